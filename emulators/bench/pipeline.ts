@@ -47,7 +47,7 @@ async function engineSeconds(
   const stage = async (id: string): Promise<number> => {
     const begun = performance.now();
     const seed = seedOf({ id, attempt: 1 });
-    const seeds = { seed, taste: seed, variation: 0 };
+    const seeds = { seed, homeSeed: seed, variation: 0 };
     await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge, idempotencyKey: id }, new AbortController());
     return (performance.now() - begun) / 1000;
   };

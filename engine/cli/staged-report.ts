@@ -19,7 +19,7 @@ export function stagedReport(
     prompt: result.prompt,
     timings: result.timings,
     seed: options.seed,
-    taste: options.taste,
+    homeSeed: options.homeSeed,
     variation: options.variation,
     threads: options.threads,
   });

@@ -17,7 +17,7 @@ export interface StagingOptions {
   readonly style: StyleId;
   readonly removeFurniture: boolean;
   readonly seed: number;
-  readonly taste: number;
+  readonly homeSeed: number;
   readonly variation: number;
   readonly prompt: string;
   readonly quality: Quality;
@@ -30,7 +30,7 @@ export const STAGING_OPTIONS = {
   style: { type: 'string' },
   'remove-furniture': { type: 'boolean' },
   seed: { type: 'string' },
-  taste: { type: 'string' },
+  'home-seed': { type: 'string' },
   variation: { type: 'string' },
   prompt: { type: 'string' },
   quality: { type: 'string' },
@@ -45,7 +45,7 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
                        ${STYLE_IDS.slice(4).join(', ')} (default MODERN)
   --remove-furniture   Decline a furnished room: this engine cannot remove furniture
   --seed N             Another number gives another arrangement (default 1)
-  --taste N            Rooms of one home share it: another number gives other designs and colours (default: the seed)
+  --home-seed N        Rooms of one home share it: another number gives other designs and colours (default: the seed)
   --variation N        Another version of the same picture: other designs, another arrangement (default 0)
   --prompt TEXT        Wishes in words: colours, materials, pieces to add or leave out ("blue sofa, no rug")
   --quality NAME       final or draft, which is quick and grainy (default final)
@@ -70,7 +70,7 @@ export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
     style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
     removeFurniture: parsed.values['remove-furniture'] === true,
     seed,
-    taste: integerOption(parsed, 'taste', SEEDS) ?? seed,
+    homeSeed: integerOption(parsed, 'home-seed', SEEDS) ?? seed,
     variation: integerOption(parsed, 'variation', { min: 0, max: MAX_VARIATION }) ?? 0,
     prompt: promptOption(parsed),
     quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',

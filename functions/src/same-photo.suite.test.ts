@@ -8,7 +8,7 @@ import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
 import type { OutputOf } from './contract/endpoints.ts';
 import type { Account } from './domain/account.ts';
-import { tasteOfBatch } from './domain/seeds.ts';
+import { homeSeedOfBatch } from './domain/seeds.ts';
 import type { Services } from './services.ts';
 
 const world = createWorld(inject('suite').projectId);
@@ -157,7 +157,7 @@ describe('another style of a photo', () => {
     await expectExact(account, source.id);
   });
 
-  it('takes over name, tags and taste of the photo, and the owner’s name of the room for the same kind of room', async () => {
+  it('takes over name, tags and home seed of the photo, and the owner’s name of the room for the same kind of room', async () => {
     const account = await world.account();
     const services = world.serve();
     const body = { prompt: '', style: 'MODERN', roomType: 'BEDROOM', removeFurniture: false } as const;
@@ -175,8 +175,8 @@ describe('another style of a photo', () => {
     expect(same).toMatchObject({ title: '12 Elm Street, north', tags, roomLabel: 'Primary bedroom' });
     expect(other).toMatchObject({ title: 'The study', tags, roomLabel: '' });
     for (const job of [same, other]) expect(job).toMatchObject({ favourite: false, notes: '' });
-    const taste = tasteOfBatch(account.id, 'home');
-    expect((await world.ports.store.job(other.id))?.tasteSeed).toBe(taste);
+    const homeSeed = homeSeedOfBatch(account.id, 'home');
+    expect((await world.ports.store.job(other.id))?.homeSeed).toBe(homeSeed);
     await world.recover();
   });
 

@@ -5,7 +5,7 @@ import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
 import type { Account } from './domain/account.ts';
-import { tasteOfBatch } from './domain/seeds.ts';
+import { homeSeedOfBatch } from './domain/seeds.ts';
 import type { StagingRequest } from './ports/engine.ts';
 import type { Services } from './services.ts';
 
@@ -227,7 +227,7 @@ describe('another version', () => {
 });
 
 describe('photos that are uploaded together', () => {
-  it('are staged in one taste, also when one is tried again; another upload in another', async () => {
+  it('are staged with one home seed, also when one is tried again; another upload in another', async () => {
     const account = await world.account();
     const heard: StagingRequest[] = [];
     const services = listening(heard);
@@ -250,11 +250,14 @@ describe('photos that are uploaded together', () => {
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
     world.messages.length = 0;
-    const tastes = heard.map(({ taste }) => taste);
-    expect(tastes.slice(0, 2)).toEqual([tasteOfBatch(account.id, 'home-1'), tasteOfBatch(account.id, 'home-1')]);
-    expect(tastes[2]).toBe(heard[2].seed);
-    expect(tastes[3]).toBe(tastes[0]);
+    const homeSeeds = heard.map(({ homeSeed }) => homeSeed);
+    expect(homeSeeds.slice(0, 2)).toEqual([
+      homeSeedOfBatch(account.id, 'home-1'),
+      homeSeedOfBatch(account.id, 'home-1'),
+    ]);
+    expect(homeSeeds[2]).toBe(heard[2].seed);
+    expect(homeSeeds[3]).toBe(homeSeeds[0]);
     expect(new Set(heard.slice(0, 3).map(({ seed }) => seed)).size).toBe(3);
-    expect((await world.ports.store.job(id))?.tasteSeed).toBe(tastes[0]);
+    expect((await world.ports.store.job(id))?.homeSeed).toBe(homeSeeds[0]);
   });
 });

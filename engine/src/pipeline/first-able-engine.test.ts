@@ -10,7 +10,7 @@ const REQUEST: StagingRequest = {
   prompt: '',
   maxEdge: 1000,
   seed: 1,
-  taste: 1,
+  homeSeed: 1,
   variation: 0,
   idempotencyKey: 'job-1',
 };

@@ -122,9 +122,9 @@ describe('the report of other outcomes', () => {
     expect(makeReport(input()).ground).toBeNull();
   });
 
-  it('names the numbers that decided: the taste is the seed’s, the variation the plain one, unless others were asked for', () => {
-    expect(makeReport(input())).toMatchObject({ seed: 7, taste: 7, variation: 0 });
-    expect(makeReport(input({ taste: 3, variation: 2 }))).toMatchObject({ seed: 7, taste: 3, variation: 2 });
+  it('names the numbers that decided: the home seed is the seed’s, the variation the plain one, unless others were asked for', () => {
+    expect(makeReport(input())).toMatchObject({ seed: 7, homeSeed: 7, variation: 0 });
+    expect(makeReport(input({ homeSeed: 3, variation: 2 }))).toMatchObject({ seed: 7, homeSeed: 3, variation: 2 });
   });
 
   it('says when the focal length is only assumed', () => {

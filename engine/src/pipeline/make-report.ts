@@ -79,7 +79,7 @@ const WALL_NAMES = { left: 'leftWall', back: 'middleWall', right: 'rightWall' } 
 export function makeReport(input: ReportInput): Report {
   const { analysis, original, requested, reasons } = input;
   const { model, layout } = analysis;
-  const { seed, taste = seed, variation = 0 } = input;
+  const { seed, homeSeed = seed, variation = 0 } = input;
   const camera = resizeCamera(analysis.camera.camera, original.width, original.height);
   const modelCamera = resizeCamera(model.camera, original.width, original.height);
   const bent = analysis.lens ? fromPinhole(analysis.lens, original.width, original.height) : null;
@@ -164,7 +164,7 @@ export function makeReport(input: ReportInput): Report {
     timings: Object.fromEntries(Object.entries(input.timings).map(([step, ms]) => [step, rounded(ms, 1)])),
     engine: { ...ENGINE },
     seed,
-    taste,
+    homeSeed,
     variation,
     threads: input.threads,
   };

@@ -17,7 +17,7 @@ export interface StagingRequest {
   /** Decides arrangement and details: the same request gives the same picture where the engine can do so. */
   readonly seed: number;
   /** Decides designs and colours of the style: photos of one home share it. */
-  readonly taste: number;
+  readonly homeSeed: number;
   /** 0 for the first picture of a photo; another number for another version of it. */
   readonly variation: number;
   /**

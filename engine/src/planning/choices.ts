@@ -5,7 +5,7 @@ export interface Seeds {
   /** Where things stand, and what is random in each. */
   readonly seed: number;
   /** Which designs and colours of the style: rooms of one home share it. The seed where nothing is said. */
-  readonly taste?: number;
+  readonly homeSeed?: number;
   /** 0 (where nothing is said) for the plain picture; every other number for another arrangement with other designs. */
   readonly variation?: number;
 }
@@ -25,14 +25,14 @@ export interface Choices {
   readonly layoutVariant: number;
 }
 
-/** Taste decides pieces and palette, the seed arrangement, plants and details; a variation moves all of them. */
-export function choicesOf({ seed, taste = seed, variation = 0 }: Seeds): Choices {
+/** The home seed decides pieces and palette, the seed arrangement, plants and details; a variation moves all of them. */
+export function choicesOf({ seed, homeSeed = seed, variation = 0 }: Seeds): Choices {
   const moved = (from: number): number => (variation === 0 ? from : mixSeed(from, 0x7a51, variation));
   return {
-    designs: taste,
+    designs: homeSeed,
     plants: seed,
     designIndex: variation,
-    palette: moved(taste),
+    palette: moved(homeSeed),
     details: moved(seed),
     layoutVariant: variation,
   };

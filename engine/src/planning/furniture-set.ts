@@ -64,14 +64,14 @@ export const isSlender = (furnitureSet: FurnitureSet, piece: PieceId, variant: n
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** What a furnitureSet is chosen by beside the home's taste. */
+/** What decides a furniture set beside the home seed. */
 export interface KitOptions {
   /** Those of a piece's designs that can be what a person wishes, at least one. */
   readonly suited?: (piece: PieceId, designs: readonly number[]) => readonly number[];
   readonly roles?: Roles;
 }
 
-/** Chooses a design for every piece: one taste has the same in every room, but for its plants. */
+/** Chooses a design for every piece: rooms of one home seed share them, but for the plants. */
 export function chooseFurnitureSet(
   catalogue: PlanCatalogue,
   style: StyleId,

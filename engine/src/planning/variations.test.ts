@@ -59,13 +59,13 @@ describe('a variation', () => {
   });
 });
 
-describe('one taste', () => {
+describe('one home seed', () => {
   it('has other plants from room to room', () => {
     const model = sketchedRoom(PLAIN_ROOM);
-    const plants = (style: StyleId, taste: number): Set<number | undefined> =>
+    const plants = (style: StyleId, homeSeed: number): Set<number | undefined> =>
       new Set(
         [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
-          const request = { room: 'LIVING_ROOM', style, seed, taste } as const;
+          const request = { room: 'LIVING_ROOM', style, seed, homeSeed } as const;
           return design(planRoom(model, request, planCatalogue)?.pieces ?? [], 'plant');
         }),
       );
@@ -74,11 +74,11 @@ describe('one taste', () => {
     }
   });
 
-  it('has one design of each piece in all rooms, whatever their seeds; another taste has others', () => {
-    const chosen = (taste: number): Map<string, Set<number>> => {
+  it('has one design of each piece in all rooms, whatever their seeds; another home seed has others', () => {
+    const chosen = (homeSeed: number): Map<string, Set<number>> => {
       const found = new Map<string, Set<number>>();
       for (const { at } of furnished) {
-        for (const { piece, variant } of planOf(at, { taste, seed: 100 + at })?.pieces ?? []) {
+        for (const { piece, variant } of planOf(at, { homeSeed, seed: 100 + at })?.pieces ?? []) {
           // Beds and dining tables take another design where theirs has no room; plants differ from room to room.
           if (piece === 'bed' || piece === 'diningTable' || piece === 'plant') continue;
           found.set(piece, (found.get(piece) ?? new Set()).add(variant));
@@ -97,17 +97,17 @@ describe('one taste', () => {
       new Set(
         furnished.slice(0, 5).flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
       );
-    const five = palettes({ taste: 5, seed: 1 });
+    const five = palettes({ homeSeed: 5, seed: 1 });
     expect(five.size).toBe(1);
-    expect(palettes({ taste: 5, seed: 2 })).toEqual(five);
-    expect(palettes({ taste: 6 })).not.toEqual(five);
-    expect(palettes({ taste: 5, variation: 1 })).not.toEqual(five);
+    expect(palettes({ homeSeed: 5, seed: 2 })).toEqual(five);
+    expect(palettes({ homeSeed: 6 })).not.toEqual(five);
+    expect(palettes({ homeSeed: 5, variation: 1 })).not.toEqual(five);
   });
 
   it('is the seed where nothing is said', () => {
     const [{ at }] = furnished;
-    expect(planOf(at, { seed: 9 })).toEqual(planOf(at, { seed: 9, taste: 9 }));
-    const sofas = [0, 1, 2, 3, 4, 5].map((taste) => design(planOf(at, { taste })?.pieces ?? [], 'sofa'));
+    expect(planOf(at, { seed: 9 })).toEqual(planOf(at, { seed: 9, homeSeed: 9 }));
+    const sofas = [0, 1, 2, 3, 4, 5].map((homeSeed) => design(planOf(at, { homeSeed })?.pieces ?? [], 'sofa'));
     const main = ROOMS[at].room satisfies RoomId;
     if (main === 'LIVING_ROOM') expect(new Set(sofas).size).toBeGreaterThan(1);
   });
@@ -121,9 +121,9 @@ describe('a room that is small', () => {
 
   it('is furnished with other designs of the style where those of the home are too large', { timeout: 60_000 }, () => {
     for (const style of ['TRADITIONAL', 'LUXURY', 'BOHEMIAN'] as const) {
-      const costs = [1, 2, 3, 4, 5, 6].map((taste) => {
-        const plan = planRoom(model, { room: 'LIVING_ROOM', style, seed: 1, taste }, planCatalogue);
-        if (plan) expect(planProblems(model, plan), `${style} ${taste}`).toEqual([]);
+      const costs = [1, 2, 3, 4, 5, 6].map((homeSeed) => {
+        const plan = planRoom(model, { room: 'LIVING_ROOM', style, seed: 1, homeSeed }, planCatalogue);
+        if (plan) expect(planProblems(model, plan), `${style} ${homeSeed}`).toEqual([]);
         return plan?.cost ?? Number.POSITIVE_INFINITY;
       });
       expect(Math.max(...costs) - Math.min(...costs), style).toBeLessThan(0.5);

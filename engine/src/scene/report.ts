@@ -75,7 +75,7 @@ export const reportSchema = z.object({
   timings: z.record(z.string(), z.number().min(0)),
   engine: z.object({ name: z.string(), version: z.string() }),
   seed: z.int().min(0),
-  taste: z.int().min(0),
+  homeSeed: z.int().min(0),
   variation: z.int().min(0),
   threads: z.int().min(1),
 });

@@ -18,7 +18,7 @@ export interface Job extends Work {
   /** When this attempt's credit was reserved. */
   readonly reservedAt: Date;
   /** Which designs and colours of the style: photos of one upload share it. Older jobs have none and take their own seed. */
-  readonly tasteSeed?: number;
+  readonly homeSeed?: number;
   /** Names the photo that this job and others were made of: the identifier of the first of them. Not there while it is the only one. */
   readonly photoId?: string;
   /** Which photos it was started with, `runs/{id}`; older jobs are in none. */

@@ -5,17 +5,17 @@ import type { Job } from './job.ts';
 export const photoIdOf = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>): string => photoId ?? id;
 
 /**
- * What another job of the same photo takes over from one: the photo's name, its tags, and the taste that it shares with the other
+ * What another job of the same photo takes over from one: the photo's name, its tags, and the home seed that it shares with the other
  * photos of its home. The owner's name of the room stays with the kind of room.
  */
 export function inheritedFrom(
   source: Job,
   roomType: RoomType,
-): Pick<Job, 'photoId' | 'tasteSeed' | 'title' | 'roomLabel' | 'tags'> {
-  const { tasteSeed, title, roomLabel, tags } = source;
+): Pick<Job, 'photoId' | 'homeSeed' | 'title' | 'roomLabel' | 'tags'> {
+  const { homeSeed, title, roomLabel, tags } = source;
   return {
     photoId: photoIdOf(source),
-    ...(tasteSeed !== undefined && { tasteSeed }),
+    ...(homeSeed !== undefined && { homeSeed }),
     title,
     roomLabel: roomType === source.roomType ? roomLabel : '',
     tags: [...tags],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedOf, tasteOf, tasteOfBatch } from './seeds.ts';
+import { homeSeedOf, homeSeedOfBatch, seedOf } from './seeds.ts';
 
 const IDS = Array.from({ length: 500 }, (_, i) => `job-${i}`);
 
@@ -10,15 +10,15 @@ it('each attempt at each job has a seed of its own, and the same one whenever it
   expect(seedOf({ id: 'job-7', attempt: 1 })).toBe(seedOf({ id: 'job-7', attempt: 1 }));
 });
 
-it('one upload of one person has one taste; other uploads, and other people’s, have others', () => {
-  expect(tasteOfBatch('ann', 'home-1')).toBe(tasteOfBatch('ann', 'home-1'));
-  const tastes = IDS.flatMap((id) => [tasteOfBatch('ann', id), tasteOfBatch('bob', id)]);
-  expect(new Set(tastes).size).toBe(tastes.length);
+it('one upload of one person has one home seed; other uploads, and other people’s, have others', () => {
+  expect(homeSeedOfBatch('ann', 'home-1')).toBe(homeSeedOfBatch('ann', 'home-1'));
+  const homeSeeds = IDS.flatMap((id) => [homeSeedOfBatch('ann', id), homeSeedOfBatch('bob', id)]);
+  expect(new Set(homeSeeds).size).toBe(homeSeeds.length);
 });
 
-it('a job without a batch has the taste of its own seed', () => {
+it('a job without a batch has its own seed as home seed', () => {
   const job = { id: 'job-1', attempt: 1 };
-  expect(tasteOf(job)).toBe(seedOf(job));
-  expect(tasteOf({ ...job, tasteSeed: 0 })).toBe(0);
-  expect(tasteOf({ ...job, attempt: 2, tasteSeed: 7 })).toBe(7);
+  expect(homeSeedOf(job)).toBe(seedOf(job));
+  expect(homeSeedOf({ ...job, homeSeed: 0 })).toBe(0);
+  expect(homeSeedOf({ ...job, attempt: 2, homeSeed: 7 })).toBe(7);
 });

@@ -8,10 +8,10 @@ import type { Job } from './job.ts';
 export const seedOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>): number => hashOf(id, attempt);
 
 /** Which designs and colours a job's picture takes. */
-export const tasteOf = (job: Pick<Job, 'id' | 'attempt' | 'tasteSeed'>): number => job.tasteSeed ?? seedOf(job);
+export const homeSeedOf = (job: Pick<Job, 'id' | 'attempt' | 'homeSeed'>): number => job.homeSeed ?? seedOf(job);
 
 /**
- * The taste of the photos that one person uploads together: one home, one taste. It follows from the names, so photos that
+ * The home seed of the photos that one person uploads together. It follows from the names, so photos that
  * arrive at the same moment need not agree on it.
  */
-export const tasteOfBatch = (userId: string, batchId: string): number => hashOf(`${userId}/${batchId}`);
+export const homeSeedOfBatch = (userId: string, batchId: string): number => hashOf(`${userId}/${batchId}`);

@@ -26,7 +26,7 @@ const request = (photo: Uint8Array): StagingRequest => ({
   prompt: '',
   maxEdge: 3840,
   seed: 3,
-  taste: 3,
+  homeSeed: 3,
   variation: 0,
   idempotencyKey: 'test',
 });
@@ -63,7 +63,7 @@ describe('the embedded engine', () => {
     expect(same).toBeLessThan(0.97);
   });
 
-  it('makes another picture of another version, the same each time, and of another taste', {
+  it('makes another picture of another version, the same each time, and of another home seed', {
     timeout: 120_000,
   }, async () => {
     const imageOf = async (changes: Partial<StagingRequest>): Promise<Buffer> =>
@@ -72,7 +72,7 @@ describe('the embedded engine', () => {
     const version = await imageOf({ variation: 1 });
     expect(version.equals(image)).toBe(false);
     expect((await imageOf({ variation: 1 })).equals(version)).toBe(true);
-    expect((await imageOf({ taste: 4 })).equals(image)).toBe(false);
+    expect((await imageOf({ homeSeed: 4 })).equals(image)).toBe(false);
   });
 
   it('follows a prompt into the picture and tells what became of it', { timeout: 240_000 }, async () => {

@@ -19,7 +19,7 @@ it('holds what the embedded engine answers against the photo, at its own size an
   const wanted = { photo, roomType: 'LIVING_ROOM', style: 'MODERN', removeFurniture: false, prompt: '' } as const;
   for (const maxEdge of [3840, 301]) {
     const answer = await engine.stage(
-      { ...wanted, maxEdge, seed: 3, taste: 3, variation: 0, idempotencyKey: 'test' },
+      { ...wanted, maxEdge, seed: 3, homeSeed: 3, variation: 0, idempotencyKey: 'test' },
       new AbortController(),
     );
     if (answer.outcome !== 'staged' || !answer.mask) throw new Error('Nothing was staged.');

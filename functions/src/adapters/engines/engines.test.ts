@@ -20,7 +20,7 @@ const request: StagingRequest = {
   prompt: DEFAULT_PROMPT,
   maxEdge: 1280,
   seed: 1,
-  taste: 1,
+  homeSeed: 1,
   variation: 0,
   idempotencyKey: 'job',
 };

@@ -60,8 +60,7 @@ const work = {
   processingTime: z.number().min(0).exactOptional(),
 } satisfies Record<keyof Work, z.ZodType>;
 
-/** `jobs/{id}`. */
-export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
+const fields = z.object({
   ...work,
   userId: z.string(),
   style: styleSchema,
@@ -72,7 +71,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   originalPath: z.string(),
   originalUrl: z.string(),
   reservedAt: time,
-  tasteSeed: count.exactOptional(),
+  homeSeed: count.exactOptional(),
   photoId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
@@ -87,6 +86,12 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   tags: z.array(z.string()),
   notes: z.string(),
 });
+
+/** `jobs/{id}`; older documents call the home seed `tasteSeed`. */
+export const jobFields: z.ZodType<Omit<Job, 'id'>> = z
+  .looseObject({ tasteSeed: count.exactOptional() })
+  .transform(({ tasteSeed, ...document }) => ({ ...(tasteSeed !== undefined && { homeSeed: tasteSeed }), ...document }))
+  .pipe(fields);
 
 /**
  * What is stored of a job, with what it is found by: the time when the sweep must look after its other versions, the beginnings of the

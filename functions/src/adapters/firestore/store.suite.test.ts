@@ -85,7 +85,7 @@ describe('records', () => {
     const varied = aJob({
       ...finished,
       id: randomUUID(),
-      tasteSeed: 4_000_000_000,
+      homeSeed: 4_000_000_000,
       runId: 'u1_home',
       seenAt: at(4),
       chosenVersion: 1,
@@ -189,6 +189,14 @@ describe('records', () => {
     await save(job);
     const later = { variations: FieldValue.delete(), chosenVersion: FieldValue.delete() };
     await (await database()).collection('jobs').doc(job.id).update(later);
+    expect(await store.job(job.id)).toEqual(job);
+  });
+
+  it('keep their home seed under its older name', async () => {
+    const job = aJob({ homeSeed: 7 });
+    await save(job);
+    const older = { homeSeed: FieldValue.delete(), tasteSeed: 7 };
+    await (await database()).collection('jobs').doc(job.id).update(older);
     expect(await store.job(job.id)).toEqual(job);
   });
 

@@ -70,7 +70,7 @@ export const STAGING_ENDPOINTS = {
       style: styleSchema.default(DEFAULT_OPTIONS.style),
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
       removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
-      /** Photos of one batch are furnished in one taste, as rooms of one home. */
+      /** Photos of one batch are furnished alike, as rooms of one home. */
       batchId: batchIdSchema.optional(),
       /** What the photo is called; another job of the same photo takes over its name where none is given. */
       title: galleryNotesSchema.shape.title.optional(),

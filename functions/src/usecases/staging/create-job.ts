@@ -8,7 +8,7 @@ import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../.
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
-import { tasteOfBatch } from '../../domain/seeds.ts';
+import { homeSeedOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -172,7 +172,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           tags: [],
           notes: '',
           ...related?.inherited,
-          ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
+          ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(userId, batchId) }),
           ...(title !== undefined && { title }),
         };
         reserve(transaction, stored, created, now);

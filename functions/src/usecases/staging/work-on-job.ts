@@ -4,7 +4,7 @@ import { PLANS, type Plan } from '../../contract/plans.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
-import { seedOf, tasteOf } from '../../domain/seeds.ts';
+import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
@@ -125,7 +125,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
     const { roomType, style, removeFurniture, prompt } = job;
-    const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
+    const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: drawn };
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
     const request = {

@@ -31,7 +31,7 @@ export interface CreateRequest {
   readonly key: string;
   readonly imageUrl: string;
   readonly choice: StagingChoice;
-  /** Names the photos that are staged together: they are furnished in one taste. */
+  /** Names the photos that are staged together: they are furnished alike, as rooms of one home. */
   readonly batchId: string;
   /** What the photo is called; empty: the service calls it after its room. */
   readonly title: string;
