@@ -28,11 +28,12 @@ const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },
-      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[1], 'plinth'),
+      draw: (builder, look, size) => barrelChair(builder, look, size, { cover: look.upholstery[1], base: 'plinth' }),
     },
     {
       size: { width: 0.8, depth: 0.78, height: 0.76 },
-      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[3], 'swivel', 0.02),
+      draw: (builder, look, size) =>
+        barrelChair(builder, look, size, { cover: look.upholstery[3], base: 'swivel', channels: 0.02 }),
     },
     sisterOf('MODERN', 2, { width: 0.78, depth: 0.82, height: 0.74 }, {}),
   ],

@@ -32,11 +32,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     sized(0.36, 0.36, SEAT, (b, size, look) => stool.discStool(b, size, look.wood)),
   ],
   TRADITIONAL: [
-    sized(0.46, 0.52, 1.04, (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], false)),
+    sized(0.46, 0.52, 1.04, (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], { oval: false })),
     sized(0.46, 0.5, 1.06, (b, size, look) => ladderChair(b, size, look.wood, look.upholstery[2])),
     sized(0.42, 0.42, SEAT, (b, size, look) => {
       turnedFrame(b, size.width, size.depth, size.seat - 0.055, look.wood);
-      squarePad(b, size.width, size.depth, size.seat, 0.07, look.upholstery[1]);
+      squarePad(b, { width: size.width, depth: size.depth, top: size.seat, thickness: 0.07 }, look.upholstery[1]);
     }),
   ],
   INDUSTRIAL: [

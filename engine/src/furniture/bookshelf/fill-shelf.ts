@@ -16,8 +16,7 @@ export interface ShelfRoom {
 /** Books and objects in every room of a shelf. */
 export function fillShelves(b: MeshBuilder, look: StyleLook, rooms: readonly ShelfRoom[]): void {
   b.objects(() => {
-    for (const { x = 0, y, z = 0, width, height, depth } of rooms)
-      fillCompartment(b, look, width, height, depth, move(x, y, z));
+    for (const room of rooms) fillCompartment(b, look, room, move(room.x ?? 0, room.y, room.z ?? 0));
   });
 }
 

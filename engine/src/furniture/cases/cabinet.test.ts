@@ -76,7 +76,7 @@ describe('addFront', () => {
     (handle, reach) => {
       const b = createMeshBuilder(1);
       const styled = { ...look, handle: handle as FrontLook['handle'] };
-      addFront(b, 'drawer', { x: 0, y: 0.5, width: 0.5, height: 0.2 }, 0.2, styled, 1);
+      addFront(b, styled, { kind: 'drawer', rect: { x: 0, y: 0.5, width: 0.5, height: 0.2 }, z: 0.2, hand: 1 });
       const { positions } = b.build().mesh;
       let foremost = 0;
       for (let i = 2; i < positions.length; i += 3) foremost = Math.max(foremost, positions[i]);

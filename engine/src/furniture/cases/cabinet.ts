@@ -95,7 +95,7 @@ export function cabinet(b: MeshBuilder, place: CabinetPlace, look: CabinetLook, 
       }
       const rect = { x, y: (high + low) / 2, width: inner - 0.005, height: high - low - 0.004 };
       const kind = cells[r].kind === 'door' ? 'door' : 'drawer';
-      addFront(b, kind, rect, depth / 2 - 0.001, look, c < columns.length / 2 ? 1 : -1);
+      addFront(b, look, { kind, rect, z: depth / 2 - 0.001, hand: c < columns.length / 2 ? 1 : -1 });
     });
   });
   return niches;

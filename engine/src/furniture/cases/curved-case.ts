@@ -42,7 +42,7 @@ export function curvedCase(
     shape === 'bow'
       ? curvedOutline(shape, width, depth - inset).map(([x, z]): OutlinePoint => [x, z - inset / 2])
       : curvedOutline(shape, width, depth, -inset);
-  addSlab(b, core, top - bottom, top, look.board, 0.001);
+  addSlab(b, { outline: core, thickness: top - bottom, bevel: 0.001 }, top, look.board);
   const { path, from, to } = faces(shape, curvedOutline(shape, width, depth));
   const flute = look.frontKind === 'fluted' ? 0.027 : 0;
   const panel = (rect: CurvedRect): void => b.add(curvedFront(path, rect, flute), look.front);
@@ -65,7 +65,12 @@ export function curvedCase(
       const reach = cell.kind === 'drawer' ? 0.3 : 2 * Math.min(0.16, (end - start) / 2);
       b.within(chain(move(pull.x, 0, pull.z), turnY(Math.atan2(pull.nx, pull.nz))), () => {
         const rect = { x: 0, y: (y + under) / 2, width: reach, height: y - under };
-        addHandle(b, look.handle, cell.kind === 'drawer' ? 'drawer' : 'door', rect, 0, look.handleMaterial, hand);
+        addHandle(
+          b,
+          look.handle,
+          { kind: cell.kind === 'drawer' ? 'drawer' : 'door', rect, z: 0, hand },
+          look.handleMaterial,
+        );
       });
       y = under;
     }

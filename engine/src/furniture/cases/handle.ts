@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { FrontRect } from './front.ts';
+import type { FrontPlace } from './front.ts';
 
 export type HandleKind =
   | 'groove'
@@ -74,11 +74,8 @@ const outward = (x: number, y: number, z: number) => chain(move(x, y, z), turnX(
 export function addHandle(
   b: MeshBuilder,
   handle: HandleKind,
-  kind: 'drawer' | 'door',
-  rect: FrontRect,
-  z: number,
+  { kind, rect, z, hand }: FrontPlace,
   material: Material,
-  hand: number,
 ): void {
   if (handle === 'groove' || handle === 'none') return;
   const { width, height } = rect;
@@ -90,7 +87,7 @@ export function addHandle(
       for (const end of [-1, 1])
         b.add(strut([x, y + end * half, z - 0.002], [x, y + end * half, z + 0.024], 0.004), material);
       b.add(strut([x, y - half - 0.014, z + 0.024], [x, y + half + 0.014, z + 0.024], 0.0055), material);
-    } else single(b, handle === 'cup' ? 'brassKnob' : handle, x, y, z, material);
+    } else single(b, handle === 'cup' ? 'brassKnob' : handle, [x, y, z], material);
     return;
   }
   const y = handle === 'edge' ? rect.y + height / 2 - 0.003 : rect.y + (handle === 'cup' ? height * 0.08 : 0);
@@ -104,11 +101,11 @@ export function addHandle(
     } else if (handle === 'edge') {
       b.add(box(Math.min(0.16, width * 0.3), 0.004, 0.03, 0.001), material, move(x, y, z + 0.006));
       b.add(box(Math.min(0.16, width * 0.3), 0.016, 0.003, 0.001), material, move(x, y - 0.006, z + 0.02));
-    } else single(b, handle, x, y, z, material);
+    } else single(b, handle, [x, y, z], material);
   }
 }
 
-function single(b: MeshBuilder, handle: HandleKind, x: number, y: number, z: number, material: Material): void {
+function single(b: MeshBuilder, handle: HandleKind, [x, y, z]: Vec3, material: Material): void {
   switch (handle) {
     case 'knob':
       b.add(lathe(FLAT_KNOB, 16), material, outward(x, y, z - 0.001));

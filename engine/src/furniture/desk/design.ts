@@ -31,9 +31,7 @@ function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
       bookRow(
         b,
         look,
-        niche.width * 0.5,
-        niche.height - 0.01,
-        0.2,
+        { width: niche.width * 0.5, height: niche.height - 0.01, depth: 0.2 },
         move(niche.x - niche.width / 2 + 0.01, niche.y, niche.z + niche.depth / 2 - 0.04),
       );
     }

@@ -20,6 +20,10 @@ export function setDesk(b: MeshBuilder, look: StyleLook, size: Size, variant: nu
   penCup(b, look, move(side * width * 0.16, y, -depth * 0.26));
   if (variant === 1) {
     vase(b, 0, 0.18, look.ceramics[2], move(-side * width * 0.2, y, -depth * 0.28));
-    branches(b, 4, y + 0.18, 0.26, move(-side * width * 0.2, 0, -depth * 0.28), look.id === 'SCANDINAVIAN');
+    branches(
+      b,
+      { count: 4, y: y + 0.18, length: 0.26, round: look.id === 'SCANDINAVIAN' },
+      move(-side * width * 0.2, 0, -depth * 0.28),
+    );
   }
 }

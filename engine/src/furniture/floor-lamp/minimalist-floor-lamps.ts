@@ -14,7 +14,7 @@ const paperColumn: Drawing = {
     b.add(cylinder(r * 0.86, 0.03, 40, 0.003), look.wood);
     b.add(cylinder(r, 0.014, 44, 0.003), look.wood, move(0, 0.028, 0));
     b.add(cylinder(r, 0.014, 44, 0.003), look.wood, move(0, height - 0.014, 0));
-    paperCylinder(b, r - 0.005, 0.041, height - 0.013, look.lantern, true);
+    paperCylinder(b, { radius: r - 0.005, from: 0.041, to: height - 0.013 }, look.lantern, true);
   },
 };
 

@@ -14,9 +14,7 @@ const WARM: Vec3 = [1.3, 1.1, 0.85];
  */
 export function paperCylinder(
   b: MeshBuilder,
-  radius: number,
-  from: number,
-  to: number,
+  { radius, from, to }: { readonly radius: number; readonly from: number; readonly to: number },
   paper: Material,
   sides: boolean,
 ): void {

@@ -35,15 +35,21 @@ function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: b
   });
 }
 
+/** A shade of cloth. Metres. */
+export interface ClothShade {
+  /** Radii of its rims. */
+  readonly bottom: number;
+  readonly top: number;
+  readonly height: number;
+  readonly pleats?: number;
+}
+
 /** A shade of cloth, open above and below: bottom radius, top radius, height; `at` is the middle of its lower rim. */
 export function clothShade(
   builder: MeshBuilder,
-  bottom: number,
-  top: number,
-  height: number,
+  { bottom, top, height, pleats = 0 }: ClothShade,
   cloth: Material,
   at: Transform,
-  pleats = 0,
 ): void {
   if (pleats > 0) {
     const skin = sheet(3, pleats * 4, (s, t): Vec3 => {

@@ -28,7 +28,7 @@ export function boundShade(b: MeshBuilder, shade: Shade, cloth: Material, band: 
   const { from, low, high, height } = shade;
   // Pleats stand out by 4 mm; the band goes around them.
   const inset = pleats > 0 ? 0.007 : 0.003;
-  clothShade(b, low - inset, high - inset, height, cloth, move(0, from, 0), pleats);
+  clothShade(b, { bottom: low - inset, top: high - inset, height, pleats }, cloth, move(0, from, 0));
   if (band === cloth) return;
   for (const [r, y] of [
     [low, from + 0.0035],

@@ -22,9 +22,8 @@ export function unit(width: number, height: number, plan: (look: StyleLook) => C
       builder.objects(() => {
         open.forEach((bay, i) => {
           const at = move(bay.x, bay.y, 0);
-          if (i % 2 === 0 && bay.height > 0.15 && look.id !== 'MODERN')
-            basketsIn(builder, bay.width, bay.height, bay.depth, at);
-          else fillCompartment(builder, look, bay.width, bay.height, bay.depth, at);
+          if (i % 2 === 0 && bay.height > 0.15 && look.id !== 'MODERN') basketsIn(builder, bay, at);
+          else fillCompartment(builder, look, bay, at);
         });
       });
       if (tv) screen(builder, size.width, top, size.height);
@@ -42,13 +41,18 @@ export function caseUnit(size: Size, variant: number, legs: number, columns: rea
     size: tv ? { ...size, height: 1.22 } : size,
     draw(builder, look, outside) {
       const top = tv ? CABINET : outside.height;
-      const niches = caseFurniture(builder, look.id, variant, { ...outside, height: top }, legs, columns, look);
+      const niches = caseFurniture(builder, look, {
+        style: look.id,
+        variant,
+        size: { ...outside, height: top },
+        legs,
+        columns,
+      });
       builder.objects(() => {
         niches.forEach((niche, i) => {
           const at = move(niche.x, niche.y, niche.z);
-          if (i % 2 === 0 && niche.height > 0.15 && WITH_BASKETS.has(look.id))
-            basketsIn(builder, niche.width, niche.height, niche.depth, at);
-          else fillCompartment(builder, look, niche.width, niche.height, niche.depth, at);
+          if (i % 2 === 0 && niche.height > 0.15 && WITH_BASKETS.has(look.id)) basketsIn(builder, niche, at);
+          else fillCompartment(builder, look, niche, at);
         });
       });
       if (tv) screen(builder, outside.width, top, outside.height);

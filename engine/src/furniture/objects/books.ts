@@ -1,4 +1,4 @@
-import type { StyleId } from '../../scene/pieces.ts';
+import type { Size, StyleId } from '../../scene/pieces.ts';
 import { matt } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -10,8 +10,9 @@ const IN_SETS: ReadonlySet<StyleId> = new Set<StyleId>(['LUXURY', 'MINIMALIST'])
 
 const PAGES = matt('#e9e2d2');
 
-/** One closed book lying flat on y = 0: spine towards -z, w x d across, `t` thick. */
-function layBook(builder: MeshBuilder, look: StyleLook, w: number, d: number, t: number, at: Transform): void {
+/** One closed book lying flat on y = 0, its spine towards -z. */
+function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transform): void {
+  const { width: w, depth: d, height: t } = size;
   const jacket = look.books[Math.floor(builder.random() * look.books.length)];
   const board = 0.0025;
   builder.add(box(w, board, d, 0), jacket, chain(at, move(0, board / 2, 0)));
@@ -28,31 +29,29 @@ export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, a
     const shrink = 1 - 0.08 * i;
     const turn = look.form.symmetric ? 0.04 : 0.22;
     const angle = (builder.random() - 0.5) * turn;
-    layBook(builder, look, width * shrink, 0.74 * width * shrink, t, chain(at, move(0, y, 0), turnY(angle)));
+    layBook(
+      builder,
+      look,
+      { width: width * shrink, depth: 0.74 * width * shrink, height: t },
+      chain(at, move(0, y, 0), turnY(angle)),
+    );
     y += t;
   }
   return y;
 }
 
 /**
- * Books standing on a shelf from x = 0 to at most `width`, spines at z = 0 towards +z, on y = 0.
+ * Books standing in a room of a shelf from x = 0 on, spines at z = 0 towards +z, on y = 0.
  * Returns the width used.
  */
-export function bookRow(
-  builder: MeshBuilder,
-  look: StyleLook,
-  width: number,
-  maxHeight: number,
-  maxDepth: number,
-  at: Transform,
-): number {
+export function bookRow(builder: MeshBuilder, look: StyleLook, room: Size, at: Transform): number {
   let x = 0;
   let previous = -1;
   while (true) {
     const t = 0.016 + 0.026 * builder.random();
-    const h = Math.min(maxHeight, 0.19 + 0.1 * builder.random());
-    const d = Math.min(maxDepth, 0.14 + 0.07 * builder.random());
-    if (x + t > width) return x;
+    const h = Math.min(room.height, 0.19 + 0.1 * builder.random());
+    const d = Math.min(room.depth, 0.14 + 0.07 * builder.random());
+    if (x + t > room.width) return x;
     // Neighbours rarely share a colour, except in sets.
     let pick = Math.floor(builder.random() * look.books.length);
     if (IN_SETS.has(look.id)) {

@@ -146,7 +146,7 @@ export function penCup(b: MeshBuilder, look: StyleLook, at: Transform): void {
     const [x, z] = [Math.cos(a), Math.sin(a)];
     const tall = 0.15 + 0.03 * b.random();
     const from: Vec3 = [x * 0.012, 0.012, z * 0.012];
-    b.add(strut(from, [x * 0.036, tall, z * 0.036], 0.0036, 0.0036, 'round', 6), PENCILS[i % PENCILS.length], at);
+    b.add(strut(from, [x * 0.036, tall, z * 0.036], 0.0036, 0.0036, { sides: 6 }), PENCILS[i % PENCILS.length], at);
   }
 }
 

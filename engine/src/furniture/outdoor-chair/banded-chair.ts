@@ -64,7 +64,7 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   };
   bands(b, look.weave, low, rail);
   const room = front - rear - 0.1;
-  deckSlats(b, look.frame, x - TAPER / 2, deck, front - 0.03, rear + HIND - 0.02);
+  deckSlats(b, look.frame, x - TAPER / 2, { deck, front: front - 0.03, rear: rear + HIND - 0.02 });
   chairPad(b, look.cushion, { width: 2 * (x - TAPER) - 0.01, depth: room }, deck, front - 0.01 - room / 2, 0.2);
 }
 
@@ -116,7 +116,12 @@ function bands(b: MeshBuilder, rope: Material, low: (a: number) => Vec3, rail: (
 }
 
 /** Flat bars across the seat, which carry the cushion. */
-function deckSlats(b: MeshBuilder, metal: Material, x: number, deck: number, front: number, rear: number): void {
+function deckSlats(
+  b: MeshBuilder,
+  metal: Material,
+  x: number,
+  { deck, front, rear }: { readonly deck: number; readonly front: number; readonly rear: number },
+): void {
   const count = 6;
   for (let i = 0; i < count; i++) {
     const z = rear + ((front - rear) * (i + 0.5)) / count;

@@ -136,7 +136,7 @@ export function caneSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     b.add(strut([side * x, deck - r, front], [side * x, deck - r, rear], r * 0.8), look.frame);
     for (let i = 1; i < 5; i++) {
       const z = front + ((rear - front) * i) / 5;
-      b.add(strut([side * x, deck, z], [side * x, armTop - r, z], r * 0.5, r * 0.5, 'round', 6), look.frame);
+      b.add(strut([side * x, deck, z], [side * x, armTop - r, z], r * 0.5, r * 0.5, { sides: 6 }), look.frame);
     }
   }
   const rise = (t: number): number => deck + (backTop - r - deck) * Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 4));
@@ -159,7 +159,7 @@ export function caneSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
   for (let i = 1; i < canes; i++) {
     const t = i / canes;
     const px = (2 * t - 1) * (x - 0.02);
-    b.add(strut([px * 0.72, deck, rear], [px, rise(t), rear], r * 0.42, r * 0.42, 'round', 5), look.frame);
+    b.add(strut([px * 0.72, deck, rear], [px, rise(t), rear], r * 0.42, r * 0.42, { sides: 5 }), look.frame);
   }
   addDeck(b, look.weave, frame, 0.016);
 }

@@ -25,52 +25,51 @@ const planter = (
   pot: DrawPot,
   plants: DrawPlants,
   size: Size,
-  potHeight: number,
-  potWidth: number,
+  { potHeight, potWidth }: { readonly potHeight: number; readonly potWidth: number },
   material: PlanterForm['material'],
 ): PlanterForm => ({ pot, plants, size, potHeight, potWidth, material });
 
 /** The first of each list suits the style best. */
 const FORMS: Readonly<Record<StyleId, readonly PlanterForm[]>> = {
   MODERN: [
-    planter(POTS.walled, grasses, LONG, 0.42, 0.92, first),
-    planter(POTS.walled, boxBall, square(0.56, 0.98), 0.5, 0.8, first),
-    planter(POTS.tapered, flax, square(0.8, 1.25), 0.48, 0.5, second),
+    planter(POTS.walled, grasses, LONG, { potHeight: 0.42, potWidth: 0.92 }, first),
+    planter(POTS.walled, boxBall, square(0.56, 0.98), { potHeight: 0.5, potWidth: 0.8 }, first),
+    planter(POTS.tapered, flax, square(0.8, 1.25), { potHeight: 0.48, potWidth: 0.5 }, second),
   ],
   SCANDINAVIAN: [
-    planter(POTS.cylinder, grasses, square(0.68, 0.98), 0.38, 0.6, first),
-    planter(POTS.boarded, lavender, { ...LONG, height: 0.78 }, 0.52, 0.94, wood),
-    planter(POTS.tapered, standardTree, square(0.78, 1.65), 0.26, 0.52, second),
+    planter(POTS.cylinder, grasses, square(0.68, 0.98), { potHeight: 0.38, potWidth: 0.6 }, first),
+    planter(POTS.boarded, lavender, { ...LONG, height: 0.78 }, { potHeight: 0.52, potWidth: 0.94 }, wood),
+    planter(POTS.tapered, standardTree, square(0.78, 1.65), { potHeight: 0.26, potWidth: 0.52 }, second),
   ],
   TRADITIONAL: [
-    planter(POTS.terracotta, boxBall, square(0.58, 0.9), 0.46, 0.86, first),
-    planter(POTS.urn, hydrangeas, square(0.74, 1.02), 0.48, 0.68, second),
-    planter(POTS.terracotta, standardTree, square(0.72, 1.6), 0.25, 0.56, first),
+    planter(POTS.terracotta, boxBall, square(0.58, 0.9), { potHeight: 0.46, potWidth: 0.86 }, first),
+    planter(POTS.urn, hydrangeas, square(0.74, 1.02), { potHeight: 0.48, potWidth: 0.68 }, second),
+    planter(POTS.terracotta, standardTree, square(0.72, 1.6), { potHeight: 0.25, potWidth: 0.56 }, first),
   ],
   INDUSTRIAL: [
-    planter(POTS.tub, flax, square(0.78, 1.12), 0.34, 0.56, first),
-    planter(POTS.walled, grasses, { ...LONG, height: 0.98 }, 0.46, 0.92, second),
-    planter(POTS.cylinder, grasses, square(0.66, 1.0), 0.42, 0.6, first),
+    planter(POTS.tub, flax, square(0.78, 1.12), { potHeight: 0.34, potWidth: 0.56 }, first),
+    planter(POTS.walled, grasses, { ...LONG, height: 0.98 }, { potHeight: 0.46, potWidth: 0.92 }, second),
+    planter(POTS.cylinder, grasses, square(0.66, 1.0), { potHeight: 0.42, potWidth: 0.6 }, first),
   ],
   LUXURY: [
-    planter(POTS.bellied, standardTree, square(0.8, 1.7), 0.28, 0.6, first),
-    planter(POTS.tapered, boxBall, square(0.6, 1.12), 0.52, 0.78, second),
-    planter(POTS.walled, hydrangeas, { ...LONG, height: 0.92 }, 0.5, 0.94, first),
+    planter(POTS.bellied, standardTree, square(0.8, 1.7), { potHeight: 0.28, potWidth: 0.6 }, first),
+    planter(POTS.tapered, boxBall, square(0.6, 1.12), { potHeight: 0.52, potWidth: 0.78 }, second),
+    planter(POTS.walled, hydrangeas, { ...LONG, height: 0.92 }, { potHeight: 0.5, potWidth: 0.94 }, first),
   ],
   MINIMALIST: [
-    planter(POTS.tapered, grasses, square(0.7, 1.05), 0.4, 0.56, first),
-    planter(POTS.cylinder, boxBall, square(0.56, 0.86), 0.44, 0.84, second),
-    planter(POTS.walled, flax, square(0.78, 1.2), 0.4, 0.58, first),
+    planter(POTS.tapered, grasses, square(0.7, 1.05), { potHeight: 0.4, potWidth: 0.56 }, first),
+    planter(POTS.cylinder, boxBall, square(0.56, 0.86), { potHeight: 0.44, potWidth: 0.84 }, second),
+    planter(POTS.walled, flax, square(0.78, 1.2), { potHeight: 0.4, potWidth: 0.58 }, first),
   ],
   BOHEMIAN: [
-    planter(POTS.basket, flax, square(0.78, 1.15), 0.34, 0.6, second),
-    planter(POTS.terracotta, lavender, square(0.58, 0.76), 0.48, 0.78, first),
-    planter(POTS.bellied, grasses, square(0.72, 1.05), 0.38, 0.62, first),
+    planter(POTS.basket, flax, square(0.78, 1.15), { potHeight: 0.34, potWidth: 0.6 }, second),
+    planter(POTS.terracotta, lavender, square(0.58, 0.76), { potHeight: 0.48, potWidth: 0.78 }, first),
+    planter(POTS.bellied, grasses, square(0.72, 1.05), { potHeight: 0.38, potWidth: 0.62 }, first),
   ],
   FARMHOUSE: [
-    planter(POTS.tub, hydrangeas, square(0.78, 0.96), 0.42, 0.72, first),
-    planter(POTS.boarded, lavender, { ...LONG, height: 0.76 }, 0.54, 0.94, wood),
-    planter(POTS.tub, boxBall, square(0.58, 0.88), 0.44, 0.86, second),
+    planter(POTS.tub, hydrangeas, square(0.78, 0.96), { potHeight: 0.42, potWidth: 0.72 }, first),
+    planter(POTS.boarded, lavender, { ...LONG, height: 0.76 }, { potHeight: 0.54, potWidth: 0.94 }, wood),
+    planter(POTS.tub, boxBall, square(0.58, 0.88), { potHeight: 0.44, potWidth: 0.86 }, second),
   ],
 };
 

@@ -128,7 +128,7 @@ export function addArms(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
       const depth = size.depth - 0.012;
       builder.add(cushion(w - 0.01, height, depth, options), cover, at);
       if (plan.piping && arm === 'track') {
-        for (const cord of piping(w - 0.01, height, depth, 'z', 0.005, options)) builder.add(cord, cover, at);
+        for (const cord of piping([w - 0.01, height, depth], 'z', 0.005, options)) builder.add(cord, cover, at);
       }
     }
   }

@@ -137,7 +137,8 @@ export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void
     const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);
     builder.add(cushion(width - gap, seatThickness, depth, options), cover, at);
     if (plan.piping) {
-      for (const cord of piping(width - gap, seatThickness, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
+      for (const cord of piping([width - gap, seatThickness, depth], 'y', 0.0065, options))
+        builder.add(cord, cover, at);
     }
   }
 }

@@ -120,14 +120,7 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
  * The cord sewn along a cushion's edges: one closed loop around each of the two faces that look along `axis`.
  * Give the same size and options as to `cushion`.
  */
-export function piping(
-  w: number,
-  h: number,
-  d: number,
-  axis: 'y' | 'z',
-  radius: number,
-  options: CushionOptions = {},
-): Surface[] {
+export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options: CushionOptions = {}): Surface[] {
   const shape = shapeOf(w, h, d, options);
   const [a, b, c] = axis === 'y' ? [w / 2, d / 2, h / 2] : [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, w / 2, h / 2, d / 2);

@@ -103,10 +103,8 @@ export function strut(
   to: Vec3,
   r0: number,
   r1 = r0,
-  section: 'round' | 'square' = 'round',
-  sides = 12,
+  { square = false, sides = 12 }: { readonly square?: boolean; readonly sides?: number } = {},
 ): Surface {
-  const square = section === 'square';
   // A square's corners lie at its half side times the root of two.
   const k = square ? Math.SQRT2 : 1;
   return tube([from, to], (s) => k * (r0 + (r1 - r0) * s), { sides: square ? 4 : sides, flat: square });

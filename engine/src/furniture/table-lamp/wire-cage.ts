@@ -10,13 +10,13 @@ function hoop(b: MeshBuilder, radius: number, y: number, metal: Material): void 
     const a = (2 * Math.PI * step) / steps;
     return [radius * Math.cos(a), y, radius * Math.sin(a)];
   };
-  for (let i = 0; i < steps; i++) b.add(strut(point(i), point(i + 1), 0.0025, 0.0025, 'round', 6), metal);
+  for (let i = 0; i < steps; i++) b.add(strut(point(i), point(i + 1), 0.0025, 0.0025, { sides: 6 }), metal);
 }
 
 /** A cage of wire around a bare bulb: from its socket at `low` out to `radius`, then inwards to its tip at `top`. */
 export function wireCage(b: MeshBuilder, radius: number, low: number, top: number, metal: Material): void {
   const [belly, shoulder] = [low + 0.06, top - 0.02];
-  const wire = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.0022, 0.0022, 'round', 6), metal);
+  const wire = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.0022, 0.0022, { sides: 6 }), metal);
   for (let i = 0; i < 8; i++) {
     const a = (2 * Math.PI * i) / 8;
     const [c, s] = [Math.cos(a), Math.sin(a)];

@@ -4,6 +4,16 @@ import type { Pattern } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
+/** A rug's picture. */
+export interface RugPicture {
+  /** Metres. */
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  /** Texels along it (`pictureSize`). */
+  readonly size?: number;
+}
+
 /**
  * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
  * @param name tells the pattern from all others
@@ -13,10 +23,7 @@ import { cellHash, tileFractal } from './tile-noise.ts';
 export function rugTexture(
   name: string,
   pattern: Pattern,
-  width: number,
-  depth: number,
-  seed: number,
-  size = pictureSize(Math.max(width, depth)),
+  { width, depth, seed, size = pictureSize(Math.max(width, depth)) }: RugPicture,
 ): Texture {
   // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
   const variant = seed % 8;

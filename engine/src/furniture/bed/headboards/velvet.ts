@@ -92,10 +92,10 @@ export function inlaidHeadboard(
   const z = back + 0.066;
   for (let c = 0; c <= columns; c++) {
     const x = -width / 2 + side + span * c;
-    b.add(strut([x, low, z], [x, height - 0.05, z], 0.0045, 0.0045, 'square'), look.trim);
+    b.add(strut([x, low, z], [x, height - 0.05, z], 0.0045, 0.0045, { square: true }), look.trim);
   }
   for (const y of [low + rise, height - 0.056]) {
-    b.add(strut([-width / 2 + side, y, z], [width / 2 - side, y, z], 0.0045, 0.0045, 'square'), look.trim);
+    b.add(strut([-width / 2 + side, y, z], [width / 2 - side, y, z], 0.0045, 0.0045, { square: true }), look.trim);
   }
 }
 
