@@ -24,6 +24,12 @@ export interface StyleForm {
   readonly density: number;
   /** Objects and pillows stand in pairs, mirrored. */
   readonly symmetric: boolean;
+  /** Books are chosen by colour and stand in sets. */
+  readonly booksInSets: boolean;
+  /** Blankets end in fringes. */
+  readonly fringes: boolean;
+  /** Which open compartments keep things in baskets: none, those of low cases of bays, or every one. */
+  readonly baskets: 'none' | 'bays' | 'everywhere';
 }
 
 /** The materials and shapes of one style. Lists run from the most to the least used. */

@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../scene/pieces.ts';
+import type { Size } from '../../scene/pieces.ts';
 import type { Column } from '../cases/cabinet.ts';
 import { caseFurniture } from '../cases/case-furniture.ts';
 import { basketsIn, dressTop, fillCompartment } from '../objects/shelf-setting.ts';
@@ -22,7 +22,7 @@ export function unit(width: number, height: number, plan: (look: StyleLook) => C
       builder.objects(() => {
         open.forEach((bay, i) => {
           const at = move(bay.x, bay.y, 0);
-          if (i % 2 === 0 && bay.height > 0.15 && look.id !== 'MODERN') basketsIn(builder, bay, at);
+          if (i % 2 === 0 && bay.height > 0.15 && look.form.baskets !== 'none') basketsIn(builder, bay, at);
           else fillCompartment(builder, look, bay, at);
         });
       });
@@ -31,9 +31,6 @@ export function unit(width: number, height: number, plan: (look: StyleLook) => C
     },
   };
 }
-
-/** Styles that keep things in baskets. */
-const WITH_BASKETS: ReadonlySet<StyleId> = new Set<StyleId>(['BOHEMIAN', 'FARMHOUSE']);
 
 /** A unit in one of its style's own cases (`variant`), as its sideboards have them. */
 export function caseUnit(size: Size, variant: number, legs: number, columns: readonly Column[], tv = false): Drawing {
@@ -51,7 +48,7 @@ export function caseUnit(size: Size, variant: number, legs: number, columns: rea
       builder.objects(() => {
         niches.forEach((niche, i) => {
           const at = move(niche.x, niche.y, niche.z);
-          if (i % 2 === 0 && niche.height > 0.15 && WITH_BASKETS.has(look.id)) basketsIn(builder, niche, at);
+          if (i % 2 === 0 && niche.height > 0.15 && look.form.baskets === 'everywhere') basketsIn(builder, niche, at);
           else fillCompartment(builder, look, niche, at);
         });
       });

@@ -1,12 +1,9 @@
-import type { Size, StyleId } from '../../scene/pieces.ts';
+import type { Size } from '../../scene/pieces.ts';
 import { matt } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
-
-/** Styles whose books are chosen by colour and stand in sets. */
-const IN_SETS: ReadonlySet<StyleId> = new Set<StyleId>(['LUXURY', 'MINIMALIST']);
 
 const PAGES = matt('#e9e2d2');
 
@@ -54,7 +51,7 @@ export function bookRow(builder: MeshBuilder, look: StyleLook, room: Size, at: T
     if (x + t > room.width) return x;
     // Neighbours rarely share a colour, except in sets.
     let pick = Math.floor(builder.random() * look.books.length);
-    if (IN_SETS.has(look.id)) {
+    if (look.form.booksInSets) {
       if (previous >= 0 && builder.random() < 0.72) pick = previous;
     } else if (pick === previous && builder.random() < 0.6) pick = (pick + 1) % look.books.length;
     previous = pick;

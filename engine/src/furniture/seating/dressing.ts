@@ -1,4 +1,3 @@
-import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { drape, draped } from '../shapes/drape.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -13,8 +12,7 @@ export const SPARSE = 0.2;
 /** Height from which a pillow is dented by hand, and the deepest dent, metres. */
 const CHOPPED = 0.4;
 const DEEPEST_CHOP = 0.055;
-/** Styles whose blankets end in fringes, and the length of these. */
-const FRINGED: readonly StyleId[] = ['SCANDINAVIAN', 'BOHEMIAN', 'FARMHOUSE'];
+/** Length of the fringes at a blanket's ends, metres. */
 const FRINGE = 0.055;
 
 /** z of the surface that a pillow leans on, at half its height. */
@@ -115,7 +113,7 @@ export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFr
   };
   const at = move(x, 0, 0);
   builder.add(drape(line, width, cloth), material, at);
-  if (!FRINGED.includes(look.id)) return;
+  if (!look.form.fringes) return;
   const hem = draped(line, width, cloth);
   const pieces = 14;
   for (let k = 0; k < pieces; k++) {
