@@ -23,15 +23,20 @@ export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, me
   }
 }
 
+interface RoundBackStool {
+  readonly cover: Material;
+  readonly legs: Material;
+  /** Of the ring for the feet. */
+  readonly rest: Material;
+  /** Number of channels in the back; 0 for a smooth one. */
+  readonly channels?: number;
+  /** The back's material, where it differs from the cover. */
+  readonly back?: Material;
+}
+
 /** A round seat in a low curved back, on four legs with a ring for the feet. */
-export function roundBackStool(
-  b: MeshBuilder,
-  size: ChairSize,
-  cover: Material,
-  legs: Material,
-  rest: Material,
-  { channels = 0, back = cover }: { readonly channels?: number; readonly back?: Material } = {},
-): void {
+export function roundBackStool(b: MeshBuilder, size: ChairSize, stool: RoundBackStool): void {
+  const { cover, legs, rest, channels = 0, back = cover } = stool;
   const r = size.width / 2;
   const inner = r - 0.05;
   roundPad(b, inner, size.seat, 0.085, cover);

@@ -65,7 +65,13 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   bands(b, look.weave, low, rail);
   const room = front - rear - 0.1;
   deckSlats(b, look.frame, x - TAPER / 2, { deck, front: front - 0.03, rear: rear + HIND - 0.02 });
-  chairPad(b, look.cushion, { width: 2 * (x - TAPER) - 0.01, depth: room }, deck, front - 0.01 - room / 2, 0.2);
+  chairPad(b, look.cushion, {
+    width: 2 * (x - TAPER) - 0.01,
+    depth: room,
+    deck,
+    z: front - 0.01 - room / 2,
+    round: 0.2,
+  });
 }
 
 interface FramePlaces {

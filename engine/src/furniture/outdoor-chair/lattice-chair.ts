@@ -43,7 +43,7 @@ export function latticeChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize)
   bindings(b, look.weave, rail);
   net(b, look.frame, seatShare * rx, seatShare * rz, deck);
   const pad = 2 * seatShare;
-  chairPad(b, look.cushion, { width: pad * rx - 0.03, depth: pad * rz - 0.03 }, deck, 0.012, 1);
+  chairPad(b, look.cushion, { width: pad * rx - 0.03, depth: pad * rz - 0.03, deck, z: 0.012, round: 1 });
 }
 
 /** Two sets of canes that lean against each other and leave diamonds open between them. */

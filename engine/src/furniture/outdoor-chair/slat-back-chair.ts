@@ -67,7 +67,7 @@ export function slatBackChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize
   boards(b, wood, between, { deck, front, rear });
   back(b, wood, { x, deck, height }, lean);
   const room = front - rear - POST;
-  chairPad(b, look.cushion, { width: between - 0.012, depth: room }, deck, front - room / 2 + 0.01);
+  chairPad(b, look.cushion, { width: between - 0.012, depth: room, deck, z: front - room / 2 + 0.01 });
 }
 
 /** The seat's boards, from side to side. */

@@ -63,7 +63,7 @@ export function wickerChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   }
   back(b, look, { x, low: deck + PAD + OPEN, height }, lean);
   const room = depth / 2 - rear - 0.035;
-  chairPad(b, look.cushion, { width: 2 * (x - 0.03), depth: room }, deck, depth / 2 - 0.02 - room / 2);
+  chairPad(b, look.cushion, { width: 2 * (x - 0.03), depth: room, deck, z: depth / 2 - 0.02 - room / 2 });
 }
 
 /** A woven panel bowed round the sitter, higher in its middle, with a wound rail on its top. */

@@ -1,6 +1,6 @@
 import { normalize, type Vec3 } from '../../math/vec3.ts';
 import { noise3 } from './noise.ts';
-import { emptySurface, pushQuad, pushVertex, type Surface, smoothNormals } from './surface.ts';
+import { emptySurface, pushGrid, pushVertex, type Surface, smoothNormals } from './surface.ts';
 import { tube } from './tube.ts';
 
 export interface CushionOptions {
@@ -104,13 +104,7 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
         }
       }
       const stride = grid[i].length;
-      for (let r = 0; r + 1 < grid[j].length; r++) {
-        for (let c = 0; c + 1 < stride; c++) {
-          const v = base + r * stride + c;
-          if (sign > 0) pushQuad(surface, v, v + 1, v + stride + 1, v + stride);
-          else pushQuad(surface, v, v + stride, v + stride + 1, v + 1);
-        }
-      }
+      pushGrid(surface, { base, stride, rows: grid[j].length - 1, columns: stride - 1 }, sign < 0);
     }
   }
   return smoothNormals(surface);

@@ -26,6 +26,28 @@ export function pushQuad(surface: Surface, a: number, b: number, c: number, d: n
   surface.indices.push(a, b, c, a, c, d);
 }
 
+/** Quads between vertices that were pushed row by row. */
+export interface Grid {
+  /** Index of the first vertex. */
+  readonly base: number;
+  /** Vertices from one row to the next. */
+  readonly stride: number;
+  /** Quads down and across. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Adds the quads of a grid; `flipped` winds them down first, then across. */
+export function pushGrid(surface: Surface, { base, stride, rows, columns }: Grid, flipped: boolean): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const v = base + row * stride + column;
+      if (flipped) pushQuad(surface, v, v + stride, v + stride + 1, v + 1);
+      else pushQuad(surface, v, v + 1, v + stride + 1, v + stride);
+    }
+  }
+}
+
 /** Appends `other` to `surface`. */
 export function append(surface: Surface, other: Surface): void {
   const base = surface.positions.length / 3;
