@@ -19,7 +19,7 @@ const ALL: readonly PieceSpec[] = PIECE_IDS.flatMap((piece) =>
   ),
 );
 
-/** What grows freely is not drawn true to size. */
+/** Plants grow freely: they are not drawn true to size. */
 const GROWING: readonly PieceId[] = ['plant', 'planter'];
 
 /** What is wrong with a mesh's numbers, or nothing. */
@@ -54,7 +54,7 @@ function boxOf({ piece, size: { width, height, depth } }: PieceSpec): (readonly 
 /** The heaviest pieces: a made bed, whose cloth hangs in folds all around, and sofas with quilts, canes or spindles. */
 const HEAVY: readonly PieceId[] = ['bed', 'sofa', 'sectional'];
 
-/** Plants grow freely; everything else is drawn true to size before the catalogue's last stretch. */
+/** Everything but plants fills its size even before the catalogue's last stretch. */
 function expectDrawnTrue(spec: PieceSpec, { mesh, body }: DrawnPiece, name: string): void {
   const { min, max } = bodyBounds(mesh.positions, body);
   const slack = GROWING.includes(spec.piece) ? 0.3 : 0.08;

@@ -28,7 +28,7 @@ export interface StyleForm {
   readonly booksInSets: boolean;
   /** Blankets end in fringes. */
   readonly fringes: boolean;
-  /** Which open compartments keep things in baskets: none, those of low cases of bays, or every one. */
+  /** Open compartments that hold baskets: none, those of low cases of bays, or those of all media units. */
   readonly baskets: 'none' | 'bays' | 'everywhere';
 }
 

@@ -11,8 +11,8 @@ import type { StyleLook } from '../style-look.ts';
 export function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {
   return {
     size,
-    draw(builder: MeshBuilder, look: StyleLook, asked: Size) {
-      const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: asked });
+    draw(builder: MeshBuilder, look: StyleLook, requested: Size) {
+      const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: requested });
       addBody(builder, look, frame);
       if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
     },

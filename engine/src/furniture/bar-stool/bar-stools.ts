@@ -26,7 +26,7 @@ export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, me
 interface RoundBackStool {
   readonly cover: Material;
   readonly legs: Material;
-  /** Of the ring for the feet. */
+  /** Material of the ring for the feet. */
   readonly rest: Material;
   /** Number of channels in the back; 0 for a smooth one. */
   readonly channels?: number;

@@ -3,7 +3,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
 
-/** The room above one shelf: the middle of its floor is (x, y, z), its front looks along +z. Metres. */
+/** The room above one shelf: the middle of its floor is (x, y, z), its front faces +z. Metres. */
 export interface ShelfRoom {
   readonly x?: number;
   readonly y: number;

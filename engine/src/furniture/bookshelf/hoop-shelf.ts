@@ -40,7 +40,7 @@ interface Hoops {
   readonly shelf: Material;
 }
 
-/** Two arched hoops, one behind the other, with shelves between. Gives back the rooms above the shelves. */
+/** Two arched hoops, one behind the other, with shelves between. Returns the rooms above the shelves. */
 function hoops(
   b: MeshBuilder,
   { width, depth, height }: Size,

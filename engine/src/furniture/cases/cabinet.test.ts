@@ -54,7 +54,7 @@ describe('cabinet', () => {
     expect(spans[2].low).toBeGreaterThan(0.12);
   });
 
-  it('gives back its open cells between the boards', () => {
+  it('returns its open cells between the boards', () => {
     const b = createMeshBuilder(1);
     const columns: Column[] = [
       { share: 1, cells: stack('door', 1) },

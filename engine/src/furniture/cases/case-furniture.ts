@@ -58,7 +58,7 @@ const TOPS = {
   breadboard: { over: 0.012, thickness: 0.034 },
 } as const;
 
-/** One case in a design of its style. */
+/** A case in one of its style's designs. */
 interface CaseSpec {
   readonly style: StyleId;
   readonly variant: number;
@@ -72,7 +72,7 @@ interface CaseSpec {
 export function caseFurniture(b: MeshBuilder, look: StyleLook, spec: CaseSpec): Niche[] {
   const { style, variant, size: outside, legs, columns } = spec;
   const design = designOf(style, variant);
-  // The box includes the pulls: the case stands back by their reach, less what the top already stands out.
+  // The size includes the pulls: the case stands back by their reach, less the top's overhang.
   const reach = Math.max(0, HANDLE_REACH[design.handle] - TOPS[design.top].over);
   const size = { ...outside, depth: outside.depth - reach };
   const plan: CasePlan = { design, size, legs, columns, look, cabinet: lookOf(style, design, look) };

@@ -66,7 +66,7 @@ export function roundedShell(
   const surface = emptySurface();
   const loop = roundRectangle(width / 2, bottom, top, radius);
   const bevel = 0.002;
-  // Across the board, from the back of its outside over the front to the back of its inside: how far in, z, and normal.
+  // Section of the board from the back of its outside over the front to the back of its inside: inset, z, and normal.
   const z = depth / 2;
   const section: readonly (readonly [number, number, number, number])[] = [
     [0, -z, 1, 0],

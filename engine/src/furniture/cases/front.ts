@@ -55,7 +55,7 @@ const GROOVE = 0.016;
 export interface FrontPlace {
   readonly kind: 'drawer' | 'door';
   readonly rect: FrontRect;
-  /** Of its face: handles and mouldings stand before it. */
+  /** Its face, before which handles and mouldings stand. */
   readonly z: number;
   /** Side of a door's handle: 1 right, -1 left. */
   readonly hand: number;

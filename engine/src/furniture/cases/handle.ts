@@ -67,7 +67,7 @@ const DISC: readonly ProfilePoint[] = [
   [0, 0.021],
 ];
 
-/** Forward from the front: a lathe's axis is y, a knob's is z. */
+/** Turns a lathe's axis, y, forwards from the front. */
 const outward = (x: number, y: number, z: number) => chain(move(x, y, z), turnX(Math.PI / 2));
 
 /** The pull of one front: in the middle of a drawer (two on a wide one), beside the edge of a door. */
@@ -109,7 +109,7 @@ function addUprightBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: 
   b.add(strut([x, y - half - 0.014, z + 0.024], [x, y + half + 0.014, z + 0.024], 0.0055), material);
 }
 
-/** The same, lying. */
+/** The same, level. */
 function addLevelBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: Material): void {
   for (const end of [-1, 1])
     b.add(strut([x + end * half, y, z - 0.002], [x + end * half, y, z + 0.024], 0.004), material);

@@ -7,7 +7,7 @@ import type { FrontRect } from './front.ts';
 
 const THICKNESS = 0.018;
 
-/** Stiles and rails of a front, their face at z; gives back the field between them. */
+/** Stiles and rails of a front, their face at z. Returns the field between them. */
 function frame(
   b: MeshBuilder,
   rect: FrontRect,
@@ -49,7 +49,7 @@ export function wovenFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Mat
 export function carvedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, carving: Material): void {
   const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.03), bevel: 0.004 });
   const size = carving.textureSize ?? 1;
-  // Four flowers to a repeat of the texture: as many whole ones as come near 9 cm each.
+  // Four flowers to a repeat of the texture: as many whole ones as fit at about 9 cm each.
   const across = Math.max(1, Math.round(field.width / 0.09)) / 4;
   const down = Math.max(1, Math.round(field.height / 0.09)) / 4;
   const panel = box(field.width + 0.002, field.height + 0.002, 0.008, 0, 'x');

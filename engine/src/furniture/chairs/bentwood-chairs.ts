@@ -38,7 +38,7 @@ const ring = (radius: number, y: number, z: number): Vec3[] =>
     return [radius * Math.cos(a), y, z + radius * Math.sin(a)];
   });
 
-/** The bentwood chair of coffee houses: two hoops, a round seat of open cane, a ring between the legs; with a `pad` on the seat it has arms too. */
+/** The coffee house chair: two bent hoops, a round seat of open cane, a ring between the legs. With a `pad` it has arms, too. */
 export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes: Material, pad?: Material): void {
   const { width, depth, height, seat } = size;
   const r = Math.min(0.212, width / 2 - 0.02);

@@ -36,9 +36,9 @@ export interface CurtainMaterials {
   readonly trim?: Material;
 }
 
-/** The rod's middle hangs this far below the top of the piece: the largest finial is as high. */
+/** The rod's middle hangs this far below the top of the piece, half the height of the largest finial. */
 const ROD_DROP = 0.03;
-/** How far the cloth ends below (or, where the rod runs through it, above) the middle of what carries it. */
+/** How far the cloth's upper edge lies below (or, where the rod runs through it, above) the middle of what carries it. */
 const HEAD_DROP: Readonly<Record<Hanging, number>> = {
   track: 0.012,
   rings: 0.042,
@@ -165,7 +165,7 @@ function addBand(
 /**
  * A pair of curtains drawn aside on their rod, from the rod to the floor, in the piece's own frame: `size.width` is the rod's
  * length, and the two panels leave its middle free.
- * @param width of each panel, metres
+ * @param width width of each panel, metres
  */
 export function hangCurtains(
   b: MeshBuilder,

@@ -23,7 +23,7 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
   }
 }
 
-/** A block under a desk's top. Metres. */
+/** Where a block of drawers or niches stands under a desk's top. Metres. */
 export interface DeskBlock {
   /** Its middle. */
   readonly x: number;
@@ -33,7 +33,7 @@ export interface DeskBlock {
   readonly depth?: number;
 }
 
-/** A block of drawers or niches, its middle at x, `width` across, its fronts a little behind the top's front edge. */
+/** A block of drawers or niches, its fronts a little behind the top's front edge. */
 export function block(
   b: MeshBuilder,
   size: Size,

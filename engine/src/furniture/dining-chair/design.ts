@@ -164,6 +164,6 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 /** A chair for the table, facing +z. */
 export const diningChair: PieceDesign = {
   ...chairFrom(DESIGNS),
-  // Nothing is seen of a table behind such a chair.
+  // Such a chair hides a table behind it.
   hasClosedBack: (style, variant) => DESIGNS[style][variant].isClosed ?? false,
 };

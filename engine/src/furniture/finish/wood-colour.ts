@@ -1,6 +1,6 @@
 /**
- * Whether a colour ("#rrggbb") is one that wood has by itself or by stain, so that the grain stays in sight: the browns from
- * straw to ebony. By hue (20 to 45 degrees) and chroma of the sRGB values.
+ * Whether a colour ("#rrggbb") is one of natural or stained wood, which keeps its grain visible: the browns from straw to
+ * ebony. By hue (20 to 45 degrees) and chroma of the sRGB values.
  */
 export function isWoodColour(hex: string): boolean {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -10,7 +10,7 @@ import { chain, IDENTITY, mapPoint, move, type Transform } from '../shapes/trans
 const BULB = bulb();
 const INSIDE = matt('#f3ead8');
 
-/** Lets a shade's texture run once from its lower to its upper rim. */
+/** Runs a shade's texture once from its lower to its upper rim. */
 export function fitAlong(surface: Surface): Surface {
   const { uvs } = surface;
   let most = 1e-6;
@@ -44,7 +44,7 @@ export interface ClothShade {
   readonly pleats?: number;
 }
 
-/** A shade of cloth, open above and below: bottom radius, top radius, height; `at` is the middle of its lower rim. */
+/** A shade of cloth, open above and below; `at` is the middle of its lower rim. */
 export function clothShade(
   builder: MeshBuilder,
   { bottom, top, height, pleats = 0 }: ClothShade,

@@ -7,7 +7,7 @@ import { IDENTITY, move, type Transform } from '../shapes/transform.ts';
 import { clothShade, fitAlong } from './shades.ts';
 
 const BULB = bulb();
-/** Colour of a 2700 K bulb against daylight, times a radiance that stays modest beside the photo's white. */
+/** Colour of a 2700 K bulb relative to daylight, times a radiance that stays modest beside the photo's white. */
 const WARM: Vec3 = [6, 4.9, 3.6];
 
 /** The light of a lamp that is open below: a level square of the given half side at (0, y, 0), shining down. */

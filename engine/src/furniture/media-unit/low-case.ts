@@ -24,7 +24,7 @@ export interface CasePlan {
   readonly overhang: number;
 }
 
-/** A front by its middle, its face at z. Metres. */
+/** A front by its middle; z is its face. Metres. */
 interface FrontFace {
   readonly x: number;
   readonly y: number;

@@ -18,7 +18,7 @@ function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transfor
   builder.add(box(w - 0.008, t - 2 * board, d - 0.006, 0), PAGES, chain(at, move(0, t / 2, -0.001)));
 }
 
-/** A pile of `count` large books on y = 0 around the origin, each turned a little. Returns its height. The lowest book is `width` wide. */
+/** A pile of `count` large books on y = 0, each turned a little, the lowest `width` wide. Returns its height. */
 export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, at: Transform, width = 0.3): number {
   let y = 0;
   for (let i = 0; i < count; i++) {
@@ -38,7 +38,7 @@ export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, a
 }
 
 /**
- * Books standing in a room of a shelf from x = 0 on, spines at z = 0 towards +z, on y = 0.
+ * Books that stand side by side on y = 0 from x = 0 to at most the room's width, spines at z = 0 towards +z.
  * Returns the width used.
  */
 export function bookRow(builder: MeshBuilder, look: StyleLook, room: Size, at: Transform): number {

@@ -85,7 +85,7 @@ const homely: Arrange = (b, look, width, depth, at) => {
     );
 };
 
-/** How the styles that have a manner of their own dress a low table; the others share one. */
+/** Settings of a low table in the styles that have their own; the others share one. */
 export const STYLE_ARRANGEMENTS: Readonly<Partial<Record<StyleId, Arrange>>> = {
   LUXURY: dressed,
   MINIMALIST: quiet,

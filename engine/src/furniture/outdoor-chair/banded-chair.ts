@@ -33,7 +33,7 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   const x = width / 2 - TUBE;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
   const power = (c: number): number => signedPower(c, 0.62);
-  /** The rail of arms and back from above and its height: a to each side of the middle of the back, half a turn in all. */
+  /** The rail of arms and back: a place on it and its height, from the angle `a` to each side of the middle of the back. */
   const rail = (a: number): Vec3 => {
     const behind = Math.max(0, Math.cos(a));
     const y = ARM - TUBE + (height - ARM) * smoothStep(0, 1, behind);

@@ -14,7 +14,7 @@ interface ChairPad {
   readonly depth: number;
   /** Height of the boards or the net that it lies on. */
   readonly deck: number;
-  /** Of its middle. */
+  /** Its middle. */
   readonly z: number;
   /** 0 for a square cushion, 1 for a round one. */
   readonly round?: number;

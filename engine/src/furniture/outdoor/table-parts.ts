@@ -23,7 +23,7 @@ export function slattedTop(b: MeshBuilder, wood: Material, { width, depth, heigh
   }
 }
 
-/** A round top with a softened rim; the ends of the depth decide, should the width differ. */
+/** A round top with a softened rim; its diameter is the width. */
 export function roundTop(b: MeshBuilder, material: Material, { width, height }: Size, thickness = 0.025): void {
   b.add(cylinder(width / 2, thickness, 40, thickness * 0.3), material, move(0, height - thickness, 0));
 }

@@ -49,13 +49,13 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     look.frame,
   );
   const spacing = use === 'dining' ? 0.024 : 0.03;
-  let walked = 0;
+  let offset = 0;
   for (let i = 1; i < plan.length; i++) {
     const [ax, az] = plan[i - 1];
     const [bx, bz] = plan[i];
     const length = Math.hypot(bx - ax, bz - az);
-    for (; walked < length; walked += spacing) {
-      const t = walked / length;
+    for (; offset < length; offset += spacing) {
+      const t = offset / length;
       const [x, z] = [ax + (bx - ax) * t, az + (bz - az) * t];
       b.add(
         tube(
@@ -69,7 +69,7 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
         look.weave,
       );
     }
-    walked -= length;
+    offset -= length;
   }
   const front = size.depth / 2 - r;
   for (const [x, z] of [

@@ -17,8 +17,8 @@ const heart = (s: number): number => Math.sin(Math.PI * s ** 0.62) ** 0.62;
 const isInSlit = (lobe: number, row: number): boolean => (lobe < LOBES - 1 && row > 0.95) || (lobe > 0 && row < 0.05);
 
 /**
- * One blade of a grown monstera, from the origin along +z, face up: a heart cut by slits that run between the veins towards the tip,
- * its lobes at slightly different heights. Its uvs run from 0 to 1.
+ * One blade of a grown monstera, from the origin along +z, face up: a heart with slits between its veins, its lobes at slightly
+ * different heights. Its uvs run from 0 to 1.
  * @param length and width in metres
  */
 export function monsteraLeaf(length: number, width: number, random: Random): Surface {

@@ -84,16 +84,16 @@ export const grasses: DrawPlants = (b, soil, spread, deep, top) => {
 
 /** Leaves of a dense head. */
 interface Foliage {
-  /** How many. */
+  /** Number of leaves. */
   readonly leaves: number;
-  /** Of a leaf, metres. */
+  /** Length of a leaf, metres. */
   readonly length: number;
   readonly colours: readonly Material[];
-  /** Share of its radius by which a leaf may lie further in. */
+  /** How far leaves may lie below the surface, as a share of the radius: little on clipped box, more on a loose shrub. */
   readonly ragged: number;
 }
 
-/** A dense head of small leaves on an ellipsoid: clipped box, or a loose shrub with `ragged`. */
+/** A dense head of small leaves on an ellipsoid. */
 function head(b: MeshBuilder, middle: Vec3, radii: Vec3, { leaves, length, colours, ragged }: Foliage): void {
   const { random } = b;
   for (let i = 0; i < leaves; i++) {

@@ -76,7 +76,7 @@ function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Cloth
   if (fringe > 0) addFringes(builder, width, depth, fringe);
 }
 
-/** A rug whose corners have a larger radius has none to stand a bed or a chair on, metres. */
+/** A rug counts as round where the radius of its corners exceeds this, metres: no bed or chair can stand on them. */
 const ROUNDED = 0.3;
 
 /** Woven rugs, pattern by style; width runs along x. */

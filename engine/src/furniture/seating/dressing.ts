@@ -7,7 +7,7 @@ import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
-/** Styles that set down less than this leave a sofa almost bare. */
+/** Styles of a lower density leave a sofa almost bare. */
 export const SPARSE = 0.2;
 /** Height from which a pillow is dented by hand, and the deepest dent, metres. */
 const CHOPPED = 0.4;
@@ -43,7 +43,7 @@ function addPillow(
   const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (height / 2) * Math.cos(lean) - 0.016;
   const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
-  // A hand has dented most of the large ones.
+  // Most of the large ones are dented by hand.
   const chop = height >= CHOPPED ? DEEPEST_CHOP * Math.sqrt(random()) : 0;
   const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
   builder.add(pillow(shape), cover, at);

@@ -104,7 +104,7 @@ function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): vo
 /** Depth in metres of the hollow that sitting leaves in a seat. */
 const HOLLOW = 0.011;
 
-/** A seat that has been sat on: a shallow hollow a little behind its middle, not quite in it. */
+/** A seat that has been sat on: a shallow hollow a little behind its middle. */
 function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
   const persons = Math.max(1, Math.round(width / 0.65));
   return ([x, y, z]) => {

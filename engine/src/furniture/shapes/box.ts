@@ -11,18 +11,18 @@ function longestAxis(w: number, h: number, d: number): Grain {
   return h >= d ? 'y' : 'z';
 }
 
-/** The signs along one axis, two and three axes, the last changing fastest. */
+/** The signs along one, two and three axes, the last changing fastest. */
 const SIGNS = [-1, 1] as const;
 const PAIRS = SIGNS.flatMap((a) => SIGNS.map((b) => [a, b] as const));
 const TRIPLES = PAIRS.flatMap(([a, b]) => SIGNS.map((c) => [a, b, c] as const));
 
-/** A value per axis: `first` along an axis, the others along the two axes after it. */
+/** A vector whose component along `axis` is `first`; the others follow along the next two axes. */
 function around(axis: number, first: number, second: number, third: number): Vec3 {
   if (axis === 0) return [first, second, third];
   return axis === 1 ? [third, first, second] : [second, third, first];
 }
 
-/** Adds the four corners of both faces across an axis and returns their vertices by axis and corner. */
+/** Adds the four vertices of every face and returns their indices by the face's axis and the signs of the corner. */
 function pushFaces(surface: Surface, half: Vec3, b: number, grain: Grain): Map<string, number> {
   const index = new Map<string, number>();
   for (let axis = 0; axis < 3; axis++) {

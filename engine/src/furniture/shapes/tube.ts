@@ -103,7 +103,7 @@ export function tube(
   rings.forEach((ring, i) => {
     pushRing(surface, ring, typeof radius === 'number' ? radius : radius(i / Math.max(1, last)), section);
   });
-  // Between two edges of a flat side lie the second vertex of the one and the first of the other.
+  // A flat side runs from the second vertex of one edge to the first of the next.
   const perEdge = flat ? 2 : 1;
   const stride = (sides + 1) * perEdge;
   for (let ring = 0; ring < last; ring++) {

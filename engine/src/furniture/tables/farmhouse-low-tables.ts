@@ -92,7 +92,7 @@ export function balusterLeg(
   b.add(lathe([[0, 0], ...outline, [0, height]], 20), wood, move(x, 0, z));
 }
 
-/** A black cup pull on a front that looks towards +z. */
+/** A black cup pull on a front that faces +z. */
 export function cupPull(b: MeshBuilder, x: number, y: number, z: number, iron: Material): void {
   b.add(box(0.075, 0.012, 0.004, 0.001), iron, move(x, y + 0.01, z + 0.002));
   b.add(ball(0.034, 0.036, 14), iron, chain(move(x, y, z + 0.002), turnX(0.25)));

@@ -16,10 +16,15 @@ function castor(b: MeshBuilder, r: number, top: number, metal: Material): void {
   b.add(strut([0, r, 0.012], [0, top, 0], 0.008), metal);
 }
 
-/**
- * A star of arms on castors with a column up to `top`.
- * @param reach distance of the castors from the column, metres
- */
+interface StarBase {
+  /** Distance of the castors from the column, metres. */
+  readonly reach: number;
+  /** Height of the column's top, metres. */
+  readonly top: number;
+  readonly arms: number;
+}
+
+/** A star of arms on castors with a column. */
 export function starBase(
   b: MeshBuilder,
   { reach, top, arms }: StarBase,
@@ -31,12 +36,6 @@ export function starBase(
   b.within(move(0, 0, arms % 2 === 0 ? 0 : reach * 0.5 * (1 - Math.cos(Math.PI / arms))), () => {
     star(b, { reach, top, arms }, metal, column, wheel);
   });
-}
-
-interface StarBase {
-  readonly reach: number;
-  readonly top: number;
-  readonly arms: number;
 }
 
 function star(b: MeshBuilder, { reach, top, arms }: StarBase, metal: Material, column: Material, wheel: number): void {

@@ -8,7 +8,7 @@ const fromLine = (share: number): number => {
   return Math.min(part, 1 - part);
 };
 
-/** One part of the weave: its tone, how much of it is green and blue, and its height. */
+/** One part of the weave: its tone, the shares of it in green and blue, and its height. */
 interface Part {
   readonly tone: number;
   readonly green: number;
@@ -21,7 +21,7 @@ const DIAGONAL: Part = { tone: 1.42, green: 1, blue: 0.98, height: 0.9 };
 const STRAND: Part = { tone: 1.36, green: 1, blue: 0.98, height: 0.7 };
 const HOLE: Part = { tone: 0.32, green: 0.92, blue: 0.84, height: 0.05 };
 
-/** What is seen at a place, in cells. */
+/** The part of the weave at a place, in cells. */
 function partAt(u: number, v: number): Part {
   const strand = Math.min(fromLine(u), fromLine(v));
   const diagonal = Math.min(fromLine(u - v - 0.5) * Math.SQRT1_2, fromLine(u + v - 0.5) * Math.SQRT1_2);

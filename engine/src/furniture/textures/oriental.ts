@@ -44,7 +44,7 @@ export const oriental =
       const tendril = Math.abs(v - 0.9 * Math.sin(u * 2.4)) < 0.1 || Math.abs(u - 1.1 * Math.cos(v * 2.2)) < 0.08;
       return tendril ? mix(ground, light, 0.4) : ground;
     };
-    /** The broad border and the guard stripes on both sides of it, at a distance `d` from the rim. */
+    /** Colour of the broad border and of its guard stripes, `d` metres from the rim. */
     const borderAt = (x: number, z: number, d: number, wide: number): Vec3 => {
       if (d < 0.02) return mix(border, [0, 0, 0], 0.3);
       if (d < 0.05) return ((Math.abs(x) + Math.abs(z)) / 0.05) % 1 < 0.5 ? light : accent;
@@ -52,7 +52,7 @@ export const oriental =
       if (d < wide + 0.012 || d >= wide + 0.04) return light;
       return ((Math.abs(x) - Math.abs(z) + 9) / 0.045) % 1 < 0.5 ? accent : medallion;
     };
-    /** The medallion of a field of half-sizes `ix` and `iz`, or null beside it. */
+    /** Colour of the medallion in a field of half-sizes `ix` and `iz`; null outside it. */
     const medallionAt = (x: number, z: number, ix: number, iz: number): Vec3 | null => {
       const a = Math.atan2(z / iz, x / ix);
       const r = planeLength(x / (ix * 0.56), z / (iz * 0.66));
@@ -63,7 +63,7 @@ export const oriental =
       if (r > 0.62 && r < 0.66) return accent;
       return flowers(Math.abs(x) + 3, Math.abs(z) + 3, 0.11, medallion);
     };
-    /** The quarter medallions in the corners of the field, or null beside them. */
+    /** Colour of the quarter medallions in the field's corners; null outside them. */
     const cornerAt = (x: number, z: number, ix: number, iz: number): Vec3 | null => {
       const r = planeLength((ix - Math.abs(x)) / (ix * 0.5), (iz - Math.abs(z)) / (iz * 0.56));
       const scallop = 1 + 0.06 * Math.cos(12 * Math.atan2(iz - Math.abs(z), ix - Math.abs(x)));

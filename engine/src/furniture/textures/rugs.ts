@@ -4,9 +4,9 @@ import type { Pattern } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
-/** A rug's picture. */
+/** Measures of a rug's picture. */
 export interface RugPicture {
-  /** Metres. */
+  /** Metres across the rug and along it. */
   readonly width: number;
   readonly depth: number;
   readonly seed: number;
@@ -16,9 +16,7 @@ export interface RugPicture {
 
 /**
  * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
- * @param name tells the pattern from all others
- * @param width metres, `depth` metres
- * @param size texels along it (`pictureSize`)
+ * @param name identifies the pattern
  */
 export function rugTexture(
   name: string,
@@ -33,7 +31,7 @@ export function rugTexture(
     const row = tileFractal(variant + 181, size, 2, 2, 128);
     const metres = Math.max(width, depth) / size;
     const [hw, hd] = [width / 2, depth / 2];
-    // Beyond the rim its colour goes on, so that smaller copies of the picture do not mix in anything else.
+    // Beyond the rim the colour continues, so that the picture's mipmaps mix in nothing else.
     const placeOf = (texel: number, limit: number): number =>
       Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
     const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));

@@ -5,10 +5,10 @@ import { cellHash, tileFractal } from './tile-noise.ts';
 
 const wrap = (value: number): number => ((value % 1) + 1) % 1;
 
-/** Two yarns in turn, one repeat for every whole number. */
+/** Two yarns in turn; they repeat at every whole number. */
 const checks = (place: number, first: Vec3, second: Vec3): Vec3 => (wrap(place) < 0.5 ? first : second);
 
-/** Colour of a diamond at a distance from its middle, metres: its rings by turns of the ground and the yarns. */
+/** Colour of a stepped diamond `d` metres from its middle. */
 function diamond(d: number, ground: Vec3, first: Vec3, second: Vec3, third: Vec3): Vec3 {
   if (d < 0.055) return ground;
   if (d < 0.1) return second;
@@ -57,7 +57,7 @@ export const kilim =
     };
   };
 
-/** Cords coiled around the middle, each a plait; the yarns of a row are those that its place asks for. */
+/** Cords coiled around the middle, each a plait; `yarnOf` chooses its yarns by their place. */
 const coiled =
   (width: number, plait: number, yarnOf: (share: number, row: number, strand: number) => Vec3): Pattern =>
   () => {

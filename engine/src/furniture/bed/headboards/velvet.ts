@@ -106,7 +106,7 @@ export function wrapHeadboard(b: MeshBuilder, place: HeadboardPlace, rolls: numb
   const [a, wing, corner] = [width / 2 - thick / 2, 0.44, 0.24];
   const straight = wing - corner;
   const total = 2 * (a - corner) + Math.PI * corner + 2 * straight;
-  /** Middle line from the right wing's end around the back to the left one, and the way inwards. */
+  /** Middle line from the right wing's end around the back to the left one, and its inward direction. */
   const at = (s: number): { x: number; z: number; nx: number; nz: number } => {
     const l = (s <= 0.5 ? s : 1 - s) * total;
     const side = s <= 0.5 ? 1 : -1;
