@@ -17,24 +17,22 @@ export const caseDesigns = (style: StyleId): number => CASES[style].length;
 
 const designOf = (style: StyleId, variant: number): CaseStyle => CASES[style][variant % CASES[style].length];
 
-function lookOf(style: StyleId, design: CaseStyle, look: StyleLook): CabinetLook {
-  const quiet = style === 'SCANDINAVIAN' ? look.wood2 : look.metal;
-  const usual = design.bright || style === 'TRADITIONAL' ? look.metal2 : quiet;
+function lookOf(design: CaseStyle, look: StyleLook): CabinetLook {
   return {
     board: design.board(look),
-    thickness: design.thickness ?? (style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019),
+    thickness: design.thickness ?? (design.bright ? 0.019 : look.form.caseBoard),
     bevel: look.form.bevel,
     front: design.front(look),
     frontKind: design.frontKind,
     accent: (design.accent ?? design.front)(look),
     handle: design.handle,
-    handleMaterial: design.pull?.(look) ?? usual,
+    handleMaterial: design.pull?.(look) ?? (design.bright ? look.metal2 : look[look.form.pull]),
   };
 }
 
 /** Boards, fronts and pulls of a design, for drawers that are built into other furniture. */
 export const cabinetLook = (style: StyleId, variant: number, look: StyleLook): CabinetLook =>
-  lookOf(style, designOf(style, variant), look);
+  lookOf(designOf(style, variant), look);
 
 /** Bases that are made of the case's own wood. */
 const OWN_WOOD: ReadonlySet<BaseKind> = new Set<BaseKind>([
@@ -75,7 +73,7 @@ export function caseFurniture(b: MeshBuilder, look: StyleLook, spec: CaseSpec): 
   // The size includes the pulls: the case stands back by their reach, less the top's overhang.
   const reach = Math.max(0, HANDLE_REACH[design.handle] - TOPS[design.top].over);
   const size = { ...outside, depth: outside.depth - reach };
-  const plan: CasePlan = { design, size, legs, columns, look, cabinet: lookOf(style, design, look) };
+  const plan: CasePlan = { design, size, legs, columns, look, cabinet: lookOf(design, look) };
   let niches: Niche[] = [];
   b.within(move(0, 0, -reach / 2), () => {
     niches = design.shape && design.shape !== 'box' ? shapedCase(b, design.shape, plan) : standingCase(b, plan);

@@ -22,7 +22,7 @@ export function setDesk(b: MeshBuilder, look: StyleLook, size: Size, variant: nu
     vase(b, 0, 0.18, look.ceramics[2], move(-side * width * 0.2, y, -depth * 0.28));
     branches(
       b,
-      { count: 4, y: y + 0.18, length: 0.26, round: look.id === 'SCANDINAVIAN' },
+      { count: 4, y: y + 0.18, length: 0.26, round: look.form.roundLeaves },
       move(-side * width * 0.2, 0, -depth * 0.28),
     );
   }

@@ -45,12 +45,12 @@ export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size
   switch (setting) {
     case 'branches':
       vase(b, 1, 0.25, glaze[0], move(0.02, y, 0));
-      branches(b, { count: 7, y: y + 0.25, length: 0.42, round: look.id === 'SCANDINAVIAN' }, move(0.02, 0, 0));
+      branches(b, { count: 7, y: y + 0.25, length: 0.42, round: look.form.roundLeaves }, move(0.02, 0, 0));
       candle(b, look, 0.08, move(-0.2, y, 0.07));
       return;
     case 'bowl':
       bowl(b, 0.16, 0.075, glaze[1], move(0, y, 0));
-      fruit(b, 0.16, 0.075, look.id === 'INDUSTRIAL' ? APPLE : LEMON, move(0, y, 0));
+      fruit(b, 0.16, 0.075, look.form.fruit === 'apples' ? APPLE : LEMON, move(0, y, 0));
       if (size.width > 1.5) vase(b, 0, 0.22, glaze[0], move(0.34, y, -0.03));
       return;
     case 'single':

@@ -9,7 +9,7 @@ import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';
 
 /** A shallow tray with a rim on y = 0. */
 function tray(builder: MeshBuilder, look: StyleLook, width: number, depth: number, at: Transform): void {
-  const material = look.id === 'SCANDINAVIAN' ? look.wood2 : look.id === 'TRADITIONAL' ? look.metal2 : look.metal;
+  const material = look[look.form.tray];
   const rim = 0.03;
   builder.add(box(width, 0.006, depth, 0.002), material, chain(at, move(0, 0.003, 0)));
   for (const side of [-1, 1]) {

@@ -127,7 +127,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
     return;
   }
   if (variant !== 1)
-    branches(b, { count: 5, y: y + 0.3, length: 0.42, round: look.id === 'SCANDINAVIAN' }, move(x, 0, -0.02));
+    branches(b, { count: 5, y: y + 0.3, length: 0.42, round: look.form.roundLeaves }, move(x, 0, -0.02));
   vase(b, variant + 2, 0.17, look.ceramics[variant % look.ceramics.length], move(x - side * 0.19, y, 0.05));
   bookPile(b, look, 3, move(-side * width * 0.28, y, 0.01));
   if (look.form.symmetric)
