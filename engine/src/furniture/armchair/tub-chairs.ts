@@ -30,7 +30,7 @@ function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: num
 }
 
 /** Cover and base of a barrel chair. */
-export interface BarrelChair {
+interface BarrelChair {
   readonly cover: Material;
   readonly base: 'plinth' | 'swivel';
   /** Depth of upright channels in the wall, metres; 0 for a plain one. */

@@ -72,7 +72,7 @@ export function drapedCloth(drape: Drape, head: number): Surface {
 const SUNK = 0.02;
 
 /** A folded cloth across a bed. Lengths in metres. */
-export interface Band {
+interface Band {
   /** Its edge towards the head. */
   readonly from: number;
   /** Along z. */

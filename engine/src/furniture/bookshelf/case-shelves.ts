@@ -9,7 +9,7 @@ import type { StyleLook } from '../style-look.ts';
 import { fillLevels } from './fill-shelf.ts';
 
 /** How a shelf between two cheeks is made. */
-export interface CaseShelf {
+interface CaseShelf {
   readonly wood: Material;
   readonly shelves: number;
   /** Thickness of the boards, metres. */
@@ -83,7 +83,7 @@ export function libraryShelf(builder: MeshBuilder, look: StyleLook, size: Size, 
 }
 
 /** How a shelf between two ladders is made. */
-export interface LadderShelf {
+interface LadderShelf {
   readonly frame: Material;
   readonly board: Material;
   /** Diameter of the ladders' poles, metres. */

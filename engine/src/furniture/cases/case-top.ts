@@ -7,7 +7,7 @@ import type { StyleLook } from '../style-look.ts';
 import type { CaseStyle } from './case-style.ts';
 
 /** Kind, thickness in metres and material of a case's top. */
-export interface CaseTop {
+interface CaseTop {
   readonly kind: Exclude<CaseStyle['top'], 'flush'>;
   readonly thickness: number;
   readonly material: Material;

@@ -34,7 +34,7 @@ export function lampHead(
 }
 
 /** Materials of an arm lamp, and whether springs balance its arms. */
-export interface ArmLamp {
+interface ArmLamp {
   readonly arm: Material;
   readonly joints: Material;
   readonly skin: Material;

@@ -24,7 +24,7 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
 }
 
 /** Where a block of drawers or niches stands under a desk's top. Metres. */
-export interface DeskBlock {
+interface DeskBlock {
   /** Its middle. */
   readonly x: number;
   readonly width: number;

@@ -3,7 +3,18 @@ import { colour } from '../colour.ts';
 import type { Material, MaterialKind } from '../material.ts';
 import * as m from '../materials.ts';
 import { tinted } from './tinted.ts';
-import { isWoodColour } from './wood-colour.ts';
+
+/**
+ * Whether a colour ("#rrggbb") is one of natural or stained wood, which keeps its grain visible: the browns from straw to
+ * ebony. By hue (15 to 45 degrees) and chroma of the sRGB values.
+ */
+function isWoodColour(hex: string): boolean {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const chroma = r - b;
+  if (r < g || g < b || chroma < 0.06) return false;
+  const hue = (60 * (g - b)) / chroma;
+  return hue >= 15 && hue <= 45 && r < 0.95;
+}
 
 /** Kinds of material that belong to a family: a painted cabinet can be made of oak, an oak one painted. */
 export const KINDS_OF: Readonly<Record<FinishFamily, readonly MaterialKind[]>> = {

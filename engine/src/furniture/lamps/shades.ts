@@ -36,7 +36,7 @@ function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: b
 }
 
 /** A shade of cloth. Metres. */
-export interface ClothShade {
+interface ClothShade {
   /** Radii of its rims. */
   readonly bottom: number;
   readonly top: number;

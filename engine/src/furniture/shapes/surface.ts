@@ -27,7 +27,7 @@ export function pushQuad(surface: Surface, a: number, b: number, c: number, d: n
 }
 
 /** Quads between vertices that were added row by row. */
-export interface Grid {
+interface Grid {
   /** Index of the first vertex. */
   readonly base: number;
   /** Vertices from one row to the next. */

@@ -62,7 +62,7 @@ const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; rea
 };
 
 /** A picture for the wall. */
-export interface WallPicture {
+interface WallPicture {
   /** Width over height of its visible part, around the middle. */
   readonly aspect: number;
   /** Chooses the kind of picture; the seed draws it. */

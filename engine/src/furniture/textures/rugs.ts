@@ -5,7 +5,7 @@ import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
 /** Measures of a rug's picture. */
-export interface RugPicture {
+interface RugPicture {
   /** Metres across the rug and along it. */
   readonly width: number;
   readonly depth: number;
