@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
-import { buildPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
+import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
 import { PIECE_IDS } from './find-piece.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
 import type { Mesh } from './mesh.ts';
@@ -19,7 +19,7 @@ const ALL: readonly PieceSpec[] = PIECE_IDS.flatMap((piece) =>
   ),
 );
 
-/** What grows freely is not drawn true to size. */
+/** Plants grow freely: they are not drawn true to size. */
 const GROWING: readonly PieceId[] = ['plant', 'planter'];
 
 /** What is wrong with a mesh's numbers, or nothing. */
@@ -41,43 +41,54 @@ function faults(mesh: Mesh): string[] {
   return [...found];
 }
 
+/** Lowest and highest place of a piece's box along each axis, in its own frame. */
+function boxOf({ piece, size: { width, height, depth } }: PieceSpec): (readonly [number, number])[] {
+  const hangs = piece === 'art';
+  return [
+    [-width / 2, width / 2],
+    hangs ? [-height / 2, height / 2] : [0, height],
+    hangs ? [0, depth] : [-depth / 2, depth / 2],
+  ];
+}
+
+/** The heaviest pieces: a made bed, whose cloth hangs in folds all around, and sofas with quilts, canes or spindles. */
+const HEAVY: readonly PieceId[] = ['bed', 'sofa', 'sectional'];
+
+/** Everything but plants fills its size even before the catalogue's last stretch. */
+function expectDrawnTrue(spec: PieceSpec, { mesh, body }: DrawnPiece, name: string): void {
+  const { min, max } = bodyBounds(mesh.positions, body);
+  const slack = GROWING.includes(spec.piece) ? 0.3 : 0.08;
+  boxOf(spec).forEach(([low, high], axis) => {
+    const extent = (max[axis] - min[axis]) / (high - low);
+    if (high - low > 0.06) expect(Math.abs(extent - 1), `${name} axis ${axis} drawn ${extent}`).toBeLessThan(slack);
+  });
+}
+
+function expectFitted(spec: PieceSpec, { mesh, body }: DrawnPiece, name: string): void {
+  const hangs = spec.piece === 'art';
+  const fitted = fitToSize(mesh, body, spec.size, hangs);
+  const box = bodyBounds(fitted.positions, body);
+  const all = bodyBounds(fitted.positions, new Uint8Array(body.length).fill(1));
+  boxOf(spec).forEach(([low, high], axis) => {
+    expect(box.min[axis], name).toBeCloseTo(low, 3);
+    expect(box.max[axis], name).toBeCloseTo(high, 3);
+    if (axis === 1) return;
+    // A throw may hang over a front edge.
+    expect(all.min[axis], `${name}: objects`).toBeGreaterThan(low - 0.08);
+    expect(all.max[axis], `${name}: objects`).toBeLessThan(high + 0.08);
+  });
+  if (!hangs) expect(all.min[1], name).toBeGreaterThan(-0.002);
+}
+
 describe('every design of every piece', () => {
   it.each(PIECE_IDS)('%s: meshes are sound, fill their size and keep their objects on themselves', (piece) => {
     for (const spec of ALL.filter((each) => each.piece === piece)) {
       const name = `${spec.piece} ${spec.style} ${spec.variant}`;
-      const { mesh, body } = drawPiece(spec);
-      expect(faults(mesh), name).toEqual([]);
-      // The heaviest pieces: a made bed, whose cloth hangs in folds all around, and sofas with quilts, canes or spindles.
-      expect(mesh.indices.length / 3, `${name}: triangles`).toBeLessThan(
-        piece === 'bed' || piece === 'sofa' || piece === 'sectional' ? 40_000 : 20_000,
-      );
-      const { min, max } = bodyBounds(mesh.positions, body);
-      const { width, height, depth } = spec.size;
-      const hangs = piece === 'art';
-      const wanted = [
-        [-width / 2, width / 2],
-        hangs ? [-height / 2, height / 2] : [0, height],
-        hangs ? [0, depth] : [-depth / 2, depth / 2],
-      ];
-      // Plants grow freely; everything else is drawn true to size before the catalogue's last stretch.
-      const slack = GROWING.includes(piece) ? 0.3 : 0.08;
-      for (let axis = 0; axis < 3; axis++) {
-        const [low, high] = wanted[axis];
-        const extent = (max[axis] - min[axis]) / (high - low);
-        if (high - low > 0.06) expect(Math.abs(extent - 1), `${name} axis ${axis} drawn ${extent}`).toBeLessThan(slack);
-      }
-      const fitted = fitToSize(mesh, body, spec.size, hangs);
-      const box = bodyBounds(fitted.positions, body);
-      const all = bodyBounds(fitted.positions, new Uint8Array(body.length).fill(1));
-      for (let axis = 0; axis < 3; axis++) {
-        expect(box.min[axis], name).toBeCloseTo(wanted[axis][0], 3);
-        expect(box.max[axis], name).toBeCloseTo(wanted[axis][1], 3);
-        if (axis === 1) continue;
-        // A throw may hang over a front edge.
-        expect(all.min[axis], `${name}: objects`).toBeGreaterThan(wanted[axis][0] - 0.08);
-        expect(all.max[axis], `${name}: objects`).toBeLessThan(wanted[axis][1] + 0.08);
-      }
-      if (!hangs) expect(all.min[1], name).toBeGreaterThan(-0.002);
+      const drawn = drawPiece(spec);
+      expect(faults(drawn.mesh), name).toEqual([]);
+      expect(drawn.mesh.indices.length / 3, `${name}: triangles`).toBeLessThan(HEAVY.includes(piece) ? 40_000 : 20_000);
+      expectDrawnTrue(spec, drawn, name);
+      expectFitted(spec, drawn, name);
     }
   });
 

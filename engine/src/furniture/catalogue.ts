@@ -21,9 +21,9 @@ export interface DrawnPiece {
   readonly body: Uint8Array;
 }
 
-/** The furniture that can be had: pieces in styles. Unknown ids throw RangeError. */
+/** The available furniture: pieces in styles. Unknown ids throw RangeError. */
 export interface Catalogue {
-  /** Ids of all pieces, in an order that stays. */
+  /** Ids of all pieces, in a stable order. */
   readonly ids: readonly PieceId[];
   traits(piece: PieceId): PieceTraits;
   /** How a style furnishes a room. */
@@ -32,11 +32,11 @@ export interface Catalogue {
   variants(piece: PieceId, style: StyleId): number;
   /** Usual outer size of a design in metres. Objects that stand on a piece (books, vases) do not count. */
   pieceSize(piece: PieceId, style: StyleId, variant: number): Size;
-  /** Smallest and largest size that a design may be given. */
+  /** Smallest and largest size of a design. */
   sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
   /** Whether a design has no corners. */
   hasRoundEnds(piece: PieceId, style: StyleId, variant: number): boolean;
-  /** Whether a chair's back is high and shut. */
+  /** Whether a chair's back is high and closed. */
   hasClosedBack(piece: PieceId, style: StyleId, variant: number): boolean;
   draw(spec: PieceSpec): DrawnPiece;
   /** Share of a design's surface that a wish for the whole piece changes. */

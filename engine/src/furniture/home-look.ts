@@ -3,7 +3,7 @@ import type { StyleId } from '../scene/pieces.ts';
 import type { StyleLook } from './style-look.ts';
 import { styleLook } from './styles/styles.ts';
 
-/** Accents that a home has of each kind: enough to be lively, few enough to belong together. Designs name no later ones. */
+/** Accents of each kind in a home: enough to be lively, few enough to belong together. Designs use no later ones. */
 const PILLOWS = 3;
 const THROWS = 1;
 const GLAZES = 2;
@@ -18,9 +18,9 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 /**
- * A style as one home has it: some of its accent colours, which come back from room to room. What carries a design (wood,
- * metal, covers, linen) stays with the design.
- * @param palette which home; without it the whole style
+ * A style in one home: a few of its accent colours, which recur from room to room. What defines a design (wood, metal,
+ * covers, linen) stays.
+ * @param palette chooses the home's accents; without it the whole style
  */
 export function lookOfHome(look: StyleLook, palette?: number): StyleLook {
   if (palette === undefined) return look;
@@ -28,7 +28,7 @@ export function lookOfHome(look: StyleLook, palette?: number): StyleLook {
   const pillows = shuffled(look.pillows, random).slice(0, PILLOWS);
   const throws = shuffled(look.throws, random).slice(0, THROWS);
   const glazes = shuffled(look.ceramics, random).slice(0, GLAZES);
-  // Designs name a glaze by its place in the list, which therefore stays as long.
+  // Designs name a glaze by its place in the list, which therefore keeps its length.
   const ceramics = look.ceramics.map((_, i) => glazes[i % glazes.length]);
   return { ...look, pillows, throws, ceramics };
 }

@@ -4,15 +4,15 @@ import { traitsOf } from './find-piece.ts';
 import type { PieceBox } from './piece-box.ts';
 import { pieceBox } from './placed-box.ts';
 
-/** A box near which a piece changes the light, and how far from it, as a share of what furniture does. */
+/** A box near which a piece changes the light, and its reach as a share of the usual one of furniture. */
 export interface LightBox extends PieceBox {
   readonly reach: number;
 }
 
-/** Curtains hang flat at their wall: they shade it, and hardly anything else. */
+/** Curtains hang flat against their wall: they shade it, and hardly anything else. */
 const CURTAIN_REACH = 0.4;
 
-/** The boxes near which a piece changes the light: its own; of curtains those of their panels, for between them is glass. */
+/** The boxes near which a piece changes the light: its own, or those of a curtain's panels, with glass between them. */
 export function lightBoxes(piece: PlacedPiece): LightBox[] {
   const whole = pieceBox(piece);
   if (traitsOf(piece.piece).hangs !== 'window') return [{ ...whole, reach: 1 }];

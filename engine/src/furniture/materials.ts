@@ -18,7 +18,7 @@ import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './t
 import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
 
 /**
- * A material whose texture is painted when it is first looked at: a style names many materials, a room uses few.
+ * A material whose texture is painted when it is first read: a style names many materials, a room uses few.
  * @param textureSize metres that one repeat covers
  * @param bump metres of relief
  */

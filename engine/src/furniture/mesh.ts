@@ -13,7 +13,7 @@ export interface MeshLight {
   readonly radiance: Vec3;
 }
 
-/** Triangles with smooth normals. Winding does not matter: surfaces are shaded from whichever side they are seen. */
+/** Triangles with smooth normals. Winding does not matter: both sides are shaded. */
 export interface Mesh {
   /** Three floats per vertex. */
   readonly positions: Float32Array;

@@ -1,4 +1,4 @@
-/** The upright box around a placed piece, in metres: what is near it is measured to this. */
+/** The upright box around a placed piece, metres; distances to the piece are measured to it. */
 export interface PieceBox {
   readonly x: number;
   readonly z: number;

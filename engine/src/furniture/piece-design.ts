@@ -15,9 +15,9 @@ export interface PieceDesign {
   /** Usual outer size of a design. Objects on the piece (books, vases, pillows) do not count. */
   size(style: StyleId, variant: number): Size;
   range(style: StyleId, variant: number): SizeRange;
-  /** Whether a design has no corners (a round rug); without an answer none is round. */
+  /** Whether a design has no corners (a round rug). Default: none is round. */
   hasRoundEnds?(style: StyleId, variant: number): boolean;
-  /** Whether a chair's back is high and shut, so that it hides what it stands before; without an answer none is. */
+  /** Whether a chair's back is high and closed, so that it hides what it stands before. Default: none is. */
   hasClosedBack?(style: StyleId, variant: number): boolean;
   /**
    * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
@@ -32,7 +32,7 @@ export function rangeAround(size: Size, low: number, high: number): SizeRange {
   return { min: times(low), max: times(high) };
 }
 
-/** One design of a piece: its usual size and how to draw it at the size that is asked for. */
+/** One design of a piece: its usual size and how to draw it at a requested size. */
 export interface Drawing {
   readonly size: Size;
   draw(builder: MeshBuilder, look: StyleLook, size: Size): void;

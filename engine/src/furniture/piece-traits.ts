@@ -15,7 +15,7 @@ export type PartBoxes = (size: Size, isMirrored: boolean) => readonly PartBox[];
 export interface WallPlace {
   /** Pieces of lower rank come first. */
   readonly rank: number;
-  /** How many at most; one where nothing is said. */
+  /** How many at most. Default: one. */
   readonly most?: number;
   /** Square metres of free floor below which it only takes a wall that no piece of lower rank has taken. */
   readonly aloneBelow?: number;
@@ -43,9 +43,9 @@ interface StandingTraits {
   readonly freeInFront?: number;
   /** May stand before a window and rise above its sill. */
   readonly standsAtWindows?: boolean;
-  /** Length of a built-in front, metres, from which on it belongs before one. */
+  /** Least length in metres of a built-in front that it belongs before. */
   readonly atFrontsFrom?: number;
-  /** Keeps the work aisle of a kitchen free, whichever way its fittings run. */
+  /** Keeps the work aisle of a kitchen free, along whichever wall its fittings run. */
   readonly keepsAisle?: boolean;
   /** May lie before an oven that looks like a fireplace. */
   readonly liesAtOvens?: boolean;
@@ -61,13 +61,13 @@ interface UseTraits {
   readonly seatFor?: 'dining' | 'work' | 'bar';
   /** The chairs that belong around it. */
   readonly seatedWith?: PieceId;
-  /** A chair that stands by itself and looks at the others. */
+  /** A chair that stands by itself and faces the others. */
   readonly isEasyChair?: boolean;
   /** The low table that people sit around. */
   readonly isSeatingTable?: boolean;
   /** Has a flat top at its full height, for a lamp. */
   readonly hasTop?: boolean;
-  /** Its own objects make room where a lamp stands on it. */
+  /** Its own objects are cleared where a lamp stands on it. */
   readonly clearsForLamp?: boolean;
   /** Lights the room, or what somebody works at. */
   readonly lights?: 'room' | 'work';
@@ -81,13 +81,13 @@ interface UseTraits {
 
 /** How a piece fills the picture. */
 interface PictureTraits {
-  /** The boxes that it fills; one where nothing is said. */
+  /** The boxes that it fills. Default: one. */
   readonly body?: PartBoxes;
-  /** The boxes that hide what is behind it, the body first; its own box where nothing is said. */
+  /** The boxes that hide what is behind it, the body first. Default: its own box. */
   readonly hides?: PartBoxes;
   /** A small thing that stands by itself and belongs to nothing else. */
   readonly isLoose?: boolean;
-  /** Grows: it balances a picture that is furnished on one side, no home has one kind in all rooms, and of several one may go. */
+  /** Grows: it balances a picture that is furnished on one side, differs from room to room, and of several one may be left out. */
   readonly isPlant?: boolean;
   /** Widths in metres that the home's own design may have. */
   readonly homeWidth?: { readonly least?: number; readonly most?: number };
@@ -95,7 +95,7 @@ interface PictureTraits {
 
 /** What a prompt means for a piece. */
 interface WishTraits {
-  /** What it is of where a colour or a shade is all that was said; wood where nothing is said. */
+  /** The material that a wish means that only names a colour or a shade. Default: wood. */
   readonly usually?: 'fabric' | 'metal';
   /** "White furniture" does not mean it. */
   readonly isAccessory?: boolean;
@@ -104,11 +104,11 @@ interface WishTraits {
   readonly hasBedding?: boolean;
   /** Takes up an accent colour quietly. */
   readonly takesAccent?: boolean;
-  /** A room can do without it: it makes way for what a person asks for. */
+  /** A room can do without it: it is cleared for what a person requests. */
   readonly givesWay?: boolean;
   /** Left out with another piece: who wants no rug wants no narrow one either. */
   readonly leftOutWith?: PieceId;
-  /** Stands instead of another piece, which has a word of its own. */
+  /** Replaces another piece, which has a name of its own. */
   readonly insteadOf?: PieceId;
   /** What people mean outdoors by its name. */
   readonly outdoors?: PieceId;
@@ -117,7 +117,7 @@ interface WishTraits {
 /** What planning, prompts and lighting know of a piece. A trait that is not named does not hold. */
 export interface PieceTraits extends StandingTraits, UseTraits, PictureTraits, WishTraits {}
 
-/** One sees past it: a chair on slender legs, which belongs to its table's picture, or what lies flat. */
+/** Hides nothing: a chair on slender legs, which belongs to its table's picture, or what lies flat. */
 export const hidesNothing: PartBoxes = () => [];
 
 /** Hides what is behind half its width. */

@@ -7,13 +7,13 @@ export interface SharedNames {
   /** Commas separate. */
   readonly names: string;
   readonly or: readonly PieceId[];
-  /** Set where the name says something of size or shape beside the piece. */
+  /** Set where the name also states a size or a shape. */
   readonly says?: 'size';
 }
 
 /** What a piece is called. */
 export interface PieceNames {
-  /** One and several of it, as lists say. */
+  /** Singular and plural, as lists use them. */
   readonly one: string;
   readonly many: string;
   /** What people call it beside its id in words; commas separate. */

@@ -24,6 +24,24 @@ export interface StyleForm {
   readonly density: number;
   /** Objects and pillows stand in pairs, mirrored. */
   readonly symmetric: boolean;
+  /** Books are chosen by colour and stand in sets. */
+  readonly booksInSets: boolean;
+  /** Blankets end in fringes. */
+  readonly fringes: boolean;
+  /** Open compartments that hold baskets: none, those of low cases of bays, or those of all media units. */
+  readonly baskets: 'none' | 'bays' | 'everywhere';
+  /** Branches in vases have round leaves instead of narrow ones. */
+  readonly roundLeaves: boolean;
+  /** Fruit in bowls. */
+  readonly fruit: 'lemons' | 'apples';
+  /** Which of the style's materials small things and the pulls of cases are made of. */
+  readonly tray: 'metal' | 'metal2' | 'wood2';
+  readonly photoFrame: 'metal' | 'metal2' | 'wood';
+  readonly mirrorFrame: 'metal' | 'metal2' | 'wood';
+  readonly pull: 'metal' | 'metal2' | 'wood2';
+  /** Radius of the rod around a mirror, and thickness of the boards of cases. */
+  readonly mirrorRod: number;
+  readonly caseBoard: number;
 }
 
 /** The materials and shapes of one style. Lists run from the most to the least used. */

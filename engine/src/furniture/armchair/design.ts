@@ -1,8 +1,12 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
 import { leather } from '../materials.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { addBody } from '../seating/body.ts';
+import { addPillows } from '../seating/dressing.ts';
+import { type SeatingPlan, seatingFrame } from '../seating/seating-plan.ts';
 import { TICKING } from '../seating/settle.ts';
 import { slingChair } from '../seating/sling-chair.ts';
+import { SOFAS } from '../seating/sofa-plans.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../style-look.ts';
 import { styleLook } from '../styles/styles.ts';
@@ -11,8 +15,19 @@ import { peacockChair } from './peacock.ts';
 import { plankArmchair, rollChair } from './plank-armchair.ts';
 import { ringChair } from './ring-chair.ts';
 import { rockingChair } from './rocker.ts';
-import { sisterOf } from './sister.ts';
 import { barrelChair, shellChair, wingChair } from './tub-chairs.ts';
+
+/** A sofa's small sister: the same parts around one seat. */
+function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {
+  return {
+    size,
+    draw(builder: MeshBuilder, look: StyleLook, requested: Size) {
+      const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: requested });
+      addBody(builder, look, frame);
+      if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
+    },
+  };
+}
 
 const SADDLE = leather('#8f5a31');
 
@@ -28,11 +43,12 @@ const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },
-      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[1], 'plinth'),
+      draw: (builder, look, size) => barrelChair(builder, look, size, { cover: look.upholstery[1], base: 'plinth' }),
     },
     {
       size: { width: 0.8, depth: 0.78, height: 0.76 },
-      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[3], 'swivel', 0.02),
+      draw: (builder, look, size) =>
+        barrelChair(builder, look, size, { cover: look.upholstery[3], base: 'swivel', channels: 0.02 }),
     },
     sisterOf('MODERN', 2, { width: 0.78, depth: 0.82, height: 0.74 }, {}),
   ],

@@ -44,7 +44,7 @@ export function papasanChair(builder: MeshBuilder, _look: StyleLook, size: Size,
   for (let i = 0; i < posts; i++) {
     const a = (2 * Math.PI * i) / posts;
     for (const turn of [-1, 1])
-      builder.add(strut(onFoot(a), onNeck(a + (turn * Math.PI) / posts), 0.009, 0.009, 'round', 8), RATTAN);
+      builder.add(strut(onFoot(a), onNeck(a + (turn * Math.PI) / posts), 0.009, 0.009, { sides: 8 }), RATTAN);
     const joint = a + Math.PI / posts;
     binding(builder, onNeck(joint), [-Math.sin(joint), 0, Math.cos(joint)], r);
   }

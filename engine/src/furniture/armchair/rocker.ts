@@ -68,14 +68,14 @@ export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, c
     ).map((p): OutlinePoint => [p[0], -p[2]]);
     builder.add(extrude(arm, 0.024, 0.006, 1), wood, chain(move(side * (x + 0.012), armY, 0), turnX(-Math.PI / 2)));
     for (const y of [0.16, 0.26])
-      builder.add(strut([side * x, y, front], [side * x, y + 0.01, rear], 0.0105, 0.0105, 'round', 8), wood);
+      builder.add(strut([side * x, y, front], [side * x, y + 0.01, rear], 0.0105, 0.0105, { sides: 8 }), wood);
     builder.add(box(0.03, 0.045, front - rear, 0.004), wood, move(side * x, seat - 0.02, (front + rear) / 2));
   }
   for (const [y, z] of [
     [0.2, front],
     [0.24, rear],
   ])
-    builder.add(strut([-x, y, z], [x, y, z], 0.011, 0.011, 'round', 8), wood);
+    builder.add(strut([-x, y, z], [x, y, z], 0.011, 0.011, { sides: 8 }), wood);
   const mid = (front + rear) / 2;
   builder.add(box(2 * x + 0.03, 0.024, front - rear + 0.05, 0.006), wood, move(0, seat + 0.006, mid));
   const rail = (y: number, tall: number): void => {
@@ -102,11 +102,11 @@ export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, c
   const [w, d] = [2 * x - 0.03, front - rear + 0.02];
   const onSeat = move(0, seat + 0.052, mid + 0.012);
   builder.add(cushion(w, 0.075, d, soft), cover, onSeat);
-  for (const loop of piping(w, 0.075, d, 'y', 0.005, soft)) builder.add(loop, cover, onSeat);
+  for (const loop of piping([w, 0.075, d], 'y', 0.005, soft)) builder.add(loop, cover, onSeat);
   const back = { ...soft, puff: [0, 0.004, 0.018] as Vec3, seed: 7 };
   const tall = top - seat - 0.24;
   const y = seat + 0.085 + tall / 2;
   const onBack = chain(move(0, y, lean(y) + 0.034), turnX(-0.33));
   builder.add(cushion(w - 0.06, tall, 0.06, back), cover, onBack);
-  for (const loop of piping(w - 0.06, tall, 0.06, 'z', 0.005, back)) builder.add(loop, cover, onBack);
+  for (const loop of piping([w - 0.06, tall, 0.06], 'z', 0.005, back)) builder.add(loop, cover, onBack);
 }

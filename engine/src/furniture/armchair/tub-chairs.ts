@@ -26,7 +26,15 @@ function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: num
   const options = { round: 0.055, puff: [0, 0.03, 0.012] as Vec3, wrinkle: 0.003, seed: 4, detail: 8, bend };
   const at = move(0, seat - 0.085, z + 0.008);
   builder.add(cushion(width, 0.15, depth, options), cover, at);
-  if (corded) for (const cord of piping(width, 0.15, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
+  if (corded) for (const cord of piping([width, 0.15, depth], 'y', 0.0065, options)) builder.add(cord, cover, at);
+}
+
+/** Cover and base of a barrel chair. */
+interface BarrelChair {
+  readonly cover: Material;
+  readonly base: 'plinth' | 'swivel';
+  /** Depth of upright channels in the wall, metres; 0 for a plain one. */
+  readonly channels?: number;
 }
 
 /** A barrel chair: one wall of even height, on a plinth or a swivel plate. */
@@ -34,9 +42,7 @@ export function barrelChair(
   builder: MeshBuilder,
   look: StyleLook,
   size: Size,
-  cover: Material,
-  base: 'plinth' | 'swivel',
-  channels = 0,
+  { cover, base, channels = 0 }: BarrelChair,
 ): void {
   const bottom = base === 'plinth' ? 0.05 : 0.16;
   const arm = size.height * 0.84;
@@ -112,6 +118,6 @@ export function wingChair(builder: MeshBuilder, look: StyleLook, size: Size, cov
   const options = { round: 0.05, puff: [0, 0.01, 0.035] as Vec3, wrinkle: 0.003, seed: 9, detail: 7 };
   const at = chain(move(0, 0.47 + height / 2, -size.depth / 2 + 0.21), turnX(-0.16));
   builder.add(cushion(width, height, 0.12, options), cover, at);
-  for (const cord of piping(width, height, 0.12, 'z', 0.0065, options)) builder.add(cord, cover, at);
+  for (const cord of piping([width, height, 0.12], 'z', 0.0065, options)) builder.add(cord, cover, at);
   addLegs(builder, look, { spanX: size.width - 0.28, spanZ: size.depth - 0.28, height: bottom + 0.04 });
 }

@@ -24,12 +24,12 @@ const ONE: readonly Place[] = [{ x: 0, y: 0, width: 1, height: 1 }];
 const row = (count: number): readonly Place[] =>
   Array.from({ length: count }, (_, i) => ({ x: (i + 0.5) / count - 0.5, y: 0, width: 1 / count, height: 1 }));
 
-/** Four alike, two by two. */
+/** Four pictures of one size, two by two. */
 const SQUARE: readonly Place[] = [-0.25, 0.25].flatMap((x) =>
   [0.25, -0.25].map((y) => ({ x, y, width: 0.5, height: 0.5 })),
 );
 
-/** A large one, and two small ones over each other beside it. */
+/** A large picture, and two small ones one above the other beside it. */
 const LARGE_AND_TWO: readonly Place[] = [
   { x: -0.2, y: 0, width: 0.6, height: 1 },
   { x: 0.3, y: 0.25, width: 0.4, height: 0.5 },

@@ -24,7 +24,13 @@ function picture(spec: PieceSpec, width: number, height: number, motif: number, 
     roughness: 0.7,
     specular: 0.03,
     get texture() {
-      return artTexture(style, width / height, motif, seed, palette, pictureSize(longer, texelsPerMetre));
+      return artTexture(style, {
+        aspect: width / height,
+        motif,
+        seed,
+        home: palette,
+        size: pictureSize(longer, texelsPerMetre),
+      });
     },
   };
 }

@@ -25,15 +25,15 @@ export interface Frame {
   readonly steps: number;
 }
 
-/** Makes the picture's material for the width and height that will be seen. */
+/** Makes the picture's material for its visible width and height. */
 export type PaintPicture = (width: number, height: number) => Material;
 
-/** A flat rectangle that shows the middle of a square picture. */
+/** A flat rectangle with the middle of a square picture on it. */
 function sheetOfArt(w: number, h: number): Surface {
   const surface = emptySurface();
   const n: Vec3 = [0, 0, 1];
   const side = Math.max(w, h);
-  // A hair inside the picture's rim, where the far side would shine through.
+  // A hair inside the picture's rim, where filtering would mix in the opposite side.
   const k = 0.988;
   const corner = (sx: number, sy: number): number =>
     pushVertex(surface, [(sx * w) / 2, (sy * h) / 2, 0], n, (side + sx * w * k) / 2, (side - sy * h * k) / 2);

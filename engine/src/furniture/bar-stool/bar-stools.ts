@@ -14,7 +14,7 @@ import { curvedBack, disc, roundPad, saddleSeat, squarePad } from '../stools/sea
 export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material): void {
   bucketSeat(b, size, 0.08, 0.05, cover);
   const under = size.seat - 0.035;
-  fourLegs(b, size, under, 0.012, 0.009, metal);
+  fourLegs(b, size, under, { top: 0.012, foot: 0.009 }, metal);
   const y = 0.2;
   const [x, z] = [size.width / 2 - 0.021 - (0.07 * y) / under, size.depth / 2 - 0.015 - (0.1 * y) / under];
   for (const s of [-1, 1]) {
@@ -23,15 +23,20 @@ export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, me
   }
 }
 
+interface RoundBackStool {
+  readonly cover: Material;
+  readonly legs: Material;
+  /** Material of the ring for the feet. */
+  readonly rest: Material;
+  /** Number of channels in the back; 0 for a smooth one. */
+  readonly channels?: number;
+  /** The back's material, where it differs from the cover. */
+  readonly back?: Material;
+}
+
 /** A round seat in a low curved back, on four legs with a ring for the feet. */
-export function roundBackStool(
-  b: MeshBuilder,
-  size: ChairSize,
-  cover: Material,
-  legs: Material,
-  rest: Material,
-  { channels = 0, back = cover }: { readonly channels?: number; readonly back?: Material } = {},
-): void {
+export function roundBackStool(b: MeshBuilder, size: ChairSize, stool: RoundBackStool): void {
+  const { cover, legs, rest, channels = 0, back = cover } = stool;
   const r = size.width / 2;
   const inner = r - 0.05;
   roundPad(b, inner, size.seat, 0.085, cover);
@@ -115,8 +120,8 @@ export function saddleStool(b: MeshBuilder, size: ChairSize, wood: Material, leg
 /** A pad on square bar loops; `back` adds a low rail behind. */
 export function sledStool(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material, back: boolean): void {
   const bar = 0.018;
-  sledFrame(b, size.width, size.depth, size.seat - 0.05, bar, metal, 0.2);
-  squarePad(b, size.width - 0.01, size.depth - 0.01, size.seat, 0.05, cover);
+  sledFrame(b, { width: size.width, depth: size.depth, height: size.seat - 0.05 }, { bar, rest: 0.2 }, metal);
+  squarePad(b, { width: size.width - 0.01, depth: size.depth - 0.01, top: size.seat, thickness: 0.05 }, cover);
   if (!back) return;
   for (const side of [-1, 1]) {
     const [x, z] = [side * (size.width / 2 - bar / 2), -size.depth / 2 + bar / 2];
@@ -129,7 +134,7 @@ export function sledStool(b: MeshBuilder, size: ChairSize, cover: Material, meta
   const tall = (size.height - size.seat) * 0.62;
   const z = -size.depth / 2 + bar + 0.016;
   b.within(chain(move(0, size.height - tall / 2, z), turnX(Math.PI / 2)), () =>
-    squarePad(b, size.width - 2 * bar, tall, 0.016, 0.03, cover),
+    squarePad(b, { width: size.width - 2 * bar, depth: tall, top: 0.016, thickness: 0.03 }, cover),
   );
 }
 
@@ -173,13 +178,13 @@ export function railBackStool(b: MeshBuilder, size: ChairSize, wood: Material): 
   const [x, z] = [width / 2 - half, depth / 2 - half];
   saddleSeat(b, width - 4 * half - 0.004, depth - 0.01, seat, wood);
   for (const side of [-1, 1]) {
-    b.add(strut([side * x, 0, z], [side * x, seat - 0.004, z], half, half, 'square'), wood);
+    b.add(strut([side * x, 0, z], [side * x, seat - 0.004, z], half, half, { square: true }), wood);
     // The posts lean back a little above the seat.
-    b.add(strut([side * x, 0, -z + 0.012], [side * x, height, -z], half, half, 'square'), wood);
+    b.add(strut([side * x, 0, -z + 0.012], [side * x, height, -z], half, half, { square: true }), wood);
     for (const y of [0.3, seat - 0.022])
-      b.add(strut([side * x, y, -z], [side * x, y, z], 0.009, 0.009, 'square'), wood);
+      b.add(strut([side * x, y, -z], [side * x, y, z], 0.009, 0.009, { square: true }), wood);
   }
-  b.add(strut([-x, 0.2, z], [x, 0.2, z], 0.0095, 0.0095, 'square'), wood);
+  b.add(strut([-x, 0.2, z], [x, 0.2, z], 0.0095, 0.0095, { square: true }), wood);
   b.add(box(2 * x, 0.055, 0.018, 0.005, 'x'), wood, move(0, height - 0.035, -z));
 }
 

@@ -22,7 +22,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   MODERN: [
     sized(0.46, 0.5, 0.9, (b, size, look) => stool.bucketStool(b, size, look.upholstery[1], look.metal)),
     sized(0.46, 0.46, 0.82, (b, size, look) =>
-      stool.roundBackStool(b, size, look.upholstery[0], look.wood, look.metal),
+      stool.roundBackStool(b, size, { cover: look.upholstery[0], legs: look.wood, rest: look.metal }),
     ),
     sized(0.42, 0.42, 0.86, (b, size, look) => stool.sledStool(b, size, look.upholstery[2], look.metal, true)),
   ],
@@ -32,11 +32,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     sized(0.36, 0.36, SEAT, (b, size, look) => stool.discStool(b, size, look.wood)),
   ],
   TRADITIONAL: [
-    sized(0.46, 0.52, 1.04, (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], false)),
+    sized(0.46, 0.52, 1.04, (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], { oval: false })),
     sized(0.46, 0.5, 1.06, (b, size, look) => ladderChair(b, size, look.wood, look.upholstery[2])),
     sized(0.42, 0.42, SEAT, (b, size, look) => {
       turnedFrame(b, size.width, size.depth, size.seat - 0.055, look.wood);
-      squarePad(b, size.width, size.depth, size.seat, 0.07, look.upholstery[1]);
+      squarePad(b, { width: size.width, depth: size.depth, top: size.seat, thickness: 0.07 }, look.upholstery[1]);
     }),
   ],
   INDUSTRIAL: [
@@ -47,7 +47,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   LUXURY: [
     sized(0.46, 0.46, 0.86, (b, size, look) => stool.pedestalStool(b, size, look.upholstery[1], look.metal)),
     sized(0.47, 0.47, 0.86, (b, size, look) =>
-      stool.roundBackStool(b, size, look.upholstery[0], look.wood, look.metal, { channels: 15 }),
+      stool.roundBackStool(b, size, { cover: look.upholstery[0], legs: look.wood, rest: look.metal, channels: 15 }),
     ),
     sized(0.44, 0.42, 0.88, (b, size, look) => stool.sledStool(b, size, look.upholstery[3], look.metal, true)),
   ],
@@ -60,7 +60,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     sized(0.42, 0.42, 0.66, (b, size, look) => rattan.caneDrum(b, size, look.upholstery[0])),
     sized(0.46, 0.46, 0.94, (b, size) => rattan.grassSeatStool(b, size, DARK_RATTAN)),
     sized(0.46, 0.46, 0.84, (b, size, look) =>
-      stool.roundBackStool(b, size, look.pillows[0], RATTAN, RATTAN, { back: WICKER }),
+      stool.roundBackStool(b, size, { cover: look.pillows[0], legs: RATTAN, rest: RATTAN, back: WICKER }),
     ),
   ],
   FARMHOUSE: [

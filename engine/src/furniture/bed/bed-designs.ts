@@ -37,7 +37,7 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       railTop: 0.3,
       footboard: false,
       frame(b, head, rails, look) {
-        cushionHeadboard(b, head, 1, 2, look.upholstery[2], look.wood);
+        cushionHeadboard(b, head, { rows: 1, columns: 2 }, look.upholstery[2], look.wood);
         base.floatingBase(b, rails, look.wood, look.metal);
       },
       bedding: { cushions: 'offset', surface: 'creased' },
@@ -96,7 +96,7 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       railTop: 0.33,
       footboard: false,
       frame(b, head, rails, look) {
-        tuftedHeadboard(b, head, 0.2, false, look.upholstery[0], look.wood);
+        tuftedHeadboard(b, head, { rise: 0.2, wings: false }, look.upholstery[0], look.wood);
         const foot = base.bunFoot(0.11, 0.038);
         base.upholsteredBase(b, rails, 0.1, look.upholstery[0], (x, z) => b.add(foot, look.wood, move(x, 0, z)));
       },
@@ -120,7 +120,7 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       railTop: 0.33,
       footboard: false,
       frame(b, head, rails, look) {
-        tuftedHeadboard(b, head, 0.06, true, look.upholstery[1], look.metal);
+        tuftedHeadboard(b, head, { rise: 0.06, wings: true }, look.upholstery[1], look.metal);
         base.mouldedBase(b, rails, look.wood, true);
       },
       bedding: { cushions: 'lumbar', surface: 'smooth' },

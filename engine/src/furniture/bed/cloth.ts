@@ -38,7 +38,7 @@ export function hangingFolds(seed: number, spacing: number): (along: number) => 
   };
 }
 
-/** Numbers from -1 to 1 that lie close at both ends, where a hem rolls in, and where a cloth turns over an edge. */
+/** Places across a cloth, metres from its middle: closer at both ends, where the hem rolls in, and where it turns over an edge. */
 function spread(count: number, top: number, drop: number, hem: number): number[] {
   const rolled = hemLength(hem);
   const half = [top + drop + rolled];
@@ -71,19 +71,21 @@ export function drapedCloth(drape: Drape, head: number): Surface {
 /** Metres by which a folded cloth's edges sink into what it lies on, so that no gap opens under them. */
 const SUNK = 0.02;
 
-/**
- * A folded cloth across the block, `width` metres along z, hanging down at both sides, `thickness` metres thick.
- * `creases` are its own: they fade at its edges, which lie on whatever `drape` describes. The edge towards the head sinks
- * in by `tuck`, to meet what lies lower there.
- */
-export function bandAcross(
-  drape: Drape,
-  from: number,
-  width: number,
-  thickness: number,
-  creases: Loft,
-  tuck = SUNK,
-): Surface {
+/** A folded cloth across a bed. Lengths in metres. */
+interface Band {
+  /** Its edge towards the head. */
+  readonly from: number;
+  /** Along z. */
+  readonly width: number;
+  readonly thickness: number;
+  /** Its own creases, which fade at its edges. */
+  readonly creases: Loft;
+  /** How far the edge towards the head sinks in, to meet what lies lower there. */
+  readonly tuck?: number;
+}
+
+/** A folded cloth across the block, hanging down at both sides; its edges lie on whatever `drape` describes. */
+export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck = SUNK }: Band): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);
   const rows = Math.max(12, Math.round(width / 0.02));

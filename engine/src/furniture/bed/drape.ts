@@ -16,14 +16,14 @@ export interface DrapeBody {
 /** How one cloth lies on the block. Lengths in metres. */
 export interface Drape {
   readonly body: DrapeBody;
-  /** Height of this layer above the block: layers of growing lift never cut each other. */
+  /** Height of this layer above the block; layers of different lift do not cut each other. */
   readonly lift: number;
   /** How far the cloth hangs over the sides and over the foot, measured along the cloth from where it leaves the top. */
   readonly sideDrop: number;
   readonly footDrop: number;
   /** How far the folds stand out at the hem. */
   readonly foldDepth: number;
-  /** Standing out of the folds at a place along the edge, 0 to 1; the argument runs on around the corners. */
+  /** How far the folds stand out at a place along the edge, 0 to 1; the argument continues around the corners. */
   readonly fold: (along: number) => number;
   /** Radius of the hem, half its thickness. */
   readonly hem: number;
@@ -31,13 +31,13 @@ export interface Drape {
   readonly loft: (s: number, t: number) => number;
 }
 
-/** Metres below the edge at which folds are at their deepest: one figure for all layers, so that they fold together. */
+/** Metres below the edge at which folds are deepest: the same for all layers, so that they fold together. */
 const FULL_FOLD = 0.25;
 
 /** Length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
 export const hemLength = (hem: number): number => Math.PI * hem + 0.03;
 
-/** Way outward and downward of a cloth that turns over an edge of `radius`, hangs to `drop` and rolls in at its hem. */
+/** Distance outward and downward along a cloth that turns over an edge of `radius`, hangs to `drop` and rolls in at its hem. */
 function overEdge(e: number, radius: number, drop: number, hem: number): { out: number; down: number } {
   const turn = (radius * Math.PI) / 2;
   const hang = Math.min(e, drop);
@@ -50,7 +50,7 @@ function overEdge(e: number, radius: number, drop: number, hem: number): { out: 
 }
 
 /**
- * Where the point (s, t) of a flat cloth comes to lie: s metres across from the middle line, t along z.
+ * Where the point (s, t) of a flat cloth lies: s metres across from the middle line, t along z.
  * A developable model, not a simulation: the cloth turns over the edges, cones around the foot corners, where it has too
  * much length and therefore folds more, and its folds deepen from the edge to the hem.
  */

@@ -52,16 +52,16 @@ function coverLoft(bedding: Bedding, seed: number): Loft {
   }
 }
 
-/** Stands a pillow with its lower edge at (x, y, z), leaning back by `lean` radians. */
-function placePillow(
-  b: MeshBuilder,
-  shape: PillowShape,
-  material: Material,
-  [x, y, z]: readonly [number, number, number],
-  lean: number,
-  turn = 0,
-  roll = 0,
-): void {
+/** How a pillow stands: leaning back, turned about the vertical and rolled in its own plane, radians. */
+interface PillowPose {
+  readonly lean: number;
+  readonly turn?: number;
+  readonly roll?: number;
+}
+
+/** Stands a pillow with its lower edge at a point. */
+function placePillow(b: MeshBuilder, shape: PillowShape, material: Material, [x, y, z]: Vec3, pose: PillowPose): void {
+  const { lean, turn = 0, roll = 0 } = pose;
   const rise = shape.height / 2 - 0.012;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), move(0, rise, 0), turnZ(roll));
   b.add(pillow(shape), material, at);
@@ -89,7 +89,10 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   b.add(drapedCloth(cover, turned), bedding.cover);
   const fold: Drape = { ...cover, lift: 0.03, sideDrop: bedding.sideDrop - 0.02 };
   const soft = duvetLoft(seed + 40, 0.007, 0.014);
-  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042, soft, 0.06), bedding.sheet);
+  b.add(
+    bandAcross(fold, { from: turned - 0.03, width: bedding.turnDown, thickness: 0.042, creases: soft, tuck: 0.06 }),
+    bedding.sheet,
+  );
 
   if (bedding.throwThickness > 0) addThrow(b, place, bedding, cover, seed);
 
@@ -108,7 +111,7 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
   const pleats = duvetLoft(seed + 80, 0.003, 0.012);
   const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
   const from = foot - 0.2 - bedding.throwWidth;
-  b.add(bandAcross(over, from, bedding.throwWidth, thickness, creases), bedding.throw);
+  b.add(bandAcross(over, { from, width: bedding.throwWidth, thickness, creases }), bedding.throw);
   if (bedding.fringe === 0) return;
   const hem = over.body.halfWidth - over.body.radius + over.sideDrop;
   const pieces = 10;
@@ -141,10 +144,14 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
       seed: seed + side,
       flange: bedding.flange,
     };
-    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], 0.34 + wobble(0.05), wobble(0.05), wobble(0.03));
+    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], {
+      lean: 0.34 + wobble(0.05),
+      turn: wobble(0.05),
+      roll: wobble(0.03),
+    });
     const front: PillowShape = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
     const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
-    placePillow(b, front, bedding.sheet, spot, 0.6 + wobble(0.08), wobble(0.1), wobble(0.05));
+    placePillow(b, front, bedding.sheet, spot, { lean: 0.6 + wobble(0.08), turn: wobble(0.1), roll: wobble(0.05) });
   }
   if (bedding.cushions === 'none') return;
   const [first, second] = [bedding.accents[0], bedding.accents[1] ?? bedding.accents[0]];
@@ -152,31 +159,38 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   const y = top + 0.03;
   if (bedding.cushions === 'lumbar') {
     const lumbar: PillowShape = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
-    placePillow(b, lumbar, first, [wobble(0.06), y, z], 0.5, wobble(0.06), wobble(0.03));
+    placePillow(b, lumbar, first, [wobble(0.06), y, z], { lean: 0.5, turn: wobble(0.06), roll: wobble(0.03) });
     return;
   }
   if (isSingle) {
     const cushion: PillowShape = { width: 0.45, height: 0.4, thickness: 0.16, seed: seed + 29, chop: 0.035 };
-    placePillow(b, cushion, first, [wobble(0.06), y, z], 0.5, wobble(0.12), wobble(0.06));
+    placePillow(b, cushion, first, [wobble(0.06), y, z], { lean: 0.5, turn: wobble(0.12), roll: wobble(0.06) });
     return;
   }
   const square: PillowShape = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, chop: 0.035 };
   const small: PillowShape = { width: 0.5, height: 0.3, thickness: 0.14, seed: seed + 31 };
   if (bedding.cushions === 'pair') {
     for (const side of [-1, 1])
-      placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], 0.5, side * -0.06);
-    placePillow(b, small, second, [0, y + 0.005, z + 0.15], 0.55, wobble(0.04));
+      placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], {
+        lean: 0.5,
+        turn: side * -0.06,
+      });
+    placePillow(b, small, second, [0, y + 0.005, z + 0.15], { lean: 0.55, turn: wobble(0.04) });
     return;
   }
   if (bedding.cushions === 'heap') {
     // Thrown together: a large one off the middle, two smaller ones before it, a long one across the front.
     const large: PillowShape = { ...square, width: 0.52, height: 0.49, seed: seed + 37, chop: 0.02 };
-    placePillow(b, large, first, [-0.3, y, z - 0.02], 0.5, 0.1, wobble(0.1));
-    placePillow(b, square, second, [0.28, y, z - 0.01], 0.54, -0.12, wobble(0.14));
+    placePillow(b, large, first, [-0.3, y, z - 0.02], { lean: 0.5, turn: 0.1, roll: wobble(0.1) });
+    placePillow(b, square, second, [0.28, y, z - 0.01], { lean: 0.54, turn: -0.12, roll: wobble(0.14) });
     const long: PillowShape = { width: 0.8, height: 0.28, thickness: 0.16, seed: seed + 41 };
-    placePillow(b, long, bedding.accents[2] ?? first, [0.04, y + 0.005, z + 0.16], 0.62, wobble(0.08), wobble(0.05));
+    placePillow(b, long, bedding.accents[2] ?? first, [0.04, y + 0.005, z + 0.16], {
+      lean: 0.62,
+      turn: wobble(0.08),
+      roll: wobble(0.05),
+    });
     return;
   }
-  placePillow(b, square, first, [-0.16, y, z], 0.5, 0.12, wobble(0.12));
-  placePillow(b, small, second, [0.17, y + 0.005, z + 0.1], 0.6, -0.1, wobble(0.06));
+  placePillow(b, square, first, [-0.16, y, z], { lean: 0.5, turn: 0.12, roll: wobble(0.12) });
+  placePillow(b, small, second, [0.17, y + 0.005, z + 0.1], { lean: 0.6, turn: -0.1, roll: wobble(0.06) });
 }

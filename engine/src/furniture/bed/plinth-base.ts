@@ -29,9 +29,9 @@ export function inlaidBase(b: MeshBuilder, place: BasePlace, wood: Material, tri
   b.add(box(width - 0.08, foot + 0.01, length - 0.08, 0.002), trim, move(0, foot / 2 + 0.005, middle));
   const y = foot + 0.04;
   const [x, z] = [width / 2 + 0.001, front + 0.001];
-  b.add(strut([-x, y, z], [x, y, z], 0.005, 0.005, 'square'), trim);
+  b.add(strut([-x, y, z], [x, y, z], 0.005, 0.005, { square: true }), trim);
   for (const side of [-1, 1]) {
-    b.add(strut([side * x, y, back + 0.02], [side * x, y, z], 0.005, 0.005, 'square'), trim);
+    b.add(strut([side * x, y, back + 0.02], [side * x, y, z], 0.005, 0.005, { square: true }), trim);
   }
 }
 
@@ -77,7 +77,7 @@ export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, c
   });
   b.add(skirt, cloth);
   const y = top - 0.03;
-  const band = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.006, 0.006, 'round', 6), cord);
+  const band = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.006, 0.006, { sides: 6 }), cord);
   band([-x - 0.002, y, back], [-x - 0.002, y, z]);
   band([-x, y, z + 0.002], [x, y, z + 0.002]);
   band([x + 0.002, y, z], [x + 0.002, y, back]);

@@ -31,9 +31,7 @@ const length = (place: BasePlace): number => place.front - place.back;
 function rails(
   b: MeshBuilder,
   place: BasePlace,
-  bottom: number,
-  thickness: number,
-  bevel: number,
+  { bottom, thickness, bevel }: { readonly bottom: number; readonly thickness: number; readonly bevel: number },
   material: Material,
 ): void {
   const tall = place.top - bottom;
@@ -69,7 +67,7 @@ export function upholsteredBase(
 /** A slim platform that seems to float over a set-back dark plinth. */
 export function floatingBase(b: MeshBuilder, place: BasePlace, wood: Material, dark: Material): void {
   const bottom = place.top - 0.1;
-  rails(b, place, bottom, 0.03, 0.003, wood);
+  rails(b, place, { bottom, thickness: 0.03, bevel: 0.003 }, wood);
   b.add(box(place.width - 0.06, 0.02, length(place) - 0.04, 0.002), wood, move(0, place.top - 0.03, middle(place)));
   b.add(
     box(place.width - 0.5, bottom + 0.02, length(place) - 0.4, 0.002),
@@ -81,7 +79,7 @@ export function floatingBase(b: MeshBuilder, place: BasePlace, wood: Material, d
 /** Wooden rails on round legs that splay outwards. */
 export function splayedBase(b: MeshBuilder, place: BasePlace, wood: Material): void {
   const bottom = place.top - 0.13;
-  rails(b, place, bottom, 0.028, 0.006, wood);
+  rails(b, place, { bottom, thickness: 0.028, bevel: 0.006 }, wood);
   b.add(box(place.width - 0.06, 0.02, length(place) - 0.06, 0.002), wood, move(0, place.top - 0.03, middle(place)));
   atCorners(place, 0.07, (x, z, side, end) => {
     const leg = slantedLeg(bottom + 0.02, 0.026, 0.016);
@@ -92,13 +90,11 @@ export function splayedBase(b: MeshBuilder, place: BasePlace, wood: Material): v
 /** Wooden rails with a low moulding along the lower edge; on bun feet unless posts carry them. */
 export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material, feet: boolean): void {
   const bottom = place.top - 0.17;
-  rails(b, place, bottom, 0.035, 0.005, wood);
+  rails(b, place, { bottom, thickness: 0.035, bevel: 0.005 }, wood);
   rails(
     b,
     { ...place, width: place.width + 0.016, front: place.front + 0.008, top: bottom + 0.035 },
-    bottom,
-    0.04,
-    0.009,
+    { bottom, thickness: 0.04, bevel: 0.009 },
     wood,
   );
   b.add(box(place.width - 0.06, 0.02, length(place) - 0.06, 0.002), wood, move(0, place.top - 0.03, middle(place)));
@@ -132,7 +128,7 @@ export function bunFoot(height: number, radius: number): ReturnType<typeof lathe
 /** Square steel tube around a slat bed; on slim legs unless head- and footboard carry it. */
 export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material, legs: boolean): void {
   const half = 0.02;
-  rails(b, place, place.top - 2 * half, 2 * half, 0.003, steel);
+  rails(b, place, { bottom: place.top - 2 * half, thickness: 2 * half, bevel: 0.003 }, steel);
   b.add(box(place.width - 0.06, 0.018, length(place) - 0.06, 0.002), steel, move(0, place.top - 0.02, middle(place)));
   if (legs)
     atCorners(place, half, (x, z) =>
@@ -144,7 +140,7 @@ export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material, leg
 /** Heavy beams held at the corners by steel angles, on short steel legs. */
 export function beamBase(b: MeshBuilder, place: BasePlace, wood: Material, steel: Material): void {
   const bottom = place.top - 0.16;
-  rails(b, place, bottom, 0.045, 0.005, wood);
+  rails(b, place, { bottom, thickness: 0.045, bevel: 0.005 }, wood);
   b.add(box(place.width - 0.08, 0.02, length(place) - 0.08, 0.002), wood, move(0, place.top - 0.03, middle(place)));
   atCorners(place, 0.03, (x, z, side, end) => {
     b.add(box(0.07, 0.168, 0.07, 0.003), steel, move(x - side * 0.0, (place.top + bottom) / 2, z - end * 0.0));

@@ -15,7 +15,7 @@ export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Mater
   const options = { round: 0.03, puff: [0.002, puff, 0.002] as Vec3, wrinkle: 0.002, detail: 10 };
   const at = move(0, size.height - thickness / 2 - puff, 0);
   b.add(cushion(size.width, thickness, size.depth, options), fabric, at);
-  if (cord) for (const loop of piping(size.width, thickness, size.depth, 'y', 0.0045, options)) b.add(loop, cord, at);
+  if (cord) for (const loop of piping([size.width, thickness, size.depth], 'y', 0.0045, options)) b.add(loop, cord, at);
 }
 
 /** Upright loops of flat steel bar under both ends. */

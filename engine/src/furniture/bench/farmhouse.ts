@@ -70,7 +70,7 @@ export const FARMHOUSE_BENCHES: readonly Drawing[] = [
       const soft = { round: 0.04, puff: [0, 0.026, 0.004] as Vec3, wrinkle: 0.006, seed: 3, detail: 12 };
       const at = move(0, seam + 0.052, 0);
       b.add(cushion(w, 0.108, d, soft), TICKING, at);
-      for (const loop of piping(w, 0.108, d, 'y', 0.0055, soft)) b.add(loop, look.upholstery[0], at);
+      for (const loop of piping([w, 0.108, d], 'y', 0.0055, soft)) b.add(loop, look.upholstery[0], at);
     },
   },
   {

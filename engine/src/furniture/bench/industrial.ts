@@ -62,7 +62,7 @@ export const INDUSTRIAL_BENCHES: readonly Drawing[] = [
       atCorners(size.width - 0.16, size.depth - 0.1, (x, z, sx, sz) => {
         for (const k of [-1, 1]) {
           const top: Vec3 = [x + k * 0.035, h, z - k * sx * sz * 0.035];
-          b.add(strut(top, [x + sx * 0.03, 0.006, z + sz * 0.03], 0.0055, 0.0055, 'round', 8), look.metal);
+          b.add(strut(top, [x + sx * 0.03, 0.006, z + sz * 0.03], 0.0055, 0.0055, { sides: 8 }), look.metal);
         }
         b.add(ball(0.009, 0.012, 8), look.metal, move(x + sx * 0.03, 0.006, z + sz * 0.03));
       });

@@ -24,7 +24,7 @@ function pillSeat(b: MeshBuilder, size: Size, low: number, cover: Material): voi
   };
   const at = move(0, low + thick / 2, 0);
   b.add(cushion(size.width, thick, size.depth, soft), cover, at);
-  for (const loop of piping(size.width, thick, size.depth, 'y', 0.0045, soft)) b.add(loop, cover, at);
+  for (const loop of piping([size.width, thick, size.depth], 'y', 0.0045, soft)) b.add(loop, cover, at);
 }
 
 /** Legs of bent bar that cross under each end, and a bar from cross to cross. */

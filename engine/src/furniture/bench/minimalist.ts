@@ -35,7 +35,7 @@ export const MINIMALIST_BENCHES: readonly Drawing[] = [
         const at = move(0, (from + to) / 2, 0);
         b.add(cushion(size.width - 0.004, to - from, size.depth - 0.006, soft), cover, at);
         for (const axis of ['y', 'z'] as const)
-          for (const seam of piping(size.width - 0.004, to - from, size.depth - 0.006, axis, 0.0026, soft))
+          for (const seam of piping([size.width - 0.004, to - from, size.depth - 0.006], axis, 0.0026, soft))
             b.add(seam, cover, at);
       };
       block(gap, low, 2);

@@ -43,7 +43,7 @@ export const TRADITIONAL_BENCHES: readonly Drawing[] = [
       const cloth = look.upholstery[2];
       const options = { round: 0.03, puff: [0, 0.02, 0.004] as Vec3, wrinkle: 0.003, detail: 9 };
       b.add(cushion(inner, 0.12, size.depth, options), cloth, move(0, seat - 0.08, 0));
-      for (const loop of piping(inner, 0.12, size.depth, 'y', 0.0045, options))
+      for (const loop of piping([inner, 0.12, size.depth], 'y', 0.0045, options))
         b.add(loop, cloth, move(0, seat - 0.08, 0));
       b.add(box(size.width - 0.1, 0.14, size.depth - 0.03, 0.008, 'x'), cloth, move(0, 0.25, 0));
       for (const side of [-1, 1]) {

@@ -56,7 +56,7 @@ export function archCabinetShelf(b: MeshBuilder, look: StyleLook, { width, depth
       height: counter - foot - 2 * t - 0.004,
     };
     wovenFront(b, rect, z - 0.01, wood, CANE_WORK);
-    addHandle(b, 'ring', 'door', rect, z - 0.01, look.metal, -hand);
+    addHandle(b, 'ring', { kind: 'door', rect, z: z - 0.01, hand: -hand }, look.metal);
   }
   const arch = 0.2;
   b.add(archBoard(inner + 0.002, arch, 0.02), wood, move(0, height - 0.03 - arch, z - 0.012));
@@ -86,14 +86,13 @@ export function tentShelf(b: MeshBuilder, look: StyleLook, { width, depth, heigh
           [side * x + end * r * 0.9, height, end * half(height)],
           r,
           r * 0.9,
-          'round',
-          10,
+          { sides: 10 },
         ),
         DARK_RATTAN,
       );
-    binding(b, r * 2.05, side * x, apex, 0, 0.06);
+    binding(b, r * 2.05, [side * x, apex, 0], 0.06);
   }
-  b.add(strut([-x, apex + r * 1.6, 0], [x, apex + r * 1.6, 0], r * 0.8, r * 0.8, 'round', 10), DARK_RATTAN);
+  b.add(strut([-x, apex + r * 1.6, 0], [x, apex + r * 1.6, 0], r * 0.8, r * 0.8, { sides: 10 }), DARK_RATTAN);
   const count = 4;
   const rooms: ShelfRoom[] = [];
   const step = (apex - 0.42) / (count - 0.4);
@@ -102,7 +101,10 @@ export function tentShelf(b: MeshBuilder, look: StyleLook, { width, depth, heigh
     const deep = Math.max(0.13, 2 * half(y) + 0.01);
     b.add(box(width - 2 * r - 0.05, 0.024, deep, 0.006, 'x'), look.wood, move(0, y - 0.012, 0));
     for (const end of [-1, 1])
-      b.add(strut([-x, y - 0.026, end * half(y)], [x, y - 0.026, end * half(y)], 0.01, 0.01, 'round', 8), DARK_RATTAN);
+      b.add(
+        strut([-x, y - 0.026, end * half(y)], [x, y - 0.026, end * half(y)], 0.01, 0.01, { sides: 8 }),
+        DARK_RATTAN,
+      );
     for (const side of [-1, 1])
       for (const end of [-1, 1])
         b.add(box(0.05, 0.03, 0.05, 0.012), SEAGRASS, move(side * x, y - 0.026, end * half(y)));

@@ -8,15 +8,22 @@ import { strut } from '../shapes/tube.ts';
 import type { StyleLook } from '../style-look.ts';
 import { fillLevels } from './fill-shelf.ts';
 
+/** How a shelf between two cheeks is made. */
+interface CaseShelf {
+  readonly wood: Material;
+  readonly shelves: number;
+  /** Thickness of the boards, metres. */
+  readonly board: number;
+  /** Open at the back without one. */
+  readonly back?: Material;
+}
+
 /** Shelves between two cheeks, with or without a back. */
 export function caseShelf(
   builder: MeshBuilder,
   look: StyleLook,
   size: Size,
-  wood: Material,
-  shelves: number,
-  board: number,
-  back: Material | undefined,
+  { wood, shelves, board, back }: CaseShelf,
 ): void {
   const { width, depth, height } = size;
   const foot = 0.06;
@@ -75,15 +82,22 @@ export function libraryShelf(builder: MeshBuilder, look: StyleLook, size: Size, 
   fillLevels(builder, look, levels, { width: inner - 0.01, height: step - 0.026, depth: inside.depth - 0.03 });
 }
 
+/** How a shelf between two ladders is made. */
+interface LadderShelf {
+  readonly frame: Material;
+  readonly board: Material;
+  /** Diameter of the ladders' poles, metres. */
+  readonly bar: number;
+  /** Of the boards, metres. */
+  readonly thickness: number;
+}
+
 /** Boards that hang between two ladders, leaning or upright. */
 export function ladderShelf(
   builder: MeshBuilder,
   look: StyleLook,
   size: Size,
-  frame: Material,
-  board: Material,
-  bar: number,
-  thickness: number,
+  { frame, board, bar, thickness }: LadderShelf,
 ): void {
   const { width, depth, height } = size;
   const steel = bar < 0.03;
@@ -94,7 +108,7 @@ export function ladderShelf(
     for (const sz of [-1, 1]) {
       const [x, z] = [sx * (width / 2 - bar / 2), sz * (depth / 2 - bar / 2)];
       if (steel) builder.add(box(bar, height, bar, 0.002, 'y'), frame, move(x, height / 2, z));
-      else builder.add(strut([x, 0, z], [x, height, z], bar / 2, bar / 2, 'round', 10), frame);
+      else builder.add(strut([x, 0, z], [x, height, z], bar / 2, bar / 2, { sides: 10 }), frame);
     }
   }
   for (let i = 0; i <= shelves; i++) {
@@ -139,8 +153,18 @@ export function cubeShelf(builder: MeshBuilder, look: StyleLook, size: Size, woo
     const left = x - board / 2 - (-width / 2 + board);
     const right = width / 2 - board - (x + board / 2);
     builder.objects(() => {
-      fillCompartment(builder, look, left, h, depth - 0.02, move(-width / 2 + board + left / 2, y, 0));
-      fillCompartment(builder, look, right, h, depth - 0.02, move(width / 2 - board - right / 2, y, 0));
+      fillCompartment(
+        builder,
+        look,
+        { width: left, height: h, depth: depth - 0.02 },
+        move(-width / 2 + board + left / 2, y, 0),
+      );
+      fillCompartment(
+        builder,
+        look,
+        { width: right, height: h, depth: depth - 0.02 },
+        move(width / 2 - board - right / 2, y, 0),
+      );
     });
   }
 }

@@ -15,23 +15,37 @@ const shelf = (width: number, depth: number, height: number, draw: Drawing['draw
 const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     shelf(1.0, 0.34, 1.9, (b, look, size) => cubeShelf(b, look, size, look.paint)),
-    shelf(0.9, 0.34, 1.9, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood, 0.018, 0.022)),
-    shelf(0.8, 0.32, 2.0, (b, look, size) => caseShelf(b, look, size, look.wood, 5, 0.02, undefined)),
+    shelf(0.9, 0.34, 1.9, (b, look, size) =>
+      ladderShelf(b, look, size, { frame: look.metal, board: look.wood, bar: 0.018, thickness: 0.022 }),
+    ),
+    shelf(0.8, 0.32, 2.0, (b, look, size) => caseShelf(b, look, size, { wood: look.wood, shelves: 5, board: 0.02 })),
   ],
   SCANDINAVIAN: [
-    shelf(0.9, 0.34, 1.8, (b, look, size) => ladderShelf(b, look, size, look.wood, look.wood, 0.034, 0.024)),
-    shelf(0.8, 0.3, 1.95, (b, look, size) => caseShelf(b, look, size, look.paint, 5, 0.02, look.wood)),
-    shelf(1.0, 0.32, 1.4, (b, look, size) => caseShelf(b, look, size, look.wood, 4, 0.022, undefined)),
+    shelf(0.9, 0.34, 1.8, (b, look, size) =>
+      ladderShelf(b, look, size, { frame: look.wood, board: look.wood, bar: 0.034, thickness: 0.024 }),
+    ),
+    shelf(0.8, 0.3, 1.95, (b, look, size) =>
+      caseShelf(b, look, size, { wood: look.paint, shelves: 5, board: 0.02, back: look.wood }),
+    ),
+    shelf(1.0, 0.32, 1.4, (b, look, size) => caseShelf(b, look, size, { wood: look.wood, shelves: 4, board: 0.022 })),
   ],
   TRADITIONAL: [
     shelf(1.05, 0.38, 2.1, (b, look, size) => libraryShelf(b, look, size, look.wood)),
     shelf(1.05, 0.38, 2.0, (b, look, size) => libraryShelf(b, look, size, look.paint)),
-    shelf(0.85, 0.34, 1.9, (b, look, size) => caseShelf(b, look, size, look.wood2, 5, 0.028, look.wood2)),
+    shelf(0.85, 0.34, 1.9, (b, look, size) =>
+      caseShelf(b, look, size, { wood: look.wood2, shelves: 5, board: 0.028, back: look.wood2 }),
+    ),
   ],
   INDUSTRIAL: [
-    shelf(1.0, 0.36, 1.85, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood, 0.028, 0.036)),
-    shelf(1.2, 0.36, 1.5, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood2, 0.025, 0.03)),
-    shelf(0.85, 0.34, 1.9, (b, look, size) => caseShelf(b, look, size, look.paint, 5, 0.016, look.paint)),
+    shelf(1.0, 0.36, 1.85, (b, look, size) =>
+      ladderShelf(b, look, size, { frame: look.metal, board: look.wood, bar: 0.028, thickness: 0.036 }),
+    ),
+    shelf(1.2, 0.36, 1.5, (b, look, size) =>
+      ladderShelf(b, look, size, { frame: look.metal, board: look.wood2, bar: 0.025, thickness: 0.03 }),
+    ),
+    shelf(0.85, 0.34, 1.9, (b, look, size) =>
+      caseShelf(b, look, size, { wood: look.paint, shelves: 5, board: 0.016, back: look.paint }),
+    ),
   ],
   LUXURY: [
     shelf(0.9, 0.34, 2.05, brassHoopShelf),

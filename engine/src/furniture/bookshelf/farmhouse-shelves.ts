@@ -79,14 +79,10 @@ export function hutchShelf(b: MeshBuilder, look: StyleLook, { width, depth, heig
   for (const side of [-1, 1])
     b.add(box(t, tall, deep, 0.003, 'y'), wood, move(side * (width / 2 - 0.02 - t / 2), counter + tall / 2, z));
   const inner = width - 0.04 - 2 * t;
-  beadboard(
-    b,
-    { x: 0, y: counter + tall / 2, width: inner + 0.004, height: tall },
-    -depth / 2 + 0.03,
-    wood,
-    0.06,
-    0.01,
-  );
+  beadboard(b, { x: 0, y: counter + tall / 2, width: inner + 0.004, height: tall }, -depth / 2 + 0.03, wood, {
+    pitch: 0.06,
+    thick: 0.01,
+  });
   b.add(box(width, 0.026, deep + 0.05, 0.008, 'x'), wood, move(0, height - 0.013, z + 0.012));
   b.add(box(width - 0.024, 0.03, deep + 0.024, 0.01, 'x'), wood, move(0, height - 0.04, z + 0.006));
   const count = 3;
@@ -108,7 +104,7 @@ export function pickersLadderShelf(b: MeshBuilder, look: StyleLook, { width, dep
   for (const side of [-1, 1]) {
     for (const end of [-1, 1]) {
       const z = end * (depth / 2 - bar);
-      b.add(strut([side * half(0), 0, z], [side * half(height), height, z], bar, bar, 'square'), look.wood);
+      b.add(strut([side * half(0), 0, z], [side * half(height), height, z], bar, bar, { square: true }), look.wood);
     }
   }
   const count = 5;

@@ -3,7 +3,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
 
-/** The room above one shelf: the middle of its floor is (x, y, z), its front looks along +z. Metres. */
+/** The room above one shelf: the middle of its floor is (x, y, z), its front faces +z. Metres. */
 export interface ShelfRoom {
   readonly x?: number;
   readonly y: number;
@@ -16,8 +16,7 @@ export interface ShelfRoom {
 /** Books and objects in every room of a shelf. */
 export function fillShelves(b: MeshBuilder, look: StyleLook, rooms: readonly ShelfRoom[]): void {
   b.objects(() => {
-    for (const { x = 0, y, z = 0, width, height, depth } of rooms)
-      fillCompartment(b, look, width, height, depth, move(x, y, z));
+    for (const room of rooms) fillCompartment(b, look, room, move(room.x ?? 0, room.y, room.z ?? 0));
   });
 }
 

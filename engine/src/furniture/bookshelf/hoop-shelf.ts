@@ -40,7 +40,7 @@ interface Hoops {
   readonly shelf: Material;
 }
 
-/** Two arched hoops, one behind the other, with shelves between. Gives back the rooms above the shelves. */
+/** Two arched hoops, one behind the other, with shelves between. Returns the rooms above the shelves. */
 function hoops(
   b: MeshBuilder,
   { width, depth, height }: Size,
@@ -54,14 +54,9 @@ function hoops(
     b.add(box(2 * half, thickness, depth - 0.012, 0.003, 'x'), shelf, move(0, y - thickness / 2, 0));
     for (const side of [-1, 1])
       b.add(
-        strut(
-          [side * half, y - thickness, -z],
-          [side * half, y - thickness, z],
-          radius * 0.8,
-          radius * 0.8,
-          'round',
-          8,
-        ),
+        strut([side * half, y - thickness, -z], [side * half, y - thickness, z], radius * 0.8, radius * 0.8, {
+          sides: 8,
+        }),
         metal,
       );
     const next = i + 1 < levels.length ? levels[i + 1] - thickness : h - 0.2;
@@ -87,7 +82,7 @@ export function rattanHoopShelf(b: MeshBuilder, look: StyleLook, size: Size): vo
   for (const room of rooms) {
     for (const sx of [-1, 1])
       for (const sz of [-1, 1])
-        binding(b, radius + 0.001, sx * halfAt(w, h, room.y - 0.011), room.y - 0.011, sz * z, 0.04);
+        binding(b, radius + 0.001, [sx * halfAt(w, h, room.y - 0.011), room.y - 0.011, sz * z], 0.04);
   }
   // Rays from the highest shelf to the hoop, at the back.
   const base = rooms[rooms.length - 1].y;
@@ -95,13 +90,16 @@ export function rattanHoopShelf(b: MeshBuilder, look: StyleLook, size: Size): vo
   for (let k = 1; k < 8; k++) {
     const a = (Math.PI * k) / 8;
     const tip: Vec3 = [(r - 0.045) * Math.cos(a), h - r + (r - 0.045) * Math.sin(a), -z];
-    b.add(strut([0.1 * Math.cos(a), base, -z], tip, 0.006, 0.006, 'round', 6), RATTAN);
+    b.add(strut([0.1 * Math.cos(a), base, -z], tip, 0.006, 0.006, { sides: 6 }), RATTAN);
   }
   // A rim of cane before every shelf.
   for (const room of rooms) {
     const half = halfAt(w, h, room.y - 0.011);
     for (const end of [-1, 1])
-      b.add(strut([-half, room.y - 0.011, end * z], [half, room.y - 0.011, end * z], 0.012, 0.012, 'round', 8), RATTAN);
+      b.add(
+        strut([-half, room.y - 0.011, end * z], [half, room.y - 0.011, end * z], 0.012, 0.012, { sides: 8 }),
+        RATTAN,
+      );
   }
   fillShelves(b, look, rooms);
 }

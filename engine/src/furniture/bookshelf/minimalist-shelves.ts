@@ -10,7 +10,7 @@ import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 /** A tall white case with soft corners over its shadow, four high rooms. */
 export function softCaseShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const [foot, t] = [0.045, 0.026];
-  roundedShell(b, width, depth, foot, height, t, 0.08, look.paint);
+  roundedShell(b, { width, depth, bottom: foot, top: height }, t, 0.08, look.paint);
   addBase(b, 'recess', { width, depth, height: foot + 0.002 }, look, look.paint);
   const inner = width - 2 * t;
   b.add(

@@ -54,7 +54,7 @@ describe('cabinet', () => {
     expect(spans[2].low).toBeGreaterThan(0.12);
   });
 
-  it('gives back its open cells between the boards', () => {
+  it('returns its open cells between the boards', () => {
     const b = createMeshBuilder(1);
     const columns: Column[] = [
       { share: 1, cells: stack('door', 1) },
@@ -76,7 +76,7 @@ describe('addFront', () => {
     (handle, reach) => {
       const b = createMeshBuilder(1);
       const styled = { ...look, handle: handle as FrontLook['handle'] };
-      addFront(b, 'drawer', { x: 0, y: 0.5, width: 0.5, height: 0.2 }, 0.2, styled, 1);
+      addFront(b, styled, { kind: 'drawer', rect: { x: 0, y: 0.5, width: 0.5, height: 0.2 }, z: 0.2, hand: 1 });
       const { positions } = b.build().mesh;
       let foremost = 0;
       for (let i = 2; i < positions.length; i += 3) foremost = Math.max(foremost, positions[i]);

@@ -27,7 +27,7 @@ export interface CabinetLook extends FrontLook {
   readonly bevel: number;
 }
 
-/** The space of an open cell: its floor's middle is (x, y, z). */
+/** The space of an open cell; (x, y, z) is the middle of its floor. */
 export interface Niche {
   readonly x: number;
   readonly y: number;
@@ -85,7 +85,7 @@ export function cabinet(b: MeshBuilder, place: CabinetPlace, look: CabinetLook, 
       if (r > 0 && (open || cells[r - 1].kind === 'open')) {
         b.add(box(inner + 0.001, t, depth - 0.006, bevel, 'x'), board, move(x, row.from, -0.003));
       }
-      // Fronts meet with a narrow gap; next to a board they stop at it.
+      // A narrow gap separates fronts; next to a board they end at it.
       const joins = (k: number): boolean => k >= 0 && k < cells.length && !open && cells[k].kind !== 'open';
       const high = row.from - (joins(r - 1) ? 0 : t / 2);
       const low = row.to + (joins(r + 1) ? 0 : t / 2);
@@ -95,7 +95,7 @@ export function cabinet(b: MeshBuilder, place: CabinetPlace, look: CabinetLook, 
       }
       const rect = { x, y: (high + low) / 2, width: inner - 0.005, height: high - low - 0.004 };
       const kind = cells[r].kind === 'door' ? 'door' : 'drawer';
-      addFront(b, kind, rect, depth / 2 - 0.001, look, c < columns.length / 2 ? 1 : -1);
+      addFront(b, look, { kind, rect, z: depth / 2 - 0.001, hand: c < columns.length / 2 ? 1 : -1 });
     });
   });
   return niches;

@@ -89,7 +89,7 @@ export function addBase(b: MeshBuilder, kind: BaseKind, place: CaseBox, look: St
       b.add(box(width + 0.004, 0.014, depth + 0.002, 0.005, 'x'), wood, move(0, height - 0.008, 0.001));
       return;
     case 'sabot':
-      corners(0.04, (x, z) => sabotLeg(b, height, 0.021, wood, look.metal, x, z));
+      corners(0.04, (x, z) => sabotLeg(b, [x, z], { height, top: 0.021 }, wood, look.metal));
       return;
     case 'tapered':
       taperedFeet(b, place, wood);

@@ -13,12 +13,10 @@ import type { CaseBox } from './case-base.ts';
 /** A round leg that tapers to a foot of metal, standing on y = 0. */
 export function sabotLeg(
   b: MeshBuilder,
-  height: number,
-  top: number,
+  [x, z]: readonly [number, number],
+  { height, top }: { readonly height: number; readonly top: number },
   wood: Material,
   tip: Material,
-  x: number,
-  z: number,
 ): void {
   const foot = top * 0.5;
   const cuff = Math.min(0.06, height * 0.35);
@@ -56,7 +54,7 @@ export function taperedFeet(b: MeshBuilder, { width, depth, height }: CaseBox, w
   atCorners(width - 2 * half, depth - 2 * half, (x, z, sx, sz) => {
     // The outer faces stay upright: the foot stands under the outer corner.
     const shift = half * 0.42;
-    b.add(strut([x + sx * shift, 0, z + sz * shift], [x, height, z], half * 0.58, half, 'square'), wood);
+    b.add(strut([x + sx * shift, 0, z + sz * shift], [x, height, z], half * 0.58, half, { square: true }), wood);
   });
 }
 
@@ -117,7 +115,7 @@ export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, ca
 }
 
 /** A strip wound around a joint of canes: a short sleeve with ridges, its middle at (x, y, z), upright. */
-export function binding(b: MeshBuilder, radius: number, x: number, y: number, z: number, tall = 0.034): void {
+export function binding(b: MeshBuilder, radius: number, [x, y, z]: Vec3, tall = 0.034): void {
   const turns = 4;
   const outline: [number, number][] = [[radius * 0.9, -tall / 2]];
   for (let k = 0; k < turns; k++) {

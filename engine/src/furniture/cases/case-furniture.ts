@@ -10,31 +10,29 @@ import type { CaseStyle } from './case-style.ts';
 import { CASES } from './case-styles.ts';
 import { addTop } from './case-top.ts';
 import { HANDLE_REACH } from './handle.ts';
-import { shapedCase } from './shaped-case.ts';
+import { type CasePlan, shapedCase } from './shaped-case.ts';
 
 /** Number of a style's own cases. */
 export const caseDesigns = (style: StyleId): number => CASES[style].length;
 
 const designOf = (style: StyleId, variant: number): CaseStyle => CASES[style][variant % CASES[style].length];
 
-function lookOf(style: StyleId, design: CaseStyle, look: StyleLook): CabinetLook {
-  const quiet = style === 'SCANDINAVIAN' ? look.wood2 : look.metal;
-  const usual = design.bright || style === 'TRADITIONAL' ? look.metal2 : quiet;
+function lookOf(design: CaseStyle, look: StyleLook): CabinetLook {
   return {
     board: design.board(look),
-    thickness: design.thickness ?? (style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019),
+    thickness: design.thickness ?? (design.bright ? 0.019 : look.form.caseBoard),
     bevel: look.form.bevel,
     front: design.front(look),
     frontKind: design.frontKind,
     accent: (design.accent ?? design.front)(look),
     handle: design.handle,
-    handleMaterial: design.pull?.(look) ?? usual,
+    handleMaterial: design.pull?.(look) ?? (design.bright ? look.metal2 : look[look.form.pull]),
   };
 }
 
 /** Boards, fronts and pulls of a design, for drawers that are built into other furniture. */
 export const cabinetLook = (style: StyleId, variant: number, look: StyleLook): CabinetLook =>
-  lookOf(style, designOf(style, variant), look);
+  lookOf(designOf(style, variant), look);
 
 /** Bases that are made of the case's own wood. */
 const OWN_WOOD: ReadonlySet<BaseKind> = new Set<BaseKind>([
@@ -58,42 +56,34 @@ const TOPS = {
   breadboard: { over: 0.012, thickness: 0.034 },
 } as const;
 
-/**
- * A case of drawers, doors and niches in its design's woods, base and top, filling `outside`.
- * @param legHeight height of the base
- * @returns the open niches, to be filled
- */
-export function caseFurniture(
-  b: MeshBuilder,
-  style: StyleId,
-  variant: number,
-  outside: Size,
-  legHeight: number,
-  columns: readonly Column[],
-  look: StyleLook,
-): Niche[] {
+/** A case in one of its style's designs. */
+interface CaseSpec {
+  readonly style: StyleId;
+  readonly variant: number;
+  readonly size: Size;
+  /** Height of the base, metres. */
+  readonly legs: number;
+  readonly columns: readonly Column[];
+}
+
+/** A case of drawers, doors and niches in its design's woods, base and top. Returns its open niches, to be filled. */
+export function caseFurniture(b: MeshBuilder, look: StyleLook, spec: CaseSpec): Niche[] {
+  const { style, variant, size: outside, legs, columns } = spec;
   const design = designOf(style, variant);
-  // The box includes the pulls: the case stands back by their reach, less what the top already stands out.
+  // The size includes the pulls: the case stands back by their reach, less the top's overhang.
   const reach = Math.max(0, HANDLE_REACH[design.handle] - TOPS[design.top].over);
   const size = { ...outside, depth: outside.depth - reach };
+  const plan: CasePlan = { design, size, legs, columns, look, cabinet: lookOf(design, look) };
   let niches: Niche[] = [];
   b.within(move(0, 0, -reach / 2), () => {
-    niches =
-      design.shape && design.shape !== 'box'
-        ? shapedCase(b, design.shape, design, size, legHeight, columns, look, lookOf(style, design, look))
-        : standingCase(b, style, design, size, legHeight, columns, look);
+    niches = design.shape && design.shape !== 'box' ? shapedCase(b, design.shape, plan) : standingCase(b, plan);
   });
   return niches.map((niche) => ({ ...niche, z: niche.z - reach / 2 }));
 }
 
 function standingCase(
   b: MeshBuilder,
-  style: StyleId,
-  design: CaseStyle,
-  size: Size,
-  legHeight: number,
-  columns: readonly Column[],
-  look: StyleLook,
+  { design, size, legs: legHeight, columns, look, cabinet: boards }: CasePlan,
 ): Niche[] {
   const { over, thickness } = TOPS[design.top];
   const board = design.board(look);
@@ -105,12 +95,16 @@ function standingCase(
   addBase(b, design.base, { ...outer, height: steel ? top : legs }, look, legWood);
   if (steel) steelRails(b, outer, legs, top, look.metal);
   if (design.top !== 'flush')
-    addTop(b, design.top, size, thickness, design.slab?.(look) ?? (design.top === 'stone' ? look.stone : board), look);
+    addTop(b, look, size, {
+      kind: design.top,
+      thickness,
+      material: design.slab?.(look) ?? (design.top === 'stone' ? look.stone : board),
+    });
   const post = steel ? 0.05 : 0;
   return cabinet(
     b,
     { width: outer.width - post, depth: outer.depth - (steel ? 0.012 : 0), bottom: legs + (steel ? 0.025 : 0), top },
-    lookOf(style, design, look),
+    boards,
     columns,
   );
 }

@@ -7,6 +7,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { emptySurface, pushQuad, pushVertex } from '../shapes/surface.ts';
 import { chain, move, turnX, turnZ } from '../shapes/transform.ts';
 import { JUTE, RATTAN } from '../styles/woven.ts';
+import type { CabinetPlace } from './cabinet.ts';
 import type { CaseBox } from './case-base.ts';
 import { bentArches, binding } from './case-feet.ts';
 
@@ -54,13 +55,10 @@ function roundRectangle(w: number, low: number, high: number, radius: number): {
   );
 }
 
-/** A case's skin that runs around top, sides and bottom with rounded corners; drawn from y = `bottom` to `top`. */
+/** A case's skin that runs around top, sides and bottom with rounded corners. */
 export function roundedShell(
   b: MeshBuilder,
-  width: number,
-  depth: number,
-  bottom: number,
-  top: number,
+  { width, depth, bottom, top }: CabinetPlace,
   thickness: number,
   radius: number,
   wood: Material,
@@ -68,7 +66,7 @@ export function roundedShell(
   const surface = emptySurface();
   const loop = roundRectangle(width / 2, bottom, top, radius);
   const bevel = 0.002;
-  // Across the board, from the back of its outside over the front to the back of its inside: how far in, z, and normal.
+  // Section of the board from the back of its outside over the front to the back of its inside: inset, z, and normal.
   const z = depth / 2;
   const section: readonly (readonly [number, number, number, number])[] = [
     [0, -z, 1, 0],
@@ -105,7 +103,7 @@ export const POLE = 0.017;
 export function rattanFrame(b: MeshBuilder, { width, depth, height }: CaseBox, top: number): void {
   atCorners(width - 2 * POLE, depth - 2 * POLE, (x, z) => {
     b.add(cylinder(POLE, top, 14, 0.004), RATTAN, move(x, 0, z));
-    for (const y of [height, top - 0.03]) binding(b, POLE + 0.001, x, y, z);
+    for (const y of [height, top - 0.03]) binding(b, POLE + 0.001, [x, y, z]);
     b.add(cylinder(POLE + 0.0015, 0.02, 14, 0.003), JUTE, move(x, 0, z));
   });
   const cane = 0.011;

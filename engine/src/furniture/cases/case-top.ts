@@ -6,15 +6,15 @@ import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
 import type { CaseStyle } from './case-style.ts';
 
+/** Kind, thickness in metres and material of a case's top. */
+interface CaseTop {
+  readonly kind: Exclude<CaseStyle['top'], 'flush'>;
+  readonly thickness: number;
+  readonly material: Material;
+}
+
 /** The top board of a case, filling width and depth of `size`, its upper side at `size.height`. */
-export function addTop(
-  b: MeshBuilder,
-  kind: Exclude<CaseStyle['top'], 'flush'>,
-  size: Size,
-  thickness: number,
-  material: Material,
-  look: StyleLook,
-): void {
+export function addTop(b: MeshBuilder, look: StyleLook, size: Size, { kind, thickness, material }: CaseTop): void {
   const { width, depth, height } = size;
   const y = height - thickness / 2;
   if (kind === 'moulded') {

@@ -3,7 +3,7 @@ import { matt } from '../materials.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { stack } from './cabinet.ts';
 import { curvedCase, curvedOutline } from './curved-case.ts';
-import { walkAlong } from './plan-path.ts';
+import { pathAlong } from './plan-path.ts';
 
 const wood = matt('#6d4c37');
 const look = {
@@ -32,9 +32,9 @@ describe('curvedCase', () => {
   });
 });
 
-describe('walkAlong', () => {
+describe('pathAlong', () => {
   it('looks outwards from the left side around the front to the right side', () => {
-    const path = walkAlong(curvedOutline('roundEnds', 1.6, 0.5));
+    const path = pathAlong(curvedOutline('roundEnds', 1.6, 0.5));
     expect(path.at(0.05).nx).toBeCloseTo(-1);
     const middle = path.at(path.length / 2);
     expect(middle.x).toBeCloseTo(0);

@@ -5,7 +5,7 @@ import { addSlab } from '../tables/boards.ts';
 import type { CabinetLook, CabinetPlace, Column } from './cabinet.ts';
 import { type CurvedRect, curvedFront } from './curved-front.ts';
 import { addHandle } from './handle.ts';
-import { bowedPlan, drumPlan, type PlanPath, roundedPlan, walkAlong } from './plan-path.ts';
+import { bowedPlan, drumPlan, type PlanPath, pathAlong, roundedPlan } from './plan-path.ts';
 
 /** Seen from above: a front with round ends, a front bowed outwards, or round all about. */
 export type CurvedShape = 'roundEnds' | 'bow' | 'drum';
@@ -20,10 +20,10 @@ export function curvedOutline(shape: CurvedShape, width: number, depth: number, 
   return shape === 'drum' ? drumPlan(w, d) : roundedPlan(w, d, 0.62 * depth + over);
 }
 
-/** The walk that carries the fronts, and the parts of it beside them that are closed. */
+/** The path that carries the fronts, and its closed parts beside them. */
 function faces(shape: CurvedShape, outline: readonly OutlinePoint[]): { path: PlanPath; from: number; to: number } {
   // A bowed case has fronts only between its corners.
-  const path = shape === 'bow' ? walkAlong(outline, 1, outline.length - 2) : walkAlong(outline);
+  const path = shape === 'bow' ? pathAlong(outline, 1, outline.length - 2) : pathAlong(outline);
   const side = shape === 'drum' ? 0.29 : 0;
   return { path, from: side * path.length, to: (1 - side) * path.length };
 }
@@ -42,7 +42,7 @@ export function curvedCase(
     shape === 'bow'
       ? curvedOutline(shape, width, depth - inset).map(([x, z]): OutlinePoint => [x, z - inset / 2])
       : curvedOutline(shape, width, depth, -inset);
-  addSlab(b, core, top - bottom, top, look.board, 0.001);
+  addSlab(b, { outline: core, thickness: top - bottom, bevel: 0.001 }, top, look.board);
   const { path, from, to } = faces(shape, curvedOutline(shape, width, depth));
   const flute = look.frontKind === 'fluted' ? 0.027 : 0;
   const panel = (rect: CurvedRect): void => b.add(curvedFront(path, rect, flute), look.front);
@@ -65,7 +65,12 @@ export function curvedCase(
       const reach = cell.kind === 'drawer' ? 0.3 : 2 * Math.min(0.16, (end - start) / 2);
       b.within(chain(move(pull.x, 0, pull.z), turnY(Math.atan2(pull.nx, pull.nz))), () => {
         const rect = { x: 0, y: (y + under) / 2, width: reach, height: y - under };
-        addHandle(b, look.handle, cell.kind === 'drawer' ? 'drawer' : 'door', rect, 0, look.handleMaterial, hand);
+        addHandle(
+          b,
+          look.handle,
+          { kind: cell.kind === 'drawer' ? 'drawer' : 'door', rect, z: 0, hand },
+          look.handleMaterial,
+        );
       });
       y = under;
     }

@@ -5,7 +5,7 @@ import type { PlanPath } from './plan-path.ts';
 
 const THICKNESS = 0.014;
 
-/** A part of a curved face: metres along the walk, and heights above the floor. */
+/** A part of a curved face: metres along the path, and heights above the floor. */
 export interface CurvedRect {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface CurvedRect {
   readonly high: number;
 }
 
-/** Grain that stands upright instead of running around the case. */
+/** Turns the grain upright; otherwise it runs around the case. */
 function uprightGrain(surface: Surface): Surface {
   const { uvs } = surface;
   for (let i = 0; i < uvs.length; i += 2) [uvs[i], uvs[i + 1]] = [uvs[i + 1], uvs[i]];
@@ -21,7 +21,7 @@ function uprightGrain(surface: Surface): Surface {
 }
 
 /**
- * A front bent along a walk, its outermost places on the walk itself; edges are returned to the case behind it.
+ * A front bent along a path, its outermost places on the path itself; its edges turn back to the case behind it.
  * @param flute width of the half-round flutes in metres; 0 for a plain front
  */
 export function curvedFront(path: PlanPath, rect: CurvedRect, flute: number): Surface {

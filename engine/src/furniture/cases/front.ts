@@ -51,18 +51,18 @@ const THICKNESS = 0.018;
 /** Height of the slot above a front that is pulled by its edge. */
 const GROOVE = 0.016;
 
-/**
- * One drawer or door, its face at `z` (handles and mouldings stand before it).
- * @param hand side of a door's handle: 1 right, -1 left
- */
-export function addFront(
-  b: MeshBuilder,
-  kind: 'drawer' | 'door',
-  rect: FrontRect,
-  z: number,
-  look: FrontLook,
-  hand: number,
-): void {
+/** Where a drawer or a door is. */
+export interface FrontPlace {
+  readonly kind: 'drawer' | 'door';
+  readonly rect: FrontRect;
+  /** Its face, before which handles and mouldings stand. */
+  readonly z: number;
+  /** Side of a door's handle: 1 right, -1 left. */
+  readonly hand: number;
+}
+
+/** One drawer or door with its pull. */
+export function addFront(b: MeshBuilder, look: FrontLook, { kind, rect, z, hand }: FrontPlace): void {
   const groove = look.handle === 'groove' ? GROOVE : 0;
   const panel: FrontRect = { ...rect, height: rect.height - groove, y: rect.y - groove / 2 };
   const { x, y, width, height } = panel;
@@ -77,10 +77,10 @@ export function addFront(
       framed(b, kind, panel, z, look.front);
       break;
     case 'fluted':
-      ribs(b, panel, z, look.front, 0.021, 0.0175, 0.006);
+      ribs(b, panel, z, look.front, { pitch: 0.021, rib: 0.0175, bevel: 0.006 });
       break;
     case 'slats':
-      ribs(b, panel, z, look.front, 0.022, 0.013, 0.002);
+      ribs(b, panel, z, look.front, { pitch: 0.022, rib: 0.013, bevel: 0.002 });
       break;
     case 'planks':
       planks(b, panel, z, look.front, look.handleMaterial);
@@ -114,7 +114,7 @@ export function addFront(
       chevronFront(b, panel, z, look.front, accent);
       break;
   }
-  addHandle(b, look.handle, kind, panel, z, look.handleMaterial, hand);
+  addHandle(b, look.handle, { kind, rect: panel, z, hand }, look.handleMaterial);
 }
 
 /** Stiles and rails around a sunk panel on doors, a raised field on drawers. */
@@ -160,9 +160,7 @@ function ribs(
   rect: FrontRect,
   z: number,
   wood: Material,
-  pitch: number,
-  rib: number,
-  bevel: number,
+  { pitch, rib, bevel }: { readonly pitch: number; readonly rib: number; readonly bevel: number },
 ): void {
   const { x, y, width, height } = rect;
   b.add(box(width, height, 0.008, 0.001, 'y'), wood, move(x, y, z - 0.014));

@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { FrontRect } from './front.ts';
+import type { FrontPlace } from './front.ts';
 
 export type HandleKind =
   | 'groove'
@@ -67,48 +67,62 @@ const DISC: readonly ProfilePoint[] = [
   [0, 0.021],
 ];
 
-/** Forward from the front: a lathe's axis is y, a knob's is z. */
+/** Turns a lathe's axis, y, forwards from the front. */
 const outward = (x: number, y: number, z: number) => chain(move(x, y, z), turnX(Math.PI / 2));
 
 /** The pull of one front: in the middle of a drawer (two on a wide one), beside the edge of a door. */
-export function addHandle(
-  b: MeshBuilder,
-  handle: HandleKind,
-  kind: 'drawer' | 'door',
-  rect: FrontRect,
-  z: number,
-  material: Material,
-  hand: number,
-): void {
+export function addHandle(b: MeshBuilder, handle: HandleKind, front: FrontPlace, material: Material): void {
   if (handle === 'groove' || handle === 'none') return;
+  if (front.kind === 'door') addDoorPull(b, handle, front, material);
+  else addDrawerPulls(b, handle, front, material);
+}
+
+function addDoorPull(b: MeshBuilder, handle: HandleKind, { rect, z, hand }: FrontPlace, material: Material): void {
   const { width, height } = rect;
-  if (kind === 'door') {
-    const x = rect.x + hand * (width / 2 - 0.035);
-    const y = rect.y + Math.min(0.05, height * 0.2);
-    if (handle === 'bar' || handle === 'edge' || handle === 'bow') {
-      const half = Math.min(0.08, height * 0.2);
-      for (const end of [-1, 1])
-        b.add(strut([x, y + end * half, z - 0.002], [x, y + end * half, z + 0.024], 0.004), material);
-      b.add(strut([x, y - half - 0.014, z + 0.024], [x, y + half + 0.014, z + 0.024], 0.0055), material);
-    } else single(b, handle === 'cup' ? 'brassKnob' : handle, x, y, z, material);
-    return;
-  }
-  const y = handle === 'edge' ? rect.y + height / 2 - 0.003 : rect.y + (handle === 'cup' ? height * 0.08 : 0);
-  const pair = width > 0.56 && handle !== 'edge' && handle !== 'bar';
-  for (const x of pair ? [rect.x - width * 0.27, rect.x + width * 0.27] : [rect.x]) {
-    if (handle === 'bar') {
-      const half = Math.min(0.11, width * 0.22);
-      for (const end of [-1, 1])
-        b.add(strut([x + end * half, y, z - 0.002], [x + end * half, y, z + 0.024], 0.004), material);
-      b.add(strut([x - half - 0.016, y, z + 0.024], [x + half + 0.016, y, z + 0.024], 0.0055), material);
-    } else if (handle === 'edge') {
-      b.add(box(Math.min(0.16, width * 0.3), 0.004, 0.03, 0.001), material, move(x, y, z + 0.006));
-      b.add(box(Math.min(0.16, width * 0.3), 0.016, 0.003, 0.001), material, move(x, y - 0.006, z + 0.02));
-    } else single(b, handle, x, y, z, material);
+  const at: Vec3 = [rect.x + hand * (width / 2 - 0.035), rect.y + Math.min(0.05, height * 0.2), z];
+  if (handle === 'bar' || handle === 'edge' || handle === 'bow') {
+    addUprightBar(b, at, Math.min(0.08, height * 0.2), material);
+  } else {
+    single(b, handle === 'cup' ? 'brassKnob' : handle, at, material);
   }
 }
 
-function single(b: MeshBuilder, handle: HandleKind, x: number, y: number, z: number, material: Material): void {
+function addDrawerPulls(b: MeshBuilder, handle: HandleKind, { rect, z }: FrontPlace, material: Material): void {
+  const { width, height } = rect;
+  if (handle === 'edge') {
+    addEdgePull(b, [rect.x, rect.y + height / 2 - 0.003, z], width, material);
+    return;
+  }
+  if (handle === 'bar') {
+    addLevelBar(b, [rect.x, rect.y, z], Math.min(0.11, width * 0.22), material);
+    return;
+  }
+  const y = rect.y + (handle === 'cup' ? height * 0.08 : 0);
+  const places = width > 0.56 ? [rect.x - width * 0.27, rect.x + width * 0.27] : [rect.x];
+  for (const x of places) single(b, handle, [x, y, z], material);
+}
+
+/** An upright bar on two posts, which stand `half` metres from its middle. */
+function addUprightBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: Material): void {
+  for (const end of [-1, 1])
+    b.add(strut([x, y + end * half, z - 0.002], [x, y + end * half, z + 0.024], 0.004), material);
+  b.add(strut([x, y - half - 0.014, z + 0.024], [x, y + half + 0.014, z + 0.024], 0.0055), material);
+}
+
+/** The same, level. */
+function addLevelBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: Material): void {
+  for (const end of [-1, 1])
+    b.add(strut([x + end * half, y, z - 0.002], [x + end * half, y, z + 0.024], 0.004), material);
+  b.add(strut([x - half - 0.016, y, z + 0.024], [x + half + 0.016, y, z + 0.024], 0.0055), material);
+}
+
+/** An angle of metal over a drawer's upper edge. */
+function addEdgePull(b: MeshBuilder, [x, y, z]: Vec3, width: number, material: Material): void {
+  b.add(box(Math.min(0.16, width * 0.3), 0.004, 0.03, 0.001), material, move(x, y, z + 0.006));
+  b.add(box(Math.min(0.16, width * 0.3), 0.016, 0.003, 0.001), material, move(x, y - 0.006, z + 0.02));
+}
+
+function single(b: MeshBuilder, handle: HandleKind, [x, y, z]: Vec3, material: Material): void {
   switch (handle) {
     case 'knob':
       b.add(lathe(FLAT_KNOB, 16), material, outward(x, y, z - 0.001));

@@ -7,8 +7,14 @@ import type { FrontRect } from './front.ts';
 
 const THICKNESS = 0.018;
 
-/** Stiles and rails of a front, their face at z; gives back the field between them. */
-function frame(b: MeshBuilder, rect: FrontRect, z: number, wide: number, wood: Material, bevel = 0.0015): FrontRect {
+/** Stiles and rails of a front, their face at z. Returns the field between them. */
+function frame(
+  b: MeshBuilder,
+  rect: FrontRect,
+  z: number,
+  wood: Material,
+  { wide, bevel = 0.0015 }: { readonly wide: number; readonly bevel?: number },
+): FrontRect {
   const { x, y, width, height } = rect;
   for (const side of [-1, 1]) {
     const stile = box(wide, height, THICKNESS, bevel, 'y');
@@ -29,21 +35,21 @@ export function shakerFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Ma
     b.add(box(rect.width, rect.height, THICKNESS, 0.002, 'x'), wood, move(rect.x, rect.y, z - THICKNESS / 2));
     return;
   }
-  const field = frame(b, rect, z, stileOf(rect, 0.062), wood);
+  const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.062) });
   b.add(box(field.width, field.height, 0.006, 0.0005, 'y'), wood, move(rect.x, rect.y, z - 0.013));
 }
 
 /** A woven panel in a narrow frame. */
 export function wovenFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, weave: Material): void {
-  const field = frame(b, rect, z, stileOf(rect, 0.042), wood, 0.004);
+  const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.042), bevel: 0.004 });
   b.add(box(field.width + 0.002, field.height + 0.002, 0.006, 0, 'x'), weave, move(rect.x, rect.y, z - 0.01));
 }
 
 /** A carved panel in a narrow frame; whole flowers fit between the stiles. */
 export function carvedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, carving: Material): void {
-  const field = frame(b, rect, z, stileOf(rect, 0.03), wood, 0.004);
+  const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.03), bevel: 0.004 });
   const size = carving.textureSize ?? 1;
-  // Four flowers to a repeat of the texture: as many whole ones as come near 9 cm each.
+  // Four flowers to a repeat of the texture: as many whole ones as fit at about 9 cm each.
   const across = Math.max(1, Math.round(field.width / 0.09)) / 4;
   const down = Math.max(1, Math.round(field.height / 0.09)) / 4;
   const panel = box(field.width + 0.002, field.height + 0.002, 0.008, 0, 'x');
@@ -60,8 +66,7 @@ export function beadboard(
   rect: FrontRect,
   z: number,
   wood: Material,
-  pitch = 0.055,
-  thick = 0.014,
+  { pitch = 0.055, thick = 0.014 }: { readonly pitch?: number; readonly thick?: number } = {},
 ): void {
   const count = Math.max(1, Math.round(rect.width / pitch));
   const step = rect.width / count;
@@ -74,8 +79,11 @@ export function beadboard(
 /** A barn door: upright boards under a frame with crossed braces. */
 export function barnFront(b: MeshBuilder, rect: FrontRect, z: number, boards: Material, braces: Material): void {
   const wide = stileOf(rect, 0.055);
-  beadboard(b, { ...rect, width: rect.width - 0.004, height: rect.height - 0.004 }, z - 0.009, boards, 0.085, 0.012);
-  const field = frame(b, rect, z, wide, braces, 0.003);
+  beadboard(b, { ...rect, width: rect.width - 0.004, height: rect.height - 0.004 }, z - 0.009, boards, {
+    pitch: 0.085,
+    thick: 0.012,
+  });
+  const field = frame(b, rect, z, braces, { wide, bevel: 0.003 });
   const [w, h] = [field.width, field.height];
   const angle = Math.atan2(h, w);
   for (const side of [-1, 1]) {

@@ -1,7 +1,7 @@
 import { signedPower } from '../../math/signed-power.ts';
 import type { OutlinePoint } from '../shapes/extrude.ts';
 
-/** A place on a walk along an outline seen from above: position and outward normal in (x, z). */
+/** A place on an outline seen from above: position and outward normal in (x, z). */
 export interface PathPoint {
   readonly x: number;
   readonly z: number;
@@ -9,7 +9,7 @@ export interface PathPoint {
   readonly nz: number;
 }
 
-/** A walk along the outer edge of a case seen from above, from its left to its right side. Metres. */
+/** A path along the outer edge of a case seen from above, from its left to its right side. Metres. */
 export interface PlanPath {
   readonly length: number;
   /** The place `l` metres along. */
@@ -48,8 +48,8 @@ export function drumPlan(width: number, depth: number, power = 2.6, sides = 56):
   });
 }
 
-/** The walk along an outline's points, evenly by length, from the point at `from` to the one at `to`. */
-export function walkAlong(outline: readonly OutlinePoint[], from = 0, to = outline.length - 1): PlanPath {
+/** The path along an outline's points, evenly by length, from the point at `from` to the one at `to`. */
+export function pathAlong(outline: readonly OutlinePoint[], from = 0, to = outline.length - 1): PlanPath {
   const points = outline.slice(from, to + 1);
   const lengths = [0];
   for (let i = 1; i < points.length; i++) {
@@ -71,7 +71,7 @@ export function walkAlong(outline: readonly OutlinePoint[], from = 0, to = outli
       const [x, z] = place(l);
       const [a, b] = [place(l - 0.012), place(l + 0.012)];
       const d = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-      // Walked from left to right along the front, the outside is on the left hand.
+      // The front runs from left to right: its outside is to the left of the path.
       return { x, z, nx: -(b[1] - a[1]) / d, nz: (b[0] - a[0]) / d };
     },
   };

@@ -17,7 +17,8 @@ import { type CurvedShape, curvedCase, curvedOutline } from './curved-case.ts';
 
 type Shape = Exclude<CaseShape, 'box'>;
 
-interface Plan {
+/** A case of a design to be drawn. Metres. */
+export interface CasePlan {
   readonly design: CaseStyle;
   readonly size: Size;
   readonly legs: number;
@@ -27,17 +28,8 @@ interface Plan {
 }
 
 /** A case that is more than a box of boards, filling `size`. Returns its open niches. */
-export function shapedCase(
-  b: MeshBuilder,
-  shape: Shape,
-  design: CaseStyle,
-  size: Size,
-  legs: number,
-  columns: readonly Column[],
-  look: StyleLook,
-  cabinetLook: CabinetLook,
-): Niche[] {
-  const plan: Plan = { design, size, legs, columns, look, cabinet: cabinetLook };
+export function shapedCase(b: MeshBuilder, shape: Shape, plan: CasePlan): Niche[] {
+  const { size } = plan;
   switch (shape) {
     case 'roundEnds':
     case 'drum':
@@ -59,17 +51,17 @@ export function shapedCase(
   }
 }
 
-function curved(b: MeshBuilder, shape: CurvedShape, plan: Plan): Niche[] {
+function curved(b: MeshBuilder, shape: CurvedShape, plan: CasePlan): Niche[] {
   const { design, size, legs, look, columns } = plan;
   const { width, depth, height } = size;
   const thickness = 0.022;
   const over = 0.003;
   const top = height - thickness;
   const slab = design.top === 'stone' ? look.stone : plan.cabinet.board;
-  addSlab(b, curvedOutline(shape, width, depth), thickness, height, slab, 0.003);
+  addSlab(b, { outline: curvedOutline(shape, width, depth), thickness, bevel: 0.003 }, height, slab);
   if (design.base === 'plinth') {
     const plinth = curvedOutline(shape, width, depth, -0.035);
-    addSlab(b, plinth, legs, legs, look.metal, 0.001);
+    addSlab(b, { outline: plinth, thickness: legs, bevel: 0.001 }, legs, look.metal);
   } else {
     // The feet stand behind the bow, under the corners.
     b.within(move(0, 0, -0.025), () => {
@@ -81,7 +73,7 @@ function curved(b: MeshBuilder, shape: CurvedShape, plan: Plan): Niche[] {
   return [];
 }
 
-function framed(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: Plan): Niche[] {
+function framed(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: CasePlan): Niche[] {
   const { width, depth, height } = size;
   const bar = 0.016;
   metalFrame(b, { width, depth, height: legs }, height, bar, look.metal);
@@ -92,11 +84,11 @@ function framed(b: MeshBuilder, { design, size, legs, columns, look, cabinet: bo
   return cabinet(b, { ...inside, bottom: legs, top: height - thickness - 0.002 }, boards, columns);
 }
 
-function rounded(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: Plan): Niche[] {
+function rounded(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: CasePlan): Niche[] {
   const { width, depth, height } = size;
   const t = boards.thickness;
   const radius = Math.min(0.07, (height - legs) * 0.22);
-  roundedShell(b, width, depth, legs, height, t, radius, boards.board);
+  roundedShell(b, { width, depth, bottom: legs, top: height }, t, radius, boards.board);
   addBase(b, design.base, { width: width - 0.06, depth, height: legs + 0.002 }, look, look.wood);
   const inner = { ...boards, thickness: 0.012 };
   const place = {
@@ -108,7 +100,7 @@ function rounded(b: MeshBuilder, { design, size, legs, columns, look, cabinet: b
   return cabinet(b, place, inner, columns);
 }
 
-function hung(b: MeshBuilder, { size, legs, columns, cabinet: boards }: Plan): Niche[] {
+function hung(b: MeshBuilder, { size, legs, columns, cabinet: boards }: CasePlan): Niche[] {
   const { width, depth, height } = size;
   const t = boards.thickness;
   waterfall(b, size, t, 0.05, boards.board);
@@ -116,13 +108,13 @@ function hung(b: MeshBuilder, { size, legs, columns, cabinet: boards }: Plan): N
   return cabinet(b, place, { ...boards, thickness: 0.014, board: boards.front }, columns);
 }
 
-function poles(b: MeshBuilder, { size, legs, columns, look, cabinet: boards }: Plan): Niche[] {
+function poles(b: MeshBuilder, { size, legs, columns, look, cabinet: boards }: CasePlan): Niche[] {
   const { width, depth, height } = size;
   const thickness = 0.022;
   const over = 0.008;
   const outer = { width: width - 2 * over, depth: depth - 2 * over, height: legs };
   const top = height - thickness;
-  addTop(b, 'slab', size, thickness, look.wood, look);
+  addTop(b, look, size, { kind: 'slab', thickness, material: look.wood });
   rattanFrame(b, outer, top);
   for (const side of [-1, 1]) {
     const panel = box(0.008, top - legs - 0.02, outer.depth - 3 * POLE, 0, 'z');
@@ -132,12 +124,12 @@ function poles(b: MeshBuilder, { size, legs, columns, look, cabinet: boards }: P
   return cabinet(b, { ...inside, bottom: legs - 0.004, top }, { ...boards, board: look.wood }, columns);
 }
 
-function posts(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: Plan): Niche[] {
+function posts(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boards }: CasePlan): Niche[] {
   const over = 0.012;
   const thickness = 0.034;
   const outer = { width: size.width - 2 * over, depth: size.depth - 2 * over };
   const top = size.height - thickness;
-  addTop(b, 'breadboard', size, thickness, design.slab?.(look) ?? boards.board, look);
+  addTop(b, look, size, { kind: 'breadboard', thickness, material: design.slab?.(look) ?? boards.board });
   addBase(b, 'tapered', { ...outer, height: legs }, look, boards.board);
   const post = 0.048;
   atCorners(outer.width - post, outer.depth - post, (x, z) => {
@@ -148,14 +140,14 @@ function posts(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boa
 }
 
 /** Turned legs with a slatted shelf near the floor; where the case comes down too low for that, an apron cut out to feet. */
-function potboard(b: MeshBuilder, plan: Plan): Niche[] {
+function potboard(b: MeshBuilder, plan: CasePlan): Niche[] {
   const { design, size, legs, columns, look, cabinet: boards } = plan;
   const over = 0.014;
   const thickness = 0.032;
   const outer = { width: size.width - 2 * over, depth: size.depth - 2 * over };
   const top = size.height - thickness;
   const wood = boards.board;
-  addTop(b, 'slab', size, thickness, design.slab?.(look) ?? wood, look);
+  addTop(b, look, size, { kind: 'slab', thickness, material: design.slab?.(look) ?? wood });
   const place = { ...outer, bottom: legs, top };
   if (legs < 0.2) {
     addBase(b, 'arch', { ...outer, height: legs }, look, wood);

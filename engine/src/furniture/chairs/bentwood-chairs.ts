@@ -9,8 +9,7 @@ import { paddedPanel } from '../shapes/padded-panel.ts';
 import { cane } from '../shapes/ribbon.ts';
 import { roundPlan } from '../shapes/round-plan.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
-import { smoothPath, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
+import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { ChairSize } from './chair-size.ts';
 
 const RUSH = cord('#c4a271');
@@ -39,7 +38,7 @@ const ring = (radius: number, y: number, z: number): Vec3[] =>
     return [radius * Math.cos(a), y, z + radius * Math.sin(a)];
   });
 
-/** The bentwood chair of coffee houses: two hoops, a round seat of open cane, a ring between the legs; with a `pad` on the seat it has arms too. */
+/** The coffee house chair: two bent hoops, a round seat of open cane, a ring between the legs. With a `pad` it has arms, too. */
 export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes: Material, pad?: Material): void {
   const { width, depth, height, seat } = size;
   const r = Math.min(0.212, width / 2 - 0.02);
@@ -99,7 +98,12 @@ export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes
 }
 
 /** A rush seat laid in four fields between its rails, narrower at the back. */
-function rushSeat(b: MeshBuilder, width: number, back: number, depth: number, y: number, z: number): void {
+function rushSeat(
+  b: MeshBuilder,
+  { width, back, depth }: { readonly width: number; readonly back: number; readonly depth: number },
+  y: number,
+  z: number,
+): void {
   const weave = paddedPanel({
     width,
     height: depth,
@@ -140,7 +144,7 @@ export function crossBackChair(b: MeshBuilder, size: ChairSize, wood: Material, 
     );
     b.add(tube(strip, 0.005, { sides: 8, oval: 3.1 }), wood);
     for (const y of [0.16, 0.27])
-      brace(b, side * half, y, front - 0.004, side * (rearX + 0.008), rear + 0.06, 0.0095, wood);
+      b.add(strut([side * half, y, front - 0.004], [side * (rearX + 0.008), y, rear + 0.06], 0.0095), wood);
     const rail = box(0.024, 0.034, front - rear - 0.1, 0.008, 'z');
     b.add(rail, wood, move((side * (half + rearX)) / 2, seat - 0.026, (front + rear) / 2 + 0.05));
     if (!arms) continue;
@@ -158,9 +162,9 @@ export function crossBackChair(b: MeshBuilder, size: ChairSize, wood: Material, 
     );
     b.add(tube(arm, 0.014, { sides: 10 }), wood);
   }
-  brace(b, -half, 0.21, front - 0.004, half, front - 0.004, 0.0105, wood);
-  brace(b, -half, seat - 0.03, front, half, front, 0.012, wood);
-  brace(b, -rearX, seat - 0.025, rear + 0.105, rearX, rear + 0.105, 0.012, wood);
+  b.add(strut([-half, 0.21, front - 0.004], [half, 0.21, front - 0.004], 0.0105), wood);
+  b.add(strut([-half, seat - 0.03, front], [half, seat - 0.03, front], 0.012), wood);
+  b.add(strut([-rearX, seat - 0.025, rear + 0.105], [rearX, seat - 0.025, rear + 0.105], 0.012), wood);
   const deep = front - rear - 0.08;
-  rushSeat(b, 2 * half + 0.024, 2 * rearX - 0.02, deep, seat - 0.03, front - deep / 2 + 0.014);
+  rushSeat(b, { width: 2 * half + 0.024, back: 2 * rearX - 0.02, depth: deep }, seat - 0.03, front - deep / 2 + 0.014);
 }

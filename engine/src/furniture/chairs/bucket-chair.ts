@@ -53,8 +53,7 @@ export function fourLegs(
   b: MeshBuilder,
   size: ChairSize,
   under: number,
-  top: number,
-  foot: number,
+  { top, foot }: { readonly top: number; readonly foot: number },
   material: Material,
 ): void {
   for (const sx of [-1, 1]) {
@@ -71,7 +70,7 @@ export function mouldedChair(b: MeshBuilder, size: ChairSize, shell: Material, w
   const line = bucket(size, 0.06, 0.014);
   b.add(paddedShell(line), shell);
   const under = size.seat - 0.03;
-  fourLegs(b, size, under, 0.017, 0.011, wood);
+  fourLegs(b, size, under, { top: 0.017, foot: 0.011 }, wood);
   for (const side of [-1, 1]) {
     b.add(
       box(size.width * 0.62, 0.024, 0.03, 0.005, 'x'),

@@ -8,8 +8,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { cane } from '../shapes/ribbon.ts';
 import { roundPlan } from '../shapes/round-plan.ts';
 import { move } from '../shapes/transform.ts';
-import { smoothPath, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
+import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** A wooden frame with round corners, open cane in its back and under its seat pad. */
@@ -149,7 +148,10 @@ export function rattanTub(b: MeshBuilder, size: ChairSize, cushionCloth: Materia
       );
       b.add(onFloor(tube(leg, r, { sides: 8 })), RATTAN);
     }
-    brace(b, sx * rx * 0.66, 0.17, centre - rz * 0.67, sx * rx * 0.66, centre + rz * 0.67, 0.009, RATTAN);
-    brace(b, -rx * 0.66, 0.19, centre + sx * rz * 0.66, rx * 0.66, centre + sx * rz * 0.66, 0.009, RATTAN);
+    b.add(strut([sx * rx * 0.66, 0.17, centre - rz * 0.67], [sx * rx * 0.66, 0.17, centre + rz * 0.67], 0.009), RATTAN);
+    b.add(
+      strut([-rx * 0.66, 0.19, centre + sx * rz * 0.66], [rx * 0.66, 0.19, centre + sx * rz * 0.66], 0.009),
+      RATTAN,
+    );
   }
 }

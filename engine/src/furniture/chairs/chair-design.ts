@@ -5,20 +5,20 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../style-look.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** One design of a chair: its usual size and how to draw it at the size that is asked for. */
+/** One design of a chair: its usual size and how to draw it at a requested size. */
 export interface ChairDesign {
   readonly size: ChairSize;
-  /** Whether its back is high and shut from its top to the seat, or all but so: of a table behind it next to nothing is seen. */
+  /** Whether its back is high and (almost) closed down to the seat, so that it hides a table behind it. */
   readonly isClosed?: true;
   draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
 }
 
-/** The seat keeps its share of the height. */
+/** The seat's height stays the same share of the chair's. */
 function drawingOf(design: ChairDesign): Drawing {
   const { width, depth, height, seat } = design.size;
   return {
     size: { width, depth, height },
-    draw: (b, look, asked) => design.draw(b, { ...asked, seat: (seat * asked.height) / height }, look),
+    draw: (b, look, requested) => design.draw(b, { ...requested, seat: (seat * requested.height) / height }, look),
   };
 }
 

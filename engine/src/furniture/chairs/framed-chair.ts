@@ -16,8 +16,7 @@ export function framedChair(
   size: ChairSize,
   wood: Material,
   cloth: Material,
-  oval: boolean,
-  arms = false,
+  { oval, arms = false }: { readonly oval: boolean; readonly arms?: boolean },
 ): void {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.03;
@@ -37,7 +36,7 @@ export function framedChair(
   const pad = { round: 0.03, puff: [0, 0.022, 0] as Vec3, wrinkle: 0.002, detail: 9 };
   const at = move(0, seat - 0.052, (front + rear) / 2);
   b.add(cushion(width - 0.03, 0.06, seatDepth - 0.02, pad), cloth, at);
-  for (const loop of piping(width - 0.03, 0.06, seatDepth - 0.02, 'y', 0.004, pad)) b.add(loop, cloth, at);
+  for (const loop of piping([width - 0.03, 0.06, seatDepth - 0.02], 'y', 0.004, pad)) b.add(loop, cloth, at);
 
   const tall = height - seat - 0.1;
   const wide = width - 0.07;

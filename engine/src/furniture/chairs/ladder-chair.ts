@@ -7,8 +7,7 @@ import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { move } from '../shapes/transform.ts';
-import { smoothPath, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
+import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** A slat bent around the sitter's back: `bow` metres deeper in the middle. */
@@ -57,14 +56,14 @@ export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, clo
       tube(finial, (s) => [0.0175, 0.012, 0.02, 0.02, 0.014, 0.009, 0.003][Math.round(s * 6)] ?? 0.01, { sides: 10 }),
       wood,
     );
-    for (const y of [0.13, 0.24]) brace(b, side * half, y, front, side * postX, rear - 0.025, 0.0095, wood);
+    for (const y of [0.13, 0.24]) b.add(strut([side * half, y, front], [side * postX, y, rear - 0.025], 0.0095), wood);
     b.add(
       box(0.026, 0.05, front - rear, 0.004, 'z'),
       wood,
       move(side * (half + postX) * 0.5, frame, (front + rear) / 2),
     );
   }
-  brace(b, -half, 0.19, front, half, front, 0.0105, wood);
+  b.add(strut([-half, 0.19, front], [half, 0.19, front], 0.0105), wood);
   for (const z of [front, rear])
     b.add(box(2 * (z === front ? half : postX), 0.05, 0.026, 0.004, 'x'), wood, move(0, frame, z));
   const rungs = 4;
@@ -77,16 +76,14 @@ export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, clo
   const at = move(0, seat - 0.017, (front + rear) / 2 + 0.014);
   const [w, d] = [2 * half + 0.012, front - rear + 0.01];
   b.add(cushion(w, 0.05, d, pad), cloth, at);
-  for (const loop of piping(w, 0.05, d, 'y', 0.0038, pad)) b.add(loop, cloth, at);
-  if (arms) scrolledArms(b, size, postX, lean, front, wood);
+  for (const loop of piping([w, 0.05, d], 'y', 0.0038, pad)) b.add(loop, cloth, at);
+  if (arms) scrolledArms(b, size, { postX, front, lean }, wood);
 }
 
 function scrolledArms(
   b: MeshBuilder,
   size: ChairSize,
-  postX: number,
-  lean: (y: number) => number,
-  front: number,
+  { postX, front, lean }: { readonly postX: number; readonly front: number; readonly lean: (y: number) => number },
   wood: Material,
 ): void {
   const y = size.seat + 0.2;

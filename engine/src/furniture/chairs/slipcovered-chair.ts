@@ -15,7 +15,8 @@ export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Materia
   const deep = depth - 0.075;
   const z = front - deep / 2;
   b.add(cushion(width - 0.012, 0.09, deep, soft), cover, move(0, seat - 0.055, z));
-  for (const loop of piping(width - 0.012, 0.09, deep, 'y', 0.0042, soft)) b.add(loop, cover, move(0, seat - 0.055, z));
+  for (const loop of piping([width - 0.012, 0.09, deep], 'y', 0.0042, soft))
+    b.add(loop, cover, move(0, seat - 0.055, z));
   const tall = height - low;
   const back = chain(move(0, low, -depth / 2 + 0.12), turnX(-0.12));
   const pad = {
@@ -29,7 +30,7 @@ export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Materia
   };
   b.within(back, () => {
     b.add(cushion(width - 0.012, tall, 0.075, pad), cover, move(0, tall / 2, 0));
-    for (const loop of piping(width - 0.012, tall, 0.075, 'z', 0.0045, pad)) b.add(loop, cover, move(0, tall / 2, 0));
+    for (const loop of piping([width - 0.012, tall, 0.075], 'z', 0.0045, pad)) b.add(loop, cover, move(0, tall / 2, 0));
   });
   const skirtDepth = depth - 0.07;
   b.within(move(0, 0, front - skirtDepth / 2 - 0.006), () => {

@@ -6,7 +6,6 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** A saddled plank seat on splayed legs, thin spindles up to a bent crest; `arms` adds a bent arm rail. */
@@ -29,18 +28,16 @@ export function spindleChair(b: MeshBuilder, size: ChairSize, wood: Material, ar
       const z = sz * (depth / 2 - 0.016);
       b.add(slantedLeg(under, 0.0165, 0.0115), wood, slant(x, z, -sx * 0.06, -sz * 0.07 + 0.02, under));
     }
-    brace(
-      b,
-      sx * (width / 2 - 0.045),
-      0.2,
-      -depth / 2 + 0.055,
-      sx * (width / 2 - 0.045),
-      depth / 2 - 0.04,
-      0.0085,
+    b.add(
+      strut(
+        [sx * (width / 2 - 0.045), 0.2, -depth / 2 + 0.055],
+        [sx * (width / 2 - 0.045), 0.2, depth / 2 - 0.04],
+        0.0085,
+      ),
       wood,
     );
   }
-  brace(b, -width / 2 + 0.05, 0.2, 0, width / 2 - 0.05, 0, 0.0085, wood);
+  b.add(strut([-width / 2 + 0.05, 0.2, 0], [width / 2 - 0.05, 0.2, 0], 0.0085), wood);
 
   const crest = (u: number): Vec3 => [u * (width / 2 - 0.045), height - 0.03, -depth / 2 + 0.022 + 0.055 * u * u];
   const foot = (u: number): Vec3 => [u * (width / 2 - 0.075), seat - 0.008, -depth / 2 + 0.1 + 0.03 * u * u];

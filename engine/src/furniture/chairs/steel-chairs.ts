@@ -31,7 +31,7 @@ export function leatherFrameChair(
     const foot: Vec3 = [side * x, 0, rear - 0.02];
     b.add(box(t, seat + 0.03, t, 0.002), steel, move(foot[0], (seat + 0.03) / 2, rear));
     b.add(
-      strut([side * x, seat + 0.02, rear], [side * x, height - 0.005, rear - 0.058], t / 2, t / 2, 'square'),
+      strut([side * x, seat + 0.02, rear], [side * x, height - 0.005, rear - 0.058], t / 2, t / 2, { square: true }),
       steel,
     );
     b.add(box(t, t, front - rear, 0.002), steel, move(side * x, under - t / 2, (front + rear) / 2));

@@ -12,10 +12,8 @@ import type { ChairSize } from './chair-size.ts';
 export function tub(
   b: MeshBuilder,
   size: ChairSize,
-  under: number,
-  thickness: number,
+  { under, thickness, arms = 0.2 }: { readonly under: number; readonly thickness: number; readonly arms?: number },
   cover: Material,
-  arms = 0.2,
 ): void {
   const { width, depth, height, seat } = size;
   const reach = 2.05;

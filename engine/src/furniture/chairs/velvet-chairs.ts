@@ -37,7 +37,7 @@ export function channelledTub(b: MeshBuilder, size: ChairSize, bottom: number, a
   b.add(cushion(wide, under, deep, { round: 0.014, detail: 9, bend }), cover, move(0, bottom + under / 2, z));
   const soft = { round: 0.038, puff: [0, 0.016, 0.006] as Vec3, wrinkle: 0.0022, seed: 3, detail: 10, bend };
   b.add(cushion(wide, 0.1, deep, soft), cover, move(0, seat - 0.064, z + 0.004));
-  for (const loop of piping(wide, 0.1, deep, 'y', 0.0038, soft)) b.add(loop, cover, move(0, seat - 0.064, z + 0.004));
+  for (const loop of piping([wide, 0.1, deep], 'y', 0.0038, soft)) b.add(loop, cover, move(0, seat - 0.064, z + 0.004));
 }
 
 /** Slim round legs that lean out to the corners of the footprint, with a shoe of metal where they are of wood. */
@@ -126,9 +126,7 @@ export function hoopChair(b: MeshBuilder, size: ChairSize, metal: Material, cove
 export function tuftedHighChair(
   b: MeshBuilder,
   size: ChairSize,
-  cover: Material,
-  wood: Material,
-  nails: Material,
+  { cover, wood, nails }: { readonly cover: Material; readonly wood: Material; readonly nails: Material },
   legs = true,
 ): void {
   const { width, depth, height, seat } = size;
@@ -137,8 +135,8 @@ export function tuftedHighChair(
   if (legs) {
     for (const sx of [-1, 1]) {
       const x = sx * (width / 2 - 0.035);
-      b.add(strut([x, under + 0.02, front], [x, 0, front], 0.021, 0.012, 'square'), wood);
-      b.add(strut([x, under + 0.02, rear + 0.05], [x, 0, rear - 0.035], 0.021, 0.013, 'square'), wood);
+      b.add(strut([x, under + 0.02, front], [x, 0, front], 0.021, 0.012, { square: true }), wood);
+      b.add(strut([x, under + 0.02, rear + 0.05], [x, 0, rear - 0.035], 0.021, 0.013, { square: true }), wood);
     }
   }
   const deep = front - rear + 0.06;
@@ -146,7 +144,7 @@ export function tuftedHighChair(
   b.add(cushion(width - 0.01, 0.075, deep, { round: 0.014, detail: 6 }), cover, move(0, under + 0.038, z));
   const soft = { round: 0.034, puff: [0, 0.02, 0.004] as Vec3, wrinkle: 0.002, seed: 2, detail: 9 };
   b.add(cushion(width - 0.02, 0.085, deep - 0.01, soft), cover, move(0, seat - 0.056, z));
-  for (const loop of piping(width - 0.02, 0.085, deep - 0.01, 'y', 0.0042, soft))
+  for (const loop of piping([width - 0.02, 0.085, deep - 0.01], 'y', 0.0042, soft))
     b.add(loop, cover, move(0, seat - 0.056, z));
   const tall = height - under - 0.02;
   const wide = width - 0.02;

@@ -7,7 +7,6 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** Where a bow stands over x, by its points from left to right. */
@@ -84,18 +83,16 @@ export function windsorChair(b: MeshBuilder, size: ChairSize, wood: Material, ar
           chain(slant(x, z, -sx * 0.07, -sz * 0.075, under), [1, 0, 0, 0, 0, under, 0, 0, 0, 0, 1, 0]),
         );
       }
-      brace(
-        b,
-        sx * (width / 2 - 0.05),
-        0.19,
-        -depth / 2 + 0.052,
-        sx * (width / 2 - 0.05),
-        depth / 2 - 0.052,
-        0.0105,
+      b.add(
+        strut(
+          [sx * (width / 2 - 0.05), 0.19, -depth / 2 + 0.052],
+          [sx * (width / 2 - 0.05), 0.19, depth / 2 - 0.052],
+          0.0105,
+        ),
         wood,
       );
     }
-    brace(b, -width / 2 + 0.05, 0.19, 0, width / 2 - 0.05, 0, 0.0115, wood);
+    b.add(strut([-width / 2 + 0.05, 0.19, 0], [width / 2 - 0.05, 0.19, 0], 0.0115), wood);
   }
   if (!arms) return;
   for (const side of [-1, 1]) {

@@ -6,7 +6,6 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import { brace } from './brace.ts';
 import type { ChairSize } from './chair-size.ts';
 
 const PAPER_CORD = knit('#d9c8a6');
@@ -89,6 +88,7 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material): 
     weave.positions[i] *= 1 - (1 - taper) * t;
   }
   b.add(weave, PAPER_CORD, chain(move(0, seat - 0.026, (front + rearZ) / 2), turnX(-Math.PI / 2)));
-  brace(b, -half, seat - 0.09, front, half, front, 0.0095, wood);
-  for (const side of [-1, 1]) brace(b, side * half, 0.28, front, side * rearX, rearZ - 0.01, 0.0085, wood);
+  b.add(strut([-half, seat - 0.09, front], [half, seat - 0.09, front], 0.0095), wood);
+  for (const side of [-1, 1])
+    b.add(strut([side * half, 0.28, front], [side * rearX, 0.28, rearZ - 0.01], 0.0085), wood);
 }

@@ -39,7 +39,12 @@ const set = (
   draw(builder, look, size) {
     table(builder, look, size);
     const at = place.x === 0 ? IDENTITY : move(place.x * size.width, 0, 0);
-    setLowTable(builder, look, size.width * place.width, size.depth * place.depth, size.height, at);
+    setLowTable(
+      builder,
+      look,
+      { width: size.width * place.width, depth: size.depth * place.depth, top: size.height },
+      at,
+    );
   },
 });
 
@@ -60,7 +65,7 @@ const nest = (
     const z = big - little;
     builder.within(move(bigX, 0, 0), () => wood.roundTable(builder, big, size.height, large));
     builder.within(move(littleX, 0, z), () => wood.roundTable(builder, little, size.height * 0.76, small));
-    setLowTable(builder, look, big * 1.3, big * 1.3, size.height, move(bigX, 0, 0));
+    setLowTable(builder, look, { width: big * 1.3, depth: big * 1.3, top: size.height }, move(bigX, 0, 0));
   },
 });
 

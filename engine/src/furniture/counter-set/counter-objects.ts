@@ -79,8 +79,7 @@ export function mill(b: MeshBuilder, height: number, wood: Material, at: Transfo
 /** A jar with a lid of wood, on y = 0. */
 export function jar(
   b: MeshBuilder,
-  radius: number,
-  height: number,
+  { radius, height }: { readonly radius: number; readonly height: number },
   glaze: Material,
   lid: Material,
   at: Transform,
@@ -115,7 +114,7 @@ export function herbs(b: MeshBuilder, shape: 0 | 1 | 2, height: number, glaze: M
   const inner = r * 0.9;
   b.add(lathe([[0, 0], ...sides[shape], [inner, height], [inner, height - 0.015]], 26), glaze, at);
   b.add(cylinder(inner, 0.004, 20, 0.0005), SOIL, chain(at, move(0, height - 0.016, 0)));
-  branches(b, 9, height - 0.012, 0.16 + 0.03 * b.random(), at, true);
+  branches(b, { count: 9, y: height - 0.012, length: 0.16 + 0.03 * b.random(), round: true }, at);
 }
 
 /** What a group of things stands on. */
@@ -135,16 +134,21 @@ const RIMMED_FLOOR = 0.008;
 /** Draws a base that fills width and depth about the origin; returns the height of its surface. */
 export function standingBase(b: MeshBuilder, base: Base, width: number, depth: number, material: Material): number {
   const top = base === 'rimmed' ? RIMMED_FLOOR : BASE_HEIGHTS[base];
-  if (base === 'board') addSlab(b, roundCorners(rectangle(width, depth), 0.02), top, top, material, 0.005);
-  else if (base === 'oval') addSlab(b, oval(width, depth, 2.6), top, top, material, 0.006);
-  else if (base === 'disc') addSlab(b, oval(width, depth, 2), top, top, material, 0.003);
-  else if (base === 'slab') addSlab(b, rectangle(width, depth), top, top, material, 0.002);
+  if (base === 'board')
+    addSlab(b, { outline: roundCorners(rectangle(width, depth), 0.02), thickness: top, bevel: 0.005 }, top, material);
+  else if (base === 'oval')
+    addSlab(b, { outline: oval(width, depth, 2.6), thickness: top, bevel: 0.006 }, top, material);
+  else if (base === 'disc') addSlab(b, { outline: oval(width, depth, 2), thickness: top, bevel: 0.003 }, top, material);
+  else if (base === 'slab')
+    addSlab(b, { outline: rectangle(width, depth), thickness: top, bevel: 0.002 }, top, material);
   else if (base === 'paddle') {
     const [blade, grip] = [width * 0.8, width * 0.2];
     const sheet = roundCorners(rectangle(blade, depth), 0.045);
-    b.within(move(-grip / 2, 0, 0), () => addSlab(b, sheet, top, top, material, 0.004));
+    b.within(move(-grip / 2, 0, 0), () => addSlab(b, { outline: sheet, thickness: top, bevel: 0.004 }, top, material));
     const handle = roundCorners(rectangle(grip + 0.05, 0.044), 0.018);
-    b.within(move((blade - 0.05) / 2, 0, 0), () => addSlab(b, handle, top * 0.9, top * 0.95, material, 0.004));
+    b.within(move((blade - 0.05) / 2, 0, 0), () =>
+      addSlab(b, { outline: handle, thickness: top * 0.9, bevel: 0.004 }, top * 0.95, material),
+    );
   } else {
     const rim = BASE_HEIGHTS.rimmed;
     b.add(box(width, top, depth, 0.003, 'x'), material, move(0, top / 2, 0));

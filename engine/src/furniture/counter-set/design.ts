@@ -68,7 +68,7 @@ const inVase =
   ): Fill =>
   (b, look, on) => {
     vase(b, shape, height, look.ceramics[0], on(-0.3, -0.15));
-    branches(b, stems, height, 0.27, on(-0.3, -0.15), round);
+    branches(b, { count: stems, y: height, length: 0.27, round }, on(-0.3, -0.15));
     small(b, look, on(0.5, 0.1));
   };
 
@@ -108,7 +108,7 @@ const SETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       'board',
       [0.46, 0.3],
       wood,
-      fruitBowl(APPLE, 0, (b, look, at) => jar(b, 0.05, 0.13, look.ceramics[1], look.wood, at)),
+      fruitBowl(APPLE, 0, (b, look, at) => jar(b, { radius: 0.05, height: 0.13 }, look.ceramics[1], look.wood, at)),
     ),
   ],
   TRADITIONAL: [
@@ -158,7 +158,7 @@ const SETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       'slab',
       [0.48, 0.3],
       stone,
-      fruitBowl(LEMON, 0, (b, look, at) => jar(b, 0.048, 0.16, look.ceramics[1], look.metal2, at)),
+      fruitBowl(LEMON, 0, (b, look, at) => jar(b, { radius: 0.048, height: 0.16 }, look.ceramics[1], look.metal2, at)),
     ),
     group('rimmed', [0.46, 0.32], metal2, (b, look, on) => {
       const h = bookPile(b, look, 2, on(-0.2, 0), 0.27);
@@ -169,15 +169,15 @@ const SETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MINIMALIST: [
     group('disc', [0.32, 0.32], stone, (b, look, on) => {
       vase(b, 1, 0.22, look.ceramics[0], on(-0.1, -0.1));
-      branches(b, 3, 0.22, 0.3, on(-0.1, -0.1));
+      branches(b, { count: 3, y: 0.22, length: 0.3 }, on(-0.1, -0.1));
     }),
     group('board', [0.42, 0.24], wood2, (b, look, on) => {
       bowl(b, 0.115, 0.06, look.ceramics[1], on(-0.2, 0));
       mill(b, 0.19, look.wood, on(0.72, -0.2));
     }),
     group('slab', [0.4, 0.2], wood, (b, look, on) => {
-      jar(b, 0.046, 0.15, look.ceramics[0], look.wood, on(-0.45, 0));
-      jar(b, 0.046, 0.1, look.ceramics[0], look.wood, on(0.1, 0));
+      jar(b, { radius: 0.046, height: 0.15 }, look.ceramics[0], look.wood, on(-0.45, 0));
+      jar(b, { radius: 0.046, height: 0.1 }, look.ceramics[0], look.wood, on(0.1, 0));
     }),
   ],
   BOHEMIAN: [
@@ -207,17 +207,17 @@ const SETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     group('board', [0.5, 0.32], wood2, (b, look, on) => {
       const jug = chain(on(-0.5, -0.1), turnY(2.6));
       const mouth = pitcher(b, 0.21, look.ceramics[0], jug);
-      branches(b, 7, mouth, 0.28, jug, true);
+      branches(b, { count: 7, y: mouth, length: 0.28, round: true }, jug);
       bowl(b, 0.095, 0.055, look.ceramics[1], on(0.42, 0.15));
     }),
     group('paddle', [0.54, 0.28], wood, (b, look, on) => {
-      doughBowl(b, 0.34, 0.18, 0.07, look.wood2, on(-0.3, 0));
+      doughBowl(b, { width: 0.34, depth: 0.18, height: 0.07 }, look.wood2, on(-0.3, 0));
       fruit(b, 0.09, 0.07, APPLE, on(-0.3, 0));
       mill(b, 0.19, look.wood, on(0.5, -0.5));
     }),
     group('rimmed', [0.46, 0.28], wood, (b, look, on) => {
-      jar(b, 0.055, 0.17, look.ceramics[0], look.wood2, on(-0.62, -0.1));
-      jar(b, 0.05, 0.12, look.ceramics[0], look.wood2, on(-0.14, 0.05));
+      jar(b, { radius: 0.055, height: 0.17 }, look.ceramics[0], look.wood2, on(-0.62, -0.1));
+      jar(b, { radius: 0.05, height: 0.12 }, look.ceramics[0], look.wood2, on(-0.14, 0.05));
       herbs(b, 1, 0.11, look.ceramics[1], on(0.45, 0));
     }),
   ],

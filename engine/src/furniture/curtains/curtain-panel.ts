@@ -10,7 +10,7 @@ export type CurtainHead = 'wave' | 'pinch' | 'gathered';
 /** One panel of a pair, drawn aside. Lengths in metres. */
 export interface CurtainPanel {
   readonly width: number;
-  /** Height of the cloth above the floor where it ends above. */
+  /** Height of the cloth's upper edge above the floor. */
   readonly head: number;
   /** Greatest distance from the front of a fold to its back. */
   readonly depth: number;
@@ -24,7 +24,7 @@ export interface CurtainPanel {
   readonly seed: number;
 }
 
-/** Metres below the head in which the folds find their own shape. */
+/** Metres below the head over which the folds take their own shape. */
 const HEAD_FALL = 0.35;
 /** Share of its width that a panel keeps in its band. */
 const TIED_WIDTH = 0.5;

@@ -9,7 +9,7 @@ import type { StyleLook } from '../style-look.ts';
 /** From the rod of a narrow window to that of a wall of glass, and from low rooms to high ones, metres. */
 const SMALLEST = { width: 0.9, height: 1.9 };
 const LARGEST = { width: 6, height: 3.4 };
-/** Between two folds, and so far from the wall: enough for the sill, little enough for a sofa before them. */
+/** From the wall to the front of the folds, metres: enough for the sill, little enough for a sofa before them. */
 const DEPTH = 0.13;
 
 const USUAL: Size = { width: 2.3, depth: DEPTH, height: 2.4 };

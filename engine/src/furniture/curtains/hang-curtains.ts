@@ -36,9 +36,9 @@ export interface CurtainMaterials {
   readonly trim?: Material;
 }
 
-/** The rod's middle hangs this far below the top of the piece: the largest finial is as high. */
+/** The rod's middle hangs this far below the top of the piece, half the height of the largest finial. */
 const ROD_DROP = 0.03;
-/** How far the cloth ends below (or, where the rod runs through it, above) the middle of what carries it. */
+/** How far the cloth's upper edge lies below (or, where the rod runs through it, above) the middle of what carries it. */
 const HEAD_DROP: Readonly<Record<Hanging, number>> = {
   track: 0.012,
   rings: 0.042,
@@ -117,9 +117,7 @@ function addRod(b: MeshBuilder, size: Size, y: number, plan: CurtainPlan, materi
 /** What joins cloth and rod: rings at every pleat, eyelets where the cloth crosses the rod, loops of cloth. */
 function addJoints(
   b: MeshBuilder,
-  middle: number,
-  width: number,
-  y: number,
+  { middle, width, y }: { readonly middle: number; readonly width: number; readonly y: number },
   plan: CurtainPlan,
   { cloth, rod }: CurtainMaterials,
 ): void {
@@ -150,7 +148,12 @@ function addJoints(
 }
 
 /** The band that holds a panel back, around its cloth and to a hook in the wall. */
-function addBand(b: MeshBuilder, x: number, y: number, width: number, depth: number, material: Material): void {
+function addBand(
+  b: MeshBuilder,
+  [x, y]: readonly [number, number],
+  { width, depth }: { readonly width: number; readonly depth: number },
+  material: Material,
+): void {
   const steps = 24;
   const path = Array.from({ length: steps }, (_, i): Vec3 => {
     const angle = (2 * Math.PI * i) / steps;
@@ -162,7 +165,7 @@ function addBand(b: MeshBuilder, x: number, y: number, width: number, depth: num
 /**
  * A pair of curtains drawn aside on their rod, from the rod to the floor, in the piece's own frame: `size.width` is the rod's
  * length, and the two panels leave its middle free.
- * @param width of each panel, metres
+ * @param width width of each panel, metres
  */
 export function hangCurtains(
   b: MeshBuilder,
@@ -183,10 +186,10 @@ export function hangCurtains(
     const cloth = curtainPanel({ width, head, depth, pitch, style, side, seed: seed + side, ...(tied && { tied }) });
     b.add(cloth, materials.cloth, move(middle, 0, 0));
     if (border > 0) addBorder(b, cloth, middle, border, materials.trim ?? materials.cloth);
-    addJoints(b, middle, width, y, plan, materials);
+    addJoints(b, { middle, width, y }, plan, materials);
     if (tied === undefined) continue;
     const outer = middle + side * width * 0.25;
-    addBand(b, outer, head * tied, width * 0.56, depth * 0.8, materials.trim ?? materials.cloth);
+    addBand(b, [outer, head * tied], { width: width * 0.56, depth: depth * 0.8 }, materials.trim ?? materials.cloth);
   }
 }
 

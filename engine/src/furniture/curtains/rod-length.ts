@@ -1,6 +1,6 @@
-/** What the rod stands out beyond the cloth at each end, with its finial, metres. */
+/** Length of rod and finial beyond the cloth at each end, metres. */
 export const ROD_END = 0.045;
-/** The cloth covers so much of the window's frame on each side: bare wall between the two looks like a mistake. */
+/** Metres by which the cloth covers the window's frame on each side: bare wall between the two looks like a mistake. */
 const OVER_FRAME = 0.02;
 
 /** Share of its rod that a panel takes when it is drawn aside, and the least and most it does in metres. */

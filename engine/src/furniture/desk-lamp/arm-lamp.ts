@@ -12,8 +12,7 @@ import { strut } from '../shapes/tube.ts';
 export function lampHead(
   b: MeshBuilder,
   at: Vec3,
-  radius: number,
-  tilt: number,
+  { radius, tilt }: { readonly radius: number; readonly tilt: number },
   skin: Material,
   inside: Material,
 ): void {
@@ -34,16 +33,17 @@ export function lampHead(
   );
 }
 
+/** Materials of an arm lamp, and whether springs balance its arms. */
+interface ArmLamp {
+  readonly arm: Material;
+  readonly joints: Material;
+  readonly skin: Material;
+  readonly inside: Material;
+  readonly springs: boolean;
+}
+
 /** Two arms with joints on a round foot; the head reaches towards +z. */
-export function armLamp(
-  b: MeshBuilder,
-  size: Size,
-  arm: Material,
-  joints: Material,
-  skin: Material,
-  inside: Material,
-  springs: boolean,
-): void {
+export function armLamp(b: MeshBuilder, size: Size, { arm, joints, skin, inside, springs }: ArmLamp): void {
   const { depth, height, width } = size;
   const r = width / 2;
   const z0 = -depth / 2 + r;
@@ -70,5 +70,5 @@ export function armLamp(
   joint(b, shoulder, 0.014, joints);
   joint(b, elbow, 0.015, joints);
   joint(b, [wrist[0], wrist[1] - 0.004, wrist[2]], 0.011, joints);
-  lampHead(b, [0, height - 0.02, wrist[2]], radius, -0.12, skin, inside);
+  lampHead(b, [0, height - 0.02, wrist[2]], { radius, tilt: -0.12 }, skin, inside);
 }

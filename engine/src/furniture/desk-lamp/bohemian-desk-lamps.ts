@@ -92,7 +92,7 @@ const fringedPot: Drawing = {
     neck(b, height * 0.5, height * 0.7, look.metal2);
     const from = height * 0.62;
     const r = width / 2 - 0.004;
-    clothShade(b, r, r * 0.6, height - from - 0.002, look.shade, move(0, from, 0), 30);
+    clothShade(b, { bottom: r, top: r * 0.6, height: height - from - 0.002, pleats: 30 }, look.shade, move(0, from, 0));
     fringe(b, r + 0.001, 0.045, look.pillows[2], move(0, from, 0));
   },
 };

@@ -42,7 +42,14 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     },
     {
       size: { width: 0.17, depth: 0.44, height: 0.5 },
-      draw: (b, look, size) => armLamp(b, size, look.metal2, look.metal2, look.metal2, look.shade, false),
+      draw: (b, look, size) =>
+        armLamp(b, size, {
+          arm: look.metal2,
+          joints: look.metal2,
+          skin: look.metal2,
+          inside: look.shade,
+          springs: false,
+        }),
     },
     {
       size: { width: 0.24, depth: 0.24, height: 0.38 },
@@ -67,7 +74,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   SCANDINAVIAN: [
     {
       size: { width: 0.18, depth: 0.44, height: 0.5 },
-      draw: (b, look, size) => armLamp(b, size, look.wood, look.metal, look.metal, look.shade, false),
+      draw: (b, look, size) =>
+        armLamp(b, size, { arm: look.wood, joints: look.metal, skin: look.metal, inside: look.shade, springs: false }),
     },
     {
       size: { width: 0.2, depth: 0.36, height: 0.46 },
@@ -89,7 +97,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
           5,
         );
         b.add(tube(stem, 0.0095, { sides: 10 }), look.wood);
-        lampHead(b, [0, height - 0.07, z1], radius, -0.06, look.ceramics[2], look.shade);
+        lampHead(b, [0, height - 0.07, z1], { radius, tilt: -0.06 }, look.ceramics[2], look.shade);
       },
     },
     {
@@ -153,7 +161,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
           6,
         );
         b.add(tube(swan, 0.0065, { sides: 8 }), look.metal2);
-        lampHead(b, [0, height - 0.075, z1], radius, -0.08, look.metal2, look.shade);
+        lampHead(b, [0, height - 0.075, z1], { radius, tilt: -0.08 }, look.metal2, look.shade);
       },
     },
     {

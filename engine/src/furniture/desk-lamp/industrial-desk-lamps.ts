@@ -10,7 +10,8 @@ import { armLamp, lampHead } from './arm-lamp.ts';
 export const INDUSTRIAL_DESK_LAMPS: readonly Drawing[] = [
   {
     size: { width: 0.18, depth: 0.46, height: 0.52 },
-    draw: (b, look, size) => armLamp(b, size, look.metal, look.metal, look.metal, look.shade, true),
+    draw: (b, look, size) =>
+      armLamp(b, size, { arm: look.metal, joints: look.metal, skin: look.metal, inside: look.shade, springs: true }),
   },
   {
     size: { width: 0.18, depth: 0.38, height: 0.48 },
@@ -31,7 +32,7 @@ export const INDUSTRIAL_DESK_LAMPS: readonly Drawing[] = [
         7,
       );
       b.add(tube(goose, 0.0075, { sides: 8 }), look.metal2);
-      lampHead(b, [0, height - 0.1, z1], radius, -0.05, look.paint, look.shade);
+      lampHead(b, [0, height - 0.1, z1], { radius, tilt: -0.05 }, look.paint, look.shade);
     },
   },
   {

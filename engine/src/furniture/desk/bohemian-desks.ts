@@ -30,7 +30,7 @@ export const BOHEMIAN_DESKS: readonly DeskDesign[] = [
       const t = 0.022;
       const tall = 0.19;
       const low = size.height - tall;
-      roundedShell(b, size.width, size.depth, low, size.height, t, 0.06, look.wood);
+      roundedShell(b, { ...size, bottom: low, top: size.height }, t, 0.06, look.wood);
       const place = {
         width: size.width - 2 * t + 0.002,
         depth: size.depth - 0.03,
@@ -80,9 +80,15 @@ export const BOHEMIAN_DESKS: readonly DeskDesign[] = [
     draw(b, size, look, drawers) {
       const t = 0.044;
       const under = size.height - t;
-      addSlab(b, liveEdge(size.width, size.depth), t, size.height, look.wood2, 0.012);
+      addSlab(b, { outline: liveEdge(size.width, size.depth), thickness: t, bevel: 0.012 }, size.height, look.wood2);
       hairpinFeet(b, { width: size.width - 0.1, depth: size.depth - 0.06, height: under }, look.metal);
-      frame.block(b, size, size.width * 0.16, 0.62, under - 0.14, under, drawers, stack('drawer', 1), size.depth - 0.2);
+      frame.block(
+        b,
+        size,
+        { x: size.width * 0.16, width: 0.62, bottom: under - 0.14, top: under, depth: size.depth - 0.2 },
+        drawers,
+        stack('drawer', 1),
+      );
       return NONE;
     },
   },

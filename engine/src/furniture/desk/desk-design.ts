@@ -5,9 +5,9 @@ import type { StyleLook } from '../style-look.ts';
 
 export interface DeskDesign {
   readonly size: Size;
-  /** Draws the desk and gives back its open niches. */
+  /** Draws the desk and returns its open niches. */
   draw(b: MeshBuilder, size: Size, look: StyleLook, drawers: CabinetLook): Niche[];
 }
 
-/** What a desk without niches gives back. */
+/** What a desk without niches returns. */
 export const NONE: Niche[] = [];

@@ -15,7 +15,7 @@ export const DESK_DESIGNS: Readonly<
       draw(b, size, look, drawers) {
         const under = size.height - 0.024;
         frame.boardTop(b, size, 0.024, 0.002, look.wood);
-        frame.drawerRow(b, size, under + 0.001, 0.1, 0.1, 2, drawers);
+        frame.drawerRow(b, size, { under: under + 0.001, tall: 0.1, inset: 0.1, count: 2 }, drawers);
         frame.steelLoops(b, size, under, 0.025, look.metal);
         return NONE;
       },
@@ -25,8 +25,14 @@ export const DESK_DESIGNS: Readonly<
       draw(b, size, look, drawers) {
         const under = size.height - 0.03;
         frame.boardTop(b, size, 0.03, 0.003, look.paint);
-        frame.panelLeg(b, size, -size.width / 2 + 0.016, under, 0.03, look.paint);
-        return frame.block(b, size, size.width / 2 - 0.22, 0.44, 0.02, under, drawers, stack('drawer', 0.6, 0.6, 1));
+        frame.panelLeg(b, size, { x: -size.width / 2 + 0.016, under, thickness: 0.03 }, look.paint);
+        return frame.block(
+          b,
+          size,
+          { x: size.width / 2 - 0.22, width: 0.44, bottom: 0.02, top: under },
+          drawers,
+          stack('drawer', 0.6, 0.6, 1),
+        );
       },
     },
     {
@@ -34,14 +40,12 @@ export const DESK_DESIGNS: Readonly<
       draw(b, size, look, drawers) {
         const under = size.height - 0.034;
         frame.boardTop(b, size, 0.034, 0.003, look.wood2);
-        for (const side of [-1, 1]) frame.panelLeg(b, size, side * (size.width / 2 - 0.018), under, 0.034, look.wood2);
+        for (const side of [-1, 1])
+          frame.panelLeg(b, size, { x: side * (size.width / 2 - 0.018), under, thickness: 0.034 }, look.wood2);
         return frame.block(
           b,
           size,
-          size.width * 0.22,
-          size.width * 0.5,
-          under - 0.12,
-          under,
+          { x: size.width * 0.22, width: size.width * 0.5, bottom: under - 0.12, top: under },
           { ...drawers, frontKind: 'fluted' },
           stack('drawer', 1),
         );
@@ -55,7 +59,7 @@ export const DESK_DESIGNS: Readonly<
         const under = size.height - 0.024;
         frame.boardTop(b, size, 0.024, 0.007, look.wood);
         frame.splayedLegs(b, size, under, look.wood);
-        frame.drawerRow(b, size, under + 0.001, 0.1, 0.14, 2, drawers);
+        frame.drawerRow(b, size, { under: under + 0.001, tall: 0.1, inset: 0.14, count: 2 }, drawers);
         return NONE;
       },
     },
@@ -76,20 +80,14 @@ export const DESK_DESIGNS: Readonly<
         const left = frame.block(
           b,
           size,
-          -size.width * 0.27,
-          size.width * 0.34,
-          under - 0.15,
-          under,
+          { x: -size.width * 0.27, width: size.width * 0.34, bottom: under - 0.15, top: under },
           { ...drawers, frontKind: 'flat', handle: 'knob', front: look.paint, handleMaterial: look.wood2 },
           stack('drawer', 1),
         );
         const right = frame.block(
           b,
           size,
-          size.width * 0.13,
-          size.width * 0.46,
-          under - 0.15,
-          under,
+          { x: size.width * 0.13, width: size.width * 0.46, bottom: under - 0.15, top: under },
           drawers,
           stack('open', 1),
         );
@@ -104,7 +102,13 @@ export const DESK_DESIGNS: Readonly<
         const under = size.height - 0.034;
         mouldedTop(b, size, look.wood, look);
         frame.twoPedestals(b, size, under, drawers, (x, wide) => {
-          frame.block(b, size, x, wide, 0.06, under, drawers, stack('drawer', 0.7, 0.9, 1.2), size.depth - 0.05);
+          frame.block(
+            b,
+            size,
+            { x, width: wide, bottom: 0.06, top: under, depth: size.depth - 0.05 },
+            drawers,
+            stack('drawer', 0.7, 0.9, 1.2),
+          );
           b.add(box(wide + 0.016, 0.07, size.depth - 0.036, 0.008, 'x'), look.wood, move(x, 0.035, -0.006));
         });
         return NONE;
@@ -116,7 +120,7 @@ export const DESK_DESIGNS: Readonly<
         const under = size.height - 0.034;
         mouldedTop(b, size, look.paint, look);
         frame.turnedLegs(b, size, under, 0.13, look.paint);
-        frame.drawerRow(b, size, under, 0.13, 0.08, 3, drawers);
+        frame.drawerRow(b, size, { under, tall: 0.13, inset: 0.08, count: 3 }, drawers);
         return NONE;
       },
     },
@@ -126,7 +130,7 @@ export const DESK_DESIGNS: Readonly<
         const under = size.height - 0.034;
         mouldedTop(b, size, look.wood2, look);
         frame.turnedLegs(b, size, under, 0.13, look.wood2);
-        frame.drawerRow(b, size, under, 0.13, 0.08, 2, drawers);
+        frame.drawerRow(b, size, { under, tall: 0.13, inset: 0.08, count: 2 }, drawers);
         return NONE;
       },
     },
@@ -141,13 +145,9 @@ export const DESK_DESIGNS: Readonly<
         return frame.block(
           b,
           size,
-          size.width / 2 - 0.3,
-          0.4,
-          under - 0.28,
-          under,
+          { x: size.width / 2 - 0.3, width: 0.4, bottom: under - 0.28, top: under, depth: 0.5 },
           drawers,
           stack('drawer', 1, 1),
-          0.5,
         );
       },
     },
@@ -156,7 +156,13 @@ export const DESK_DESIGNS: Readonly<
       draw(b, size, look, drawers) {
         const under = size.height - 0.036;
         frame.plankTop(b, size, 0.036, look.wood2);
-        frame.block(b, size, size.width / 2 - 0.23, 0.42, 0.03, under, drawers, stack('drawer', 0.6, 0.6, 1.1), 0.58);
+        frame.block(
+          b,
+          size,
+          { x: size.width / 2 - 0.23, width: 0.42, bottom: 0.03, top: under, depth: 0.58 },
+          drawers,
+          stack('drawer', 0.6, 0.6, 1.1),
+        );
         const x = -size.width / 2 + 0.04;
         for (const end of [-1, 1])
           b.add(box(0.035, under, 0.035, 0.002), look.metal, move(x, under / 2, end * (size.depth / 2 - 0.04)));
@@ -176,7 +182,13 @@ export const DESK_DESIGNS: Readonly<
         const under = size.height - 0.045;
         frame.plankTop(b, size, 0.045, look.wood);
         frame.crossedRods(b, size, under, look.metal);
-        return frame.block(b, size, 0, 0.5, under - 0.11, under, drawers, stack('drawer', 1), 0.5);
+        return frame.block(
+          b,
+          size,
+          { x: 0, width: 0.5, bottom: under - 0.11, top: under, depth: 0.5 },
+          drawers,
+          stack('drawer', 1),
+        );
       },
     },
   ],

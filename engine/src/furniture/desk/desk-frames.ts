@@ -23,17 +23,23 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
   }
 }
 
-/** A block of drawers or niches, its middle at x, `width` across, its fronts a little behind the top's front edge. */
+/** Where a block of drawers or niches stands under a desk's top. Metres. */
+interface DeskBlock {
+  /** Its middle. */
+  readonly x: number;
+  readonly width: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly depth?: number;
+}
+
+/** A block of drawers or niches, its fronts a little behind the top's front edge. */
 export function block(
   b: MeshBuilder,
   size: Size,
-  x: number,
-  width: number,
-  bottom: number,
-  top: number,
+  { x, width, bottom, top, depth = size.depth - 0.06 }: DeskBlock,
   look: CabinetLook,
   cells: Column['cells'],
-  depth = size.depth - 0.06,
 ): Niche[] {
   const z = size.depth / 2 - 0.006 - HANDLE_REACH[look.handle] - depth / 2;
   let niches: Niche[] = [];
@@ -47,10 +53,12 @@ export function block(
 export function drawerRow(
   b: MeshBuilder,
   size: Size,
-  under: number,
-  tall: number,
-  inset: number,
-  count: number,
+  {
+    under,
+    tall,
+    inset,
+    count,
+  }: { readonly under: number; readonly tall: number; readonly inset: number; readonly count: number },
   look: CabinetLook,
 ): void {
   const depth = size.depth - 0.1;
@@ -77,7 +85,13 @@ export function twoPedestals(
 ): void {
   for (const side of [-1, 1]) pedestal(side * (size.width / 2 - PEDESTAL / 2 - 0.03), PEDESTAL, side);
   const between = size.width - 2 * PEDESTAL - 0.06;
-  block(b, size, 0, between, under - 0.12, under, knee, stack('drawer', 1), size.depth - 0.1);
+  block(
+    b,
+    size,
+    { x: 0, width: between, bottom: under - 0.12, top: under, depth: size.depth - 0.1 },
+    knee,
+    stack('drawer', 1),
+  );
 }
 
 /** Loops of square steel tube under both ends and a bar between them at the back. */
@@ -127,9 +141,7 @@ export function sawhorses(b: MeshBuilder, size: Size, under: number, wood: Mater
 export const panelLeg = (
   b: MeshBuilder,
   size: Size,
-  x: number,
-  under: number,
-  thickness: number,
+  { x, under, thickness }: { readonly x: number; readonly under: number; readonly thickness: number },
   wood: Material,
 ): void => b.add(box(thickness, under, size.depth - 0.02, 0.003, 'y'), wood, move(x, under / 2, 0));
 

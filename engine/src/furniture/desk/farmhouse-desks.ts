@@ -42,10 +42,10 @@ export const FARMHOUSE_DESKS: readonly DeskDesign[] = [
     draw(b, size, look, drawers) {
       const t = 0.034;
       const under = size.height - t;
-      addTop(b, 'breadboard', size, t, look.wood2, look);
+      addTop(b, look, size, { kind: 'breadboard', thickness: t, material: look.wood2 });
       frame.twoPedestals(b, size, under, drawers, (x, wide, side) => {
         const cells = side < 0 ? [...stack('drawer', 0.5), ...stack('door', 1.3)] : stack('drawer', 0.7, 1, 1);
-        frame.block(b, size, x, wide, 0.08, under, { ...drawers, thickness: 0.034 }, cells);
+        frame.block(b, size, { x, width: wide, bottom: 0.08, top: under }, { ...drawers, thickness: 0.034 }, cells);
         b.add(box(wide + 0.012, 0.08, size.depth - 0.06, 0.004, 'x'), look.paint, move(x, 0.04, -0.014));
       });
       return NONE;
@@ -56,10 +56,10 @@ export const FARMHOUSE_DESKS: readonly DeskDesign[] = [
     draw(b, size, look, drawers) {
       const t = 0.036;
       const under = size.height - t;
-      addTop(b, 'breadboard', size, t, look.wood, look);
+      addTop(b, look, size, { kind: 'breadboard', thickness: t, material: look.wood });
       const painted = { ...drawers, front: look.paint, board: look.paint, frontKind: 'shaker' as const };
       frame.turnedLegs(b, size, under, 0.14, look.paint);
-      frame.drawerRow(b, size, under, 0.125, 0.09, 2, painted);
+      frame.drawerRow(b, size, { under, tall: 0.125, inset: 0.09, count: 2 }, painted);
       return NONE;
     },
   },

@@ -32,13 +32,23 @@ export const LUXURY_DESKS: readonly DeskDesign[] = [
     draw(b, size, look, drawers) {
       const thickness = 0.03;
       const under = size.height - thickness - 0.008;
-      addSlab(b, oval(size.width, size.depth, 5, 56), thickness, size.height, look.wood, 0.005);
+      addSlab(b, { outline: oval(size.width, size.depth, 5, 56), thickness, bevel: 0.005 }, size.height, look.wood);
       // A thin shadow line of brass between top and drums.
-      addSlab(b, oval(size.width - 0.05, size.depth - 0.05, 5, 56), 0.008, under + 0.008, look.metal, 0.001);
+      addSlab(
+        b,
+        { outline: oval(size.width - 0.05, size.depth - 0.05, 5, 56), thickness: 0.008, bevel: 0.001 },
+        under + 0.008,
+        look.metal,
+      );
       for (const side of [-1, 1]) {
         b.within(move(side * (size.width / 2 - 0.29), 0, 0), () => {
           const [width, depth] = [0.42, size.depth - 0.14];
-          addSlab(b, curvedOutline('drum', width, depth, -0.03), 0.05, 0.05, look.metal, 0.001);
+          addSlab(
+            b,
+            { outline: curvedOutline('drum', width, depth, -0.03), thickness: 0.05, bevel: 0.001 },
+            0.05,
+            look.metal,
+          );
           const cells = stack('drawer', 0.7, 1, 1);
           curvedCase(b, { width, depth, bottom: 0.05, top: under }, 'drum', drawers, [{ share: 1, cells }]);
         });
@@ -54,7 +64,7 @@ export const LUXURY_DESKS: readonly DeskDesign[] = [
       const tall = 0.13;
       frame.boardTop(b, size, t, 0.003, look.stone);
       const under = size.height - t;
-      frame.drawerRow(b, size, under, tall, 0.02, 3, { ...drawers, handle: 'disc' });
+      frame.drawerRow(b, size, { under, tall, inset: 0.02, count: 3 }, { ...drawers, handle: 'disc' });
       frame.crossedRods(b, size, under - tall, look.metal);
       return NONE;
     },
@@ -65,22 +75,25 @@ export const LUXURY_DESKS: readonly DeskDesign[] = [
       const t = 0.026;
       const tall = 0.125;
       const under = size.height - t;
-      addSlab(b, curvedOutline('bow', size.width, size.depth), t, size.height, look.wood2, 0.005);
+      addSlab(
+        b,
+        { outline: curvedOutline('bow', size.width, size.depth), thickness: t, bevel: 0.005 },
+        size.height,
+        look.wood2,
+      );
       const inside = curvedOutline('bow', size.width - 0.03, size.depth - 0.04);
       addSlab(
         b,
-        inside.map(([x, z]): OutlinePoint => [x, z]),
-        0.006,
+        { outline: inside.map(([x, z]): OutlinePoint => [x, z]), thickness: 0.006, bevel: 0.001 },
         under,
         look.metal,
-        0.001,
       );
       const place = { width: size.width - 0.05, depth: size.depth - 0.07, bottom: under - tall, top: under - 0.006 };
       const columns = [1, 1.2, 1].map((share) => ({ share, cells: stack('drawer', 1) }));
       b.within(move(0, 0, -0.01), () => curvedCase(b, place, 'bow', drawers, columns));
       b.within(move(0, 0, -0.035), () => {
         atCorners(size.width - 0.13, size.depth - 0.15, (x, z) =>
-          sabotLeg(b, under - tall, 0.026, look.wood2, look.metal, x, z),
+          sabotLeg(b, [x, z], { height: under - tall, top: 0.026 }, look.wood2, look.metal),
         );
       });
       leatherPad(b, look, size);

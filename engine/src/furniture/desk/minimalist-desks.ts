@@ -20,13 +20,9 @@ export const MINIMALIST_DESKS: readonly DeskDesign[] = [
       frame.block(
         b,
         size,
-        size.width * 0.2,
-        size.width * 0.4,
-        under - 0.095,
-        under,
+        { x: size.width * 0.2, width: size.width * 0.4, bottom: under - 0.095, top: under, depth: size.depth - 0.1 },
         slim,
         stack('drawer', 1),
-        size.depth - 0.1,
       );
       return NONE;
     },
@@ -62,13 +58,18 @@ export const MINIMALIST_DESKS: readonly DeskDesign[] = [
         look.wood,
         move(0, under - 0.0375, -size.depth / 2 + 0.014),
       );
-      frame.drawerRow(b, size, under, 0.075, bar, 2, {
-        ...drawers,
-        frontKind: 'flat',
-        front: look.wood,
-        board: look.wood,
-        thickness: 0.012,
-      });
+      frame.drawerRow(
+        b,
+        size,
+        { under, tall: 0.075, inset: bar, count: 2 },
+        {
+          ...drawers,
+          frontKind: 'flat',
+          front: look.wood,
+          board: look.wood,
+          thickness: 0.012,
+        },
+      );
       return NONE;
     },
   },

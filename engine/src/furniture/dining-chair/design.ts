@@ -25,7 +25,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
       draw(b, size, look) {
         bucketSeat(b, size, 0.085, 0.05, look.upholstery[2]);
-        fourLegs(b, size, size.seat - 0.035, 0.011, 0.008, look.metal);
+        fourLegs(b, size, size.seat - 0.035, { top: 0.011, foot: 0.008 }, look.metal);
       },
     },
     {
@@ -35,13 +35,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     {
       size: { width: 0.55, depth: 0.55, height: 0.78, seat: 0.47 },
       draw(b, size, look) {
-        tub(b, size, size.seat - 0.16, 0.055, look.upholstery[1], 0.14);
+        tub(b, size, { under: size.seat - 0.16, thickness: 0.055, arms: 0.14 }, look.upholstery[1]);
         fourLegs(
           b,
           { ...size, width: size.width - 0.08, depth: size.depth - 0.08 },
           size.seat - 0.14,
-          0.02,
-          0.011,
+          { top: 0.02, foot: 0.011 },
           look.wood,
         );
       },
@@ -72,12 +71,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     },
     {
       size: { width: 0.52, depth: 0.57, height: 0.98, seat: 0.48 },
-      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[2], true),
+      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[2], { oval: true }),
     },
     {
       isClosed: true,
       size: { width: 0.51, depth: 0.57, height: 1, seat: 0.48 },
-      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[1], false),
+      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[1], { oval: false }),
     },
   ],
   INDUSTRIAL: [
@@ -109,7 +108,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     {
       size: { width: 0.5, depth: 0.63, height: 1.04, seat: 0.49 },
       isClosed: true,
-      draw: (b, size, look) => tuftedHighChair(b, size, look.upholstery[0], look.wood, look.metal2),
+      draw: (b, size, look) =>
+        tuftedHighChair(b, size, { cover: look.upholstery[0], wood: look.wood, nails: look.metal2 }),
     },
   ],
   MINIMALIST: [
@@ -155,7 +155,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       draw(b, size, look) {
         // To the knee only: six covers to the floor are a wall around their table.
         slipcoveredChair(b, size, look.upholstery[0], size.seat - 0.24);
-        fourLegs(b, size, size.seat - 0.1, 0.021, 0.015, look.wood);
+        fourLegs(b, size, size.seat - 0.1, { top: 0.021, foot: 0.015 }, look.wood);
       },
     },
   ],
@@ -164,6 +164,6 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 /** A chair for the table, facing +z. */
 export const diningChair: PieceDesign = {
   ...chairFrom(DESIGNS),
-  // Nothing is seen of a table behind such a chair.
+  // Such a chair hides a table behind it.
   hasClosedBack: (style, variant) => DESIGNS[style][variant].isClosed ?? false,
 };

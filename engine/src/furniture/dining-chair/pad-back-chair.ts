@@ -8,7 +8,7 @@ import { roundPlan } from '../shapes/round-plan.ts';
 import { move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 
-/** A low chair that the table shows over: thin round legs, a thin seat, and a curved pad for the back with air below it. */
+/** A chair so low that its table stays visible: thin round legs and seat, a curved pad for the back with air below it. */
 export function padBackChair(b: MeshBuilder, size: ChairSize, wood: Material, cover: Material): void {
   const { width, depth, height, seat } = size;
   const r = 0.0145;

@@ -21,14 +21,14 @@ export function rattanDiningTable(b: MeshBuilder, size: Size, look: StyleLook): 
   roundTop(b, size, 0.034, 0.012, look.wood);
   const under = size.height - 0.034;
   b.add(tube(ring(r * 0.86, under - 0.012), 0.012, { sides: 8, closed: true }), DARK_RATTAN);
-  poleHourglass(b, r * 0.66, r * 0.56, under, 0.0125, 18);
+  poleHourglass(b, { top: r * 0.66, foot: r * 0.56, height: under }, 0.0125, 18);
 }
 
 /** A slab with its natural edge on two ends carved with a keyhole arch. */
 export function archedTrestle(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.046;
-  liveEdgeTop(b, width, depth, t, height, look.wood2);
+  liveEdgeTop(b, { width, depth, thickness: t }, height, look.wood2);
   const h = height - t;
   const side = depth * 0.66;
   const x = width / 2 - Math.max(0.2, width * 0.19);
@@ -63,7 +63,12 @@ const BULB: readonly (readonly [number, number, number])[] = [
   [0.74, 1, 0],
 ];
 
-function bulbLeg(b: MeshBuilder, x: number, z: number, height: number, radius: number, wood: Material): void {
+function bulbLeg(
+  b: MeshBuilder,
+  [x, z]: readonly [number, number],
+  { height, radius }: { readonly height: number; readonly radius: number },
+  wood: Material,
+): void {
   const last = BULB.length - 1;
   const leg = sheet(last, 48, (s, t): Vec3 => {
     const [share, y, carve] = BULB[Math.round(s * last)];
@@ -84,7 +89,7 @@ export function carvedTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const [spanX, spanZ] = [width - 0.15, depth - 0.15];
   atCorners(spanX, spanZ, (x, z) => {
     b.add(box(post, block, post, 0.005, 'y'), look.wood2, move(x, under - block / 2, z));
-    bulbLeg(b, x, z, under - block + 0.002, 0.068, look.wood2);
+    bulbLeg(b, [x, z], { height: under - block + 0.002, radius: 0.068 }, look.wood2);
   });
   const apron = (span: number): OutlinePoint[] => {
     const scallops = Math.max(3, 2 * Math.round(span / 0.32) + 1);

@@ -45,12 +45,12 @@ export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size
   switch (setting) {
     case 'branches':
       vase(b, 1, 0.25, glaze[0], move(0.02, y, 0));
-      branches(b, 7, y + 0.25, 0.42, move(0.02, 0, 0), look.id === 'SCANDINAVIAN');
+      branches(b, { count: 7, y: y + 0.25, length: 0.42, round: look.form.roundLeaves }, move(0.02, 0, 0));
       candle(b, look, 0.08, move(-0.2, y, 0.07));
       return;
     case 'bowl':
       bowl(b, 0.16, 0.075, glaze[1], move(0, y, 0));
-      fruit(b, 0.16, 0.075, look.id === 'INDUSTRIAL' ? APPLE : LEMON, move(0, y, 0));
+      fruit(b, 0.16, 0.075, look.form.fruit === 'apples' ? APPLE : LEMON, move(0, y, 0));
       if (size.width > 1.5) vase(b, 0, 0.22, glaze[0], move(0.34, y, -0.03));
       return;
     case 'single':
@@ -63,11 +63,11 @@ export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size
       candle(b, look, 0.08, move(0.08, y, 0.15));
       return;
     case 'dough':
-      doughBowl(b, 0.5, 0.23, 0.085, look.wood2, move(0.06, y, 0));
+      doughBowl(b, { width: 0.5, depth: 0.23, height: 0.085 }, look.wood2, move(0.06, y, 0));
       fruit(b, 0.115, 0.085, APPLE, move(0.06, y, 0));
       if (size.width > 1.5) {
         const mouth = pitcher(b, 0.24, glaze[0], chain(move(-0.36, y, 0.02), turnY(2.4)));
-        branches(b, 7, y + mouth, 0.36, move(-0.36, 0, 0.02), true);
+        branches(b, { count: 7, y: y + mouth, length: 0.36, round: true }, move(-0.36, 0, 0.02));
       }
       return;
     case 'vases':
@@ -78,7 +78,7 @@ export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size
     case 'runner':
       runner(b, size, look.bedding[1]);
       vase(b, 3, 0.24, glaze[0], move(0, y + 0.004, 0));
-      branches(b, 6, y + 0.24, 0.36, move(0, 0, 0), true);
+      branches(b, { count: 6, y: y + 0.24, length: 0.36, round: true }, move(0, 0, 0));
       for (const side of [-1, 1]) candle(b, look, 0.08, move(side * 0.28, y + 0.004, 0.02));
       return;
     case 'candles':

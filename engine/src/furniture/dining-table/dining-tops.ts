@@ -12,9 +12,7 @@ export const FLAT: Transform = turnX(-Math.PI / 2);
 export function roundedTop(
   b: MeshBuilder,
   size: Size,
-  thickness: number,
-  radius: number,
-  bevel: number,
+  { thickness, radius, bevel }: { readonly thickness: number; readonly radius: number; readonly bevel: number },
   wood: Material,
 ): void {
   const [w, d] = [size.width / 2, size.depth / 2];
@@ -51,7 +49,12 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
 }
 
 /** Boards under the top, set back from its edge. */
-export function apron(b: MeshBuilder, size: Size, under: number, tall: number, inset: number, wood: Material): void {
+export function apron(
+  b: MeshBuilder,
+  size: Size,
+  { under, tall, inset }: { readonly under: number; readonly tall: number; readonly inset: number },
+  wood: Material,
+): void {
   const y = under - tall / 2;
   for (const side of [-1, 1]) {
     b.add(box(size.width - 2 * inset, tall, 0.02, 0.002, 'x'), wood, move(0, y, side * (size.depth / 2 - inset)));

@@ -39,10 +39,10 @@ export function harvestTable(b: MeshBuilder, size: Size, look: StyleLook): void 
   const r = 0.056;
   const block = 0.14;
   const [spanX, spanZ] = [width - 0.1 - 2 * r, depth - 0.1 - 2 * r];
-  apron(b, size, under, 0.1, 0.05 + r, look.paint);
+  apron(b, size, { under, tall: 0.1, inset: 0.05 + r }, look.paint);
   atCorners(spanX, spanZ, (x, z) => {
     b.add(box(2 * r, block, 2 * r, 0.005, 'y'), look.paint, move(x, under - block / 2, z));
-    balusterLeg(b, x, z, under - block + 0.002, r, look.paint);
+    balusterLeg(b, [x, z], { height: under - block + 0.002, radius: r }, look.paint);
   });
 }
 
@@ -50,8 +50,8 @@ export function harvestTable(b: MeshBuilder, size: Size, look: StyleLook): void 
 export function boxedPedestal(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   const t = 0.045;
-  addDisc(b, r, t, size.height, look.wood, 0.007);
+  addDisc(b, { radius: r, thickness: t, bevel: 0.007 }, size.height, look.wood);
   const under = size.height - t;
-  addDisc(b, r * 0.9, 0.022, under + 0.001, look.paint, 0.003);
+  addDisc(b, { radius: r * 0.9, thickness: 0.022, bevel: 0.003 }, under + 0.001, look.paint);
   b.within(turnY(Math.PI / 4), () => bracketedPost(b, look.paint, under - 0.021, 0.17, r * 0.72));
 }

@@ -12,7 +12,7 @@ import { apron, FLAT, roundedTop } from './dining-tops.ts';
 
 /** A slab on two broad slab legs with rounded edges. */
 export function slabTable(b: MeshBuilder, size: Size, top: Material, legs: Material): void {
-  roundedTop(b, size, 0.032, 0.05, 0.004, top);
+  roundedTop(b, size, { thickness: 0.032, radius: 0.05, bevel: 0.004 }, top);
   const h = size.height - 0.032;
   for (const side of [-1, 1]) {
     const [d, t] = [(size.depth - 0.24) / 2, 0.045];
@@ -45,9 +45,9 @@ export function bladeTable(b: MeshBuilder, size: Size, top: Material, metal: Mat
 
 /** Round tapering legs that lean outwards under a soft-edged top. */
 export function taperedTable(b: MeshBuilder, size: Size, wood: Material, rounded: boolean): void {
-  roundedTop(b, size, 0.026, rounded ? 0.09 : 0.02, 0.009, wood);
+  roundedTop(b, size, { thickness: 0.026, radius: rounded ? 0.09 : 0.02, bevel: 0.009 }, wood);
   const h = size.height - 0.026;
-  apron(b, size, h, 0.06, 0.13, wood);
+  apron(b, size, { under: h, tall: 0.06, inset: 0.13 }, wood);
   atCorners(size.width - 0.09, size.depth - 0.09, (x, z, sx, sz) => {
     b.add(slantedLeg(h, 0.031, 0.016, 16), wood, slant(x, z, -sx * 0.075, -sz * 0.075, h));
   });
@@ -118,7 +118,7 @@ export function turnedTable(b: MeshBuilder, size: Size, wood: Material): void {
   b.add(box(width, 0.022, depth, 0.009, 'x'), wood, move(0, height - 0.011, 0));
   b.add(box(width - 0.03, 0.016, depth - 0.03, 0.006, 'x'), wood, move(0, height - 0.029, 0));
   const under = height - 0.036;
-  apron(b, size, under, 0.1, 0.1, wood);
+  apron(b, size, { under, tall: 0.1, inset: 0.1 }, wood);
   const block = 0.12;
   atCorners(width - 0.2, depth - 0.2, (x, z) => {
     b.add(box(0.09, block, 0.09, 0.004, 'y'), wood, move(x, under - block / 2, z));

@@ -13,16 +13,21 @@ import { addDisc, addSlab, oval } from '../tables/boards.ts';
 export function twinDrumTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.024;
-  addSlab(b, oval(width, depth, 3.4, 72), t, height, look.stone, 0.008);
-  addSlab(b, oval(width - 0.16, depth - 0.16, 3.4, 72), 0.012, height - t, look.wood, 0.002);
+  addSlab(b, { outline: oval(width, depth, 3.4, 72), thickness: t, bevel: 0.008 }, height, look.stone);
+  addSlab(
+    b,
+    { outline: oval(width - 0.16, depth - 0.16, 3.4, 72), thickness: 0.012, bevel: 0.002 },
+    height - t,
+    look.wood,
+  );
   const radius = Math.min(0.22, depth * 0.24);
   const outline = oval(2 * radius, 2 * radius, 2, 60);
   const under = height - t - 0.012;
   for (const side of [-1, 1]) {
     const x = side * Math.max(radius + 0.05, width * 0.26);
     b.within(move(x, 0, 0), () => {
-      addDisc(b, radius + 0.012, 0.03, 0.03, look.metal, 0.003);
-      addDisc(b, radius + 0.012, 0.02, under, look.metal, 0.003);
+      addDisc(b, { radius: radius + 0.012, thickness: 0.03, bevel: 0.003 }, 0.03, look.metal);
+      addDisc(b, { radius: radius + 0.012, thickness: 0.02, bevel: 0.003 }, under, look.metal);
       const wall = { outline, height: under - 0.05, reeds: 32, relief: -0.013 };
       b.add(reededWall(wall), look.wood, move(0, 0.03, 0));
     });
@@ -33,8 +38,8 @@ export function twinDrumTable(b: MeshBuilder, size: Size, look: StyleLook): void
 export function waistedTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   const t = 0.024;
-  addDisc(b, r, t, size.height, look.stone, 0.008);
-  addDisc(b, r * 0.6, 0.012, size.height - t, look.metal, 0.002);
+  addDisc(b, { radius: r, thickness: t, bevel: 0.008 }, size.height, look.stone);
+  addDisc(b, { radius: r * 0.6, thickness: 0.012, bevel: 0.002 }, size.height - t, look.metal);
   const under = size.height - t - 0.012;
   const foot = r * 0.52;
   const narrow = 0.46;
@@ -42,7 +47,7 @@ export function waistedTable(b: MeshBuilder, size: Size, look: StyleLook): void 
   const scale = (s: number): number =>
     narrow + (1 - narrow) * Math.abs((s - waist) / (s < waist ? waist : 1 - waist)) ** 1.9;
   const outline = oval(2 * foot, 2 * foot, 2, 60);
-  addDisc(b, foot + 0.014, 0.018, 0.018, look.metal, 0.003);
+  addDisc(b, { radius: foot + 0.014, thickness: 0.018, bevel: 0.003 }, 0.018, look.metal);
   b.add(reededWall({ outline, height: under - 0.018, reeds: 40, relief: 0.016, scale }), look.wood, move(0, 0.018, 0));
   const y = 0.018 + (under - 0.018) * waist;
   b.add(tube(ring((foot + 0.016) * narrow + 0.004, y), 0.013, { sides: 8, closed: true }), look.metal);

@@ -79,7 +79,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
   const side = variant % 2 === 0 ? -1 : 1;
   if (variant === 1) {
     vase(b, 1, 0.26, glaze, move(side * width * 0.3, y, 0));
-    branches(b, 5, y + 0.26, 0.4, move(side * width * 0.3, 0, 0), true);
+    branches(b, { count: 5, y: y + 0.26, length: 0.4, round: true }, move(side * width * 0.3, 0, 0));
   } else {
     standingMirror(b, look, variant === 0 ? 'round' : 'arched', move(side * width * 0.24, y, -depth / 2 + 0.03));
     vase(b, variant + 2, 0.16, glaze, move(side * width * 0.42, y, 0.03));
@@ -97,7 +97,7 @@ export const dresser: PieceDesign = {
   range: (style, variant) => rangeAround(designOf(style, variant).size, 0.8, 1.15),
   build(spec, b, look) {
     const { legs, columns } = designOf(spec.style, spec.variant);
-    caseFurniture(b, spec.style, spec.variant, spec.size, legs, columns, look);
+    caseFurniture(b, look, { ...spec, legs, columns });
     b.objects(() => dress(b, look, spec.size, spec.variant));
   },
 };

@@ -3,9 +3,20 @@ import { colour } from '../colour.ts';
 import type { Material, MaterialKind } from '../material.ts';
 import * as m from '../materials.ts';
 import { tinted } from './tinted.ts';
-import { isWoodColour } from './wood-colour.ts';
 
-/** Kinds of material that count as a family's: a painted cabinet can be had in oak, an oak one painted. */
+/**
+ * Whether a colour ("#rrggbb") is one of natural or stained wood, which keeps its grain visible: the browns from straw to
+ * ebony. By hue (15 to 45 degrees) and chroma of the sRGB values.
+ */
+function isWoodColour(hex: string): boolean {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const chroma = r - b;
+  if (r < g || g < b || chroma < 0.06) return false;
+  const hue = (60 * (g - b)) / chroma;
+  return hue >= 15 && hue <= 45 && r < 0.95;
+}
+
+/** Kinds of material that belong to a family: a painted cabinet can be made of oak, an oak one painted. */
 export const KINDS_OF: Readonly<Record<FinishFamily, readonly MaterialKind[]>> = {
   fabric: ['fabric'],
   wood: ['wood', 'paint'],
@@ -15,7 +26,7 @@ export const KINDS_OF: Readonly<Record<FinishFamily, readonly MaterialKind[]>> =
   wicker: ['wicker'],
 };
 
-/** How each is made of a colour, and the colour it has by nature. Fabrics but leather have none: they keep the piece's. */
+/** How each material is made from a colour, and its natural colour. Fabrics other than leather have none: they keep the piece's. */
 const MAKERS: Readonly<
   Record<FinishMaterial, { readonly make: (hex: string) => Material; readonly natural: string | null }>
 > = {
@@ -37,7 +48,7 @@ const MAKERS: Readonly<
   ceramic: { make: (hex) => m.ceramic(hex, 0.35), natural: '#ece7df' },
 };
 
-/** The colour that a material has by itself; null where it comes in any. */
+/** A material's natural colour; null where it comes in any. */
 export const naturalColour = (material: FinishMaterial): string | null => MAKERS[material].natural;
 
 /** The family of a material. */
@@ -48,7 +59,7 @@ export function familyOf(material: FinishMaterial): FinishFamily {
   return found;
 }
 
-/** A colour that coated metal has by itself: black and near black. */
+/** Whether a colour is natural for coated metal: black and near black. */
 const isNearBlack = (hex: string): boolean => Math.max(...colour(hex)) < 0.03;
 
 /** A wish for a colour without a material. */
@@ -59,10 +70,10 @@ function inColour(surface: Material, hex: string): Material {
   return { ...surface, colour: colour(hex) };
 }
 
-/** Textures of surfaces that are worked: oak is carved as walnut is, and painted panels keep their flowers. */
+/** Textures of worked surfaces, which any material keeps: oak is carved as walnut is, painted panels keep their flowers. */
 const WORKED: readonly string[] = ['carved', 'cane'];
 
-/** A worked surface in another colour, where it stays of its own family; null for all others. */
+/** A worked surface in another colour of its own family; null for all others. */
 function reworked(surface: Material, { material, colour: hex }: Treatment): Material | null {
   const { kind, texture } = surface;
   const stays = !material || (kind !== undefined && KINDS_OF[familyOf(material)].includes(kind));

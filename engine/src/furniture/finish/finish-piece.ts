@@ -4,9 +4,9 @@ import type { StyleLook } from '../style-look.ts';
 import { familyOf, KINDS_OF, treated } from './finish-materials.ts';
 import { type DrawnPiece, roleAreas, type SurfaceRole, triangleRoles, withoutObjects } from './surfaces.ts';
 
-/** A family has to take this share of a piece to be meant by a material: the legs of a sofa do. */
+/** Share of a piece that a family must take for a wish for one of its materials to mean it: the legs of a sofa do. */
 const LEAST_SHARE = 0.01;
-/** Families that stand in for one that a piece does not have: a lamp's foot of wood can be of brass, a wooden top of marble. */
+/** Families that stand in for one that a piece lacks: a lamp's wooden foot can become brass, a wooden top marble. */
 const INSTEAD: Readonly<Record<FinishFamily, readonly FinishFamily[]>> = {
   fabric: [],
   wood: ['metal', 'stone'],
@@ -35,14 +35,14 @@ function coverRoles(areas: Areas, { material }: Treatment): readonly SurfaceRole
   return found ? KINDS_OF[found] : [];
 }
 
-/** What each role becomes; the wish for the piece itself goes before those for all wood or all metal. */
+/** What each role becomes; a wish for the piece itself overrides those for all wood or all metal. */
 function treatmentsOf(areas: Areas, finish: Finish): Map<SurfaceRole, Treatment> {
   const found = new Map<SurfaceRole, Treatment>();
   for (const family of ['wood', 'metal', 'fabric'] as const) {
     const treatment = finish[family];
     if (treatment) for (const kind of KINDS_OF[family]) found.set(kind, treatment);
   }
-  // Where the cover is of the sheets' linen they are coloured with it.
+  // A cover of the same linen as the sheets takes their colour, too.
   if (finish.bedding)
     for (const role of [areas.has('bedding') ? 'bedding' : 'sheet', 'sham'] as const) found.set(role, finish.bedding);
   if (finish.cover) for (const role of coverRoles(areas, finish.cover)) found.set(role, finish.cover);
@@ -55,7 +55,7 @@ export function coverShare(drawn: DrawnPiece, look: StyleLook, cover: Treatment)
   return shareOf(areas, coverRoles(areas, cover));
 }
 
-/** The drawn piece with the materials that its finish asks for, in the shapes of its design. */
+/** The drawn piece in the materials of its finish; its shape stays. */
 export function finishPiece(drawn: DrawnPiece, look: StyleLook, finish: Finish): DrawnPiece {
   const piece = finish.bare ? withoutObjects(drawn) : drawn;
   const roles = triangleRoles(piece, look);

@@ -8,7 +8,7 @@ export interface DrawnPiece {
   readonly body: Uint8Array;
 }
 
-/** What a triangle is to a person who wishes a finish: a kind of the body, bed linen, or an accent that lies on the piece. */
+/** What a triangle is for a finish: a kind of the body, bed linen, or an accent that lies on the piece. */
 export type SurfaceRole = MaterialKind | 'bedding' | 'sham' | 'sheet' | 'accent';
 
 /** The role of a material on the body (or on objects) of a piece; null where no wish reaches it. */
@@ -45,7 +45,7 @@ export function roleAreas({ mesh }: DrawnPiece, roles: readonly (SurfaceRole | n
   return areas;
 }
 
-/** The piece without what lies and stands on it; its vertices stay, nothing refers to some of them. */
+/** The piece without what lies and stands on it; all vertices stay, some of them unused. */
 export function withoutObjects(drawn: DrawnPiece): DrawnPiece {
   const { mesh, body } = drawn;
   const kept = Array.from(mesh.triangleMaterials.keys()).filter((i) => body[mesh.indices[3 * i]] === 1);

@@ -133,7 +133,7 @@ const fringedTripod: Drawing = {
       b.add(tube(ring(r, y, 36), 0.008, { sides: 8, closed: true }), DARK_RATTAN);
     b.add(cylinder(0.01, 0.16, 12), look.metal2, move(0, top, 0));
     const r = width / 2 - 0.006;
-    clothShade(b, r, r * 0.52, shade, look.shade, move(0, height - shade - 0.002, 0));
+    clothShade(b, { bottom: r, top: r * 0.52, height: shade }, look.shade, move(0, height - shade - 0.002, 0));
     fringe(b, r + 0.001, 0.085, look.pillows[2], move(0, height - shade - 0.002, 0));
   },
 };

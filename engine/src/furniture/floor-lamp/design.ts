@@ -32,7 +32,7 @@ function columnLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
     ),
     look.metal,
   );
-  clothShade(builder, r, r, shade, look.shade, move(0, size.height - shade, 0));
+  clothShade(builder, { bottom: r, top: r, height: shade }, look.shade, move(0, size.height - shade, 0));
 }
 
 /** A bare upright tube of light beside a slim frame: a ball of opal glass on a stick. */
@@ -63,7 +63,7 @@ function tripodLamp(builder: MeshBuilder, look: StyleLook, size: Size, kind: 'wo
   builder.add(cylinder(0.045, 0.05, 18, 0.006), leg, move(0, head + 0.015, 0));
   builder.add(cylinder(0.012, 0.16, 10), look.metal2, move(0, head + 0.05, 0));
   const top = size.height - shade;
-  if (kind === 'wood') clothShade(builder, 0.23, 0.19, shade, look.shade, move(0, top, 0));
+  if (kind === 'wood') clothShade(builder, { bottom: 0.23, top: 0.19, height: shade }, look.shade, move(0, top, 0));
   else {
     // A work light: a metal bowl in a yoke.
     builder.within(move(0, top + 0.11, 0), () => {
@@ -117,12 +117,9 @@ function postLamp(builder: MeshBuilder, look: StyleLook, size: Size, brass: bool
   builder.add(lathe([[0, 0], [0.15, 0], [0.15, 0.018], [0.12, 0.03], [0.07, 0.04], ...turned, [0, h]], 24), body);
   clothShade(
     builder,
-    r,
-    r * (brass ? 0.45 : 0.62),
-    shade,
+    { bottom: r, top: r * (brass ? 0.45 : 0.62), height: shade, pleats: brass ? 22 : 0 },
     look.shade,
     move(0, size.height - shade - 0.015, 0),
-    brass ? 22 : 0,
   );
   builder.add(ball(0.012, 0.03, 10), look.metal2, move(0, size.height - 0.016, 0));
 }

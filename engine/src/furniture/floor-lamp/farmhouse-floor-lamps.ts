@@ -88,7 +88,12 @@ const newel: Drawing = {
     );
     b.add(lathe([...turning, [0, tall]], 28), look.paint, move(0, base, 0));
     b.add(strut([0, h - 0.01, 0], [0, height - shade * 0.5, 0], 0.008), look.metal);
-    clothShade(b, width / 2 - 0.002, width * 0.34, shade, look.shade, move(0, height - shade - 0.002, 0));
+    clothShade(
+      b,
+      { bottom: width / 2 - 0.002, top: width * 0.34, height: shade },
+      look.shade,
+      move(0, height - shade - 0.002, 0),
+    );
   },
 };
 

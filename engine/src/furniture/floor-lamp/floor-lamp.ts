@@ -14,7 +14,7 @@ export const floorLamp = piece({
     addedAt: 'corner',
     lights: 'room',
     hides: hidesHalf,
-    // Arc lamps reach over what stands beside them: their box would claim floor that they leave free.
+    // Arc lamps reach over what stands beside them: their box would take floor that stays free.
     homeWidth: { most: 0.8 },
     usually: 'metal',
     isAccessory: true,

@@ -75,7 +75,12 @@ const stackedLamp: Drawing = {
       y += tall;
     });
     b.add(strut([0, y - 0.01, 0], [0, height - shade * 0.5, 0], 0.009), look.metal);
-    clothShade(b, width / 2 - 0.004, width * 0.36, shade, look.shade, move(0, height - shade - 0.002, 0), 44);
+    clothShade(
+      b,
+      { bottom: width / 2 - 0.004, top: width * 0.36, height: shade, pleats: 44 },
+      look.shade,
+      move(0, height - shade - 0.002, 0),
+    );
   },
 };
 

@@ -10,7 +10,7 @@ import { chain, IDENTITY, mapPoint, move, type Transform } from '../shapes/trans
 const BULB = bulb();
 const INSIDE = matt('#f3ead8');
 
-/** Lets a shade's texture run once from its lower to its upper rim. */
+/** Runs a shade's texture once from its lower to its upper rim. */
 export function fitAlong(surface: Surface): Surface {
   const { uvs } = surface;
   let most = 1e-6;
@@ -35,15 +35,21 @@ function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: b
   });
 }
 
-/** A shade of cloth, open above and below: bottom radius, top radius, height; `at` is the middle of its lower rim. */
+/** A shade of cloth. Metres. */
+interface ClothShade {
+  /** Radii of its rims. */
+  readonly bottom: number;
+  readonly top: number;
+  readonly height: number;
+  readonly pleats?: number;
+}
+
+/** A shade of cloth, open above and below; `at` is the middle of its lower rim. */
 export function clothShade(
   builder: MeshBuilder,
-  bottom: number,
-  top: number,
-  height: number,
+  { bottom, top, height, pleats = 0 }: ClothShade,
   cloth: Material,
   at: Transform,
-  pleats = 0,
 ): void {
   if (pleats > 0) {
     const skin = sheet(3, pleats * 4, (s, t): Vec3 => {

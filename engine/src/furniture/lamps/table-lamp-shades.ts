@@ -7,7 +7,7 @@ import { IDENTITY, move, type Transform } from '../shapes/transform.ts';
 import { clothShade, fitAlong } from './shades.ts';
 
 const BULB = bulb();
-/** Colour of a 2700 K bulb against daylight, times a radiance that stays modest beside the photo's white. */
+/** Colour of a 2700 K bulb relative to daylight, times a radiance that stays modest beside the photo's white. */
 const WARM: Vec3 = [6, 4.9, 3.6];
 
 /** The light of a lamp that is open below: a level square of the given half side at (0, y, 0), shining down. */
@@ -28,7 +28,7 @@ export function boundShade(b: MeshBuilder, shade: Shade, cloth: Material, band: 
   const { from, low, high, height } = shade;
   // Pleats stand out by 4 mm; the band goes around them.
   const inset = pleats > 0 ? 0.007 : 0.003;
-  clothShade(b, low - inset, high - inset, height, cloth, move(0, from, 0), pleats);
+  clothShade(b, { bottom: low - inset, top: high - inset, height, pleats }, cloth, move(0, from, 0));
   if (band === cloth) return;
   for (const [r, y] of [
     [low, from + 0.0035],

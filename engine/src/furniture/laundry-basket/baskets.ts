@@ -124,7 +124,7 @@ export function wireAndCloth(b: MeshBuilder, size: Size, wire: Material, cloth: 
   for (let k = 0; k < 14; k++) {
     const a = (2 * Math.PI * k) / 14;
     const [x, z] = [(r - 0.006) * Math.cos(a), (r - 0.006) * Math.sin(a)];
-    b.add(strut([x, 0.006, z], [x, height - 0.006, z], 0.003, 0.003, 'round', 6), wire);
+    b.add(strut([x, 0.006, z], [x, height - 0.006, z], 0.003, 0.003, { sides: 6 }), wire);
   }
 }
 
@@ -137,7 +137,7 @@ export function slats(b: MeshBuilder, size: Size, wood: Material, lining: Materi
   for (let k = 0; k < count; k++) {
     const a = (2 * Math.PI * k) / count;
     const [x, z] = [(r - 0.012) * Math.cos(a), (r - 0.012) * Math.sin(a)];
-    b.add(strut([x, 0, z], [x, height - 0.024, z], 0.0115, 0.0115, 'round', 8), wood);
+    b.add(strut([x, 0, z], [x, height - 0.024, z], 0.0115, 0.0115, { sides: 8 }), wood);
   }
   disc(b, r, height, 0.024, wood);
 }
@@ -182,7 +182,7 @@ export function crossedFrame(b: MeshBuilder, size: Size, wood: Material, cloth: 
   const [x, z] = [width / 2 - 0.012, depth / 2 - 0.012];
   for (const end of [-1, 1]) {
     for (const side of [-1, 1])
-      b.add(strut([side * x, 0, end * z], [-side * x, height, end * z], 0.011, 0.011, 'square'), wood);
+      b.add(strut([side * x, 0, end * z], [-side * x, height, end * z], 0.011, 0.011, { square: true }), wood);
   }
   for (const side of [-1, 1]) b.add(strut([side * x, height - 0.012, -z], [side * x, height - 0.012, z], 0.011), wood);
   const bag = sheet(40, 12, (s, t): Vec3 => {

@@ -6,8 +6,9 @@ import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 
-/** Folded towels lie this far over the heap under them, and reach so far across a round opening: their corners stay inside. */
+/** Metres by which folded towels lie above the heap under them. */
 const ON_HEAP = 0.012;
+/** Their width and depth in radii of a round opening: their corners stay inside. */
 const ACROSS = [1.5, 1.12] as const;
 
 /** Cloth heaped loosely below a round opening, and folded towels on it that rise a little over the rim. */

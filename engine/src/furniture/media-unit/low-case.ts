@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { addLegs } from '../parts/legs.ts';
@@ -23,88 +24,107 @@ export interface CasePlan {
   readonly overhang: number;
 }
 
-function handle(
+/** A front by its middle; z is its face. Metres. */
+interface FrontFace {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Thickness of a front, and the gap around it. */
+const FRONT = 0.018;
+const GAP = 0.004;
+
+function addHandle(
   builder: MeshBuilder,
   look: StyleLook,
-  plan: CasePlan,
-  x: number,
-  y: number,
-  z: number,
+  kind: CasePlan['handle'],
+  [x, y, z]: Vec3,
   upright: boolean,
 ): void {
-  if (plan.handle === 'bar') {
+  if (kind === 'bar') {
     const [w, h] = upright ? [0.01, 0.14] : [0.14, 0.01];
     builder.add(box(w, h, 0.01, 0.002), look.metal2, move(x, y, z + 0.026));
     for (const s of [-1, 1]) {
       const [dx, dy] = upright ? [0, s * 0.055] : [s * 0.055, 0];
       builder.add(box(0.008, 0.008, 0.024, 0.001), look.metal2, move(x + dx, y + dy, z + 0.012));
     }
-  } else if (plan.handle === 'knob') {
+  } else if (kind === 'knob') {
     builder.add(cylinder(0.014, 0.022, 12, 0.005), look.metal2, chain(move(x, y, z), turnX(Math.PI / 2)));
-  } else if (plan.handle === 'cup') {
+  } else if (kind === 'cup') {
     builder.add(box(0.09, 0.028, 0.022, 0.01), look.metal, move(x, y, z + 0.01));
   }
 }
 
-/** One front in the plane z, centred at (x, y). */
+/** What closes one bay that is not open. */
 function addFront(
   builder: MeshBuilder,
   look: StyleLook,
   plan: CasePlan,
-  kind: Front,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  z: number,
+  kind: Exclude<Front, 'open'>,
+  face: FrontFace,
 ): void {
-  const t = 0.018;
-  const gap = 0.004;
-  if (kind === 'drawers') {
-    const rows = h > 0.42 ? 3 : 2;
-    for (let i = 0; i < rows; i++) {
-      const yi = y - h / 2 + ((i + 0.5) * h) / rows;
-      builder.add(box(w - gap, h / rows - gap, t, 0.002, 'x'), plan.front, move(x, yi, z - t / 2));
-      if (look.form.leg === 'turned') rim(builder, plan, x, yi, w - 0.03, h / rows - 0.03, z);
-      handle(builder, look, plan, x, yi + (plan.handle === 'cup' ? 0.01 : 0), z, false);
-    }
-    return;
+  if (kind === 'drawers') addDrawers(builder, look, plan, face);
+  else if (kind === 'slats') addSlats(builder, plan.front, face);
+  else if (kind === 'mesh') addMesh(builder, look.metal, face);
+  else addDoor(builder, look, plan, face, kind === 'panel');
+}
+
+/** Two or three drawers one above the other. */
+function addDrawers(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face: FrontFace): void {
+  const { x, y, z, width: w, height: h } = face;
+  const rows = h > 0.42 ? 3 : 2;
+  for (let i = 0; i < rows; i++) {
+    const yi = y - h / 2 + ((i + 0.5) * h) / rows;
+    builder.add(box(w - GAP, h / rows - GAP, FRONT, 0.002, 'x'), plan.front, move(x, yi, z - FRONT / 2));
+    if (look.form.leg === 'turned')
+      addRim(builder, plan.front, { ...face, y: yi, width: w - 0.03, height: h / rows - 0.03 });
+    addHandle(builder, look, plan.handle, [x, yi + (plan.handle === 'cup' ? 0.01 : 0), z], false);
   }
-  if (kind === 'slats') {
-    builder.add(box(w - gap, h - gap, 0.008, 0.001, 'x'), plan.front, move(x, y, z - t + 0.004));
-    const count = Math.round(w / 0.026);
-    for (let i = 0; i < count; i++) {
-      const xi = x - w / 2 + ((i + 0.5) * w) / count;
-      builder.add(box(0.013, h - gap, 0.014, 0.003, 'y'), plan.front, move(xi, y, z - 0.007));
-    }
-    return;
+}
+
+/** Upright slats on a backing board. */
+function addSlats(builder: MeshBuilder, wood: Material, { x, y, z, width: w, height: h }: FrontFace): void {
+  builder.add(box(w - GAP, h - GAP, 0.008, 0.001, 'x'), wood, move(x, y, z - FRONT + 0.004));
+  const count = Math.round(w / 0.026);
+  for (let i = 0; i < count; i++) {
+    const xi = x - w / 2 + ((i + 0.5) * w) / count;
+    builder.add(box(0.013, h - GAP, 0.014, 0.003, 'y'), wood, move(xi, y, z - 0.007));
   }
-  if (kind === 'mesh') {
-    const bar = 0.024;
-    for (const s of [-1, 1]) {
-      builder.add(box(bar, h - gap, t, 0.002), look.metal, move(x + s * (w / 2 - bar / 2 - 0.002), y, z - t / 2));
-      builder.add(box(w - gap, bar, t, 0.002), look.metal, move(x, y + s * (h / 2 - bar / 2 - 0.002), z - t / 2));
-    }
-    const step = 0.035;
-    for (let u = -w / 2 + bar + step / 2; u < w / 2 - bar; u += step) {
-      builder.add(box(0.003, h - 2 * bar, 0.003, 0.0005), look.metal, move(x + u, y, z - 0.012));
-    }
-    for (let v = -h / 2 + bar + step / 2; v < h / 2 - bar; v += step) {
-      builder.add(box(w - 2 * bar, 0.003, 0.003, 0.0005), look.metal, move(x, y + v, z - 0.01));
-    }
-    return;
+}
+
+/** Wire mesh in a frame of metal. */
+function addMesh(builder: MeshBuilder, metal: Material, { x, y, z, width: w, height: h }: FrontFace): void {
+  const bar = 0.024;
+  for (const s of [-1, 1]) {
+    builder.add(box(bar, h - GAP, FRONT, 0.002), metal, move(x + s * (w / 2 - bar / 2 - 0.002), y, z - FRONT / 2));
+    builder.add(box(w - GAP, bar, FRONT, 0.002), metal, move(x, y + s * (h / 2 - bar / 2 - 0.002), z - FRONT / 2));
   }
-  builder.add(box(w - gap, h - gap, t, 0.002, h > w ? 'y' : 'x'), plan.front, move(x, y, z - t / 2));
-  if (kind === 'panel') rim(builder, plan, x, y, w - 0.09, h - 0.09, z);
-  handle(builder, look, plan, x + (x <= 0 ? 1 : -1) * (w / 2 - 0.045), y + h * 0.12, z, true);
+  const step = 0.035;
+  for (let u = -w / 2 + bar + step / 2; u < w / 2 - bar; u += step) {
+    builder.add(box(0.003, h - 2 * bar, 0.003, 0.0005), metal, move(x + u, y, z - 0.012));
+  }
+  for (let v = -h / 2 + bar + step / 2; v < h / 2 - bar; v += step) {
+    builder.add(box(w - 2 * bar, 0.003, 0.003, 0.0005), metal, move(x, y + v, z - 0.01));
+  }
+}
+
+/** A door, its handle towards the middle of the case. */
+function addDoor(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face: FrontFace, panelled: boolean): void {
+  const { x, y, z, width: w, height: h } = face;
+  builder.add(box(w - GAP, h - GAP, FRONT, 0.002, h > w ? 'y' : 'x'), plan.front, move(x, y, z - FRONT / 2));
+  if (panelled) addRim(builder, plan.front, { ...face, width: w - 0.09, height: h - 0.09 });
+  addHandle(builder, look, plan.handle, [x + (x <= 0 ? 1 : -1) * (w / 2 - 0.045), y + h * 0.12, z], true);
 }
 
 /** A raised moulding around a panel. */
-function rim(builder: MeshBuilder, plan: CasePlan, x: number, y: number, w: number, h: number, z: number): void {
+function addRim(builder: MeshBuilder, wood: Material, { x, y, z, width: w, height: h }: FrontFace): void {
   const t = 0.014;
   for (const s of [-1, 1]) {
-    builder.add(box(w, t, 0.012, 0.005), plan.front, move(x, y + (s * (h - t)) / 2, z + 0.003));
-    builder.add(box(t, h, 0.012, 0.005), plan.front, move(x + (s * (w - t)) / 2, y, z + 0.003));
+    builder.add(box(w, t, 0.012, 0.005), wood, move(x, y + (s * (h - t)) / 2, z + 0.003));
+    builder.add(box(t, h, 0.012, 0.005), wood, move(x + (s * (w - t)) / 2, y, z + 0.003));
   }
 }
 
@@ -153,7 +173,8 @@ export function addLowCase(builder: MeshBuilder, look: StyleLook, size: Size, pl
       builder.add(post, plan.body, move(x - bay / 2, bottom + board + innerHeight / 2, z - 0.008));
     }
     if (kind !== 'open') {
-      addFront(builder, look, plan, kind, x, bottom + board + innerHeight / 2, bay - 0.004, innerHeight, zFront);
+      const y = bottom + board + innerHeight / 2;
+      addFront(builder, look, plan, kind, { x, y, z: zFront, width: bay - 0.004, height: innerHeight });
       return;
     }
     const shelf = bottom + board + innerHeight / 2;

@@ -80,7 +80,7 @@ export const nightstand: PieceDesign = {
   range: (style, variant) => rangeAround(designOf(style, variant).size, 0.85, 1.15),
   build(spec, b, look) {
     const { legs, columns } = designOf(spec.style, spec.variant);
-    const niches = caseFurniture(b, spec.style, spec.variant, spec.size, legs, columns, look);
+    const niches = caseFurniture(b, look, { ...spec, legs, columns });
     b.objects(() => {
       for (const niche of niches) {
         const count = niche.height > 0.14 ? 3 : 2;

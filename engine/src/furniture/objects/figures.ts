@@ -38,7 +38,7 @@ export function pictureFrame(
   at: Transform,
 ): void {
   const leaning = chain(at, turnX(-0.16));
-  const frame = look.id === 'TRADITIONAL' ? look.metal2 : look.id === 'SCANDINAVIAN' ? look.wood : look.metal;
+  const frame = look[look.form.photoFrame];
   builder.add(box(width, height, 0.012, 0.002), frame, chain(leaning, move(0, height / 2, 0)));
   builder.add(box(width - 0.03, height - 0.03, 0.004, 0.0005), MAT, chain(leaning, move(0, height / 2, 0.0055)));
   builder.add(box(width - 0.07, height - 0.07, 0.004, 0.0005), PHOTO, chain(leaning, move(0, height / 2, 0.0065)));

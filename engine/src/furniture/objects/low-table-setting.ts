@@ -9,7 +9,7 @@ import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';
 
 /** A shallow tray with a rim on y = 0. */
 function tray(builder: MeshBuilder, look: StyleLook, width: number, depth: number, at: Transform): void {
-  const material = look.id === 'SCANDINAVIAN' ? look.wood2 : look.id === 'TRADITIONAL' ? look.metal2 : look.metal;
+  const material = look[look.form.tray];
   const rim = 0.03;
   builder.add(box(width, 0.006, depth, 0.002), material, chain(at, move(0, 0.003, 0)));
   for (const side of [-1, 1]) {
@@ -42,7 +42,11 @@ export function flowerVase(builder: MeshBuilder, look: StyleLook, height: number
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
   vase(builder, Math.floor(random() * VASE_SHAPES), height, glaze, at);
-  branches(builder, 4 + Math.floor(random() * 3), height, 0.3 + 0.12 * random(), at, random() < 0.5);
+  branches(
+    builder,
+    { count: 4 + Math.floor(random() * 3), y: height, length: 0.3 + 0.12 * random(), round: random() < 0.5 },
+    at,
+  );
 }
 
 /**
@@ -52,9 +56,7 @@ export function flowerVase(builder: MeshBuilder, look: StyleLook, height: number
 export function setLowTable(
   builder: MeshBuilder,
   look: StyleLook,
-  width: number,
-  depth: number,
-  top: number,
+  { width, depth, top }: { readonly width: number; readonly depth: number; readonly top: number },
   at: Transform,
 ): void {
   const { random } = builder;

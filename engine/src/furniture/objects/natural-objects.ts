@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import type { Size } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { knit, matt } from '../materials.ts';
 import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
@@ -53,7 +54,7 @@ export function plumes(b: MeshBuilder, count: number, y: number, length: number,
 }
 
 /** A long bowl hollowed from one piece of wood, on y = 0. */
-export function doughBowl(b: MeshBuilder, width: number, depth: number, height: number, wood: Material, at: Transform) {
+export function doughBowl(b: MeshBuilder, { width, depth, height }: Size, wood: Material, at: Transform) {
   const r = width / 2;
   const wall = smoothProfile(
     [

@@ -1,3 +1,4 @@
+import type { Size } from '../../scene/pieces.ts';
 import { knit } from '../materials.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
@@ -10,15 +11,8 @@ import { bowl, VASE_SHAPES, vase } from './vessels.ts';
 
 const RAFFIA = knit('#c2a67c');
 
-/** One object that fits a width and height of shelf; `at` is the middle of its place, on the board. */
-function placeObject(
-  builder: MeshBuilder,
-  look: StyleLook,
-  width: number,
-  height: number,
-  depth: number,
-  at: Transform,
-): void {
+/** One object that fits a room of a shelf; `at` is the middle of its place, on the board. */
+function placeObject(builder: MeshBuilder, look: StyleLook, { width, height, depth }: Size, at: Transform): void {
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
   const own = STYLE_OBJECTS[look.id] ?? [];
@@ -43,14 +37,12 @@ function placeObject(
 
 /**
  * Fills one compartment of a shelf with rows of books and objects, leaving air between them.
- * @param at the middle of the compartment's floor; the compartment is `width` x `height` and `depth` deep (front at +z)
+ * @param at the middle of the compartment's floor (front at +z)
  */
 export function fillCompartment(
   builder: MeshBuilder,
   look: StyleLook,
-  width: number,
-  height: number,
-  depth: number,
+  { width, height, depth }: Size,
   at: Transform,
 ): void {
   const { random } = builder;
@@ -65,11 +57,11 @@ export function fillCompartment(
     if (books) {
       const share = Math.min(room, sparse ? 0.1 + random() * 0.16 : 0.14 + random() * 0.32);
       const row = chain(at, move(x, 0, depth / 2 - 0.035));
-      x += bookRow(builder, look, share, height - 0.035, depth - 0.05, row) + 0.01;
+      x += bookRow(builder, look, { width: share, height: height - 0.035, depth: depth - 0.05 }, row) + 0.01;
     } else {
       const place = Math.min(room, 0.16 + 0.1 * random());
       if (sparse || random() < 0.55 + 0.4 * look.form.density) {
-        placeObject(builder, look, place - 0.02, height, depth, chain(at, move(x + place / 2, 0, 0.01)));
+        placeObject(builder, look, { width: place - 0.02, height, depth }, chain(at, move(x + place / 2, 0, 0.01)));
       }
       x += place;
     }
@@ -79,7 +71,7 @@ export function fillCompartment(
 }
 
 /** A basket or two in a low compartment. */
-export function basketsIn(builder: MeshBuilder, width: number, height: number, depth: number, at: Transform): void {
+export function basketsIn(builder: MeshBuilder, { width, height, depth }: Size, at: Transform): void {
   const radius = Math.min(depth / 2 - 0.02, 0.15);
   const count = Math.max(1, Math.floor(width / (2 * radius + 0.06)));
   for (let i = 0; i < count; i++) {

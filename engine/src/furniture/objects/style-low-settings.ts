@@ -18,7 +18,7 @@ const quiet: Arrange = (b, look, width, depth, at) => {
   if (b.random() < 0.5) bowl(b, Math.min(0.15, depth * 0.3), 0.06, look.ceramics[1], chain(at, move(x, 0, 0)));
   else {
     vase(b, 1, 0.2, look.ceramics[0], chain(at, move(x, 0, 0)));
-    branches(b, 3, 0.2, 0.34, chain(at, move(x, 0, 0)));
+    branches(b, { count: 3, y: 0.2, length: 0.34 }, chain(at, move(x, 0, 0)));
   }
   if (width > 0.62) bookPile(b, look, 1, chain(at, move(-x, 0, depth * 0.1)), 0.26);
 };
@@ -38,12 +38,12 @@ const dressed: Arrange = (b, look, width, depth, at) => {
   }
   const [w, d] = [Math.min(0.4, width * 0.36), Math.min(0.26, depth * 0.5)];
   b.within(place, () => {
-    addSlab(b, oval(w, d, 3.4, 40), 0.006, 0.006, look.metal2, 0.001);
-    addSlab(b, oval(w - 0.012, d - 0.012, 3.4, 40), 0.008, 0.012, look.stone, 0.002);
+    addSlab(b, { outline: oval(w, d, 3.4, 40), thickness: 0.006, bevel: 0.001 }, 0.006, look.metal2);
+    addSlab(b, { outline: oval(w - 0.012, d - 0.012, 3.4, 40), thickness: 0.008, bevel: 0.002 }, 0.012, look.stone);
   });
   const on = (dx: number, dz: number): Transform => chain(place, move(dx * w, 0.012, dz * d));
   vase(b, 3, 0.2, look.ceramics[0], on(-0.24, -0.1));
-  branches(b, 7, 0.2, 0.3, on(-0.24, -0.1), true);
+  branches(b, { count: 7, y: 0.2, length: 0.3, round: true }, on(-0.24, -0.1));
   candle(b, look, 0.26, on(0.2, -0.16));
   candle(b, look, 0.2, on(0.3, 0.14));
 };
@@ -71,15 +71,21 @@ const homely: Arrange = (b, look, width, depth, at) => {
   const x = width < 0.7 ? width * 0.2 : width * 0.26;
   const jug = chain(at, move(-side * x, 0, -depth * 0.08), turnY(side < 0 ? 0.5 : 2.6));
   const mouth = pitcher(b, width < 0.62 ? 0.17 : 0.23, look.ceramics[0], jug);
-  branches(b, 7, mouth, 0.34, jug, true);
+  branches(b, { count: 7, y: mouth, length: 0.34, round: true }, jug);
   const place = chain(at, move(side * x, 0, depth * 0.06), turnY(0.12 * side));
   if (width < 0.62 || b.random() < 0.5) {
     const h = bookPile(b, look, 2, place, width < 0.62 ? 0.19 : 0.27);
     candle(b, look, 0.07, chain(place, move(0, h, 0)));
-  } else doughBowl(b, Math.min(0.4, width * 0.36), Math.min(0.2, depth * 0.4), 0.075, look.wood2, place);
+  } else
+    doughBowl(
+      b,
+      { width: Math.min(0.4, width * 0.36), depth: Math.min(0.2, depth * 0.4), height: 0.075 },
+      look.wood2,
+      place,
+    );
 };
 
-/** How the styles that have a manner of their own dress a low table; the others share one. */
+/** Settings of a low table in the styles that have their own; the others share one. */
 export const STYLE_ARRANGEMENTS: Readonly<Partial<Record<StyleId, Arrange>>> = {
   LUXURY: dressed,
   MINIMALIST: quiet,

@@ -25,8 +25,8 @@ const obelisk: DrawObject = (b, look, room, at) => {
   const tall = Math.min(0.24, room.height * 0.75);
   const half = Math.min(0.024, room.width * 0.2);
   b.add(box(2.7 * half, 0.02, 2.7 * half, 0.002), look.metal, chain(at, move(0, 0.01, 0)));
-  b.add(strut([0, 0.02, 0], [0, tall * 0.9, 0], half, half * 0.55, 'square'), look.stone, at);
-  b.add(strut([0, tall * 0.9, 0], [0, tall, 0], half * 0.55, 0.001, 'square'), look.stone, at);
+  b.add(strut([0, 0.02, 0], [0, tall * 0.9, 0], half, half * 0.55, { square: true }), look.stone, at);
+  b.add(strut([0, tall * 0.9, 0], [0, tall, 0], half * 0.55, 0.001, { square: true }), look.stone, at);
 };
 
 /** A polished ball in a ring on a short stem. */

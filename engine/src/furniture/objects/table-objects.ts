@@ -92,12 +92,7 @@ export function tray(b: MeshBuilder, look: StyleLook, at: Transform): void {
 
 /** A framed mirror that leans on the wall behind: round (on a foot of its rim) or with an arched top. */
 export function standingMirror(b: MeshBuilder, look: StyleLook, shape: 'round' | 'arched', at: Transform): void {
-  const frame =
-    look.id === 'MODERN' || look.id === 'INDUSTRIAL'
-      ? look.metal
-      : look.id === 'TRADITIONAL' || look.id === 'LUXURY'
-        ? look.metal2
-        : look.wood;
+  const frame = look[look.form.mirrorFrame];
   const half = shape === 'round' ? 0.28 : 0.23;
   const straight = shape === 'round' ? 0 : 0.36;
   const outline: OutlinePoint[] = [];
@@ -114,7 +109,7 @@ export function standingMirror(b: MeshBuilder, look: StyleLook, shape: 'round' |
       outline.push([half * Math.cos(a), straight + half * Math.sin(a)]);
     }
   }
-  const radius = look.id === 'TRADITIONAL' ? 0.016 : 0.009;
+  const radius = look.form.mirrorRod;
   // Its foot stands a little off the wall and its head touches it.
   const lean = chain(at, move(0, radius, 0.05), turnX(-0.09));
   b.add(extrude(outline, 0.008, 0.001), MIRROR, lean);
@@ -146,7 +141,7 @@ export function penCup(b: MeshBuilder, look: StyleLook, at: Transform): void {
     const [x, z] = [Math.cos(a), Math.sin(a)];
     const tall = 0.15 + 0.03 * b.random();
     const from: Vec3 = [x * 0.012, 0.012, z * 0.012];
-    b.add(strut(from, [x * 0.036, tall, z * 0.036], 0.0036, 0.0036, 'round', 6), PENCILS[i % PENCILS.length], at);
+    b.add(strut(from, [x * 0.036, tall, z * 0.036], 0.0036, 0.0036, { sides: 6 }), PENCILS[i % PENCILS.length], at);
   }
 }
 

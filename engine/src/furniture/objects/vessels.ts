@@ -100,11 +100,13 @@ const OLIVE = foliage('#5f7048');
 /** Leafy branches in a vase: `count` stems that start at the mouth `y` above the place and spread out. */
 export function branches(
   builder: MeshBuilder,
-  count: number,
-  y: number,
-  length: number,
+  {
+    count,
+    y,
+    length,
+    round = false,
+  }: { readonly count: number; readonly y: number; readonly length: number; readonly round?: boolean },
   at: Transform,
-  round = false,
 ): void {
   const green = round ? EUCALYPTUS : OLIVE;
   for (let i = 0; i < count; i++) {

@@ -33,7 +33,7 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   const x = width / 2 - TUBE;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
   const power = (c: number): number => signedPower(c, 0.62);
-  /** The rail of arms and back from above and its height: a to each side of the middle of the back, half a turn in all. */
+  /** The rail of arms and back: a place on it and its height, from the angle `a` to each side of the middle of the back. */
   const rail = (a: number): Vec3 => {
     const behind = Math.max(0, Math.cos(a));
     const y = ARM - TUBE + (height - ARM) * smoothStep(0, 1, behind);
@@ -64,8 +64,14 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   };
   bands(b, look.weave, low, rail);
   const room = front - rear - 0.1;
-  deckSlats(b, look.frame, x - TAPER / 2, deck, front - 0.03, rear + HIND - 0.02);
-  chairPad(b, look.cushion, { width: 2 * (x - TAPER) - 0.01, depth: room }, deck, front - 0.01 - room / 2, 0.2);
+  deckSlats(b, look.frame, x - TAPER / 2, { deck, front: front - 0.03, rear: rear + HIND - 0.02 });
+  chairPad(b, look.cushion, {
+    width: 2 * (x - TAPER) - 0.01,
+    depth: room,
+    deck,
+    z: front - 0.01 - room / 2,
+    round: 0.2,
+  });
 }
 
 interface FramePlaces {
@@ -116,7 +122,12 @@ function bands(b: MeshBuilder, rope: Material, low: (a: number) => Vec3, rail: (
 }
 
 /** Flat bars across the seat, which carry the cushion. */
-function deckSlats(b: MeshBuilder, metal: Material, x: number, deck: number, front: number, rear: number): void {
+function deckSlats(
+  b: MeshBuilder,
+  metal: Material,
+  x: number,
+  { deck, front, rear }: { readonly deck: number; readonly front: number; readonly rear: number },
+): void {
   const count = 6;
   for (let i = 0; i < count; i++) {
     const z = rear + ((front - rear) * (i + 0.5)) / count;

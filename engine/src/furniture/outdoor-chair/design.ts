@@ -17,8 +17,8 @@ const ofCollection = (each: Parameters<typeof family.seatOf>[0]): Drawing =>
 /** A chair that is made for the table only; its seat keeps its share of the height. */
 const alone = (size: ChairSize, drawChair: (b: MeshBuilder, look: OutdoorLook, size: ChairSize) => void): Drawing => ({
   size: { width: size.width, depth: size.depth, height: size.height },
-  draw: (b, { id }, asked) =>
-    drawChair(b, outdoorLook(id), { ...asked, seat: (size.seat * asked.height) / size.height }),
+  draw: (b, { id }, requested) =>
+    drawChair(b, outdoorLook(id), { ...requested, seat: (size.seat * requested.height) / size.height }),
 });
 
 const { TEAK, CROSSED, PLATFORM, LOOPS, STEEL, IRON, ROPE, CANE } = family;

@@ -39,11 +39,11 @@ export function latticeChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize)
   const guard = Array.from({ length: 49 }, (_, i) => at((i / 24 - 1) * REACH, 0.1));
   b.add(tube(guard, 0.007, { sides: 7 }), look.frame);
   crossedCanes(b, look.frame, at);
-  legs(b, look.frame, at, deck, rx, rz);
+  legs(b, look.frame, at, deck, [rx, rz]);
   bindings(b, look.weave, rail);
   net(b, look.frame, seatShare * rx, seatShare * rz, deck);
   const pad = 2 * seatShare;
-  chairPad(b, look.cushion, { width: pad * rx - 0.03, depth: pad * rz - 0.03 }, deck, 0.012, 1);
+  chairPad(b, look.cushion, { width: pad * rx - 0.03, depth: pad * rz - 0.03, deck, z: 0.012, round: 1 });
 }
 
 /** Two sets of canes that lean against each other and leave diamonds open between them. */
@@ -69,8 +69,7 @@ function legs(
   material: Material,
   at: (a: number, t: number) => Vec3,
   deck: number,
-  rx: number,
-  rz: number,
+  [rx, rz]: readonly [number, number],
 ): void {
   for (const side of [-1, 1]) {
     for (const a of [REACH, 0.2 * Math.PI]) {

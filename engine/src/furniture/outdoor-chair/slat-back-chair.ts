@@ -46,7 +46,7 @@ export function slatBackChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize
   const rear = -depth / 2 + LEAN + BOW + 0.01;
   const lean = (y: number): number => rear - LEAN * Math.max(0, (y - deck) / (height - deck)) ** 1.1;
   for (const side of [-1, 1]) {
-    b.add(strut([side * x, 0, front], [side * x, ARM - 0.022, front], POST, POST, 'square'), wood);
+    b.add(strut([side * x, 0, front], [side * x, ARM - 0.022, front], POST, POST, { square: true }), wood);
     const post = smoothPath(
       [
         [side * x, 0, rear - 0.045],
@@ -64,14 +64,19 @@ export function slatBackChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize
   }
   const between = 2 * (x - POST);
   for (const z of [front, rear]) b.add(box(between, APRON, 0.024, 0.003), wood, move(0, deck - 0.02 - APRON / 2, z));
-  boards(b, wood, between, deck, front, rear);
-  back(b, wood, x, deck, height, lean);
+  boards(b, wood, between, { deck, front, rear });
+  back(b, wood, { x, deck, height }, lean);
   const room = front - rear - POST;
-  chairPad(b, look.cushion, { width: between - 0.012, depth: room }, deck, front - room / 2 + 0.01);
+  chairPad(b, look.cushion, { width: between - 0.012, depth: room, deck, z: front - room / 2 + 0.01 });
 }
 
 /** The seat's boards, from side to side. */
-function boards(b: MeshBuilder, wood: Material, width: number, deck: number, front: number, rear: number): void {
+function boards(
+  b: MeshBuilder,
+  wood: Material,
+  width: number,
+  { deck, front, rear }: { readonly deck: number; readonly front: number; readonly rear: number },
+): void {
   const count = 7;
   const pitch = (front - rear) / count;
   for (let i = 0; i < count; i++)
@@ -86,9 +91,7 @@ function boards(b: MeshBuilder, wood: Material, width: number, deck: number, fro
 function back(
   b: MeshBuilder,
   wood: Material,
-  x: number,
-  deck: number,
-  height: number,
+  { x, deck, height }: { readonly x: number; readonly deck: number; readonly height: number },
   lean: (y: number) => number,
 ): void {
   const crest = 0.028;

@@ -25,7 +25,7 @@ function corner(at: Vec3, into: Vec3, away: Vec3): Vec3[] {
   });
 }
 
-/** Slim tubes: a bent one at each side that is leg, arm and leg; one more carries cloth for the seat and, with air between, the back. */
+/** Slim tubes: a bent one at each side is legs and arm; another carries the cloth of the seat and, above a gap, the back. */
 export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height, seat } = size;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
@@ -110,7 +110,7 @@ function stretched(
 ): void {
   const [[y0, z0], [y1, z1]] = [line(0), line(1)];
   const length = Math.hypot(y1 - y0, z1 - z0);
-  // Down from a seat, which runs backwards; backwards from a back, which runs up.
+  // Away from the sitter: down under the seat, backwards behind the back.
   const [ny, nz] = [(z1 - z0) / length, -(y1 - y0) / length];
   b.add(
     sheet(14, 24, (s, v): Vec3 => {

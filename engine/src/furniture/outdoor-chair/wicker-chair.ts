@@ -36,14 +36,14 @@ export function wickerChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   );
   for (const side of [-1, 1]) {
     b.add(
-      strut([side * (x - 0.006), 0, front], [side * (x - 0.012), under + 0.01, front], 0.014, 0.02, 'square'),
+      strut([side * (x - 0.006), 0, front], [side * (x - 0.012), under + 0.01, front], 0.014, 0.02, { square: true }),
       look.wood,
     );
     const hind: Vec3[] = [
       [side * (x - 0.006), 0, rear - 0.05],
       [side * (x - 0.012), under + 0.01, rear + 0.012],
     ];
-    b.add(onFloor(strut(hind[0], hind[1], 0.014, 0.02, 'square')), look.wood);
+    b.add(onFloor(strut(hind[0], hind[1], 0.014, 0.02, { square: true })), look.wood);
     const post: Vec3[] = [
       [side * (x - 0.008), under + 0.01, rear],
       [side * x, ARM, lean(ARM)],
@@ -61,18 +61,16 @@ export function wickerChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
     ];
     b.add(tube(smoothPath(arm, 6), TUBE, { sides: 10 }), look.weave);
   }
-  back(b, look, x, deck + PAD + OPEN, height, lean);
+  back(b, look, { x, low: deck + PAD + OPEN, height }, lean);
   const room = depth / 2 - rear - 0.035;
-  chairPad(b, look.cushion, { width: 2 * (x - 0.03), depth: room }, deck, depth / 2 - 0.02 - room / 2);
+  chairPad(b, look.cushion, { width: 2 * (x - 0.03), depth: room, deck, z: depth / 2 - 0.02 - room / 2 });
 }
 
 /** A woven panel bowed round the sitter, higher in its middle, with a wound rail on its top. */
 function back(
   b: MeshBuilder,
   look: OutdoorLook,
-  x: number,
-  low: number,
-  height: number,
+  { x, low, height }: { readonly x: number; readonly low: number; readonly height: number },
   lean: (y: number) => number,
 ): void {
   const place = (u: number, t: number): Vec3 => {

@@ -83,9 +83,9 @@ const FAMILIES: Readonly<Record<StyleId, readonly Family[]>> = {
 export function seatOf(family: Family, use: SeatUse, size: Size): Drawing {
   return {
     size,
-    draw(builder, { id }, asked) {
+    draw(builder, { id }, requested) {
       const look = outdoorLook(id);
-      const frame = seatFrame(use, asked, family.shape);
+      const frame = seatFrame(use, requested, family.shape);
       family.draw(builder, look, frame);
       addCushions(builder, look, frame);
     },

@@ -57,7 +57,10 @@ export function steelSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): 
       look.wood,
       move(side * (width / 2 - armWidth / 2), armTop - 0.015, t / 2),
     );
-    b.add(strut([side * x, deck, -z], [side * x, armTop - 0.04, z * 0.2], t * 0.3, t * 0.3, 'square'), look.frame);
+    b.add(
+      strut([side * x, deck, -z], [side * x, armTop - 0.04, z * 0.2], t * 0.3, t * 0.3, { square: true }),
+      look.frame,
+    );
   }
   for (const [y, at] of [
     [deck - t / 2, z],
@@ -77,7 +80,7 @@ export function steelSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): 
 }
 
 /** A flat spiral in the plane across the seat, from its middle outwards. */
-function scroll(x: number, y: number, z: number, radius: number, turns: number, sense: number): Vec3[] {
+function scroll([x, y, z]: Vec3, radius: number, turns: number, sense: number): Vec3[] {
   const steps = Math.round(turns * 14);
   return Array.from({ length: steps + 1 }, (_, i): Vec3 => {
     const a = (i / steps) * turns * 2 * Math.PI;
@@ -106,7 +109,7 @@ export function ironSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     );
     b.add(tube(arm, r, { sides: 8 }), look.frame);
     b.add(
-      tube(scroll(side * x, armTop - curl - r, front - curl * 1.25, curl, 1.25, 1), r * 0.85, { sides: 6 }),
+      tube(scroll([side * x, armTop - curl - r, front - curl * 1.25], curl, 1.25, 1), r * 0.85, { sides: 6 }),
       look.frame,
     );
     const leg = smoothPath(
@@ -121,7 +124,7 @@ export function ironSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     b.add(tube(leg, r, { sides: 8 }), look.frame);
     b.add(strut([side * x, 0, rear], [side * x, backTop - 0.05, rear], r), look.frame);
     b.add(strut([side * x, deck - r, rear], [side * x, deck - r, front - 0.05], r), look.frame);
-    b.add(tube(scroll(side * x, deck - 0.1, front - 0.19, 0.06, 1.3, -1), r * 0.7, { sides: 6 }), look.frame);
+    b.add(tube(scroll([side * x, deck - 0.1, front - 0.19], 0.06, 1.3, -1), r * 0.7, { sides: 6 }), look.frame);
   }
   const bow = (t: number): number => backTop - r - 0.05 * (2 * t - 1) ** 2;
   const rail = Array.from({ length: 15 }, (_, i): Vec3 => [(2 * (i / 14) - 1) * x, bow(i / 14), rear]);
@@ -133,7 +136,7 @@ export function ironSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
   for (let i = 1; i < bars; i++) {
     const t = i / bars;
     const at = (2 * t - 1) * x;
-    b.add(strut([at, deck + 0.05, rear], [at, bow(t), rear], r * 0.55, r * 0.55, 'round', 6), look.frame);
+    b.add(strut([at, deck + 0.05, rear], [at, bow(t), rear], r * 0.55, r * 0.55, { sides: 6 }), look.frame);
   }
   addDeck(b, look.frame, frame, 0.008);
 }

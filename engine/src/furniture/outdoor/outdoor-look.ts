@@ -2,7 +2,7 @@ import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import * as m from '../materials.ts';
 
-/** What a style's furniture for outdoors is made of: it stands in the rain, so neither velvet nor walnut. */
+/** Materials of a style's outdoor furniture. It stands in the rain, so neither velvet nor walnut. */
 export interface OutdoorLook {
   /** Legs and frames: aluminium, steel, wrought iron or cane. */
   readonly frame: Material;

@@ -9,7 +9,7 @@ import type { OutdoorLook } from './outdoor-look.ts';
 /** What a seat is for: how high and how upright one sits. */
 export type SeatUse = 'sofa' | 'lounge' | 'dining';
 
-/** A seat in its own frame, metres: what its frame and its cushions have to agree on. */
+/** The measures that a seat's frame and its cushions share, metres. */
 export interface SeatFrame {
   readonly use: SeatUse;
   readonly size: Size;

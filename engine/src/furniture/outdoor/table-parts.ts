@@ -23,7 +23,7 @@ export function slattedTop(b: MeshBuilder, wood: Material, { width, depth, heigh
   }
 }
 
-/** A round top with a softened rim; the ends of the depth decide, should the width differ. */
+/** A round top with a softened rim; its diameter is the width. */
 export function roundTop(b: MeshBuilder, material: Material, { width, height }: Size, thickness = 0.025): void {
   b.add(cylinder(width / 2, thickness, 40, thickness * 0.3), material, move(0, height - thickness, 0));
 }
@@ -76,7 +76,7 @@ export function trestles(
   for (const sx of [-1, 1]) {
     for (const tilt of [-1, 1]) {
       b.add(
-        strut([sx * x, 0.012, tilt * z], [sx * x, under - 0.01, -tilt * z], side / 2, side / 2, 'square'),
+        strut([sx * x, 0.012, tilt * z], [sx * x, under - 0.01, -tilt * z], side / 2, side / 2, { square: true }),
         material,
       );
     }
@@ -111,10 +111,12 @@ export function pedestal(b: MeshBuilder, material: Material, radius: number, und
 export function leaning(
   b: MeshBuilder,
   material: Material,
-  radius: number,
-  under: number,
-  legs: number,
-  r: number,
+  {
+    radius,
+    under,
+    legs,
+    r,
+  }: { readonly radius: number; readonly under: number; readonly legs: number; readonly r: number },
 ): void {
   for (let i = 0; i < legs; i++) {
     const a = ((i + 0.5) * 2 * Math.PI) / legs;

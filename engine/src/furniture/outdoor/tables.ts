@@ -69,7 +69,12 @@ const COLUMN: TableForm = {
 const LEANING: TableForm = {
   round: true,
   draw(b, look, size) {
-    part.leaning(b, look.wood, size.width / 2, size.height - 0.026, 4, isLow(size) ? 0.02 : 0.028);
+    part.leaning(b, look.wood, {
+      radius: size.width / 2,
+      under: size.height - 0.026,
+      legs: 4,
+      r: isLow(size) ? 0.02 : 0.028,
+    });
     part.roundTop(b, look.wood, size, 0.026);
   },
 };

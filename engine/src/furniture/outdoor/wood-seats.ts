@@ -73,7 +73,7 @@ export function crossedSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame)
           [side * x, armTop - 0.05, -tilt * front * 0.88],
           post * 0.28,
           post * 0.28,
-          'square',
+          { square: true },
         ),
         look.wood,
       );

@@ -49,13 +49,13 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     look.frame,
   );
   const spacing = use === 'dining' ? 0.024 : 0.03;
-  let walked = 0;
+  let offset = 0;
   for (let i = 1; i < plan.length; i++) {
     const [ax, az] = plan[i - 1];
     const [bx, bz] = plan[i];
     const length = Math.hypot(bx - ax, bz - az);
-    for (; walked < length; walked += spacing) {
-      const t = walked / length;
+    for (; offset < length; offset += spacing) {
+      const t = offset / length;
       const [x, z] = [ax + (bx - ax) * t, az + (bz - az) * t];
       b.add(
         tube(
@@ -69,7 +69,7 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
         look.weave,
       );
     }
-    walked -= length;
+    offset -= length;
   }
   const front = size.depth / 2 - r;
   for (const [x, z] of [
@@ -136,7 +136,7 @@ export function caneSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
     b.add(strut([side * x, deck - r, front], [side * x, deck - r, rear], r * 0.8), look.frame);
     for (let i = 1; i < 5; i++) {
       const z = front + ((rear - front) * i) / 5;
-      b.add(strut([side * x, deck, z], [side * x, armTop - r, z], r * 0.5, r * 0.5, 'round', 6), look.frame);
+      b.add(strut([side * x, deck, z], [side * x, armTop - r, z], r * 0.5, r * 0.5, { sides: 6 }), look.frame);
     }
   }
   const rise = (t: number): number => deck + (backTop - r - deck) * Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 4));
@@ -159,7 +159,7 @@ export function caneSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
   for (let i = 1; i < canes; i++) {
     const t = i / canes;
     const px = (2 * t - 1) * (x - 0.02);
-    b.add(strut([px * 0.72, deck, rear], [px, rise(t), rear], r * 0.42, r * 0.42, 'round', 5), look.frame);
+    b.add(strut([px * 0.72, deck, rear], [px, rise(t), rear], r * 0.42, r * 0.42, { sides: 5 }), look.frame);
   }
   addDeck(b, look.weave, frame, 0.016);
 }

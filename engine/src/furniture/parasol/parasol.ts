@@ -2,7 +2,7 @@ import { piece } from '../piece.ts';
 import type { PartBoxes } from '../piece-traits.ts';
 import { parasol as design } from './design.ts';
 
-/** Width of a parasol's pole, metres: one looks through below the canopy. */
+/** Width of a parasol's pole, metres: the view below the canopy is free. */
 const POLE = 0.08;
 
 const pole: PartBoxes = ({ height }) => [{ x: 0, z: 0, size: { width: POLE, depth: POLE, height } }];

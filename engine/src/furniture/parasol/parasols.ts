@@ -61,7 +61,7 @@ function addValance(b: MeshBuilder, look: OutdoorLook, size: Size, form: Parasol
     const [x, y, z] = canopyPoint(size, form, rib, (i + 0.5) / 26, 1);
     const sway = 0.008 * Math.sin(i * 2.3 + rib);
     b.add(
-      strut([x, y - cloth + 0.004, z], [x * (1 + sway), y - valance, z * (1 - sway)], 0.004, 0.0025, 'round', 4),
+      strut([x, y - cloth + 0.004, z], [x * (1 + sway), y - valance, z * (1 - sway)], 0.004, 0.0025, { sides: 4 }),
       look.canopy,
     );
   }

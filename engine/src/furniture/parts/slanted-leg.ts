@@ -2,7 +2,7 @@ import { lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { Surface } from '../shapes/surface.ts';
 import type { Transform } from '../shapes/transform.ts';
 
-/** A round leg of height 1 is sheared, not turned, so that its foot stands flat on the floor. */
+/** A round tapering leg on y = 0, to be sheared by `slant`, not turned, so that its foot stands flat on the floor. */
 export function slantedLeg(height: number, top: number, foot: number, sides = 14): Surface {
   return lathe(
     [
@@ -39,7 +39,7 @@ export const slant = (x: number, z: number, dx: number, dz: number, height: numb
   z,
 ];
 
-/** Flattens what a bent tube's slanted end would reach below the floor. */
+/** Flattens the part of a bent tube's slanted end that would reach below the floor. */
 export function onFloor(surface: Surface): Surface {
   const { positions } = surface;
   for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(0, positions[i]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { blade } from './blade.ts';
 
 describe('a narrow leaf', () => {
-  const { positions, uvs } = blade([0, 1, 0], [0, 0, 1], [0.01, 0, 0], 0.3, 0.1);
+  const { positions, uvs } = blade([0, 1, 0], [0, 0, 1], [0.01, 0, 0], { length: 0.3, droop: 0.1 });
   const axis = (k: number): number[] => positions.filter((_, i) => i % 3 === k);
 
-  it('grows from its base by its length, no wider than it is told', () => {
+  it('grows from its base by its length, no wider than requested', () => {
     expect(Math.min(...axis(2))).toBeCloseTo(0, 6);
     expect(Math.max(...axis(2))).toBeCloseTo(0.3, 6);
     expect(Math.max(...axis(0).map(Math.abs))).toBeLessThanOrEqual(0.01 + 1e-9);

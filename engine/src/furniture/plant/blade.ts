@@ -3,10 +3,15 @@ import { sheet } from '../shapes/sheet.ts';
 import type { Surface } from '../shapes/surface.ts';
 
 /**
- * A narrow leaf from `base` along `direction` (of length 1), as wide as `across` (half its width) allows, its tip sinking by
+ * A narrow leaf from `base` along `direction` (of length 1); `across` is half its width as a vector, and its tip sinks by
  * `droop` metres. Its uvs run from 0 to 1, so that one picture of a leaf covers it.
  */
-export function blade(base: Vec3, direction: Vec3, across: Vec3, length: number, droop: number, rows = 4): Surface {
+export function blade(
+  base: Vec3,
+  direction: Vec3,
+  across: Vec3,
+  { length, droop, rows = 4 }: { readonly length: number; readonly droop: number; readonly rows?: number },
+): Surface {
   const columns = 2;
   const surface = sheet(columns, rows, (s, t): Vec3 => {
     const half = Math.max(0.03, Math.sin(Math.PI * Math.min(1, 0.12 + 0.88 * t)) ** 0.7) * (2 * s - 1);

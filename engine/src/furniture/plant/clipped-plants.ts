@@ -114,7 +114,7 @@ export function topiaryTiers(builder: MeshBuilder, look: StyleLook, size: Size):
   const lower = spread / 2 - BEYOND;
   const upper = UPPER * lower;
   const top = size.height - upper - BEYOND;
-  // Where the lower ball leaves a hand of bare stem above it and below it.
+  // The lower ball leaves a hand's breadth of bare stem above and below it.
   const y = (soil + top - upper) / 2 + 0.04 * lower;
   stem(builder, soil, top, 0.013, spread * 0.3);
   ball(builder, lower, y, 0.66 * LEAVES);

@@ -28,7 +28,7 @@ const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 
 /**
  * Styles share the plants but not the pots. The first of each list suits the style best. Where the home's plant has no room, the
- * slender one after it stands: they lie between the others, so that each home has another.
+ * slender one after it replaces it: slender ones lie between the others, so that homes differ in them, too.
  */
 const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [FIG, SNAKE, OLIVE, DRAGON, MONSTERA, ZZ],

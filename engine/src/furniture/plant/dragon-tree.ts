@@ -40,7 +40,10 @@ function crown(builder: MeshBuilder, [x, y, z]: Vec3, reach: number, longest: nu
     // Old leaves grow a little below the young ones, around the cane.
     const base: Vec3 = [x + 0.008 * s, y - 0.07 * age, z + 0.008 * c];
     const across: Vec3 = [HALF_LEAF * c, 0, -HALF_LEAF * s];
-    builder.add(blade(base, [out * s, up, out * c], across, length, ARCH * length * out, 6), pick(LEAVES, random));
+    builder.add(
+      blade(base, [out * s, up, out * c], across, { length, droop: ARCH * length * out, rows: 6 }),
+      pick(LEAVES, random),
+    );
   }
 }
 

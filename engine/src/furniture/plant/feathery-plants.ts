@@ -55,7 +55,7 @@ export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
         ]);
         const half = 0.011 + 0.004 * random();
         const across: Vec3 = [along[0] * half, along[1] * half, along[2] * half];
-        builder.add(blade(q, out, across, length, length * (0.35 + 0.3 * random())), ink, undefined, true);
+        builder.add(blade(q, out, across, { length, droop: length * (0.35 + 0.3 * random()) }), ink, undefined, true);
       }
     }
   }
@@ -102,7 +102,7 @@ export function pampas(builder: MeshBuilder, look: StyleLook, size: Size): void 
         const out = normalize([along[0] + open * Math.cos(a), along[1] + 0.25, along[2] + open * Math.sin(a)]);
         const length = (0.05 + 0.075 * Math.sin(Math.PI * (0.2 + 0.7 * share))) * (0.8 + 0.4 * random());
         const across: Vec3 = [-0.006 * Math.sin(a), 0, 0.006 * Math.cos(a)];
-        builder.add(blade(q, out, across, length, 0.35 * length, 2), plume, undefined, true);
+        builder.add(blade(q, out, across, { length, droop: 0.35 * length, rows: 2 }), plume, undefined, true);
       }
     }
   }

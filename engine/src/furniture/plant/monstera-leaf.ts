@@ -1,6 +1,6 @@
 import type { Random } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
-import { emptySurface, pushQuad, pushVertex, type Surface, smoothNormals } from '../shapes/surface.ts';
+import { emptySurface, pushGrid, pushVertex, type Surface, smoothNormals } from '../shapes/surface.ts';
 
 /** Lobes on each side of the midrib, and how far the slits between them reach in from the rim. */
 const LOBES = 6;
@@ -13,9 +13,12 @@ const COLUMNS = [0, 0.2, 0.42, 0.72, 1];
 /** Half-width of a heart-shaped blade as a share of its greatest, from stem (0) to tip (1). */
 const heart = (s: number): number => Math.sin(Math.PI * s ** 0.62) ** 0.62;
 
+/** Whether a lobe's row of points lies in the slit to the next or the last lobe. */
+const isInSlit = (lobe: number, row: number): boolean => (lobe < LOBES - 1 && row > 0.95) || (lobe > 0 && row < 0.05);
+
 /**
- * One blade of a grown monstera, from the origin along +z, face up: a heart cut by slits that run between the veins towards the tip,
- * its lobes at slightly different heights. Its uvs run from 0 to 1.
+ * One blade of a grown monstera, from the origin along +z, face up: a heart with slits between its veins, its lobes at slightly
+ * different heights. Its uvs run from 0 to 1.
  * @param length and width in metres
  */
 export function monsteraLeaf(length: number, width: number, random: Random): Surface {
@@ -39,30 +42,19 @@ export function monsteraLeaf(length: number, width: number, random: Random): Sur
       const base = surface.positions.length / 3;
       for (const row of ROWS) {
         const along = (lobe + row) / LOBES;
-        const inSlit = !whole && row > 0.95;
-        const opensSlit = lobe > 0 && row < 0.05;
+        const inSlit = isInSlit(lobe, row);
         for (const column of COLUMNS) {
-          const across = inSlit || opensSlit ? Math.min(column, 1 - SLIT) : column * reach;
+          const across = inSlit ? Math.min(column, 1 - SLIT) : column * reach;
           const [x, y, z] = at(along, across, side, bend);
           pushVertex(surface, [x, y, z], [0, 1, 0], 0.5 + 0.47 * side * across, 0.03 + 0.94 * along);
         }
       }
       const stride = COLUMNS.length;
-      for (let r = 0; r + 1 < ROWS.length; r++) {
-        for (let c = 0; c + 1 < stride; c++) {
-          const v = base + r * stride + c;
-          if (side > 0) pushQuad(surface, v, v + stride, v + stride + 1, v + 1);
-          else pushQuad(surface, v, v + 1, v + stride + 1, v + stride);
-        }
-      }
-      // The blade goes on between the lobes as far in as the slit leaves it.
+      const last = ROWS.length - 1;
+      pushGrid(surface, { base, stride, rows: last, columns: stride - 1 }, side > 0);
       if (whole) continue;
-      for (let c = 0; c < 2; c++) {
-        const v = base + (ROWS.length - 1) * stride + c;
-        const next = base + ROWS.length * stride + c;
-        if (side > 0) pushQuad(surface, v, next, next + 1, v + 1);
-        else pushQuad(surface, v, v + 1, next + 1, next);
-      }
+      // The blade goes on between the lobes as far in as the slit leaves it.
+      pushGrid(surface, { base: base + last * stride, stride, rows: 1, columns: 2 }, side > 0);
     }
   }
   return smoothNormals(surface);

@@ -32,9 +32,7 @@ function turned(
   builder: MeshBuilder,
   material: Material,
   outline: readonly (readonly [number, number])[],
-  radius: number,
-  height: number,
-  lift = 0,
+  { radius, height, lift = 0 }: { readonly radius: number; readonly height: number; readonly lift?: number },
 ): void {
   const wall = outline.map(([r, y]): [number, number] => [r * radius, lift + y * height]);
   const lip = outline[outline.length - 1][0] * radius;
@@ -51,7 +49,7 @@ const glazed = (builder: MeshBuilder, look: StyleLook): Material =>
 export const shaped =
   (outline: readonly (readonly [number, number])[], smooth = 0): Pot =>
   (builder, look, radius, height) => {
-    turned(builder, glazed(builder, look), smooth > 0 ? smoothProfile(outline, smooth) : outline, radius, height);
+    turned(builder, glazed(builder, look), smooth > 0 ? smoothProfile(outline, smooth) : outline, { radius, height });
     return height - 0.025;
   };
 
@@ -63,7 +61,7 @@ export const onLegs: Pot = (builder, look, radius, height) => {
     [1, 0.04],
     [1, 1],
   ] as const;
-  turned(builder, glazed(builder, look), outline, radius, height - lift, lift);
+  turned(builder, glazed(builder, look), outline, { radius, height: height - lift, lift });
   for (let i = 0; i < 4; i++) {
     const a = (Math.PI / 2) * i + 0.6;
     const [x, z] = [(radius + 0.008) * Math.cos(a), (radius + 0.008) * Math.sin(a)];
@@ -104,7 +102,7 @@ export const bellyBasket: Pot = (builder, _look, radius, height) => {
       0.84 * height + 0.1 * radius * Math.sin(Math.PI * t),
       0.34 * radius * (2 * t - 1),
     ];
-    for (let k = 0; k < 8; k++) builder.add(strut(at(k / 8), at((k + 1) / 8), 0.009, 0.009, 'round', 8), JUTE);
+    for (let k = 0; k < 8; k++) builder.add(strut(at(k / 8), at((k + 1) / 8), 0.009, 0.009, { sides: 8 }), JUTE);
   }
   return 0.88 * height;
 };
@@ -121,7 +119,7 @@ export const fluted: Pot = (builder, look, radius, height) => {
     [1.05, 0.93],
     [1.05, 1],
   ] as const;
-  turned(builder, material, outline, radius, height);
+  turned(builder, material, outline, { radius, height });
   builder.add(box(1.3 * radius, 0.07 * height, 1.3 * radius, 0.003), look.metal, move(0, 0.035 * height, 0));
   const ribs = 22;
   for (let i = 0; i < ribs; i++) {

@@ -4,7 +4,7 @@ import type { StyleLook } from '../style-look.ts';
 import { JUTE } from '../styles/woven.ts';
 import { bellyBasket, boxed, fluted, onLegs, type Pot, shaped, woven } from './pot-shapes.ts';
 
-/** Pots by style; a plant of its seed takes one of them. */
+/** Pots by style; a plant's seed chooses one of them. */
 const POTS: Readonly<Record<StyleId, readonly Pot[]>> = {
   MODERN: [onLegs],
   SCANDINAVIAN: [woven(JUTE)],

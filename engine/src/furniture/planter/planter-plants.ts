@@ -82,16 +82,19 @@ export const grasses: DrawPlants = (b, soil, spread, deep, top) => {
   }
 };
 
-/** A dense head of small leaves on an ellipsoid: clipped box, or a loose shrub with `ragged`. */
-function head(
-  b: MeshBuilder,
-  middle: Vec3,
-  radii: Vec3,
-  leaves: number,
-  length: number,
-  colours: readonly Material[],
-  ragged: number,
-): void {
+/** Leaves of a dense head. */
+interface Foliage {
+  /** Number of leaves. */
+  readonly leaves: number;
+  /** Length of a leaf, metres. */
+  readonly length: number;
+  readonly colours: readonly Material[];
+  /** How far leaves may lie below the surface, as a share of the radius: little on clipped box, more on a loose shrub. */
+  readonly ragged: number;
+}
+
+/** A dense head of small leaves on an ellipsoid. */
+function head(b: MeshBuilder, middle: Vec3, radii: Vec3, { leaves, length, colours, ragged }: Foliage): void {
   const { random } = b;
   for (let i = 0; i < leaves; i++) {
     const y = 1 - (2 * (i + 0.5)) / leaves;
@@ -128,7 +131,12 @@ export const boxBall: DrawPlants = (b, soil, spread, deep, top) => {
     [1, 1150],
     [0.86, 500],
   ] as const) {
-    head(b, middle, [radii[0] * share, radii[1] * share, radii[2] * share], leaves, 0.052, BOX, 0.06);
+    head(b, middle, [radii[0] * share, radii[1] * share, radii[2] * share], {
+      leaves,
+      length: 0.052,
+      colours: BOX,
+      ragged: 0.06,
+    });
   }
 };
 
@@ -145,7 +153,12 @@ export const standardTree: DrawPlants = (b, soil, spread, deep, top) => {
     BARK,
   );
   const middle: Vec3 = [0, top - tall / 2, 0];
-  head(b, middle, [spread / 2 - 0.03, tall / 2 - 0.03, deep / 2 - 0.03], 1250, 0.075, OLIVE, 0.5);
+  head(b, middle, [spread / 2 - 0.03, tall / 2 - 0.03, deep / 2 - 0.03], {
+    leaves: 1250,
+    length: 0.075,
+    colours: OLIVE,
+    ragged: 0.5,
+  });
   for (let i = 0; i < 9; i++) {
     const a = i * 2.4;
     const to: Vec3 = [
@@ -214,7 +227,7 @@ export const hydrangeas: DrawPlants = (b, soil, spread, deep, top) => {
   const tall = top - soil.height + 0.06;
   const middle: Vec3 = [0, top - tall / 2, 0];
   const radii: Vec3 = [spread / 2 - 0.03, tall / 2 - 0.04, deep / 2 - 0.03];
-  head(b, middle, radii, 520, 0.12, BOX, 0.35);
+  head(b, middle, radii, { leaves: 520, length: 0.12, colours: BOX, ragged: 0.35 });
   const count = Math.max(7, Math.round(9 * spread * 1.6));
   for (let i = 0; i < count; i++) {
     const a = i * 2.39996;
@@ -225,6 +238,6 @@ export const hydrangeas: DrawPlants = (b, soil, spread, deep, top) => {
       middle[1] + radii[1] * y * 0.98,
       middle[2] + radii[2] * 0.9 * ring * Math.cos(a),
     ];
-    head(b, at, [0.068, 0.055, 0.068], 90, 0.034, [pick(PETALS, random)], 0.15);
+    head(b, at, [0.068, 0.055, 0.068], { leaves: 90, length: 0.034, colours: [pick(PETALS, random)], ragged: 0.15 });
   }
 };

@@ -13,14 +13,16 @@ import { rugTexture } from '../textures/rugs.ts';
 
 const WARP = matt('#e6dcc6');
 
-function woven(
-  name: string,
-  design: RugDesign,
-  width: number,
-  depth: number,
-  seed: number,
-  texelsPerMetre: number | undefined,
-): Material {
+/** One cloth of a rug. */
+interface Cloth {
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  readonly texelsPerMetre: number | undefined;
+}
+
+function woven(name: string, design: RugDesign, cloth: Cloth): Material {
+  const { width, depth, seed, texelsPerMetre } = cloth;
   const longer = Math.max(width, depth);
   return {
     kind: 'rug',
@@ -31,7 +33,7 @@ function woven(
     specular: 0,
     sheen: design.sheen ?? 0.15,
     get texture() {
-      return rugTexture(name, design.pattern, width, depth, seed, pictureSize(longer, texelsPerMetre));
+      return rugTexture(name, design.pattern, { width, depth, seed, size: pictureSize(longer, texelsPerMetre) });
     },
   };
 }
@@ -63,24 +65,18 @@ const SIZE = { width: 2.8, depth: 2 };
 
 const heightOf = (design: RugDesign): number => (design.over ? 2 * THICK : THICK);
 
-/** One cloth with its fringes around the origin, `width` with the fringes. */
-function lay(
-  builder: MeshBuilder,
-  name: string,
-  design: RugDesign,
-  size: { readonly width: number; readonly depth: number },
-  seed: number,
-  texelsPerMetre: number | undefined,
-): void {
+/** One cloth with its fringes around the origin; its width includes them. */
+function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Cloth): void {
   const fringe = design.fringe ?? 0;
-  const [width, depth] = [size.width - 2 * fringe, size.depth];
+  const { seed, depth } = whole;
+  const width = whole.width - 2 * fringe;
   const corner = Math.min(design.corner ?? 0, width / 2, depth / 2);
-  const cloth = rugCloth({ width, depth, thickness: THICK, corner, seed: seed % 97 });
-  builder.add(cloth, woven(name, design, width, depth, seed, texelsPerMetre), undefined, true);
+  const surface = rugCloth({ width, depth, thickness: THICK, corner, seed: seed % 97 });
+  builder.add(surface, woven(name, design, { ...whole, width }), undefined, true);
   if (fringe > 0) addFringes(builder, width, depth, fringe);
 }
 
-/** A rug whose corners have a larger radius has none to stand a bed or a chair on, metres. */
+/** A rug counts as round where the radius of its corners exceeds this, metres: no bed or chair can stand on them. */
 const ROUNDED = 0.3;
 
 /** Woven rugs, pattern by style; width runs along x. */
@@ -96,14 +92,15 @@ export const rug: PieceDesign = {
   build(spec, builder) {
     const { style, variant, size, seed, texelsPerMetre } = spec;
     const design = RUGS[style][variant];
-    lay(builder, `${style}-${variant}`, design, size, seed, texelsPerMetre);
+    const cloth = { width: size.width, depth: size.depth, seed, texelsPerMetre };
+    lay(builder, `${style}-${variant}`, design, cloth);
     const { over } = design;
     if (!over) return;
     // Laid by hand, a little askew, on the middle of the larger one.
     const turn = 0.05 * (builder.random() - 0.5) + 0.03;
-    const smaller = { width: 0.7 * size.width, depth: 0.66 * size.depth };
+    const smaller = { ...cloth, width: 0.7 * size.width, depth: 0.66 * size.depth, seed: seed + 1 };
     builder.within(chain(move(0.03 * size.width, THICK, 0), turnY(turn)), () =>
-      lay(builder, `${style}-${variant}-over`, over, smaller, seed + 1, texelsPerMetre),
+      lay(builder, `${style}-${variant}-over`, over, smaller),
     );
   },
 };

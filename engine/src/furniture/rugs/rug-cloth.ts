@@ -13,7 +13,7 @@ export interface RugCloth {
   readonly seed: number;
 }
 
-/** A hair inside the rim of the picture, so that the far side does not shine through. */
+/** Keeps a hair inside the picture's rim, so that filtering does not mix in the opposite side. */
 const INSIDE = 0.992;
 
 /** Puts a cloth in the middle of its square picture: uvs from places on the floor. */

@@ -107,29 +107,33 @@ function steelFrameArm(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   builder.add(strap, frame.plan.cover, move(x - side * 0.01, armHeight - r + 0.002, (front + back) / 2));
 }
 
-/** Both arms of a seat. */
-export function addArms(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+/** An upholstered arm: a block with sharp corded edges, or a rounded one. */
+function paddedArm(builder: MeshBuilder, frame: SeatingFrame, side: number): void {
   const { plan, bottom } = frame;
   const { size, arm, armWidth: w, armHeight: h, cover } = plan;
+  const height = h - bottom;
+  const options = {
+    round: arm === 'rounded' ? Math.min(0.09, w * 0.49) : 0.022,
+    puff: [arm === 'rounded' ? 0.012 : 0.005, 0.004, 0.004] as Vec3,
+    wrinkle: plan.wrinkle * 0.5,
+    seed: side * 3,
+    detail: 5,
+  };
+  const at = move(side * (size.width / 2 - w / 2), bottom + height / 2, 0);
+  const depth = size.depth - 0.012;
+  builder.add(cushion(w - 0.01, height, depth, options), cover, at);
+  if (!plan.piping || arm !== 'track') return;
+  for (const cord of piping([w - 0.01, height, depth], 'z', 0.005, options)) builder.add(cord, cover, at);
+}
+
+/** Both arms of a seat. */
+export function addArms(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { arm } = frame.plan;
+  if (arm === 'none') return;
   for (const side of [-1, 1]) {
     if (arm === 'rolled') rolledArm(builder, frame, side);
     else if (arm === 'woodFrame') woodFrameArm(builder, look, frame, side);
     else if (arm === 'steelFrame') steelFrameArm(builder, look, frame, side);
-    else if (arm !== 'none') {
-      const height = h - bottom;
-      const options = {
-        round: arm === 'rounded' ? Math.min(0.09, w * 0.49) : 0.022,
-        puff: [arm === 'rounded' ? 0.012 : 0.005, 0.004, 0.004] as Vec3,
-        wrinkle: plan.wrinkle * 0.5,
-        seed: side * 3,
-        detail: 5,
-      };
-      const at = move(side * (size.width / 2 - w / 2), bottom + height / 2, 0);
-      const depth = size.depth - 0.012;
-      builder.add(cushion(w - 0.01, height, depth, options), cover, at);
-      if (plan.piping && arm === 'track') {
-        for (const cord of piping(w - 0.01, height, depth, 'z', 0.005, options)) builder.add(cord, cover, at);
-      }
-    }
+    else paddedArm(builder, frame, side);
   }
 }

@@ -24,7 +24,7 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
     for (let i = 0; i < count; i++) {
       const x = ((i + 0.5) / count - 0.5) * width;
       builder.add(
-        strut([x, frame.deck - 0.05, z + 0.05], [x, top - 0.04, z - 0.008], 0.008, 0.008, 'round', 8),
+        strut([x, frame.deck - 0.05, z + 0.05], [x, top - 0.04, z - 0.008], 0.008, 0.008, { sides: 8 }),
         look.wood,
       );
     }
@@ -65,7 +65,10 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
     const r = 0.088;
     const half = between / 2 + 0.02;
     const y = size.height - r;
-    builder.add(strut([-half, y, -size.depth / 2 + r], [half, y, -size.depth / 2 + r], r, r, 'round', 18), plan.cover);
+    builder.add(
+      strut([-half, y, -size.depth / 2 + r], [half, y, -size.depth / 2 + r], r, r, { sides: 18 }),
+      plan.cover,
+    );
   }
 }
 
@@ -97,7 +100,7 @@ export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
     );
     builder.add(cushion(width - 0.008, height, plan.backThickness, options), plan.cover, at);
     if (plan.piping) {
-      for (const cord of piping(width - 0.008, height, plan.backThickness, 'z', 0.0065, options))
+      for (const cord of piping([width - 0.008, height, plan.backThickness], 'z', 0.0065, options))
         builder.add(cord, plan.cover, at);
     }
   }

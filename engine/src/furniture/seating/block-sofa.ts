@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import type { Size } from '../../scene/pieces.ts';
 import { matt } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
@@ -17,23 +18,27 @@ export function blockSofaBody(builder: MeshBuilder, _look: StyleLook, frame: Sea
   const { size, cover, seatHeight, armWidth, armHeight, backFrame } = plan;
   const gap = 0.03;
   builder.add(box(size.width - 0.14, gap + 0.02, size.depth - 0.14, 0), SHADOW_GAP, move(0, (gap + 0.02) / 2, 0));
-  const block = (w: number, top: number, d: number, x: number, z: number, seed: number, low = gap): void => {
+  const block = ([x, z]: readonly [number, number], { width: w, depth: d, height: top }: Size, seed: number): void => {
     const options = { round: 0.026, puff: [0.003, 0.006, 0.004] as Vec3, wrinkle: 0.0016, seed, detail: 8 };
-    const height = top - low - 0.006;
-    const at = move(x, low + height / 2, z);
+    const height = top - gap - 0.006;
+    const at = move(x, gap + height / 2, z);
     builder.add(cushion(w - 0.005, height, d, options), cover, at);
     for (const axis of ['y', 'z'] as const)
-      for (const seam of piping(w - 0.005, height, d, axis, 0.0028, options)) builder.add(seam, cover, at);
+      for (const seam of piping([w - 0.005, height, d], axis, 0.0028, options)) builder.add(seam, cover, at);
   };
   const count = Math.min(2, places(frame));
   for (let i = 0; i < count; i++) {
     const [w, x] = [inner / count, ((i + 0.5) / count - 0.5) * inner];
     const depth = size.depth - backFrame - 0.008;
-    block(w, seatHeight, depth, x, size.depth / 2 - depth / 2 - 0.004, i);
-    block(w, size.height, backFrame, x, -size.depth / 2 + backFrame / 2 + 0.004, i + 5);
+    block([x, size.depth / 2 - depth / 2 - 0.004], { width: w, depth, height: seatHeight }, i);
+    block([x, -size.depth / 2 + backFrame / 2 + 0.004], { width: w, depth: backFrame, height: size.height }, i + 5);
   }
   for (const side of [-1, 1])
-    block(armWidth, armHeight, size.depth - 0.008, side * (size.width / 2 - armWidth / 2), 0, 9 + side);
+    block(
+      [side * (size.width / 2 - armWidth / 2), 0],
+      { width: armWidth, depth: size.depth - 0.008, height: armHeight },
+      9 + side,
+    );
 }
 
 /** A long oak board on a plinth that outruns its mattress at both ends, with a low board to lean the cushions on. */

@@ -57,7 +57,7 @@ export function crescentBody(builder: MeshBuilder, look: StyleLook, frame: Seati
   const soft = { round: 0.075, puff: [0.004, plan.puff, 0.014] as Vec3, wrinkle: plan.wrinkle, seed: 2, detail: 26 };
   const seat = move(0, seatHeight - seatThickness / 2 - plan.puff * 0.3, 0.05);
   builder.add(place(cushion(length - 0.08, seatThickness, depth - 0.11, soft), seat), cover);
-  for (const loop of piping(length - 0.08, seatThickness, depth - 0.11, 'y', 0.006, soft))
+  for (const loop of piping([length - 0.08, seatThickness, depth - 0.11], 'y', 0.006, soft))
     builder.add(place(loop, seat), cover);
   const wallDepth = depth * 0.66;
   const wall = tubWall({

@@ -24,8 +24,8 @@ export function crossFrameBody(builder: MeshBuilder, look: StyleLook, frame: Sea
     builder.add(box(armWidth, slab, size.depth - 0.02, 0.006), wood, move(at, armHeight - slab / 2, 0.008));
     builder.add(box(0.045, 0.05, front - back, 0.004), wood, move(at, 0.16, 0));
     const [y0, y1] = [0.185, armHeight - slab];
-    builder.add(strut([at, y0, back + post / 2], [at, y1, front - post / 2], 0.019, 0.019, 'square'), wood);
-    builder.add(strut([at, y1, back + post / 2], [at, y0, front - post / 2], 0.0185, 0.0185, 'square'), wood);
+    builder.add(strut([at, y0, back + post / 2], [at, y1, front - post / 2], 0.019, 0.019, { square: true }), wood);
+    builder.add(strut([at, y1, back + post / 2], [at, y0, front - post / 2], 0.0185, 0.0185, { square: true }), wood);
     for (const out of [-1, 1])
       builder.add(ball(0.017, 0.012, 10), look.metal, move(at + out * 0.021, (y0 + y1) / 2, 0));
   }
@@ -41,8 +41,8 @@ export function crossFrameBody(builder: MeshBuilder, look: StyleLook, frame: Sea
   for (let i = 0; i < fields; i++) {
     const [x0, x1] = [-x + post / 2 + i * span, -x + post / 2 + (i + 1) * span];
     if (i > 0) builder.add(box(0.045, y1 - y0, 0.045, 0.003), wood, move(x0, (y0 + y1) / 2, back));
-    builder.add(strut([x0, y0, back], [x1, y1, back], 0.017, 0.017, 'square'), wood);
-    builder.add(strut([x1, y0, back], [x0, y1, back], 0.0165, 0.0165, 'square'), wood);
+    builder.add(strut([x0, y0, back], [x1, y1, back], 0.017, 0.017, { square: true }), wood);
+    builder.add(strut([x1, y0, back], [x0, y1, back], 0.0165, 0.0165, { square: true }), wood);
   }
   addSeatCushions(builder, { ...frame, front: frame.front - 0.02 });
   looseCushions(builder, { ...frame, plan: { ...plan, size: { ...size, height: size.height - 0.02 } } });

@@ -1,4 +1,3 @@
-import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { drape, draped } from '../shapes/drape.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -8,13 +7,12 @@ import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
-/** Styles that set down less than this leave a sofa almost bare. */
+/** Styles of a lower density leave a sofa almost bare. */
 export const SPARSE = 0.2;
 /** Height from which a pillow is dented by hand, and the deepest dent, metres. */
 const CHOPPED = 0.4;
 const DEEPEST_CHOP = 0.055;
-/** Styles whose blankets end in fringes, and the length of these. */
-const FRINGED: readonly StyleId[] = ['SCANDINAVIAN', 'BOHEMIAN', 'FARMHOUSE'];
+/** Length of the fringes at a blanket's ends, metres. */
 const FRINGE = 0.055;
 
 /** z of the surface that a pillow leans on, at half its height. */
@@ -45,7 +43,7 @@ function addPillow(
   const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (height / 2) * Math.cos(lean) - 0.016;
   const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
-  // A hand has dented most of the large ones.
+  // Most of the large ones are dented by hand.
   const chop = height >= CHOPPED ? DEEPEST_CHOP * Math.sqrt(random()) : 0;
   const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
   builder.add(pillow(shape), cover, at);
@@ -115,7 +113,7 @@ export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFr
   };
   const at = move(x, 0, 0);
   builder.add(drape(line, width, cloth), material, at);
-  if (!FRINGED.includes(look.id)) return;
+  if (!look.form.fringes) return;
   const hem = draped(line, width, cloth);
   const pieces = 14;
   for (let k = 0; k < pieces; k++) {

@@ -104,14 +104,14 @@ export function gallerySofaBody(builder: MeshBuilder, look: StyleLook, frame: Se
   }
   for (const sx of [-1, 1]) builder.add(box(0.03, rail, 2 * z, 0.005), look.wood, move(sx * x, railY, 0));
   builder.add(box(2 * x, 0.02, 2 * z, 0), look.wood, move(0, deck - 0.012, 0));
-  gallery(builder, look, [-x, -z], [x, -z], deck, size.height - 0.075);
-  for (const sx of [-1, 1]) gallery(builder, look, [sx * x, -z], [sx * x, z], deck, armHeight - 0.02);
+  gallery(builder, look, [-x, -z], [x, -z], { low: deck, top: size.height - 0.075 });
+  for (const sx of [-1, 1]) gallery(builder, look, [sx * x, -z], [sx * x, z], { low: deck, top: armHeight - 0.02 });
 
   const [w, d] = [2 * x - 0.06, 2 * z - 0.03];
   const options = { round: 0.04, puff: [0, plan.puff, 0.008] as Vec3, wrinkle: plan.wrinkle, seed: 3, detail: 16 };
   const at = move(0, seatHeight - seatThickness / 2 - plan.puff * 0.4, 0.012);
   builder.add(cushion(w, seatThickness, d, options), cover, at);
-  for (const loop of piping(w, seatThickness, d, 'y', 0.006, options)) builder.add(loop, cover, at);
+  for (const loop of piping([w, seatThickness, d], 'y', 0.006, options)) builder.add(loop, cover, at);
   const hem = seatHeight - seatThickness * 0.86 - plan.puff * 0.4;
   const edge = z + 0.021;
   builder.add(fringe([-w / 2 + 0.04, hem, edge], [w / 2 - 0.04, hem, edge], 0.085), look.throws[0]);
@@ -151,8 +151,7 @@ function gallery(
   look: StyleLook,
   a: readonly [number, number],
   b: readonly [number, number],
-  low: number,
-  top: number,
+  { low, top }: { readonly low: number; readonly top: number },
 ): void {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const count = Math.max(3, Math.round(length / 0.1));

@@ -18,7 +18,7 @@ const BINDING = cord('#8e6a3f');
 export function binding(builder: MeshBuilder, p: Vec3, d: Vec3, radius: number): void {
   const half = 0.024;
   const at = (k: number): Vec3 => [p[0] + d[0] * half * k, p[1] + d[1] * half * k, p[2] + d[2] * half * k];
-  builder.add(strut(at(-1), at(1), radius + 0.0035, radius + 0.0035, 'round', 10), BINDING);
+  builder.add(strut(at(-1), at(1), radius + 0.0035, radius + 0.0035, { sides: 10 }), BINDING);
 }
 
 /** A frame of bent poles with open cane in its arms and its back, tied at the joints, with loose cushions. */
@@ -101,7 +101,7 @@ export function rattanFrameBody(builder: MeshBuilder, _look: StyleLook, frame: S
   const slats = Math.round(inner / 0.1);
   for (let i = 0; i < slats; i++) {
     const x = ((i + 0.5) / slats - 0.5) * inner;
-    builder.add(strut([x, rail + 0.012, back + 0.05], [x, rail + 0.012, front], 0.009, 0.009, 'round', 6), RATTAN);
+    builder.add(strut([x, rail + 0.012, back + 0.05], [x, rail + 0.012, front], 0.009, 0.009, { sides: 6 }), RATTAN);
   }
   addSeatCushions(builder, { ...frame, front: frame.front - 0.02 });
   looseCushions(builder, { ...frame, plan: { ...plan, size: { ...size, height: size.height - 0.045 } } });

@@ -104,7 +104,7 @@ function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): vo
 /** Depth in metres of the hollow that sitting leaves in a seat. */
 const HOLLOW = 0.011;
 
-/** A seat that has been sat on: a shallow hollow a little behind its middle, not quite in it. */
+/** A seat that has been sat on: a shallow hollow a little behind its middle. */
 function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
   const persons = Math.max(1, Math.round(width / 0.65));
   return ([x, y, z]) => {
@@ -137,7 +137,8 @@ export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void
     const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);
     builder.add(cushion(width - gap, seatThickness, depth, options), cover, at);
     if (plan.piping) {
-      for (const cord of piping(width - gap, seatThickness, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
+      for (const cord of piping([width - gap, seatThickness, depth], 'y', 0.0065, options))
+        builder.add(cord, cover, at);
     }
   }
 }

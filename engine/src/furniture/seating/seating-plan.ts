@@ -33,11 +33,11 @@ export interface SeatingPlan {
   readonly round: number;
   readonly wrinkle: number;
   readonly piping: boolean;
-  /** How many seats the cushions make; by the width between the arms where it is not told. */
+  /** Number of seats. Default: by the width between the arms. */
   readonly seats?: number;
-  /** How far the back comes towards the sitter at a distance x from the middle, where it is not straight. */
+  /** How far a curved back comes towards the sitter at a distance x from the middle. */
   readonly backCurve?: (x: number) => number;
-  /** Draws the whole seat, where it is not made of the kinds of arms, backs and bases above. */
+  /** Draws the whole seat, where the kinds of arms, backs and bases above do not describe it. */
   readonly body?: (builder: MeshBuilder, look: StyleLook, frame: SeatingFrame) => void;
 }
 

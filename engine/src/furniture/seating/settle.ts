@@ -72,7 +72,7 @@ export function settleBody(builder: MeshBuilder, look: StyleLook, frame: Seating
   builder.add(paddedPanel(pad), cover, at);
   for (const [x, y] of buttons)
     builder.add(ball(0.0115, 0.012, 8), cover, chain(at, move(x, y, depth + pull(x, y) + 0.001)));
-  for (const loop of piping(inner - 0.01, height, 2 * depth - 0.05, 'z', 0.005, { round: 0.02 }).slice(1))
+  for (const loop of piping([inner - 0.01, height, 2 * depth - 0.05], 'z', 0.005, { round: 0.02 }).slice(1))
     builder.add(loop, cover, at);
   addSeatBody(builder, frame);
   addSeatCushions(builder, frame);

@@ -35,7 +35,7 @@ export function fittedSeat(
   const at = move(0, plan.seatHeight - plan.seatThickness / 2 - plan.puff * 0.25, z + 0.01);
   builder.add(cushion(width, plan.seatThickness, depth, soft), plan.cover, at);
   if (!corded) return;
-  for (const loop of piping(width, plan.seatThickness, depth, 'y', 0.0055, soft)) builder.add(loop, plan.cover, at);
+  for (const loop of piping([width, plan.seatThickness, depth], 'y', 0.0055, soft)) builder.add(loop, plan.cover, at);
 }
 
 /** A scallop shell of the thirties: channels fan around the sitter and round off at their tops, highest in the middle. */

@@ -64,7 +64,7 @@ export function slingChair(builder: MeshBuilder, look: StyleLook, size: Size, co
     builder.add(tube(smoothPath(frame, 4, true), r, { sides: 8, closed: true }), look.metal);
     const rail = line.map((p): Vec3 => [inner, p[1] - 0.004, p[0]]);
     builder.add(tube(rail, 0.01, { sides: 6 }), look.metal);
-    builder.add(strut([inner, 0.43, front - 0.05], [x, 0.43, front - 0.01], 0.01, 0.01, 'round', 8), look.metal);
-    builder.add(strut([inner, 0.555, back + 0.115], [x, 0.545, back + 0.155], 0.01, 0.01, 'round', 8), look.metal);
+    builder.add(strut([inner, 0.43, front - 0.05], [x, 0.43, front - 0.01], 0.01, 0.01, { sides: 8 }), look.metal);
+    builder.add(strut([inner, 0.555, back + 0.115], [x, 0.545, back + 0.155], 0.01, 0.01, { sides: 8 }), look.metal);
   }
 }

@@ -64,7 +64,7 @@ export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
         backFrameHeight: 0.66,
       },
     ),
-    // An oak frame one can see through, with loose cushions.
+    // An open oak frame with loose cushions.
     plan(
       'SCANDINAVIAN',
       1,

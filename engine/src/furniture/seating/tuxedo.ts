@@ -23,7 +23,7 @@ export function tuxedoBody(builder: MeshBuilder, look: StyleLook, frame: Seating
   for (const side of [-1, 1]) {
     const depth = size.depth - 0.012;
     builder.add(cushion(armWidth - 0.008, height - 0.003, depth, wall), cover, armAt(side));
-    for (const loop of piping(armWidth - 0.008, height - 0.003, depth, 'z', 0.005, wall))
+    for (const loop of piping([armWidth - 0.008, height - 0.003, depth], 'z', 0.005, wall))
       builder.add(loop, cover, armAt(side));
   }
   const backDepth = plan.backFrame;

@@ -7,7 +7,7 @@ export const sectional = piece({
   names: {
     one: 'sectional',
     many: 'sectionals',
-    // Where the room is too small for one, a sofa has what is wished of it.
+    // Where the room is too small for one, wishes for it apply to a sofa.
     shared: [
       {
         names:

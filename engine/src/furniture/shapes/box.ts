@@ -11,81 +11,66 @@ function longestAxis(w: number, h: number, d: number): Grain {
   return h >= d ? 'y' : 'z';
 }
 
+/** The signs along one, two and three axes, the last changing fastest. */
+const SIGNS = [-1, 1] as const;
+const PAIRS = SIGNS.flatMap((a) => SIGNS.map((b) => [a, b] as const));
+const TRIPLES = PAIRS.flatMap(([a, b]) => SIGNS.map((c) => [a, b, c] as const));
+
+/** A vector whose component along `axis` is `first`; the others follow along the next two axes. */
+function around(axis: number, first: number, second: number, third: number): Vec3 {
+  if (axis === 0) return [first, second, third];
+  return axis === 1 ? [third, first, second] : [second, third, first];
+}
+
+/** Adds the four vertices of every face and returns their indices by the face's axis and the signs of the corner. */
+function pushFaces(surface: Surface, half: Vec3, b: number, grain: Grain): Map<string, number> {
+  const index = new Map<string, number>();
+  for (let axis = 0; axis < 3; axis++) {
+    const uAxis = axis === AXIS[grain] ? (axis + 1) % 3 : AXIS[grain];
+    const vAxis = 3 - axis - uAxis;
+    for (const [sign, su, sv] of TRIPLES) {
+      const u = su * (half[uAxis] - b);
+      const v = sv * (half[vAxis] - b);
+      const place = (first: number, second: number, third: number): Vec3 =>
+        uAxis === (axis + 1) % 3 ? around(axis, first, second, third) : around(axis, first, third, second);
+      const p = place(sign * half[axis], u, v);
+      // The faces of one board continue around its edge instead of showing the same streak.
+      const vertex = pushVertex(surface, p, around(axis, sign, 0, 0), u, v + sign * half[axis]);
+      index.set(`${axis}${place(sign, su, sv).join()}`, vertex);
+    }
+  }
+  return index;
+}
+
 /**
- * A box around the origin with softened edges: 44 triangles, or 12 without a bevel. The faces stay flat and the narrow bevels between them carry
- * the turn of the normals, so edges catch the light as planed wood does.
+ * A box around the origin with softened edges: 44 triangles, or 12 without a bevel. The faces stay flat, and the narrow bevels
+ * between them turn the normals, so that edges catch the light as planed wood does.
  * @param w width along x, `h` height along y, `d` depth along z, in metres
  * @param bevel width of the softened edge in metres
  * @param grain the axis along which u runs; default the longest
  */
 export function box(w: number, h: number, d: number, bevel = 0.003, grain: Grain = longestAxis(w, h, d)): Surface {
   const surface = emptySurface();
-  const half = [w / 2, h / 2, d / 2];
+  const half: Vec3 = [w / 2, h / 2, d / 2];
   const b = Math.min(bevel, half[0] * 0.95, half[1] * 0.95, half[2] * 0.95);
-  // Corner vertices by face axis, face sign, and the signs along the two other axes.
-  const index = new Map<string, number>();
-  for (let axis = 0; axis < 3; axis++) {
-    const uAxis = axis === AXIS[grain] ? (axis + 1) % 3 : AXIS[grain];
-    const vAxis = 3 - axis - uAxis;
-    for (const sign of [-1, 1]) {
-      for (const su of [-1, 1]) {
-        for (const sv of [-1, 1]) {
-          const p = [0, 0, 0];
-          const n = [0, 0, 0];
-          p[axis] = sign * half[axis];
-          p[uAxis] = su * (half[uAxis] - b);
-          p[vAxis] = sv * (half[vAxis] - b);
-          n[axis] = sign;
-          const signs = [0, 0, 0];
-          signs[axis] = sign;
-          signs[uAxis] = su;
-          signs[vAxis] = sv;
-          const vertex = pushVertex(
-            surface,
-            p as unknown as Vec3,
-            n as unknown as Vec3,
-            p[uAxis],
-            // The faces of one board continue around its edge instead of showing the same streak.
-            p[vAxis] + sign * half[axis],
-          );
-          index.set(`${axis}${signs.join()}`, vertex);
-        }
-      }
-    }
-  }
+  const index = pushFaces(surface, half, b, grain);
+  const at = (axis: number, corner: Vec3): number => index.get(`${axis}${corner.join()}`) ?? 0;
   const plain = b <= 0;
-  const at = (axis: number, s: readonly number[]): number => index.get(`${axis}${s.join()}`) ?? 0;
   for (let axis = 0; axis < 3; axis++) {
-    const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
-    const corner = (si: number, sj: number, sk: number): number[] => {
-      const s = [0, 0, 0];
-      s[axis] = si;
-      s[j] = sj;
-      s[k] = sk;
-      return s;
-    };
-    for (const sign of [-1, 1]) {
-      const q = [corner(sign, -1, -1), corner(sign, 1, -1), corner(sign, 1, 1), corner(sign, -1, 1)];
-      pushQuad(surface, at(axis, q[0]), at(axis, q[1]), at(axis, q[2]), at(axis, q[3]));
+    for (const sign of SIGNS) {
+      const vertex = (second: number, third: number): number => at(axis, around(axis, sign, second, third));
+      pushQuad(surface, vertex(-1, -1), vertex(1, -1), vertex(1, 1), vertex(-1, 1));
     }
     if (plain) continue;
-    // Bevels along this axis, between the faces j and k.
-    for (const sj of [-1, 1]) {
-      for (const sk of [-1, 1]) {
-        const from = corner(-1, sj, sk);
-        const to = corner(1, sj, sk);
-        pushQuad(surface, at(j, from), at(j, to), at(k, to), at(k, from));
-      }
+    // Bevels along this axis, between the faces of the other two.
+    const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+    for (const [sj, sk] of PAIRS) {
+      const from = around(axis, -1, sj, sk);
+      const to = around(axis, 1, sj, sk);
+      pushQuad(surface, at(j, from), at(j, to), at(k, to), at(k, from));
     }
   }
   if (plain) return surface;
-  for (const sx of [-1, 1]) {
-    for (const sy of [-1, 1]) {
-      for (const sz of [-1, 1]) {
-        const s = [sx, sy, sz];
-        surface.indices.push(at(0, s), at(1, s), at(2, s));
-      }
-    }
-  }
+  for (const corner of TRIPLES) surface.indices.push(at(0, corner), at(1, corner), at(2, corner));
   return surface;
 }

@@ -1,6 +1,6 @@
 import { normalize, type Vec3 } from '../../math/vec3.ts';
 import { noise3 } from './noise.ts';
-import { emptySurface, pushQuad, pushVertex, type Surface, smoothNormals } from './surface.ts';
+import { emptySurface, pushGrid, pushVertex, type Surface, smoothNormals } from './surface.ts';
 import { tube } from './tube.ts';
 
 export interface CushionOptions {
@@ -8,7 +8,7 @@ export interface CushionOptions {
   readonly round?: number;
   /** How far the middle of each face swells beyond the box, per axis, in metres. */
   readonly puff?: Vec3;
-  /** Height of the folds in metres, and where in the noise they are taken from. */
+  /** Height of the folds in metres, and the seed of their noise. */
   readonly wrinkle?: number;
   readonly seed?: number;
   /** Interior rows of quads along the longest side. */
@@ -23,7 +23,7 @@ function ridge(p: Vec3, seed: number): number {
   return -((1 - Math.abs(noise3(p[0] * 4 + warp, p[1] * 4 + seed, p[2] * 4 - warp))) ** 5);
 }
 
-/** The two longer axes of a cushion, which span the faces that people see, the longest first. */
+/** The two longer axes of a cushion, which span its visible faces, the longest first. */
 const longerAxes = (half: Vec3): number[] => [0, 1, 2].toSorted((a, b) => half[b] - half[a]).slice(0, 2);
 
 /** Cloth that is pulled towards the corners where the seams meet: shallow folds fan out from them. */
@@ -70,7 +70,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
 
 /** Sample positions along one side: the arcs of both rounded edges and `rows` quads between. */
 function samples(half: number, round: number, rows: number): number[] {
-  // tan(angle) places equal angles of the arc, because the skin is found by pushing a box's points outwards.
+  // tan(angle) spaces the points at equal angles of the arc, because they are pushed outwards from a box.
   const arc = [1, 0.4142].map((t) => half - round + round * t);
   const flat: number[] = [];
   for (let k = 0; k <= rows; k++) flat.push(-(half - round) + (2 * (half - round) * k) / rows);
@@ -104,30 +104,17 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
         }
       }
       const stride = grid[i].length;
-      for (let r = 0; r + 1 < grid[j].length; r++) {
-        for (let c = 0; c + 1 < stride; c++) {
-          const v = base + r * stride + c;
-          if (sign > 0) pushQuad(surface, v, v + 1, v + stride + 1, v + stride);
-          else pushQuad(surface, v, v + stride, v + stride + 1, v + 1);
-        }
-      }
+      pushGrid(surface, { base, stride, rows: grid[j].length - 1, columns: stride - 1 }, sign < 0);
     }
   }
   return smoothNormals(surface);
 }
 
 /**
- * The cord sewn along a cushion's edges: one closed loop around each of the two faces that look along `axis`.
+ * The cord sewn along a cushion's edges: one closed loop around each of the two faces across `axis`.
  * Give the same size and options as to `cushion`.
  */
-export function piping(
-  w: number,
-  h: number,
-  d: number,
-  axis: 'y' | 'z',
-  radius: number,
-  options: CushionOptions = {},
-): Surface[] {
+export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options: CushionOptions = {}): Surface[] {
   const shape = shapeOf(w, h, d, options);
   const [a, b, c] = axis === 'y' ? [w / 2, d / 2, h / 2] : [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, w / 2, h / 2, d / 2);
@@ -135,7 +122,7 @@ export function piping(
   return [-1, 1].map((side) => {
     const loop: Vec3[] = [];
     const point = (x: number, y: number): void => {
-      // A little proud of the skin, whose flat quads would swallow it.
+      // Stands out from the skin a little, whose flat quads would otherwise hide it.
       loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c], 0.5 * radius));
     };
     const steps = 14;

@@ -13,7 +13,7 @@ export interface DrapeOptions {
   readonly gathers?: number;
   /** Share of its width that the cloth has lost at the upper end, where it is bunched. */
   readonly bunched?: number;
-  /** Metres that the hem lies beside the upper end. */
+  /** Metres by which the hem lies to one side of the upper end. */
   readonly skew?: number;
   readonly thickness?: number;
   readonly seed?: number;
@@ -30,7 +30,7 @@ function gathered(across: number, down: number, count: number, seed: number): nu
   return depth * (0.5 + 0.5 * Math.sin(phase)) ** 1.4;
 }
 
-/** Where each point of a cloth comes to lie that follows a line in the y-z plane and is `width` metres wide along x. */
+/** Where each point of a cloth lies that follows a line in the y-z plane and is `width` metres wide along x. */
 export function draped(line: DrapeLine, width: number, options: DrapeOptions = {}): Draped {
   const { folds = 0.008, gathers = 0, bunched = 0, skew = 0, thickness = 0.006, seed = 0 } = options;
   const lengths = [0];

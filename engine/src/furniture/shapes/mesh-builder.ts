@@ -10,13 +10,13 @@ export interface MeshBuilder {
   /** Draws from the piece's seed. */
   readonly random: Random;
   /**
-   * Adds a surface, moved by `at`. Every surface looks at another part of its texture, so that no two boards or cushions
-   * show the same grain; `exactUv` keeps the uvs as they are (pictures, rugs).
+   * Adds a surface, moved by `at`. Every surface shows another part of its texture, so that no two boards or cushions
+   * have the same grain; `exactUv` keeps the uvs as they are (pictures, rugs).
    */
   add(surface: Surface, material: Material, at?: Transform, exactUv?: boolean): void;
   /** Everything added by `draw` is moved by `at` too. */
   within(at: Transform, draw: () => void): void;
-  /** Adds a light (its rectangle in the frame in force). */
+  /** Adds a light; its rectangle is in the current frame. */
   light(light: MeshLight): void;
   /**
    * Everything added by `draw` is an object that lies or stands on the piece (pillows, books, vases): it does not count as
@@ -59,7 +59,7 @@ export function createMeshBuilder(seed: number): MeshBuilder {
       surfaces++;
       const p = surface.positions;
       const m = surface.normals;
-      // As mapPoint, mapDirection and normalize, without the tens of thousands of vectors.
+      // mapPoint, mapDirection and normalize, without allocating tens of thousands of vectors.
       for (let i = 0, x = 0, y = 1, z = 2; i < count; i++, x += 3, y += 3, z += 3) {
         positions.push(
           t[0] * p[x] + t[1] * p[y] + t[2] * p[z] + t[3],

@@ -50,7 +50,7 @@ describe('diamondTufts', () => {
 });
 
 describe('paddedShell', () => {
-  it('is closed around its line and as wide and thick as asked', () => {
+  it('is closed around its line and as wide and thick as requested', () => {
     const flat = paddedShell({
       line: [
         [0.2, 0.4],

@@ -13,7 +13,7 @@ export interface PaddedShell {
   readonly thickness: (t: number) => number;
   /** Added to the sitter's side at a share a (-1 to 1) across and t along: pleats, quilting. */
   readonly relief?: (a: number, t: number) => number;
-  /** How late the section closes towards the sides and the ends: 6 and 14 by default, more is blunter. */
+  /** Powers that close the section towards the sides and the ends: 6 and 14 by default; larger ones are blunter. */
   readonly blunt?: readonly [number, number];
   readonly columns?: number;
   readonly rows?: number;

@@ -53,7 +53,7 @@ function cornerCreases(u: number, v: number, seed: number): number {
   return deepest * fade;
 }
 
-/** Where the pillow's seam lies for (u, v) in [-1, 1]: drawn in between soft corners, drooping and dented above. */
+/** Place of the pillow's seam for (u, v) in [-1, 1]: drawn in between soft corners, drooping and dented above. */
 function inPlane({ width, height, seed, chop = 0 }: PillowShape, u: number, v: number): readonly [number, number] {
   const rounded = 0.035 * (u * v) ** 8;
   const droop = DROOP * noise3(u * 2.2 + seed, v, seed) * (0.3 + 0.7 * Math.max(0, v));

@@ -16,7 +16,7 @@ export interface ReededWall {
 }
 
 /** The outline's point and outward direction at a share s of its length. */
-function walk(outline: readonly OutlinePoint[]): (s: number) => { p: OutlinePoint; n: OutlinePoint } {
+function pathOf(outline: readonly OutlinePoint[]): (s: number) => { p: OutlinePoint; n: OutlinePoint } {
   const count = outline.length;
   const lengths = [0];
   for (let i = 0; i < count; i++) {
@@ -41,7 +41,7 @@ function walk(outline: readonly OutlinePoint[]): (s: number) => { p: OutlinePoin
 
 /** An upright wall on y = 0 of reeds or flutes side by side, open above and below. The grain runs upwards. */
 export function reededWall({ outline, height, reeds, relief, scale }: ReededWall): Surface {
-  const at = walk(outline);
+  const at = pathOf(outline);
   const rows = scale ? 12 : 1;
   return sheet(rows, reeds * 5, (t, s): Vec3 => {
     const { p, n } = at(s);

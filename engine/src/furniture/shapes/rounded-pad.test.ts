@@ -4,7 +4,7 @@ import { aroundRectangle, roundedPad } from './rounded-pad.ts';
 describe('a rectangle with rounded corners', () => {
   const points = Array.from({ length: 400 }, (_, k) => aroundRectangle(0.8, 0.4, 0.25, k / 400));
 
-  it('is walked once, anticlockwise, in even steps', () => {
+  it('is followed once, anticlockwise, in even steps', () => {
     const steps = points.map((p, k) => {
       const q = points[(k + 1) % points.length];
       return { length: Math.hypot(q[0] - p[0], q[1] - p[1]), turn: p[0] * q[1] - p[1] * q[0] };
@@ -24,7 +24,7 @@ describe('a rectangle with rounded corners', () => {
     expect(Math.max(...points.map(([x, y]) => x + y))).toBeLessThan(0.7 + 0.25 * Math.SQRT2 + 1e-6);
   });
 
-  it('becomes a pad of the size that is asked for, highest in its middle', () => {
+  it('becomes a pad of the requested size, highest in its middle', () => {
     const { positions } = roundedPad({ width: 1.6, height: 0.8, depth: 0.1, corner: 0.25, rim: 0.04, crown: 0.02 });
     const along = (axis: number): number[] => positions.filter((_, i) => i % 3 === axis);
     expect(Math.max(...along(0)) - Math.min(...along(0))).toBeCloseTo(1.6, 2);

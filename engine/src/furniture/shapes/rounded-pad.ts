@@ -14,38 +14,38 @@ export interface RoundedPad {
   readonly crown?: number;
 }
 
+/** Signs of x and y in the quarters of a rectangle, anticlockwise. */
+const QUARTERS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
 /** A point at share `s` of the way around a rectangle with rounded corners, from the middle of its right side upwards. */
 export function aroundRectangle(a: number, b: number, corner: number, s: number): readonly [number, number] {
   const c = Math.min(corner, a, b);
-  const quarter = (Math.PI / 2) * c;
+  const arc = (Math.PI / 2) * c;
   const [right, top] = [b - c, a - c];
-  const total = 4 * (right + top + quarter);
-  let l = (((s % 1) + 1) % 1) * total;
-  const signs = [
-    [1, 1],
-    [-1, 1],
-    [-1, -1],
-    [1, -1],
-  ] as const;
-  for (const [k, [sx, sy]] of signs.entries()) {
-    // Odd quarters run from the top (or bottom) to the side, even ones the other way.
-    const legs = k % 2 === 0 ? [right, quarter, top] : [top, quarter, right];
-    for (const [n, leg] of legs.entries()) {
-      if (l > leg && !(k === 3 && n === 2)) {
-        l -= leg;
-        continue;
-      }
-      const upright = (n === 0) === (k % 2 === 0);
-      if (n === 1) {
-        const turned = l / (c || 1e-9);
-        const angle = k % 2 === 0 ? turned : Math.PI / 2 - turned;
-        return [sx * (a - c + c * Math.cos(angle)), sy * (b - c + c * Math.sin(angle))];
-      }
-      if (upright) return [sx * a, sy * (n === 0 ? l : right - l)];
-      return [sx * (n === 0 ? l : top - l), sy * b];
-    }
+  // Odd quarters run from the top (or bottom) to the side, even ones the other way.
+  const even = [right, arc, top];
+  const odd = [top, arc, right];
+  const legs = [...even, ...odd, ...even, ...odd];
+  let l = (((s % 1) + 1) % 1) * (4 * (right + top + arc));
+  let leg = 0;
+  while (leg < legs.length - 1 && l > legs[leg]) l -= legs[leg++];
+  const quarter = Math.floor(leg / 3);
+  const part = leg % 3;
+  const isEven = quarter % 2 === 0;
+  const [sx, sy] = QUARTERS[quarter];
+  if (part === 1) {
+    const turned = l / (c || 1e-9);
+    const angle = isEven ? turned : Math.PI / 2 - turned;
+    return [sx * (a - c + c * Math.cos(angle)), sy * (b - c + c * Math.sin(angle))];
   }
-  return [a, 0];
+  const isUpright = (part === 0) === isEven;
+  if (isUpright) return [sx * a, sy * (part === 0 ? l : right - l)];
+  return [sx * (part === 0 ? l : top - l), sy * b];
 }
 
 /** A pad with rounded corners in the xy plane around the origin, its back at z = 0, its front towards +z, open behind. */

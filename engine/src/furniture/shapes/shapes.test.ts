@@ -30,7 +30,7 @@ describe('closed shapes', () => {
     expect(volume(box(0.4, 0.2, 0.3, 0.002))).toBeCloseTo(0.024, 3);
     expect(volume(cylinder(0.5, 1, 64, 0.001))).toBeCloseTo(Math.PI / 4, 2);
     expect(volume(ball(1, 2, 48))).toBeCloseTo((4 / 3) * Math.PI, 1);
-    expect(volume(strut([0, 0, 0], [0, 1, 0], 0.5, 0.5, 'square'))).toBeCloseTo(1, 3);
+    expect(volume(strut([0, 0, 0], [0, 1, 0], 0.5, 0.5, { square: true }))).toBeCloseTo(1, 3);
     expect(volume(cushion(0.6, 0.2, 0.6, { round: 0.01 }))).toBeCloseTo(0.072, 3);
     expect(volume(pillow({ width: 0.4, height: 0.4, thickness: 0.1, seed: 1 }))).toBeGreaterThan(0.005);
   });

@@ -26,6 +26,28 @@ export function pushQuad(surface: Surface, a: number, b: number, c: number, d: n
   surface.indices.push(a, b, c, a, c, d);
 }
 
+/** Quads between vertices that were added row by row. */
+interface Grid {
+  /** Index of the first vertex. */
+  readonly base: number;
+  /** Vertices from one row to the next. */
+  readonly stride: number;
+  /** Quads down and across. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Adds the quads of a grid; `flipped` winds them down first, then across. */
+export function pushGrid(surface: Surface, { base, stride, rows, columns }: Grid, flipped: boolean): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const v = base + row * stride + column;
+      if (flipped) pushQuad(surface, v, v + stride, v + stride + 1, v + 1);
+      else pushQuad(surface, v, v + 1, v + stride + 1, v + stride);
+    }
+  }
+}
+
 /** Appends `other` to `surface`. */
 export function append(surface: Surface, other: Surface): void {
   const base = surface.positions.length / 3;
@@ -35,7 +57,7 @@ export function append(surface: Surface, other: Surface): void {
   for (const index of other.indices) surface.indices.push(base + index);
 }
 
-/** Vertices by place: which group each belongs to, those within one cell of `weld` metres together. */
+/** The group of every vertex: those within one cell of `weld` metres belong together. */
 function weldedGroups(
   positions: readonly number[],
   weld: number,
@@ -44,7 +66,7 @@ function weldedGroups(
   const cells = new Int32Array(positions.length);
   for (let k = 0; k < cells.length; k++) cells[k] = Math.round(positions[k] / weld);
   const group = new Int32Array(vertices);
-  // A hash table of the first vertex of each group, counted from 1, at most half full; the next free slot where two fall together.
+  // A hash table of the first vertex of each group, counted from 1; at most half full, with linear probing.
   let size = 16;
   while (size < 2 * vertices) size *= 2;
   const table = new Int32Array(size);
@@ -103,7 +125,7 @@ export function smoothNormals(surface: Surface, weld = 1e-4): Surface {
   for (let i = 0; i < group.length; i++) {
     const g = 3 * group[i];
     const l = Math.hypot(sums[g], sums[g + 1], sums[g + 2]);
-    // A vertex whose faces cancel out (a flat two-sided tip) keeps the normal it came with.
+    // A vertex whose faces cancel out (a flat two-sided tip) keeps its own normal.
     if (l < 1e-14) continue;
     normals[3 * i] = sums[g] / l;
     normals[3 * i + 1] = sums[g + 1] / l;

@@ -61,7 +61,7 @@ export const mapDirection = (t: Transform, p: Vec3): Vec3 => [
   t[8] * p[0] + t[9] * p[1] + t[10] * p[2],
 ];
 
-/** The cofactor matrix, which maps normals (up to length, and to sign under a mirror, which shading does not mind). */
+/** The cofactor matrix, which maps normals up to length, and up to sign under a mirror: shading ignores both. */
 export function normalMap(t: Transform): Transform {
   return [
     t[5] * t[10] - t[6] * t[9],

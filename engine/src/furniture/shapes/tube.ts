@@ -2,7 +2,7 @@ import { add, cross, dot, normalize, scale, subtract, type Vec3 } from '../../ma
 import { emptySurface, pushQuad, pushVertex, type Surface } from './surface.ts';
 
 export interface TubeOptions {
-  /** Sides of the cross-section; 4 with `square` gives a flat-sided bar. */
+  /** Sides of the cross-section; 4 with `flat` give a square bar. */
   readonly sides?: number;
   /** The path closes on itself (a ring, piping around a cushion). */
   readonly closed?: boolean;
@@ -12,9 +12,81 @@ export interface TubeOptions {
   readonly oval?: number;
 }
 
+/** A tube's cross-section. */
+interface Section {
+  readonly sides: number;
+  readonly flat: boolean;
+  readonly oval: number;
+}
+
+/** Where one ring of a tube lies: its middle, the axes of its section, and the length of the path up to it. */
+interface Ring {
+  readonly centre: Vec3;
+  readonly normal: Vec3;
+  readonly binormal: Vec3;
+  readonly along: number;
+}
+
+/** Directions of a path at its points. */
+function tangentsOf(path: readonly Vec3[], closed: boolean): Vec3[] {
+  const count = path.length;
+  return path.map((_, i) => {
+    const before = closed ? path[(i + count - 1) % count] : path[Math.max(0, i - 1)];
+    const after = closed ? path[(i + 1) % count] : path[Math.min(count - 1, i + 1)];
+    return normalize(subtract(after, before));
+  });
+}
+
+/** The rings along a path. Their axes are carried along by parallel transport, so that the tube does not twist. */
+function ringsOf(path: readonly Vec3[], tangents: readonly Vec3[], closed: boolean): Ring[] {
+  const count = path.length;
+  const helper: Vec3 = Math.abs(tangents[0][1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+  const first = normalize(cross(helper, tangents[0]));
+  const rings: Ring[] = [];
+  let normal = first;
+  let along = 0;
+  for (let ring = 0; ring < (closed ? count + 1 : count); ring++) {
+    const i = ring % count;
+    const t = tangents[i];
+    normal = closed && ring === count ? first : normalize(subtract(normal, scale(t, dot(normal, t))));
+    if (ring > 0) {
+      const step = subtract(path[i], path[(ring - 1) % count]);
+      along += Math.hypot(step[0], step[1], step[2]);
+    }
+    rings.push({ centre: path[i], normal, binormal: cross(t, normal), along });
+  }
+  return rings;
+}
+
+/** Adds one ring's vertices. Flat sides get two per edge, each with its side's normal. */
+function pushRing(surface: Surface, ring: Ring, r: number, { sides, flat, oval }: Section): void {
+  const { centre, normal, binormal, along } = ring;
+  for (let k = 0; k <= sides; k++) {
+    const a = (2 * Math.PI * (flat ? k + 0.5 : k)) / sides;
+    const offset = add(scale(normal, r * Math.cos(a)), scale(binormal, r * oval * Math.sin(a)));
+    const place = add(centre, offset);
+    for (const side of flat ? [k - 0.5, k + 0.5] : [k]) {
+      const b = (2 * Math.PI * (side + (flat ? 0.5 : 0))) / sides;
+      const n = normalize(add(scale(normal, Math.cos(b)), scale(binormal, Math.sin(b) / oval)));
+      pushVertex(surface, place, n, along, (r * 2 * Math.PI * k) / sides);
+    }
+  }
+}
+
+/** Closes a tube's end with a fan around its middle; `base` is the first vertex of its last ring. */
+function pushCap(surface: Surface, base: number, centre: Vec3, n: Vec3, { sides, flat }: Section): void {
+  const middle = pushVertex(surface, centre, n, 0, 0);
+  const { positions } = surface;
+  const rim: number[] = [];
+  for (let k = 0; k < sides; k++) {
+    const v = 3 * (base + k * (flat ? 2 : 1));
+    rim.push(pushVertex(surface, [positions[v], positions[v + 1], positions[v + 2]], n, 0, k / 100));
+  }
+  for (let k = 0; k < sides; k++) surface.indices.push(middle, rim[k], rim[(k + 1) % sides]);
+}
+
 /**
  * A tube along a path, with round or flat-sided section and closed ends. u runs along the path, v around it.
- * The frame is carried along by parallel transport, so that it does not twist.
  * @param radius metres, one number or one per share s in [0, 1] of the path's points
  */
 export function tube(
@@ -23,77 +95,26 @@ export function tube(
   options: TubeOptions = {},
 ): Surface {
   const { sides = 8, closed = false, flat = false, oval = 1 } = options;
+  const section: Section = { sides, flat, oval };
   const surface = emptySurface();
-  const count = path.length;
-  const tangent = (i: number): Vec3 => {
-    const before = closed ? path[(i + count - 1) % count] : path[Math.max(0, i - 1)];
-    const after = closed ? path[(i + 1) % count] : path[Math.min(count - 1, i + 1)];
-    return normalize(subtract(after, before));
-  };
-  const t0 = tangent(0);
-  const helper: Vec3 = Math.abs(t0[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
-  let normal = normalize(cross(helper, t0));
-  let along = 0;
-  const rings: number[] = [];
-  const ringCount = closed ? count + 1 : count;
-  const radiusAt = (i: number): number =>
-    typeof radius === 'number' ? radius : radius(i / Math.max(1, ringCount - 1));
-  const firstNormal = normal;
-  for (let ring = 0; ring < ringCount; ring++) {
-    const i = ring % count;
-    const t = tangent(i);
-    normal = closed && ring === count ? firstNormal : normalize(subtract(normal, scale(t, dot(normal, t))));
-    const binormal = cross(t, normal);
-    if (ring > 0) {
-      const step = subtract(path[i], path[(ring - 1) % count]);
-      along += Math.hypot(step[0], step[1], step[2]);
-    }
-    const r = radiusAt(ring);
-    rings.push(surface.positions.length / 3);
-    for (let k = 0; k <= sides; k++) {
-      // Flat sides get two vertices per edge, each with its side's normal.
-      const angles = flat ? [k - 0.5, k + 0.5] : [k];
-      const a = (2 * Math.PI * (flat ? k + 0.5 : k)) / sides;
-      for (const side of angles) {
-        const b = (2 * Math.PI * (side + (flat ? 0.5 : 0))) / sides;
-        const n = normalize(add(scale(normal, Math.cos(b)), scale(binormal, Math.sin(b) / oval)));
-        const offset = add(scale(normal, r * Math.cos(a)), scale(binormal, r * oval * Math.sin(a)));
-        pushVertex(surface, add(path[i], offset), n, along, (r * 2 * Math.PI * k) / sides);
-      }
-    }
-  }
-  const step = flat ? 2 : 1;
-  for (let ring = 0; ring + 1 < ringCount; ring++) {
+  const tangents = tangentsOf(path, closed);
+  const rings = ringsOf(path, tangents, closed);
+  const last = rings.length - 1;
+  rings.forEach((ring, i) => {
+    pushRing(surface, ring, typeof radius === 'number' ? radius : radius(i / Math.max(1, last)), section);
+  });
+  // A flat side runs from the second vertex of one edge to the first of the next.
+  const perEdge = flat ? 2 : 1;
+  const stride = (sides + 1) * perEdge;
+  for (let ring = 0; ring < last; ring++) {
     for (let k = 0; k < sides; k++) {
-      const a = rings[ring] + k * step + (flat ? 1 : 0);
-      const b = rings[ring + 1] + k * step + (flat ? 1 : 0);
-      pushQuad(surface, a, a + 1, b + 1, b);
+      const a = ring * stride + k * perEdge + (flat ? 1 : 0);
+      pushQuad(surface, a, a + 1, a + stride + 1, a + stride);
     }
   }
-  if (!closed) {
-    for (const [ring, sign] of [
-      [0, -1],
-      [ringCount - 1, 1],
-    ]) {
-      const n = scale(tangent(ring % count), sign);
-      const centre = pushVertex(surface, path[ring % count], n, 0, 0);
-      const base = rings[ring];
-      const rim: number[] = [];
-      for (let k = 0; k < sides; k++) {
-        const v = 3 * (base + k * step);
-        rim.push(
-          pushVertex(
-            surface,
-            [surface.positions[v], surface.positions[v + 1], surface.positions[v + 2]],
-            n,
-            0,
-            k / 100,
-          ),
-        );
-      }
-      for (let k = 0; k < sides; k++) surface.indices.push(centre, rim[k], rim[(k + 1) % sides]);
-    }
-  }
+  if (closed) return surface;
+  pushCap(surface, 0, path[0], scale(tangents[0], -1), section);
+  pushCap(surface, last * stride, path[last], scale(tangents[last], 1), section);
   return surface;
 }
 
@@ -103,10 +124,8 @@ export function strut(
   to: Vec3,
   r0: number,
   r1 = r0,
-  section: 'round' | 'square' = 'round',
-  sides = 12,
+  { square = false, sides = 12 }: { readonly square?: boolean; readonly sides?: number } = {},
 ): Surface {
-  const square = section === 'square';
   // A square's corners lie at its half side times the root of two.
   const k = square ? Math.SQRT2 : 1;
   return tube([from, to], (s) => k * (r0 + (r1 - r0) * s), { sides: square ? 4 : sides, flat: square });

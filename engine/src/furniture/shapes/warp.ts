@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { type Surface, smoothNormals } from './surface.ts';
 
-/** A soft surface bent as a whole: every point goes where `map` says, and the normals are worked out again (edges come out smooth). */
+/** A soft surface bent as a whole: `map` moves every point, and the normals are computed anew (edges become smooth). */
 export function warp(surface: Surface, map: (p: Vec3) => Vec3): Surface {
   const { positions } = surface;
   const moved: number[] = [];

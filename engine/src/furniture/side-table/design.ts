@@ -23,7 +23,7 @@ const set = (width: number, depth: number, height: number, table: Draw): Drawing
   size: { width, depth, height },
   draw(builder, look, size) {
     table(builder, look, size);
-    setLowTable(builder, look, size.width * 0.66, size.depth * 0.66, size.height, IDENTITY);
+    setLowTable(builder, look, { width: size.width * 0.66, depth: size.depth * 0.66, top: size.height }, IDENTITY);
   },
 });
 
@@ -56,7 +56,7 @@ function stool(builder: MeshBuilder, look: StyleLook, size: Size, round: boolean
 /** A steel drum table: sheet-metal top with a rim, one column, a round foot. */
 function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
-  addDisc(builder, r, 0.014, size.height, look.metal2, 0.003);
+  addDisc(builder, { radius: r, thickness: 0.014, bevel: 0.003 }, size.height, look.metal2);
   builder.add(
     lathe(
       [

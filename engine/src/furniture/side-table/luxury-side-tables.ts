@@ -43,7 +43,7 @@ export function martiniTable(b: MeshBuilder, look: StyleLook, size: Size): void 
     ),
     look.metal2,
   );
-  addDisc(b, r - 0.005, 0.008, h - 0.004, look.stone, 0.001);
+  addDisc(b, { radius: r - 0.005, thickness: 0.008, bevel: 0.001 }, h - 0.004, look.stone);
 }
 
 /** Two cones of marble that meet in a ring of brass. */

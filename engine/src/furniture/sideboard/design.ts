@@ -102,16 +102,14 @@ function fill(b: MeshBuilder, look: StyleLook, niche: Niche, k: number): void {
   const left = niche.x - niche.width / 2;
   // On a long shelf near the floor stand baskets.
   if (niche.width > 1) {
-    basketsIn(b, niche.width * 0.7, niche.height, niche.depth, move(niche.x, niche.y, niche.z));
+    basketsIn(b, { ...niche, width: niche.width * 0.7 }, move(niche.x, niche.y, niche.z));
     return;
   }
   if (k % 2 === 0)
     bookRow(
       b,
       look,
-      niche.width * 0.6,
-      niche.height - 0.03,
-      0.2,
+      { width: niche.width * 0.6, height: niche.height - 0.03, depth: 0.2 },
       move(left + 0.02, niche.y, niche.z + niche.depth / 2 - 0.06),
     );
   else bowl(b, Math.min(0.13, niche.width * 0.35), 0.07, look.ceramics[1], move(niche.x, niche.y, niche.z + 0.02));
@@ -128,7 +126,8 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
     bowl(b, 0.15, 0.07, look.ceramics[2], move(-side * width * 0.2, y, 0.02));
     return;
   }
-  if (variant !== 1) branches(b, 5, y + 0.3, 0.42, move(x, 0, -0.02), look.id === 'SCANDINAVIAN');
+  if (variant !== 1)
+    branches(b, { count: 5, y: y + 0.3, length: 0.42, round: look.form.roundLeaves }, move(x, 0, -0.02));
   vase(b, variant + 2, 0.17, look.ceramics[variant % look.ceramics.length], move(x - side * 0.19, y, 0.05));
   bookPile(b, look, 3, move(-side * width * 0.28, y, 0.01));
   if (look.form.symmetric)
@@ -143,7 +142,7 @@ export const sideboard: PieceDesign = {
   range: (style, variant) => rangeAround(designOf(style, variant).size, 0.8, 1.15),
   build(spec, b, look) {
     const { legs, columns } = designOf(spec.style, spec.variant);
-    const niches = caseFurniture(b, spec.style, spec.variant, spec.size, legs, columns, look);
+    const niches = caseFurniture(b, look, { ...spec, legs, columns });
     b.objects(() => {
       niches.forEach((niche, k) => {
         fill(b, look, niche, k);

@@ -12,7 +12,7 @@ export const sideboard = piece({
   traits: {
     walls: {
       DINING_ROOM: { rank: 1 },
-      // A console is for the wall that neither screen nor shelves took.
+      // A console stands at a wall that neither screen nor shelves have taken.
       LIVING_ROOM: { rank: 3, aloneBelow: 18 },
     },
     addedAt: 'wall',

@@ -30,7 +30,7 @@ const sized = (width: number, depth: number, height: number, draw: Draw): Drawin
 function crossed(b: MeshBuilder, size: Size, frame: Material, cover: Material, knobs: boolean): void {
   const top = size.height - 0.085;
   low.crossedLegs(b, size, top, frame);
-  squarePad(b, size.width, size.depth, size.height, 0.085, cover);
+  squarePad(b, { width: size.width, depth: size.depth, top: size.height, thickness: 0.085 }, cover);
   if (!knobs) return;
   for (const sx of [-1, 1])
     for (const sz of [-1, 1])
@@ -52,7 +52,7 @@ const STOOLS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     sized(0.36, 0.36, 0.46, (b, look, size) => low.turnedBody(b, size, low.GARDEN_SEAT, look.ceramics[1])),
     sized(0.44, 0.36, 0.47, (b, look, size) => {
       turnedFrame(b, size.width, size.depth, size.height - 0.06, look.wood);
-      squarePad(b, size.width, size.depth, size.height, 0.075, look.upholstery[0]);
+      squarePad(b, { width: size.width, depth: size.depth, top: size.height, thickness: 0.075 }, look.upholstery[0]);
     }),
     sized(0.48, 0.38, 0.47, (b, look, size) => crossed(b, size, look.wood2, look.upholstery[1], true)),
   ],
@@ -86,7 +86,7 @@ const STOOLS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     sized(0.36, 0.36, 0.46, (b, look, size) => low.threeLegged(b, size, look.wood2)),
     sized(0.42, 0.34, 0.46, (b, look, size) => {
       turnedFrame(b, size.width, size.depth, size.height - 0.04, look.paint);
-      squarePad(b, size.width, size.depth, size.height, 0.05, look.upholstery[2]);
+      squarePad(b, { width: size.width, depth: size.depth, top: size.height, thickness: 0.05 }, look.upholstery[2]);
     }),
   ],
 };

@@ -114,8 +114,7 @@ export function fluted(b: MeshBuilder, size: Size, top: Material, body: Material
         [out * Math.cos(a), size.height - slab, out * Math.sin(a)],
         r * 0.083,
         r * 0.083,
-        'round',
-        8,
+        { sides: 8 },
       ),
       body,
     );

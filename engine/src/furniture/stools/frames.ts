@@ -1,3 +1,4 @@
+import type { Size } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { turnedLeg } from '../parts/legs.ts';
@@ -61,12 +62,9 @@ export function turnedFrame(b: MeshBuilder, width: number, depth: number, height
 /** Two upright loops of thin bar, joined by a foot rest in front and a rail behind. */
 export function sledFrame(
   b: MeshBuilder,
-  width: number,
-  depth: number,
-  height: number,
-  bar: number,
+  { width, depth, height }: Size,
+  { bar, rest }: { readonly bar: number; readonly rest: number },
   metal: Material,
-  rest: number,
 ): void {
   const [x, z] = [width / 2 - bar / 2, depth / 2 - bar / 2];
   for (const side of [-1, 1]) {

@@ -48,7 +48,7 @@ export function grassSeatStool(b: MeshBuilder, size: ChairSize, poles: Material)
     },
     poles,
   );
-  squarePad(b, width - 0.04, depth - 0.04, seat, 0.035, SEAGRASS);
+  squarePad(b, { width: width - 0.04, depth: depth - 0.04, top: seat, thickness: 0.035 }, SEAGRASS);
   const [x, z] = [width / 2 - 0.045, -depth / 2 + 0.045];
   const bow = smoothPath(
     [

@@ -24,10 +24,12 @@ export function roundPad(b: MeshBuilder, radius: number, top: number, thickness:
 /** A square upholstered seat whose top is at `top`. */
 export function squarePad(
   b: MeshBuilder,
-  width: number,
-  depth: number,
-  top: number,
-  thickness: number,
+  {
+    width,
+    depth,
+    top,
+    thickness,
+  }: { readonly width: number; readonly depth: number; readonly top: number; readonly thickness: number },
   cover: Material,
 ): void {
   const puff = 0.012;

@@ -11,7 +11,7 @@ export interface StyleRules {
   readonly plants: number;
   /** How far armchairs turn towards the sofa, radians. */
   readonly chairTurn: number;
-  /** What a sectional costs beside a sofa with armchairs: little where people sprawl, more where they sit upright. */
+  /** Cost of a sectional compared with a sofa and armchairs: low where people sprawl, higher where they sit upright. */
   readonly sectional: number;
 }
 
@@ -21,8 +21,8 @@ export interface StyleDefinition {
   readonly look: StyleLook;
   readonly furnishing: StyleRules;
   /**
-   * Which designs of the style that it draws from (`look.id`) it has of a piece, the most fitting first: indices. All of them where
-   * nothing is said.
+   * By piece, the designs it has of those of the style that it draws from (`look.id`): indices, the most fitting first.
+   * Default: all of them.
    */
   readonly designs?: Readonly<Record<PieceId, readonly number[]>>;
 }
@@ -35,7 +35,7 @@ export interface StyleDifferences {
   readonly designs?: Readonly<Record<PieceId, readonly number[]>>;
 }
 
-/** The designs that are left of those of a style. */
+/** Choices among the designs of a style, as indices into those of the style that it draws from. */
 const chosenOf = (
   parent: StyleDefinition,
   designs: Readonly<Record<PieceId, readonly number[]>> = {},
@@ -49,7 +49,7 @@ const chosenOf = (
   ),
 });
 
-/** A style that is another one but for its differences. */
+/** A style that inherits from another one but for its differences. */
 export function inheritedStyle(parent: StyleDefinition, id: StyleId, differences: StyleDifferences): StyleDefinition {
   const { look, furnishing, designs } = differences;
   return {

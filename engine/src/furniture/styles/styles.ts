@@ -10,7 +10,7 @@ import { SCANDINAVIAN } from './scandinavian.ts';
 import type { StyleDefinition } from './style-definition.ts';
 import { TRADITIONAL } from './traditional.ts';
 
-/** Every style: a new one is its file, its line here and its id among STYLE_IDS. */
+/** Every style. A new one takes its file, a line here and its id among STYLE_IDS. */
 export const STYLES: Readonly<Record<StyleId, StyleDefinition>> = {
   MODERN,
   SCANDINAVIAN,

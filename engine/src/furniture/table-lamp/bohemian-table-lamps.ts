@@ -60,7 +60,7 @@ const clayJar: Drawing = {
     neck(b, tall, height * 0.68, look.metal2);
     const from = height * 0.58;
     const r = width / 2 - 0.004;
-    clothShade(b, r, r * 0.56, height - from - 0.002, look.shade, move(0, from, 0));
+    clothShade(b, { bottom: r, top: r * 0.56, height: height - from - 0.002 }, look.shade, move(0, from, 0));
     fringe(b, r + 0.001, 0.06, look.pillows[2], move(0, from, 0));
   },
 };

@@ -13,7 +13,7 @@ const paperDrum: Drawing = {
     const from = height * 0.2;
     b.add(cylinder(0.008, height * 0.5, 14, 0.001), look.paint, move(0, 0.02, 0));
     const r = width / 2 - 0.002;
-    clothShade(b, r, r, height - from - 0.001, look.lantern, move(0, from, 0));
+    clothShade(b, { bottom: r, top: r, height: height - from - 0.001 }, look.lantern, move(0, from, 0));
   },
 };
 

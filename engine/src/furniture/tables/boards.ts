@@ -26,11 +26,13 @@ export function oval(w: number, d: number, power = 2, sides = 40): OutlinePoint[
 /** A level slab of any outline, drawn in (x, z), its top at y. */
 export function addSlab(
   builder: MeshBuilder,
-  outline: readonly OutlinePoint[],
-  thickness: number,
+  {
+    outline,
+    thickness,
+    bevel = 0.004,
+  }: { readonly outline: readonly OutlinePoint[]; readonly thickness: number; readonly bevel?: number },
   top: number,
   material: Material,
-  bevel = 0.004,
 ): void {
   builder.add(extrude(outline, thickness, bevel), material, chain(move(0, top - thickness / 2, 0), turnX(Math.PI / 2)));
 }
@@ -49,18 +51,21 @@ export function addBoard(
   material: Material,
 ): void {
   const { width, depth, thickness, bevel = 0.003, corner = 0 } = size;
-  if (corner > 0) addSlab(builder, roundCorners(rectangle(width, depth), corner), thickness, top, material, bevel);
+  if (corner > 0)
+    addSlab(builder, { outline: roundCorners(rectangle(width, depth), corner), thickness, bevel }, top, material);
   else builder.add(box(width, thickness, depth, bevel), material, move(0, top - thickness / 2, 0));
 }
 
 /** A level round board, its top at y; the grain of its faces runs straight along x. */
 export function addDisc(
   builder: MeshBuilder,
-  radius: number,
-  thickness: number,
+  {
+    radius,
+    thickness,
+    bevel = 0.004,
+  }: { readonly radius: number; readonly thickness: number; readonly bevel?: number },
   top: number,
   material: Material,
-  bevel = 0.004,
 ): void {
   const board = cylinder(radius, thickness, 44, bevel);
   for (let i = 0; i < board.uvs.length / 2; i++) {

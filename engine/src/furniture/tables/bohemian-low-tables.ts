@@ -10,7 +10,12 @@ import { DARK_RATTAN, RATTAN, WICKER } from '../styles/woven.ts';
 import { addDisc, addSlab } from './boards.ts';
 
 /** Straight poles of rattan that lean past each other from ring to ring: an hourglass from `height` down to the floor. */
-export function poleHourglass(b: MeshBuilder, top: number, foot: number, height: number, pole: number, poles: number) {
+export function poleHourglass(
+  b: MeshBuilder,
+  { top, foot, height }: { readonly top: number; readonly foot: number; readonly height: number },
+  pole: number,
+  poles: number,
+) {
   const twist = 1.25;
   for (let i = 0; i < poles; i++) {
     const a = (2 * Math.PI * i) / poles;
@@ -22,14 +27,9 @@ export function poleHourglass(b: MeshBuilder, top: number, foot: number, height:
       const [c, s] = [a - (lean * twist) / 2, a + (lean * twist) / 2];
       const [r0, r1] = [foot - inset, top - inset];
       b.add(
-        strut(
-          [r0 * Math.cos(c), pole, r0 * Math.sin(c)],
-          [r1 * Math.cos(s), height, r1 * Math.sin(s)],
-          pole,
-          pole,
-          'round',
-          8,
-        ),
+        strut([r0 * Math.cos(c), pole, r0 * Math.sin(c)], [r1 * Math.cos(s), height, r1 * Math.sin(s)], pole, pole, {
+          sides: 8,
+        }),
         RATTAN,
       );
     }
@@ -46,13 +46,18 @@ export function rattanTable(b: MeshBuilder, _look: StyleLook, size: Size): void 
   const radius = Math.min(size.width, size.depth) / 2;
   const pole = radius > 0.3 ? 0.01 : 0.0075;
   const rim = 0.015;
-  addDisc(b, radius - rim, 0.018, size.height, WICKER, 0.004);
+  addDisc(b, { radius: radius - rim, thickness: 0.018, bevel: 0.004 }, size.height, WICKER);
   for (const y of [size.height - 0.013, size.height - 0.013 - 1.7 * rim])
     b.add(
       tube(ring(radius - rim, y, 48), rim - 0.002 * (y < size.height - 0.02 ? 1 : 0), { sides: 8, closed: true }),
       RATTAN,
     );
-  poleHourglass(b, radius * 0.86, radius * 0.8, size.height - 0.02, pole, radius > 0.3 ? 16 : 11);
+  poleHourglass(
+    b,
+    { top: radius * 0.86, foot: radius * 0.8, height: size.height - 0.02 },
+    pole,
+    radius > 0.3 ? 16 : 11,
+  );
 }
 
 /** One side of a Moorish table: two legs and a keyhole arch between them, in the x-y plane. */
@@ -93,11 +98,11 @@ export function moorishTable(b: MeshBuilder, look: StyleLook, size: Size, sides:
   const outer = sides === 8 ? radius / Math.cos(Math.PI / sides) : radius;
   const polygon = (r: number) => Array.from({ length: sides }, (_, k) => corner(r, k));
   const star = (r: number) => Array.from({ length: 2 * sides }, (_, k) => corner(k % 2 === 0 ? r : r * 0.62, k / 2));
-  addSlab(b, polygon(outer), 0.02, size.height - 0.001, look.wood2, 0.005);
-  addSlab(b, polygon(outer * 0.95), 0.014, size.height - 0.02, look.wood, 0.003);
-  addSlab(b, polygon(outer * 0.86), 0.002, size.height - 0.0003, look.wood, 0.0005);
-  addSlab(b, star(outer * 0.78), 0.002, size.height, look.ceramics[1], 0.0005);
-  addSlab(b, star(outer * 0.56), 0.002, size.height + 0.0003, look.wood2, 0.0005);
+  addSlab(b, { outline: polygon(outer), thickness: 0.02, bevel: 0.005 }, size.height - 0.001, look.wood2);
+  addSlab(b, { outline: polygon(outer * 0.95), thickness: 0.014, bevel: 0.003 }, size.height - 0.02, look.wood);
+  addSlab(b, { outline: polygon(outer * 0.86), thickness: 0.002, bevel: 0.0005 }, size.height - 0.0003, look.wood);
+  addSlab(b, { outline: star(outer * 0.78), thickness: 0.002, bevel: 0.0005 }, size.height, look.ceramics[1]);
+  addSlab(b, { outline: star(outer * 0.56), thickness: 0.002, bevel: 0.0005 }, size.height + 0.0003, look.wood2);
   const under = size.height - 0.034;
   const body = outer * 0.88;
   const apothem = body * Math.cos(Math.PI / sides);

@@ -79,7 +79,12 @@ const BALUSTER: readonly ProfilePoint[] = [
 ];
 
 /** A stout leg turned on the lathe, standing on y = 0. */
-export function balusterLeg(b: MeshBuilder, x: number, z: number, height: number, radius: number, wood: Material) {
+export function balusterLeg(
+  b: MeshBuilder,
+  [x, z]: readonly [number, number],
+  { height, radius }: { readonly height: number; readonly radius: number },
+  wood: Material,
+) {
   const outline = smoothProfile(
     BALUSTER.map(([r, y]): ProfilePoint => [r * radius, y * height]),
     3,
@@ -87,7 +92,7 @@ export function balusterLeg(b: MeshBuilder, x: number, z: number, height: number
   b.add(lathe([[0, 0], ...outline, [0, height]], 20), wood, move(x, 0, z));
 }
 
-/** A black cup pull on a front that looks towards +z. */
+/** A black cup pull on a front that faces +z. */
 export function cupPull(b: MeshBuilder, x: number, y: number, z: number, iron: Material): void {
   b.add(box(0.075, 0.012, 0.004, 0.001), iron, move(x, y + 0.01, z + 0.002));
   b.add(ball(0.034, 0.036, 14), iron, chain(move(x, y, z + 0.002), turnX(0.25)));
@@ -105,7 +110,7 @@ export function balusterTable(b: MeshBuilder, look: StyleLook, size: Size): void
   const [spanX, spanZ] = [width - 0.07 - 2 * r, depth - 0.07 - 2 * r];
   atCorners(spanX, spanZ, (x, z) => {
     b.add(box(2 * r, block, 2 * r, 0.004, 'y'), look.paint, move(x, under - block / 2, z));
-    balusterLeg(b, x, z, under - block + 0.002, r, look.paint);
+    balusterLeg(b, [x, z], { height: under - block + 0.002, radius: r }, look.paint);
   });
   const apron = block - 0.015;
   for (const side of [-1, 1]) {
@@ -134,7 +139,7 @@ export function balusterTable(b: MeshBuilder, look: StyleLook, size: Size): void
 export function crossedPedestal(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.042;
-  addDisc(b, radius, t, size.height, look.wood, 0.006);
+  addDisc(b, { radius, thickness: t, bevel: 0.006 }, size.height, look.wood);
   const under = size.height - t;
   const beam = radius > 0.3 ? 0.075 : 0.05;
   const reach = radius * 1.36;

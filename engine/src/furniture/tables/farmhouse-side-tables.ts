@@ -16,7 +16,7 @@ import { breadboardTop } from './farmhouse-low-tables.ts';
 export function milkingStool(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const t = 0.044;
-  addDisc(b, r, t, size.height, look.wood, 0.012);
+  addDisc(b, { radius: r, thickness: t, bevel: 0.012 }, size.height, look.wood);
   const h = size.height - t;
   const [foot, head] = [r - 0.03, r * 0.52];
   const leg = smoothProfile(

@@ -11,9 +11,7 @@ import { addSlab } from './boards.ts';
 /** A slab sawn along the trunk: its ends cut straight, its long sides as the tree grew; its top at y. */
 export function liveEdgeTop(
   b: MeshBuilder,
-  width: number,
-  depth: number,
-  thickness: number,
+  { width, depth, thickness }: { readonly width: number; readonly depth: number; readonly thickness: number },
   top: number,
   wood: Material,
 ): void {
@@ -34,14 +32,14 @@ export function liveEdgeTop(
   const outline = [...side(-1, 2.5), ...side(1, 9.5).toReversed()];
   const longest = Math.max(...outline.map(([x]) => Math.abs(x)));
   const fitted = outline.map(([x, z]): OutlinePoint => [(x * width) / (2 * longest), z]);
-  addSlab(b, roundCorners(fitted, 0.02, 2), thickness, top, wood, Math.min(0.012, thickness / 4));
+  addSlab(b, { outline: roundCorners(fitted, 0.02, 2), thickness, bevel: Math.min(0.012, thickness / 4) }, top, wood);
 }
 
 /** A slab with its natural edge on three log legs. */
 export function liveEdgeTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const t = 0.05;
-  liveEdgeTop(b, width, depth, t, height, look.wood2);
+  liveEdgeTop(b, { width, depth, thickness: t }, height, look.wood2);
   for (const [x, z, r] of [
     [-0.3, -0.18, 0.062],
     [-0.27, 0.22, 0.055],

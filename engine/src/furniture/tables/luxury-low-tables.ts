@@ -12,7 +12,16 @@ import type { StyleLook } from '../style-look.ts';
 import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 
 /** An arcade of thin metal arches in a circle from the floor to `height`. */
-export function arcade(b: MeshBuilder, radius: number, height: number, arches: number, rod: number, metal: Material) {
+export function arcade(
+  b: MeshBuilder,
+  {
+    radius,
+    height,
+    arches,
+    rod,
+  }: { readonly radius: number; readonly height: number; readonly arches: number; readonly rod: number },
+  metal: Material,
+) {
   const spring = height * 0.45;
   for (let i = 0; i < arches; i++) {
     const half = Math.PI / arches;
@@ -34,10 +43,14 @@ export function arcade(b: MeshBuilder, radius: number, height: number, arches: n
 export function archedTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.022;
-  addDisc(b, radius, t, size.height, look.stone, 0.007);
+  addDisc(b, { radius, thickness: t, bevel: 0.007 }, size.height, look.stone);
   const under = size.height - t;
   const foot = radius * 0.78;
-  arcade(b, foot, under - 0.008, radius > 0.3 ? 6 : 4, radius > 0.3 ? 0.009 : 0.007, look.metal);
+  arcade(
+    b,
+    { radius: foot, height: under - 0.008, arches: radius > 0.3 ? 6 : 4, rod: radius > 0.3 ? 0.009 : 0.007 },
+    look.metal,
+  );
   b.add(tube(ring(foot, under - 0.007), 0.007, { sides: 6, closed: true }), look.metal);
   b.add(tube(ring(foot, 0.009), 0.009, { sides: 8, closed: true }), look.metal);
 }
@@ -48,9 +61,9 @@ export function reededTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const round = width === depth;
   const shape = (inset: number) => oval(width - 2 * inset, depth - 2 * inset, round ? 2 : 3, 64);
   const t = 0.024;
-  addSlab(b, shape(0), t, height, look.stone, 0.006);
-  addSlab(b, shape(0.022), 0.01, height - t, look.metal, 0.002);
-  addSlab(b, shape(0.05), 0.03, 0.03, look.metal, 0.002);
+  addSlab(b, { outline: shape(0), thickness: t, bevel: 0.006 }, height, look.stone);
+  addSlab(b, { outline: shape(0.022), thickness: 0.01, bevel: 0.002 }, height - t, look.metal);
+  addSlab(b, { outline: shape(0.05), thickness: 0.03, bevel: 0.002 }, 0.03, look.metal);
   const wall = height - t - 0.01 - 0.03;
   const outline = shape(0.042);
   const around = outline.reduce((sum, p, i) => {
@@ -62,7 +75,7 @@ export function reededTable(b: MeshBuilder, look: StyleLook, size: Size): void {
     look.wood,
     move(0, 0.03, 0),
   );
-  addSlab(b, shape(0.03), 0.004, 0.032, look.wood, 0.001);
+  addSlab(b, { outline: shape(0.03), thickness: 0.004, bevel: 0.001 }, 0.032, look.wood);
 }
 
 /** A slender brass frame that holds a marble top and a marble shelf just above the floor. */

@@ -10,7 +10,7 @@ import { addBoard } from './boards.ts';
 /** Two plain blocks that touch: a broad one of stone, a lower one of oak pushed against it. */
 export function twinBlocks(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
-  const block = (w: number, h: number, d: number, x: number, z: number, stone: boolean) => {
+  const block = ([x, z]: readonly [number, number], { width: w, depth: d, height: h }: Size, stone: boolean) => {
     const gap = 0.018;
     // A recessed foot leaves a line of shade above the floor.
     b.add(box(w - 0.05, gap, d - 0.05, 0), look.paint, move(x, gap / 2, z));
@@ -18,9 +18,9 @@ export function twinBlocks(b: MeshBuilder, look: StyleLook, size: Size): void {
     b.add(box(w, h - gap, d, 0.006, stone ? 'x' : 'y'), material, move(x, gap + (h - gap) / 2, z));
   };
   const large = width * 0.66;
-  block(large, height, depth, -width / 2 + large / 2, 0, true);
+  block([-width / 2 + large / 2, 0], { width: large, depth, height }, true);
   const small = width - large - 0.003;
-  block(small, height * 0.7, depth * 0.62, width / 2 - small / 2, depth * 0.11, false);
+  block([width / 2 - small / 2, depth * 0.11], { width: small, depth: depth * 0.62, height: height * 0.7 }, false);
 }
 
 /** One board that folds down to the floor at both ends, its corners softly bent. */

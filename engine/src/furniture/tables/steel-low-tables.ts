@@ -96,7 +96,7 @@ export function cartTable(builder: MeshBuilder, look: StyleLook, size: Size): vo
 export function hairpinTable(builder: MeshBuilder, look: StyleLook, size: Size, top: Material): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.045;
-  addDisc(builder, radius, t, size.height, top, 0.006);
+  addDisc(builder, { radius, thickness: t, bevel: 0.006 }, size.height, top);
   const under = size.height - t;
   for (let i = 0; i < 3; i++) {
     const a = (2 * Math.PI * i) / 3 + 0.4;

@@ -14,7 +14,7 @@ import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 /** A drum of upright half-round staves under a stone top. */
 export function flutedDrum(builder: MeshBuilder, size: Size, top: Material, body: Material): void {
   const radius = Math.min(size.width, size.depth) / 2;
-  addDisc(builder, radius, 0.024, size.height, top, 0.006);
+  addDisc(builder, { radius, thickness: 0.024, bevel: 0.006 }, size.height, top);
   const height = size.height - 0.024;
   const inner = radius - 0.045;
   builder.add(cylinder(inner, height, 36, 0.001), body);
@@ -22,7 +22,7 @@ export function flutedDrum(builder: MeshBuilder, size: Size, top: Material, body
   for (let i = 0; i < staves; i++) {
     const a = (2 * Math.PI * i) / staves;
     const [x, z] = [inner * Math.cos(a), inner * Math.sin(a)];
-    builder.add(strut([x, 0, z], [x, height, z], 0.026, 0.026, 'round', 8), body);
+    builder.add(strut([x, 0, z], [x, height, z], 0.026, 0.026, { sides: 8 }), body);
   }
 }
 
@@ -41,7 +41,12 @@ export function roundTable(
     readonly rim?: boolean;
   },
 ): void {
-  addDisc(builder, radius, parts.thickness, height, parts.top, Math.min(0.008, parts.thickness * 0.4));
+  addDisc(
+    builder,
+    { radius, thickness: parts.thickness, bevel: Math.min(0.008, parts.thickness * 0.4) },
+    height,
+    parts.top,
+  );
   if (parts.rim) {
     const ring = Array.from({ length: 40 }, (_, k): Vec3 => {
       const a = (2 * Math.PI * k) / 40;
@@ -64,7 +69,12 @@ export function roundTable(
 
 /** An oblong top with soft corners on splayed legs, and a slatted shelf below. */
 export function splayedTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
-  addSlab(builder, oval(size.width, size.depth, 3.2), 0.026, size.height, look.wood, 0.008);
+  addSlab(
+    builder,
+    { outline: oval(size.width, size.depth, 3.2), thickness: 0.026, bevel: 0.008 },
+    size.height,
+    look.wood,
+  );
   const [spanX, spanZ] = [size.width * 0.78, size.depth * 0.72];
   addLegs(builder, look, { spanX, spanZ, height: size.height - 0.026, scale: 0.95 });
   const shelf = size.height * 0.42;
@@ -103,8 +113,8 @@ export function turnedTable(builder: MeshBuilder, look: StyleLook, size: Size): 
 /** A round top on a turned column with three curved feet. */
 export function pedestalTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
-  addDisc(builder, radius, 0.026, size.height, look.wood, 0.01);
-  addDisc(builder, radius * 0.72, 0.03, size.height - 0.026, look.wood, 0.01);
+  addDisc(builder, { radius, thickness: 0.026, bevel: 0.01 }, size.height, look.wood);
+  addDisc(builder, { radius: radius * 0.72, thickness: 0.03, bevel: 0.01 }, size.height - 0.026, look.wood);
   const h = size.height - 0.05;
   const k = Math.min(1, h / 0.42);
   const column = smoothProfile(
@@ -157,5 +167,6 @@ export function ottoman(builder: MeshBuilder, look: StyleLook, size: Size, cover
   const options = { round: 0.05, puff: [0, 0.02, 0] as Vec3, detail: 10 };
   const at = move(0, legs + body + h / 2 - 0.02, 0);
   builder.add(cushion(size.width - 0.01, h, size.depth - 0.01, options), cover, at);
-  for (const cord of piping(size.width - 0.01, h, size.depth - 0.01, 'y', 0.006, options)) builder.add(cord, cover, at);
+  for (const cord of piping([size.width - 0.01, h, size.depth - 0.01], 'y', 0.006, options))
+    builder.add(cord, cover, at);
 }

@@ -28,21 +28,21 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
         const shell = { ...size, width: size.width - 0.1, depth: size.depth - 0.06 };
         bucketSeat(b, shell, 0.09, 0.055, look.upholstery[0]);
         loopArms(b, size, 0.2, look.metal, look.metal);
-        starBase(b, starReach(size), size.seat - 0.04, 5, look.metal);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.04, arms: 5 }, look.metal);
       },
     },
     {
       size: { width: 0.62, depth: 0.61, height: 1.07, seat: 0.47 },
       draw(b, size, look) {
         softPadChair(b, size, look.metal, look.metal2, look.upholstery[2]);
-        starBase(b, starReach(size), size.seat - 0.05, 5, look.metal2, look.metal);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.05, arms: 5 }, look.metal2, look.metal);
       },
     },
     {
       size: { width: 0.62, depth: 0.6, height: 0.82, seat: 0.47 },
       draw(b, size, look) {
-        tub(b, size, size.seat - 0.14, 0.06, look.upholstery[1], 0.16);
-        starBase(b, starReach(size), size.seat - 0.12, 5, look.metal2, look.metal);
+        tub(b, size, { under: size.seat - 0.14, thickness: 0.06, arms: 0.16 }, look.upholstery[1]);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.12, arms: 5 }, look.metal2, look.metal);
       },
     },
   ],
@@ -55,7 +55,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.6, depth: 0.58, height: 0.82, seat: 0.46 },
       draw(b, size, look) {
         bucketSeat(b, { ...size, width: size.width - 0.02 }, 0.13, 0.055, look.upholstery[1]);
-        fourLegs(b, size, size.seat - 0.035, 0.02, 0.012, look.wood);
+        fourLegs(b, size, size.seat - 0.035, { top: 0.02, foot: 0.012 }, look.wood);
       },
     },
     {
@@ -70,11 +70,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     },
     {
       size: { width: 0.62, depth: 0.62, height: 1, seat: 0.48 },
-      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], false, true),
+      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], { oval: false, arms: true }),
     },
     {
       size: { width: 0.62, depth: 0.6, height: 1, seat: 0.48 },
-      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[3], true, true),
+      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[3], { oval: true, arms: true }),
     },
   ],
   INDUSTRIAL: [
@@ -90,7 +90,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.62, depth: 0.59, height: 0.86, seat: 0.47 },
       draw(b, size, look) {
         bucketSeat(b, { ...size, depth: size.depth - 0.03 }, 0.12, 0.05, look.upholstery[3]);
-        starBase(b, starReach(size), size.seat - 0.035, 5, look.metal);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.035, arms: 5 }, look.metal);
       },
     },
   ],
@@ -99,16 +99,16 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.64, depth: 0.62, height: 0.86, seat: 0.48 },
       draw(b, size, look) {
         channelledTub(b, size, size.seat - 0.16, size.seat + 0.14, look.upholstery[3]);
-        starBase(b, starReach(size), size.seat - 0.14, 5, look.metal);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.14, arms: 5 }, look.metal);
       },
     },
     {
       size: { width: 0.64, depth: 0.64, height: 1.08, seat: 0.49 },
       draw(b, size, look) {
         const shell = { ...size, width: size.width - 0.1 };
-        tuftedHighChair(b, shell, look.upholstery[1], look.wood, look.metal2, false);
+        tuftedHighChair(b, shell, { cover: look.upholstery[1], wood: look.wood, nails: look.metal2 }, false);
         loopArms(b, size, 0.2, look.metal, look.upholstery[1]);
-        starBase(b, starReach(size), size.seat - 0.11, 5, look.metal);
+        starBase(b, { reach: starReach(size), top: size.seat - 0.11, arms: 5 }, look.metal);
       },
     },
     {
@@ -132,7 +132,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.62, depth: 0.6, height: 0.76, seat: 0.47 },
       draw(b, size, look) {
         drumChair(b, size, look.upholstery[2], size.seat - 0.19);
-        starBase(b, Math.min(size.width, size.depth) / 2 - 0.03, size.seat - 0.18, 4, look.metal);
+        starBase(b, { reach: Math.min(size.width, size.depth) / 2 - 0.03, top: size.seat - 0.18, arms: 4 }, look.metal);
       },
     },
   ],
@@ -145,7 +145,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.62, depth: 0.6, height: 0.82, seat: 0.47 },
       draw(b, size, look) {
         rattanTub(b, size, look.upholstery[0], false);
-        starBase(b, Math.min(size.width, size.depth) / 2 - 0.03, size.seat - 0.055, 4, look.wood);
+        starBase(b, { reach: Math.min(size.width, size.depth) / 2 - 0.03, top: size.seat - 0.055, arms: 4 }, look.wood);
       },
     },
     {
@@ -158,7 +158,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.6, depth: 0.59, height: 0.97, seat: 0.47 },
       draw(b, size, look) {
         windsorChair(b, size, look.wood, true, false);
-        starBase(b, Math.min(size.width, size.depth) / 2 - 0.03, size.seat - 0.04, 4, look.wood, look.metal);
+        starBase(
+          b,
+          { reach: Math.min(size.width, size.depth) / 2 - 0.03, top: size.seat - 0.04, arms: 4 },
+          look.wood,
+          look.metal,
+        );
       },
     },
     {
@@ -169,7 +174,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       size: { width: 0.58, depth: 0.62, height: 0.96, seat: 0.48 },
       draw(b, size, look) {
         slipcoveredChair(b, { ...size, width: size.width - 0.04 }, look.upholstery[1], size.seat - 0.22);
-        starBase(b, Math.min(size.width, size.depth) / 2 - 0.03, size.seat - 0.1, 4, look.wood, look.metal);
+        starBase(
+          b,
+          { reach: Math.min(size.width, size.depth) / 2 - 0.03, top: size.seat - 0.1, arms: 4 },
+          look.wood,
+          look.metal,
+        );
       },
     },
   ],

@@ -128,7 +128,7 @@ export function bankersChair(b: MeshBuilder, size: ChairSize, wood: Material, le
       );
     }
   }
-  starBase(b, Math.min(width, depth) / 2 - 0.03, seat - 0.07, 4, wood);
+  starBase(b, { reach: Math.min(width, depth) / 2 - 0.03, top: seat - 0.07, arms: 4 }, wood);
 }
 
 const mean = (a: Vec3, c: Vec3): Vec3 => [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, (a[2] + c[2]) / 2 + 0.006];

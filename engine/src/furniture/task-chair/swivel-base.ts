@@ -16,34 +16,29 @@ function castor(b: MeshBuilder, r: number, top: number, metal: Material): void {
   b.add(strut([0, r, 0.012], [0, top, 0], 0.008), metal);
 }
 
-/**
- * A star of arms on castors with a column up to `top`.
- * @param reach distance of the castors from the column, metres
- */
+interface StarBase {
+  /** Distance of the castors from the column, metres. */
+  readonly reach: number;
+  /** Height of the column's top, metres. */
+  readonly top: number;
+  readonly arms: number;
+}
+
+/** A star of arms on castors with a column. */
 export function starBase(
   b: MeshBuilder,
-  reach: number,
-  top: number,
-  arms: number,
+  { reach, top, arms }: StarBase,
   metal: Material,
   column: Material = metal,
 ): void {
   const wheel = 0.027;
   // An odd star reaches less to the front than to the back: moved forwards it stands in the middle of its footprint.
   b.within(move(0, 0, arms % 2 === 0 ? 0 : reach * 0.5 * (1 - Math.cos(Math.PI / arms))), () => {
-    star(b, reach, top, arms, metal, column, wheel);
+    star(b, { reach, top, arms }, metal, column, wheel);
   });
 }
 
-function star(
-  b: MeshBuilder,
-  reach: number,
-  top: number,
-  arms: number,
-  metal: Material,
-  column: Material,
-  wheel: number,
-): void {
+function star(b: MeshBuilder, { reach, top, arms }: StarBase, metal: Material, column: Material, wheel: number): void {
   for (let i = 0; i < arms; i++) {
     // One arm points to the back, as chairs stand by themselves.
     b.within(turnY(Math.PI + (2 * Math.PI * i) / arms), () => {

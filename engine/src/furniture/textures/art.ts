@@ -61,21 +61,21 @@ const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; rea
   FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges] },
 };
 
-/**
- * A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo.
- * @param aspect width over height of the part that will be seen, around the middle
- * @param motif chooses the kind of picture; `seed` draws it
- * @param home chooses the colours: pictures of one home share them; without it the seed does
- * @param size texels along it (`pictureSize`)
- */
-export function artTexture(
-  style: StyleId,
-  aspect: number,
-  motif: number,
-  seed: number,
-  home?: number,
-  size = pictureSize(1),
-): Texture {
+/** A picture for the wall. */
+interface WallPicture {
+  /** Width over height of its visible part, around the middle. */
+  readonly aspect: number;
+  /** Chooses the kind of picture; the seed draws it. */
+  readonly motif: number;
+  readonly seed: number;
+  /** Chooses the colours, which the pictures of one home share; without it the seed chooses them. */
+  readonly home?: number | undefined;
+  /** Texels along it (`pictureSize`). */
+  readonly size?: number;
+}
+
+/** A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo. */
+export function artTexture(style: StyleId, { aspect, motif, seed, home, size = pictureSize(1) }: WallPicture): Texture {
   const motifs = MOTIFS[style][aspect > 1.05 ? 'wide' : 'upright'];
   const view = Math.round(20 * Math.min(aspect, 1 / aspect)) / 20;
   const key = aspect > 1 ? `wide-${view}` : `tall-${view}`;

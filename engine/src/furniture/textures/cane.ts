@@ -8,6 +8,28 @@ const fromLine = (share: number): number => {
   return Math.min(part, 1 - part);
 };
 
+/** One part of the weave: its tone, the shares of it in green and blue, and its height. */
+interface Part {
+  readonly tone: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly height: number;
+}
+
+const SPLIT: Part = { tone: 0.9, green: 1, blue: 0.98, height: 0.5 };
+const DIAGONAL: Part = { tone: 1.42, green: 1, blue: 0.98, height: 0.9 };
+const STRAND: Part = { tone: 1.36, green: 1, blue: 0.98, height: 0.7 };
+const HOLE: Part = { tone: 0.32, green: 0.92, blue: 0.84, height: 0.05 };
+
+/** The part of the weave at a place, in cells. */
+function partAt(u: number, v: number): Part {
+  const strand = Math.min(fromLine(u), fromLine(v));
+  const diagonal = Math.min(fromLine(u - v - 0.5) * Math.SQRT1_2, fromLine(u + v - 0.5) * Math.SQRT1_2);
+  if (diagonal < 0.085) return DIAGONAL;
+  if (strand < 0.03) return SPLIT;
+  return strand < 0.15 ? STRAND : HOLE;
+}
+
 /**
  * Chair caning: pairs of strands along and across, and diagonals that cut the corners of the squares between them, so that the
  * holes have eight sides (the "six-way standard" weave). 16 holes a side.
@@ -20,20 +42,13 @@ export function caneTexture(): Texture {
     return (x, y, out) => {
       const u = (x + 0.5) / cell;
       const v = (y + 0.5) / cell;
-      const upright = fromLine(u);
-      const level = fromLine(v);
-      const rising = fromLine(u - v - 0.5) * Math.SQRT1_2;
-      const falling = fromLine(u + v - 0.5) * Math.SQRT1_2;
-      const strand = Math.min(upright, level) < 0.15;
-      const diagonal = Math.min(rising, falling) < 0.085;
-      const split = Math.min(upright, level) < 0.03 && !diagonal;
+      const { tone, green, blue, height } = partAt(u, v);
       const thread = 0.1 * (cellHash(Math.floor(u + 0.5) % 16, Math.floor(v + 0.5) % 16, 14) - 0.5);
-      const tone = split ? 0.9 : diagonal ? 1.42 : strand ? 1.36 : 0.32;
       const t = tone * (1 + 0.06 * blotch(x, y) + thread);
       out[0] = t;
-      out[1] = t * (tone < 0.5 ? 0.92 : 1);
-      out[2] = t * (tone < 0.5 ? 0.84 : 0.98);
-      out[3] = split ? 0.5 : diagonal ? 0.9 : strand ? 0.7 : 0.05;
+      out[1] = t * green;
+      out[2] = t * blue;
+      out[3] = height;
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
 
-/** A picture under the brush: linear RGB in [0, 1] per pixel; positions are shares of the side, (0, 0) top left. */
+/** A picture being painted: linear RGB in [0, 1] per pixel; positions are shares of the side, (0, 0) top left. */
 export interface Canvas {
   readonly size: number;
   readonly rgb: Float32Array;
@@ -16,7 +16,7 @@ export function createCanvas(size: number, ground: Vec3): Canvas {
 /** What is painted: one colour, or one for each place. */
 type Paint = Vec3 | ((x: number, y: number) => Vec3);
 
-/** How far a place is covered, 1: solid; gets x and y in [0, 1] and the size of a pixel, for soft edges. */
+/** Cover of a place (1 is solid) from x and y in [0, 1]; `pixel` is a pixel's size, for soft edges. */
 type Cover = (x: number, y: number, pixel: number) => number;
 
 /** Left, top, right and bottom, as shares of the canvas; it may reach beyond. */
@@ -28,7 +28,7 @@ const WHOLE: Box = [0, 0, 1, 1];
 export const paintWhere = (canvas: Canvas, paint: Paint, cover: Cover): void =>
   paintWithin(canvas, paint, WHOLE, cover);
 
-/** The same of something that is known to lie within a box: only its pixels are visited. */
+/** The same for a shape that lies within a box: only the box's pixels are visited. */
 export function paintWithin(canvas: Canvas, paint: Paint, box: Box, cover: Cover): void {
   const { size, rgb } = canvas;
   const pixel = 1 / size;
@@ -54,7 +54,7 @@ export const boxAround = ({ size }: Canvas, x: number, y: number, radius: number
   return [x - reach, y - reach, x + reach, y + reach];
 };
 
-// Comparisons rather than Math.min and Math.max: these are asked of every pixel, and both are calls where V8 compiles lightly.
+// Comparisons rather than Math.min and Math.max, which V8's baseline compiler calls: these run for every pixel.
 
 /** Cover of a shape from its signed distance (negative inside), soft over one pixel. */
 export function edge(distance: number, pixel: number): number {

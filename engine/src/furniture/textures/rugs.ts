@@ -4,19 +4,24 @@ import type { Pattern } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
+/** Measures of a rug's picture. */
+interface RugPicture {
+  /** Metres across the rug and along it. */
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  /** Texels along it (`pictureSize`). */
+  readonly size?: number;
+}
+
 /**
  * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
- * @param name tells the pattern from all others
- * @param width metres, `depth` metres
- * @param size texels along it (`pictureSize`)
+ * @param name identifies the pattern
  */
 export function rugTexture(
   name: string,
   pattern: Pattern,
-  width: number,
-  depth: number,
-  seed: number,
-  size = pictureSize(Math.max(width, depth)),
+  { width, depth, seed, size = pictureSize(Math.max(width, depth)) }: RugPicture,
 ): Texture {
   // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
   const variant = seed % 8;
@@ -26,7 +31,7 @@ export function rugTexture(
     const row = tileFractal(variant + 181, size, 2, 2, 128);
     const metres = Math.max(width, depth) / size;
     const [hw, hd] = [width / 2, depth / 2];
-    // Beyond the rim its colour goes on, so that smaller copies of the picture do not mix in anything else.
+    // Beyond the rim the colour continues, so that the picture's mipmaps mix in nothing else.
     const placeOf = (texel: number, limit: number): number =>
       Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
     const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));

@@ -3,7 +3,7 @@ import type { Texture } from '../material.ts';
 /** Red, green and blue multiplier (1 leaves the material's colour as it is, at most 2) and height (0 to 1) of one texel. */
 export type Texel = [number, number, number, number];
 
-/** Enough for a few rooms; pictures and rugs of ever new seeds push the oldest out. */
+/** Textures kept: enough for a few rooms; pictures and rugs of new seeds push out the oldest. */
 const CAPACITY = 64;
 const cache = new Map<string, Texture>();
 
@@ -16,7 +16,7 @@ export const colourByte = (factor: number): number => (factor <= 0 ? 0 : heightB
 /** Fills one texel; x and y count texels from the left and the top. */
 type Fill = (x: number, y: number, out: Texel) => void;
 
-/** Paints row y. A function of its own: compiled within the loop over all rows, it would be left and entered anew at every row. */
+/** Paints row y. A function of its own: V8 would replace the code of a loop over all rows anew at every row. */
 function paintRow(texels: Uint8Array, y: number, size: number, fill: Fill, texel: Texel): void {
   for (let x = 0, k = 4 * size * y; x < size; x++, k += 4) {
     fill(x, y, texel);
@@ -35,14 +35,14 @@ function paintRow(texels: Uint8Array, y: number, size: number, fill: Fill, texel
 type FindStored = (name: string) => Uint8Array | null;
 let findStored: FindStored = () => null;
 
-/** Has textures taken from where the host keeps some; the others are painted. */
+/** Takes textures from the host's store where it has them; the others are painted. */
 export function useStoredTextures(find: FindStored): void {
   findStored = find;
 }
 
 /**
- * The texture of that name, painted when it is first asked for. `prepare` sets up whatever all texels share and returns the
- * function that fills one texel.
+ * The texture of that name, painted when it is first needed. `prepare` sets up what all texels share and returns the function
+ * that fills one texel.
  */
 export function paintTexture(name: string, size: number, prepare: () => Fill): Texture {
   const known = cache.get(name);

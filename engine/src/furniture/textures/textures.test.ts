@@ -60,16 +60,18 @@ describe('surface textures', () => {
 describe('pictures and rugs', () => {
   it('differ from seed to seed and are the same for the same seed', () => {
     for (const style of STYLE_IDS) {
-      const one = artTexture(style, 0.7, 1, 5);
-      expect(Buffer.compare(artTexture(style, 0.7, 1, 6).texels, one.texels), style).not.toBe(0);
-      expect(artTexture(style, 0.7, 1, 5)).toBe(one);
+      const one = artTexture(style, { aspect: 0.7, motif: 1, seed: 5 });
+      expect(Buffer.compare(artTexture(style, { aspect: 0.7, motif: 1, seed: 6 }).texels, one.texels), style).not.toBe(
+        0,
+      );
+      expect(artTexture(style, { aspect: 0.7, motif: 1, seed: 5 })).toBe(one);
     }
   });
 
   it('show plausible wool: neither black nor brighter than white', () => {
     for (const style of STYLE_IDS) {
       RUGS[style].forEach(({ pattern }, k) => {
-        const { texels } = rugTexture(`${style}-${k}`, pattern, 2.4, 1.7, 2);
+        const { texels } = rugTexture(`${style}-${k}`, pattern, { width: 2.4, depth: 1.7, seed: 2 });
         let sum = 0;
         for (let i = 0; i < texels.length; i += 4) sum += (texels[i + 1] / 255) ** 2;
         const albedo = sum / (texels.length / 4);

@@ -1,6 +1,6 @@
 import { createRandom } from '../../math/random.ts';
 
-/** Noise over a picture: takes texel positions, gives -1 to 1, and repeats at the picture's edges. */
+/** Noise over a picture: from texel positions to -1 to 1; it repeats at the picture's edges. */
 export type TileNoise = (x: number, y: number) => number;
 
 /** Random values on a grid over a picture, and what a row of texels needs of them, worked out once for all its texels. */
@@ -79,12 +79,12 @@ function valueAt({ columns, rows, kx, ky, values }: Lattice, x: number, y: numbe
 }
 
 /**
- * The sum of lattices, each half as strong as the one before, over `total`. Faster where texels are asked for row by row: a row
- * that is asked for a second time is filled for all its texels in one go.
+ * The sum of lattices, each half as strong as the one before, over `total`. Faster where texels are read row by row: from the
+ * second read of a row on, all its texels are filled in one go.
  */
 function sumOf(layers: readonly Lattice[], size: number, total: number): TileNoise {
   const row = new Float64Array(size);
-  let asked = Number.NaN;
+  let lastRow = Number.NaN;
   let repeated = Number.NaN;
   let filled = Number.NaN;
   const fill = (y: number): void => {
@@ -108,8 +108,8 @@ function sumOf(layers: readonly Lattice[], size: number, total: number): TileNoi
   };
   const inNewRow = (x: number, y: number): number => {
     if (y !== repeated) {
-      if (y !== asked) {
-        asked = y;
+      if (y !== lastRow) {
+        lastRow = y;
         return at(x, y);
       }
       repeated = y;
@@ -119,7 +119,7 @@ function sumOf(layers: readonly Lattice[], size: number, total: number): TileNoi
     fill(y);
     return row[x];
   };
-  // Short, so that V8 puts it in the place of its calls.
+  // Short, so that V8 inlines it.
   return (x, y) => (y === filled && (x | 0) === x && x >= 0 && x < size ? row[x] : inNewRow(x, y));
 }
 
@@ -159,12 +159,12 @@ export function tileCells(seed: number, size: number, cells: number): (x: number
     py[i] = cellHash(i, 2, seed);
   }
   const k = cells / size;
-  // The nine points around the cell that was asked for last: neighbouring texels mostly share them.
+  // The nine points around the last cell that was read: neighbouring texels mostly share them.
   const nearX = new Float64Array(9);
   const nearY = new Float64Array(9);
   let nearColumn = Number.NaN;
   let nearRow = Number.NaN;
-  const gather = (cx: number, cy: number): void => {
+  const collect = (cx: number, cy: number): void => {
     for (let j = -1, n = 0; j <= 1; j++) {
       const row = (cy + j + cells) % cells;
       for (let i = -1; i <= 1; i++, n++) {
@@ -181,7 +181,7 @@ export function tileCells(seed: number, size: number, cells: number): (x: number
     const v = y * k;
     const cx = Math.floor(u);
     const cy = Math.floor(v);
-    if (cx !== nearColumn || cy !== nearRow) gather(cx, cy);
+    if (cx !== nearColumn || cy !== nearRow) collect(cx, cy);
     let first = 9;
     let second = 9;
     for (let n = 0; n < 9; n++) {

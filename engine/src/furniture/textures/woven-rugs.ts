@@ -5,6 +5,18 @@ import { cellHash, tileFractal } from './tile-noise.ts';
 
 const wrap = (value: number): number => ((value % 1) + 1) % 1;
 
+/** Two yarns in turn; they repeat at every whole number. */
+const checks = (place: number, first: Vec3, second: Vec3): Vec3 => (wrap(place) < 0.5 ? first : second);
+
+/** Colour of a stepped diamond `d` metres from its middle. */
+function diamond(d: number, ground: Vec3, first: Vec3, second: Vec3, third: Vec3): Vec3 {
+  if (d < 0.055) return ground;
+  if (d < 0.1) return second;
+  if (d < 0.122) return ground;
+  if (d < 0.18) return first;
+  return d < 0.2 ? third : mix(ground, third, 0.12);
+}
+
 /** A kilim: broad bands of stepped diamonds, zigzags and fine stripes, woven from the ends to the middle alike. */
 export const kilim =
   (ground: string, ...yarns: readonly string[]): Pattern =>
@@ -22,19 +34,14 @@ export const kilim =
       const t = u - band * period;
       const [first, second, third] = [0, 1, 2].map((k) => inks[(band + k) % inks.length]);
       if (t < 0.045) return inks[(band + 3) % inks.length];
-      if (t < 0.09) return wrap(v / 0.088) < 0.5 ? g : first;
+      if (t < 0.09) return checks(v / 0.088, g, first);
       if (t < 0.47) {
         const cell = 0.44;
         const fz = Math.abs(wrap(v / cell) - 0.5) * cell;
         const fx = Math.abs(t - 0.28);
-        const d = fz + fx;
-        if (d < 0.055) return g;
-        if (d < 0.1) return second;
-        if (d < 0.122) return g;
-        if (d < 0.18) return first;
-        return d < 0.2 ? third : mix(g, third, 0.12);
+        return diamond(fz + fx, g, first, second, third);
       }
-      if (t < 0.52) return wrap(v / 0.088 + 0.5) < 0.5 ? g : second;
+      if (t < 0.52) return checks(v / 0.088 + 0.5, g, second);
       const zigzag = Math.abs(wrap(v / 0.132) - 0.5) * 0.132;
       return t - 0.52 < zigzag ? third : g;
     };
@@ -50,7 +57,7 @@ export const kilim =
     };
   };
 
-/** Cords coiled around the middle, each a plait; the yarns of a row are those that its place asks for. */
+/** Cords coiled around the middle, each a plait; `yarnOf` chooses its yarns by their place. */
 const coiled =
   (width: number, plait: number, yarnOf: (share: number, row: number, strand: number) => Vec3): Pattern =>
   () => {

@@ -26,7 +26,7 @@ const ladder = (
   rungs = rails,
 ): Drawing => ({
   size: { width, depth: 0.34, height },
-  draw: (b, look, size) => towelLadderOf(b, size, PLANS[plan], look, rails(look), rungs(look)),
+  draw: (b, look, size) => towelLadderOf(b, size, PLANS[plan], look, { rails: rails(look), rungs: rungs(look) }),
 });
 
 const wood = (look: StyleLook): Material => look.wood;

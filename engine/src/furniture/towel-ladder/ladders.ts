@@ -31,9 +31,7 @@ function addRails(
   b: MeshBuilder,
   size: Size,
   plan: LadderPlan,
-  length: number,
-  material: Material,
-  at: Transform,
+  { length, material, at }: { readonly length: number; readonly material: Material; readonly at: Transform },
 ): void {
   const { rails, rail } = plan;
   if (rails === 'hoop') {
@@ -65,7 +63,7 @@ function addRails(
     if (rails === 'planks') {
       b.add(box(0.026, end, 2 * rail, 0.003, 'y'), material, chain(at, move(x0, end / 2, 0)));
     } else {
-      b.add(strut([x0, 0, 0], [x1, end, 0], rail, rail, rails === 'bars' ? 'square' : 'round'), material, at);
+      b.add(strut([x0, 0, 0], [x1, end, 0], rail, rail, { square: rails === 'bars' }), material, at);
     }
     if (plan.knobs) b.add(ball(rail * 1.25, 0.036, 12), material, chain(at, move(x1, length - 0.018, 0)));
   }
@@ -80,14 +78,13 @@ export function towelLadderOf(
   size: Size,
   plan: LadderPlan,
   look: StyleLook,
-  rails: Material,
-  rungs: Material,
+  { rails, rungs }: { readonly rails: Material; readonly rungs: Material },
 ): void {
   const { depth, height } = size;
   const lean = Math.atan2(depth - 2 * plan.rail, height);
   const length = (height - plan.rail * Math.sin(lean)) / Math.cos(lean);
   const at = chain(move(0, 0, depth / 2 - plan.rail), turnX(-lean));
-  addRails(b, size, plan, length, rails, at);
+  addRails(b, size, plan, { length, material: rails, at });
   const places = Array.from({ length: plan.rungs }, (_, i) => 0.16 + (0.74 * i) / (plan.rungs - 1));
   for (const t of places) {
     const x = halfAt(size, plan, t) + plan.over;

@@ -52,6 +52,6 @@ export function steelFootboard(b: MeshBuilder, place: HeadboardPlace, steel: Mat
   const count = Math.round(width / 0.16);
   for (let i = 1; i < count; i++) {
     const px = -x + (2 * x * i) / count;
-    b.add(strut([px, 0.3, z], [px, y, z], 0.008, 0.008, 'round', 8), steel);
+    b.add(strut([px, 0.3, z], [px, y, z], 0.008, 0.008, { sides: 8 }), steel);
   }
 }

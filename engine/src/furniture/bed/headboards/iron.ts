@@ -29,7 +29,7 @@ export function ringedIron(b: MeshBuilder, place: HeadboardPlace, low: number, i
   const count = 2 * Math.round(width / 0.26);
   for (let k = 1; k < count; k++) {
     const bx = x * ((2 * k) / count - 1);
-    b.add(strut([bx, low, z], [bx, k % 2 === 0 ? top(bx / x) : belt, z], 0.0065, 0.0065, 'round', 8), iron);
+    b.add(strut([bx, low, z], [bx, k % 2 === 0 ? top(bx / x) : belt, z], 0.0065, 0.0065, { sides: 8 }), iron);
   }
   for (let k = 0; k < count; k++) {
     const cx = x * ((2 * k + 1) / count - 1);

@@ -38,9 +38,9 @@ export function sunHeadboard(b: MeshBuilder, place: HeadboardPlace, rays: number
     const long = k % 2 === 0;
     const from = inner(angle);
     const end = long ? outer(angle) : second(angle);
-    b.add(strut(from, end, 0.0085, 0.0085, 'round', 8), pole);
-    if (!long) b.add(strut(second(angle), outer(angle), 0.006, 0.006, 'round', 6), pole);
-    if (k % 3 === 0) b.add(strut(heart(angle), from, 0.007, 0.007, 'round', 6), pole);
+    b.add(strut(from, end, 0.0085, 0.0085, { sides: 8 }), pole);
+    if (!long) b.add(strut(second(angle), outer(angle), 0.006, 0.006, { sides: 6 }), pole);
+    if (k % 3 === 0) b.add(strut(heart(angle), from, 0.007, 0.007, { sides: 6 }), pole);
   }
   for (const angle of [0, 0.5, 1, 1.5, 2, 2.64, Math.PI]) {
     const [p, q] = [outer(Math.max(0, angle - 0.03)), outer(Math.min(Math.PI, angle + 0.03))];

@@ -41,7 +41,7 @@ export function barredHeadboard(b: MeshBuilder, place: HeadboardPlace, steel: Ma
   const count = Math.round(width / 0.16);
   for (let i = 1; i < count; i++) {
     const px = -x + (2 * x * i) / count;
-    b.add(strut([px, low, z], [px, y, z], 0.008, 0.008, 'round', 8), steel);
+    b.add(strut([px, low, z], [px, y, z], 0.008, 0.008, { sides: 8 }), steel);
     b.add(ball(0.018, 0.03, 10), steel, move(px, rail, z));
   }
 }

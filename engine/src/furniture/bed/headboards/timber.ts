@@ -198,6 +198,6 @@ export function panelledHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: M
       [x + w, y + h, d],
       [x - w, y + h, d],
     ];
-    for (let k = 0; k < 4; k++) b.add(strut(frame[k], frame[(k + 1) % 4], 0.007, 0.007, 'round', 6), wood);
+    for (let k = 0; k < 4; k++) b.add(strut(frame[k], frame[(k + 1) % 4], 0.007, 0.007, { sides: 6 }), wood);
   }
 }

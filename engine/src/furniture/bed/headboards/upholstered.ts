@@ -34,8 +34,7 @@ export function channelHeadboard(b: MeshBuilder, place: HeadboardPlace, channels
 export function cushionHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
-  rows: number,
-  columns: number,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
   cover: Material,
   board: Material,
 ): void {
@@ -69,8 +68,7 @@ const tuftRow = (pitch: number, extent: number): number => Math.floor((extent / 
 export function tuftedHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
-  rise: number,
-  wings: boolean,
+  { rise, wings }: { readonly rise: number; readonly wings: boolean },
   fabric: Material,
   trim: Material,
 ): void {

@@ -92,10 +92,10 @@ export function inlaidHeadboard(
   const z = back + 0.066;
   for (let c = 0; c <= columns; c++) {
     const x = -width / 2 + side + span * c;
-    b.add(strut([x, low, z], [x, height - 0.05, z], 0.0045, 0.0045, 'square'), look.trim);
+    b.add(strut([x, low, z], [x, height - 0.05, z], 0.0045, 0.0045, { square: true }), look.trim);
   }
   for (const y of [low + rise, height - 0.056]) {
-    b.add(strut([-width / 2 + side, y, z], [width / 2 - side, y, z], 0.0045, 0.0045, 'square'), look.trim);
+    b.add(strut([-width / 2 + side, y, z], [width / 2 - side, y, z], 0.0045, 0.0045, { square: true }), look.trim);
   }
 }
 
@@ -106,7 +106,7 @@ export function wrapHeadboard(b: MeshBuilder, place: HeadboardPlace, rolls: numb
   const [a, wing, corner] = [width / 2 - thick / 2, 0.44, 0.24];
   const straight = wing - corner;
   const total = 2 * (a - corner) + Math.PI * corner + 2 * straight;
-  /** Middle line from the right wing's end around the back to the left one, and the way inwards. */
+  /** Middle line from the right wing's end around the back to the left one, and its inward direction. */
   const at = (s: number): { x: number; z: number; nx: number; nz: number } => {
     const l = (s <= 0.5 ? s : 1 - s) * total;
     const side = s <= 0.5 ? 1 : -1;

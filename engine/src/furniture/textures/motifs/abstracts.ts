@@ -35,7 +35,7 @@ export const cairn: Motif = (canvas, palette, random, view) => {
     const [rx, ry] = [wide * view[0] * (tall ? 1 : 0.62), (high / 2) * view[1]];
     const ink = palette.inks[[0, 1, 3, 4][i] % palette.inks.length];
     const slimmer = Math.min(rx, ry);
-    // The circle around a rectangle that is a pixel larger than the stone along its shorter half, and in proportion along the other.
+    // The circle around the stone's rectangle, grown by a pixel along its shorter half and in proportion along the other.
     const reach = planeLength(rx, ry) * (1 + 1 / (slimmer * size));
     paintWithin(
       canvas,
@@ -46,7 +46,7 @@ export const cairn: Motif = (canvas, palette, random, view) => {
         const dy = y - cy;
         const u = Math.abs(dx * c + dy * s) / rx;
         const v = Math.abs(-dx * s + dy * c) / ry;
-        // Outside the box around the stone it is surely bare: no need for powers.
+        // Outside the stone's box there is no need for powers.
         if (((u > v ? u : v) - 1) * slimmer >= pixel) return 0;
         return 0.96 * edge(((u ** power + v ** power) ** (1 / power) - 1) * slimmer, pixel);
       },
@@ -253,7 +253,7 @@ export const sweeps: Motif = (canvas, palette, random, view) => {
     paintWhere(canvas, ink, (x, y) => {
       const u = (x - cx) * c + (y - cy) * s;
       const v = -(x - cx) * s + (y - cy) * c - bow * (u * u - 0.04);
-      // Beyond the stroke's reach there is no paint, however wet.
+      // Beyond the stroke's reach there is no paint.
       if (Math.abs(v) >= half || Math.abs(u) >= reach + 0.06) return 0;
       const dry = bristle(u * size, v * size * 1.4 + size) * 0.5 + 0.5;
       const side = Math.min(1, Math.max(0, (half - Math.abs(v) - 0.006 * dry) * 80));

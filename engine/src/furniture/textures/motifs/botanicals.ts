@@ -1,4 +1,6 @@
+import type { Random } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
+import type { Canvas } from '../canvas.ts';
 import type { Motif } from './motif.ts';
 import { dot, drawnLeaf, line, washedLeaf } from './pen.ts';
 
@@ -49,6 +51,41 @@ export const penBranch: Motif = (canvas, palette, random) => {
   drawnLeaf(canvas, ink, { from: stem[20], length: 0.11, angle: -Math.PI / 2, wide: 0.2, bend: 0.05 }, 0.003);
 };
 
+/** What a meadow stem carries at its top. */
+type FlowerHead = (canvas: Canvas, ink: Vec3, top: Place, random: Random) => void;
+
+/** Thin rays from one point, a dot at the end of each. */
+const umbel: FlowerHead = (canvas, ink, top, random) => {
+  for (let n = 0; n < 13; n++) {
+    const a = -Math.PI / 2 + (n / 12 - 0.5) * 2.3;
+    const r = 0.085 * (0.85 + 0.25 * random());
+    const tip: Place = [top[0] + r * Math.cos(a), top[1] + r * Math.sin(a)];
+    line(canvas, ink, [top, tip], 0.0016);
+    dot(canvas, ink, tip, 0.006 + 0.004 * random());
+  }
+};
+
+/** Grains to both sides of the stem, as of grass. */
+const ear: FlowerHead = (canvas, ink, top) => {
+  for (let n = 0; n < 9; n++) {
+    const side = n % 2 === 0 ? 1 : -1;
+    const from: Place = [top[0], top[1] + 0.012 * n];
+    const angle = -Math.PI / 2 + side * 0.45;
+    washedLeaf(canvas, ink, { from, length: 0.045, angle, wide: 0.24, bend: -side * 0.2 });
+  }
+};
+
+/** A round cluster of dots. */
+const bud: FlowerHead = (canvas, ink, top, random) => {
+  for (let n = 0; n < 16; n++) {
+    const a = random() * 6.28;
+    const r = 0.034 * Math.sqrt(random());
+    dot(canvas, ink, [top[0] + r * Math.cos(a), top[1] + r * Math.sin(a)], 0.008);
+  }
+};
+
+const HEADS = [umbel, ear, bud];
+
 /** Umbels, ears and buds on thin stems that rise from the lower edge, as from a summer meadow. */
 export const meadowStems: Motif = (canvas, palette, random) => {
   const stems = 5 + Math.floor(random() * 2);
@@ -68,32 +105,6 @@ export const meadowStems: Motif = (canvas, palette, random) => {
         bend: side * 0.2,
       });
     }
-    if (i % 3 === 0) {
-      for (let n = 0; n < 13; n++) {
-        const a = -Math.PI / 2 + (n / 12 - 0.5) * 2.3;
-        const r = 0.085 * (0.85 + 0.25 * random());
-        const tip: Place = [top[0] + r * Math.cos(a), top[1] + r * Math.sin(a)];
-        line(canvas, ink, [top, tip], 0.0016);
-        dot(canvas, ink, tip, 0.006 + 0.004 * random());
-      }
-    } else if (i % 3 === 1) {
-      for (let n = 0; n < 9; n++) {
-        const side = n % 2 === 0 ? 1 : -1;
-        const from: Place = [top[0], top[1] + 0.012 * n];
-        washedLeaf(canvas, ink, {
-          from,
-          length: 0.045,
-          angle: -Math.PI / 2 + side * 0.45,
-          wide: 0.24,
-          bend: -side * 0.2,
-        });
-      }
-    } else {
-      for (let n = 0; n < 16; n++) {
-        const a = random() * 6.28;
-        const r = 0.034 * Math.sqrt(random());
-        dot(canvas, ink, [top[0] + r * Math.cos(a), top[1] + r * Math.sin(a)], 0.008);
-      }
-    }
+    HEADS[i % HEADS.length](canvas, ink, top, random);
   }
 };
