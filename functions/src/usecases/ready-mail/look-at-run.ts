@@ -23,6 +23,9 @@ interface Decided {
   readonly mailKey: string;
 }
 
+const isUnchanged = (run: StagingRun, read: StagingRun): boolean =>
+  run.dueAt.getTime() === read.dueAt.getTime() && run.jobIds.length === read.jobIds.length;
+
 /** Tells the owner of a run that its photos are ready, if it is time for that and the owner wants to know. */
 export type LookAtRun = (runId: string) => Promise<void>;
 
@@ -44,24 +47,37 @@ export function makeLookAtRun({ store, mailer, clock, ids, log, publicUrl }: Loo
     return mailKey;
   };
 
+  const postpone = (transaction: Transaction, run: StagingRun, dueAt: Date): void => {
+    if (dueAt.getTime() !== run.dueAt.getTime()) transaction.saveRun({ ...run, dueAt });
+  };
+
+  /** Forgets the run where there is nothing to send; otherwise stores what the mail says. */
+  const decideMail = async (
+    transaction: Transaction,
+    run: StagingRun,
+    verdict: Exclude<RunVerdict, { verdict: 'later' }> | null,
+  ): Promise<Decided | null> => {
+    const account = await transaction.account(run.userId);
+    if (verdict?.verdict === 'over' || !account || !wantsReadyEmails(account)) {
+      forget(transaction, run, verdict?.verdict === 'over' ? 'seen' : 'unwanted');
+      return null;
+    }
+    const mailKey = keyOf(transaction, account);
+    const decided = verdict ? { ...run, mail: verdict.counts, dueAt: clock() } : run;
+    if (decided !== run) transaction.saveRun(decided);
+    return { run: decided, account, mailKey };
+  };
+
   /** Carries a verdict out, unless the run has changed since it was read. */
   const decide = (seen: StagingRun, verdict: RunVerdict | null): Promise<Decided | null> =>
     store.transact(async (transaction) => {
       const run = await transaction.run(seen.id);
-      if (run?.dueAt.getTime() !== seen.dueAt.getTime() || run.jobIds.length !== seen.jobIds.length) return null;
+      if (!run || !isUnchanged(run, seen)) return null;
       if (verdict?.verdict === 'later') {
-        if (verdict.dueAt.getTime() !== run.dueAt.getTime()) transaction.saveRun({ ...run, dueAt: verdict.dueAt });
+        postpone(transaction, run, verdict.dueAt);
         return null;
       }
-      const account = await transaction.account(run.userId);
-      if (verdict?.verdict === 'over' || !account || !wantsReadyEmails(account)) {
-        forget(transaction, run, verdict?.verdict === 'over' ? 'seen' : 'unwanted');
-        return null;
-      }
-      const mailKey = keyOf(transaction, account);
-      const decided = verdict ? { ...run, mail: verdict.counts, dueAt: clock() } : run;
-      if (decided !== run) transaction.saveRun(decided);
-      return { run: decided, account, mailKey };
+      return decideMail(transaction, run, verdict);
     });
 
   const send = async ({ run, account, mailKey }: Decided): Promise<void> => {

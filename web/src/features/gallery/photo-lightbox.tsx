@@ -8,11 +8,9 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   useCallback,
   useEffect,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
@@ -28,8 +26,8 @@ import { Told } from '../../ui/told.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
-import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
+import { isOnSlider, useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 import { VersionStrip } from './version-strip.tsx';
 import { MOST_ZOOM } from './zoom.ts';
@@ -60,10 +58,16 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -0.1],
 };
 
+const ZOOM_KEYS: Readonly<Record<string, 'larger' | 'smaller' | 'reset'>> = {
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'reset',
+};
+
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
 export function PhotoLightbox({ images, current, place, total, asking, onShow, onExport, onClose, ...actions }: Props) {
   const title = useId();
-  const touched = useRef<{ x: number; y: number } | null>(null);
   const previous = images[place - 1];
   const next = images[place + 1];
   const name = jobName(current);
@@ -92,11 +96,10 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
-    const onSlider = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
+    const onSlider = isOnSlider(event.target);
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    if (event.key === '+' || event.key === '=') zoom.larger();
-    if (event.key === '-') zoom.smaller();
-    if (event.key === '0') reset();
+    const zoomStep = ZOOM_KEYS[event.key];
+    if (zoomStep) zoom[zoomStep]();
     const way = ARROWS[event.key];
     if (enlarged && way && !onSlider) {
       zoom.move(...way);
@@ -113,19 +116,11 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
     if (isLast) event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
     onShow(image);
   };
-  const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
-    const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
-    // A drag moves what is enlarged, and two fingers enlarge.
-    const swipes = pointerType === 'touch' && isPrimary && !onSlider && !enlarged;
-    touched.current = swipes ? { x: clientX, y: clientY } : null;
-  };
-  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
-    const swipe = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
-    touched.current = null;
-    if (swipe === 'close') onClose();
-    if (swipe === 'previous' && previous) onShow(previous);
-    if (swipe === 'next' && next) onShow(next);
-  };
+  const swipe = useSwipe(!enlarged, (end) => {
+    if (end === 'close') onClose();
+    const neighbour = end === 'previous' ? previous : end === 'next' && next;
+    if (neighbour) onShow(neighbour);
+  });
 
   return (
     <Dialog
@@ -151,7 +146,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <X aria-hidden="true" />
           </IconButton>
         </header>
-        <div className={styles.stage} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+        <div className={styles.stage} {...swipe}>
           <IconButton
             className={styles.step}
             aria-label="Previous photo"

@@ -18,7 +18,7 @@ import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 /** What the service takes a photo for. */
 export type Proposal = OutputOf<'inspect'>;
 
-interface Staging {
+export interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   /** Photos whose kind of room the person has chosen, by identifier: no proposal changes it any more. */
