@@ -54,23 +54,30 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
     if (lies) layer++;
     return lies;
   };
-  if (site.furnishing === 'sparse') {
-    const roll = random();
-    // Some rooms are empty but for a rug.
-    const rugs = roll < 0.45;
-    if (rugs) layLoose(placer, rug);
-    else if (roll < 0.6) mainGroup(placer, rug);
-    else if (roll < 0.8 && site.kind !== 'terrace') {
-      leaveBehind(placer);
-      return;
-    }
-    const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
-    for (let i = 0; i < pieces; i++) {
-      if (random() < 0.7) wallPiece(placer);
-      else strayPiece(placer);
-    }
+  if (site.furnishing === 'sparse') furnishSparsely(placer, rug);
+  else furnishFully(placer, rug);
+}
+
+function furnishSparsely(placer: Placer, rug: RugUnder): void {
+  const { site, random } = placer;
+  const roll = random();
+  // Some rooms are empty but for a rug.
+  const rugs = roll < 0.45;
+  if (rugs) layLoose(placer, rug);
+  else if (roll < 0.6) mainGroup(placer, rug);
+  else if (roll < 0.8 && site.kind !== 'terrace') {
+    leaveBehind(placer);
     return;
   }
+  const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
+  for (let i = 0; i < pieces; i++) {
+    if (random() < 0.7) wallPiece(placer);
+    else strayPiece(placer);
+  }
+}
+
+function furnishFully(placer: Placer, rug: RugUnder): void {
+  const { site, random } = placer;
   const messy = site.furnishing === 'cluttered';
   if (random() < (messy ? 0.5 : 0.4)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);

@@ -120,6 +120,14 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     return walls[0];
   };
 
+  /** Starts of a piece within a free span of a wall: at its ends, in its middle or anywhere; or with its middle near a place. */
+  const somewhere = ([a, b]: Span, width: number, roll: number): number => {
+    const share = roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random();
+    return a + (b - a - width) * share;
+  };
+  const beside = ([a, b]: Span, width: number, near: number): number =>
+    Math.min(b - width, Math.max(a, near - width / 2 + between(random, -0.05, 0.05)));
+
   const seenPoint = (): FloorPoint | null => {
     for (let i = 0; i < 12; i++) {
       const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
@@ -155,25 +163,15 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
         const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
         if (spans.length === 0) continue;
         const [a, b] = pick(random, spans);
-        const room = b - a - piece.width;
         const roll = random();
-        const from =
-          near !== undefined
-            ? Math.min(b - piece.width, Math.max(a, near - piece.width / 2 + between(random, -0.05, 0.05)))
-            : a + room * (roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random());
+        const from = near === undefined ? somewhere([a, b], piece.width, roll) : beside([a, b], piece.width, near);
         const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
         const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
         if (!fitsUnderCeiling(piece, frame) || (i + 1 < TRIES && !isInView(site, middle, 0.12))) continue;
         const span: Span = [from, from + piece.width];
         if (!site.claimBefore(wall, span, piece.depth + gap)) continue;
-        if (wall.height > 0.1)
-          site.claimWall({
-            wall: wall.index,
-            from: span[0],
-            to: span[1],
-            bottom: 0,
-            top: Math.min(wall.height, piece.height),
-          });
+        const top = Math.min(wall.height, piece.height);
+        if (wall.height > 0.1) site.claimWall({ wall: wall.index, from: span[0], to: span[1], bottom: 0, top });
         return put(piece, frame, wall);
       }
       return null;
