@@ -95,8 +95,7 @@ export function wallVanity(
   frame: Frame,
   [width, depth, top]: Vec3,
   bowlAt: number,
-  finish: Material,
-  stone: Material,
+  { finish, stone }: { readonly finish: Material; readonly stone: Material },
 ): void {
   const [low, slab] = [0.34, 0.02];
   box(mesh, frame, [0, low, 0], [width, top - slab, depth - 0.02], finish, 0.001);

@@ -27,8 +27,7 @@ function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: numb
 export function hedgeLeaves(
   mesh: MeshBuilder,
   random: Random,
-  low: Vec3,
-  high: Vec3,
+  { low, high }: { readonly low: Vec3; readonly high: Vec3 },
   [count, length]: readonly [number, number],
   leaves: readonly Material[],
 ): void {
@@ -49,8 +48,7 @@ export function hedgeLeaves(
 export function crownLeaves(
   mesh: MeshBuilder,
   random: Random,
-  centre: Vec3,
-  radii: Vec3,
+  { centre, radii }: { readonly centre: Vec3; readonly radii: Vec3 },
   [count, length]: readonly [number, number],
   leaves: readonly Material[],
 ): void {

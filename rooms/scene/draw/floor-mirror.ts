@@ -53,19 +53,24 @@ export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   };
 }
 
+/** What is known of a rendered picture. */
+interface Picture {
+  /** Positions are relative to the camera. */
+  readonly guide: Guide;
+  /** Per pixel, -1 for none. */
+  readonly material: Int16Array;
+  readonly mesh: LabelledMesh;
+  readonly cameraHeight: number;
+}
+
 /**
  * Lays the mirrored room over the floors that mirror it, as much as the angle asks for (Schlick).
  * @param light the picture's light, three channels, changed in place
- * @param guide what each of its pixels shows; positions are relative to the camera
- * @param material per pixel, -1 for none
  * @param mirrored light of the room upside down, in a picture of the given size
  */
 export function layReflection(
   light: Float32Array,
-  guide: Guide,
-  material: Int16Array,
-  mesh: LabelledMesh,
-  cameraHeight: number,
+  { guide, material, mesh, cameraHeight }: Picture,
   mirrored: { readonly width: number; readonly height: number; readonly light: Float32Array },
 ): void {
   const roughness = mesh.materials.reduce(

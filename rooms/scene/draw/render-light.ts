@@ -142,7 +142,11 @@ export async function renderLight(
     const turned = await draw(mirroredMesh(lean), mirroredLights(lights), 1);
     brighten(turned.light, turned.looked.radiance, GLARE);
     const { width, height } = turned.looked;
-    layReflection(light, guide, looked.material, mesh, scene.cameraHeight, { width, height, light: turned.light });
+    layReflection(
+      light,
+      { guide, material: looked.material, mesh, cameraHeight: scene.cameraHeight },
+      { width, height, light: turned.light },
+    );
   }
 
   const { width, height } = camera;

@@ -5,7 +5,7 @@ import { floorRectangle, type Site, type Span } from '../site.ts';
 import { buildBalcony } from './balcony.ts';
 import { buildCheeks, type HoleRectangle } from './casing.ts';
 import type { OpeningStyle } from './opening-style.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import { eyeIn } from './sight.ts';
 import { VIEW_DISTANCE, VIEW_REPEAT, type View, viewTexture } from './views.ts';
 
@@ -42,13 +42,11 @@ export function viewRectangle(
   site: Site,
   mesh: MeshBuilder,
   frame: Frame,
-  rectangle: HoleRectangle,
-  depth: number,
+  { from, to, bottom, top, depth }: HoleRectangle & { readonly depth: number },
   style: OpeningStyle,
 ): void {
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
   const zoom = VIEW_DISTANCE / Math.max(1, ew - depth);
-  const { from, to, bottom, top } = rectangle;
   const corner = (u: number, v: number): readonly [Vec3, Uv] => [
     place(frame, [u, v, depth]),
     [(u - eu) * zoom + style.viewTurn * VIEW_REPEAT, VIEW_REPEAT / 2 - (v - ev) * zoom],
@@ -67,14 +65,11 @@ export function viewRectangle(
  * the camera sees it through the hole. Where something else is in the way, the picture closes the hole close behind.
  */
 export function buildBackdrop(
-  site: Site,
-  outside: Outside,
+  { site, style, outside }: Omit<Openings, 'random'>,
   frame: Frame,
   hole: HoleRectangle,
   depth: number,
-  style: OpeningStyle,
 ): void {
-  const mesh = site.mesh.as('window');
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
   // A terrace's ground runs on below the house, so that its windows are closed close behind.
   if (ew > 0.3 && site.kind !== 'terrace') {
@@ -88,17 +83,17 @@ export function buildBackdrop(
       if (to - from > WIDEST || !outside.isFree(wedge)) continue;
       const [bottom, top] = seenThrough(ev, [hole.bottom, hole.top], behind, ew);
       outside.claimView(wedge, { frame, hole, behind, top });
-      viewRectangle(site, mesh, frame, { from, to, bottom, top }, -behind, style);
+      viewRectangle(site, site.mesh.as('window'), frame, { from, to, bottom, top, depth: -behind }, style);
       if (hole.bottom < 0.12 && style.hasBalcony && behind > 1) {
         const far = Math.min(behind - 0.1, 1.6);
         const span = seenThrough(eu, [hole.from, hole.to], far, ew);
-        buildBalcony(site, site.random('balcony'), frame, depth, far, span);
+        buildBalcony(site, site.random('balcony'), frame, [depth, far], span);
       }
       return;
     }
   }
   const behind = depth + 0.2;
   const dull: Material = { colour: [0.4, 0.4, 0.4], roughness: 1, specular: 0 };
-  buildCheeks(mesh, frame, hole, behind, dull, dull, depth);
-  viewRectangle(site, mesh, frame, hole, -behind, style);
+  buildCheeks(site.mesh.as('window'), frame, hole, [depth, behind], { paint: dull, sill: dull });
+  viewRectangle(site, site.mesh.as('window'), frame, { ...hole, depth: -behind }, style);
 }

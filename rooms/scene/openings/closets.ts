@@ -36,8 +36,8 @@ export function addCloset(site: Site, style: OpeningStyle, random: Random, wall:
   const { frame } = wall;
   const mesh = site.mesh.as('door');
   const depth = style.wallThickness;
-  buildCheeks(mesh, frame, hole, depth, style.trim, null);
-  if (casing > 0) buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+  buildCheeks(mesh, frame, hole, [0, depth], { paint: style.trim, sill: null });
+  if (casing > 0) buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim });
   closeBehind(site, style, frame, hole, depth);
   const each = (hole.to - hole.from) / leaves;
   const height = hole.top - 0.02;
@@ -63,7 +63,7 @@ export function addCloset(site: Site, style: OpeningStyle, random: Random, wall:
     const angle = isAjar ? 0.35 : 0;
     const size = [(each - 0.004) / (isAjar ? 1.06 : 1), height] as const;
     const at = [hinge + along * 0.002, 0.01, -0.015] as const;
-    hang(site, style, frame, { at, along, angle }, size, along > 0 || leaves === 2 ? design : plain);
+    hang(site, style, frame, { at, along, angle }, { size, design: along > 0 || leaves === 2 ? design : plain });
   }
   return true;
 }

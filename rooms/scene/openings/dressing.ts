@@ -29,8 +29,7 @@ export function dress(
   random: Random,
   wall: ShellWall,
   hole: HoleRectangle,
-  reveal: number,
-  { blinds, curtains }: Dressing,
+  { blinds, curtains, reveal }: Dressing & { readonly reveal: number },
 ): number {
   const w = reveal > 0.07 ? -reveal * 0.5 : 0.035;
   // Nearer to the wall behind curtains, which would pass through them.

@@ -35,7 +35,7 @@ function addShower(site: Site, random: Random, tiles: Material): boolean {
     tile(site, at, [0, top], tiles);
     const atStart = at.from > 0.05;
     const atEnd = at.to < at.wall.length - 0.05;
-    drawShower(site.mesh.as('builtin'), startAt(at), width, depth, [atStart, atEnd], random);
+    drawShower(site.mesh.as('builtin'), startAt(at), { length: width, depth, open: [atStart, atEnd] }, random);
     return true;
   }
   return false;

@@ -1,8 +1,8 @@
 import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
+import type { Span } from '../../site.ts';
 import { anyColour } from '../looks/colours.ts';
 import { books, cloth, glass, lacquer, screen, wood } from '../looks/materials.ts';
-import type { Span } from '../../site.ts';
 import type { Pen } from '../pen.ts';
 
 /** Four legs under a rectangle: posts, splayed sticks, a sledge, or panels at the sides. */
