@@ -44,7 +44,7 @@ export function addFireplace(site: Site, random: Random): void {
     block(mesh, frame, [u0 - leg, 0, w], [u0, high, face], facing);
     block(mesh, frame, [u1, 0, w], [u1 + leg, high, face], facing);
     block(mesh, frame, [u0 - leg, high, w], [u1 + leg, high + leg * 0.8, face], facing);
-    if (floorAt > 0) block(mesh, frame, [u0, 0, w], [u1, floorAt, face], facing);
+    block(mesh, frame, [u0, 0, w], [u1, floorAt, face], facing);
   }
   addFire(site, random, frame, { middle, width: opening, low: floorAt, high }, w + 0.005);
   const shelf = high + (mantelAt - openingHeight);

@@ -130,8 +130,8 @@ export function addWardrobe(site: Site, random: Random): void {
   const finish = pick(random, [site.palette.joinery, site.palette.trim, joineryFinish(random, site.textureSize)]);
   const depth = between(random, 0.5, 0.65);
   const top = Math.min(site.shell.height - 0.01, random() < 0.6 ? site.shell.height - 0.01 : between(random, 2, 2.4));
-  for (let tries = 0; tries < 3; tries++) {
-    const width = between(random, 1.2, tries === 0 ? 4 : 2.2);
+  for (const widest of [4, 2.2, 2.2]) {
+    const width = between(random, 1.2, widest);
     const at = claimPlace(site, random, { width, bottom: 0, top, depth: depth + 0.03, corner: true, seen: 0.5 });
     if (!at) continue;
     const { from, to } = at;

@@ -1,4 +1,4 @@
-import type { Material, Random, Vec3 } from '@roomwright/engine/testing';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
@@ -68,6 +68,17 @@ interface Flight {
   readonly length: number;
 }
 
+function stringFinish({ palette }: Site, random: Random, tread: Material): Material {
+  if (random() < 0.6) return palette.trim;
+  return random() < 0.5 ? palette.walls[0] : tread;
+}
+
+const carpetOf = (random: Random): Material => ({
+  colour: [0.3 + 0.3 * random(), 0.28 + 0.3 * random(), 0.25 + 0.3 * random()],
+  roughness: 1,
+  specular: 0,
+});
+
 function flight(
   site: Site,
   random: Random,
@@ -88,15 +99,8 @@ function flight(
   const steps = Math.min(Math.floor(length / going), Math.floor((ceiling - 0.02) / rise));
   const w0 = 0.01;
   const w1 = width - 0.05;
-  const side = random() < 0.6 ? site.palette.trim : random() < 0.5 ? site.palette.walls[0] : tread;
-  const carpet =
-    random() < 0.25
-      ? {
-          colour: [0.3 + 0.3 * random(), 0.28 + 0.3 * random(), 0.25 + 0.3 * random()] as Vec3,
-          roughness: 1,
-          specular: 0,
-        }
-      : null;
+  const side = stringFinish(site, random, tread);
+  const carpet = random() < 0.25 ? carpetOf(random) : null;
   for (let i = 0; i < steps; i++) {
     const u = i * going;
     const v = (i + 1) * rise;
@@ -108,7 +112,8 @@ function flight(
   const top: readonly [number, number] = [steps * going, steps * rise];
   if (kind !== 'closed' || random() < 0.5) {
     const at = kind === 'open' ? [width / 2 - 0.1] : [w0, w1 - 0.03];
-    for (const w of at) drawString(mesh, frame, { top, rise, under: kind === 'closed' ? 0 : 0.2 }, w, side);
+    const under = kind === 'closed' ? 0 : 0.2;
+    for (const w of at) drawString(mesh, frame, { top, rise, under }, w, side);
   }
   if (!hasBanister) return;
   const style = planBanister(site, random);

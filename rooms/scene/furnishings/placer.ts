@@ -146,6 +146,28 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     return put(piece, frame);
   };
 
+  const standAt = (
+    wall: ShellWall,
+    piece: Piece,
+    { gap, near, covers }: { readonly gap: number; readonly near: number | undefined; readonly covers: boolean },
+    mustShow: boolean,
+  ): Placed | null => {
+    if (piece.width > wall.length) return null;
+    const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
+    if (spans.length === 0) return null;
+    const free = pick(random, spans);
+    const roll = random();
+    const from = near === undefined ? somewhere(free, piece.width, roll) : beside(free, piece.width, near);
+    const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
+    const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
+    if (!fitsUnderCeiling(piece, frame) || (mustShow && !isInView(site, middle, 0.12))) return null;
+    const span: Span = [from, from + piece.width];
+    if (!site.claimBefore(wall, span, piece.depth + gap)) return null;
+    const top = Math.min(wall.height, piece.height);
+    if (wall.height > 0.1) site.claimWall({ wall: wall.index, from: span[0], to: span[1], bottom: 0, top });
+    return put(piece, frame, wall);
+  };
+
   return {
     site,
     random,
@@ -159,20 +181,8 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     ) {
       for (let i = 0; i < TRIES; i++) {
         const wall = given ?? anyWall();
-        if (!wall || piece.width > wall.length) continue;
-        const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
-        if (spans.length === 0) continue;
-        const [a, b] = pick(random, spans);
-        const roll = random();
-        const from = near === undefined ? somewhere([a, b], piece.width, roll) : beside([a, b], piece.width, near);
-        const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
-        const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
-        if (!fitsUnderCeiling(piece, frame) || (i + 1 < TRIES && !isInView(site, middle, 0.12))) continue;
-        const span: Span = [from, from + piece.width];
-        if (!site.claimBefore(wall, span, piece.depth + gap)) continue;
-        const top = Math.min(wall.height, piece.height);
-        if (wall.height > 0.1) site.claimWall({ wall: wall.index, from: span[0], to: span[1], bottom: 0, top });
-        return put(piece, frame, wall);
+        const done = wall && standAt(wall, piece, { gap, near, covers }, i + 1 < TRIES);
+        if (done) return done;
       }
       return null;
     },

@@ -10,6 +10,12 @@ import { atPictureEdge } from './sight.ts';
 
 const LEAF_WIDTHS = [0.61, 0.66, 0.71, 0.76, 0.76, 0.81, 0.81, 0.86, 0.91, 0.91, 1];
 
+/** @param roll from 0 to 1 */
+function swingOf(roll: number, isOuter: boolean): 'shut' | 'in' | 'away' {
+  if (isOuter || roll < 0.44) return 'shut';
+  return roll < 0.7 ? 'in' : 'away';
+}
+
 /** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. Gives its hole. */
 export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): WallHole | null {
   const { site, style, random } = openings;
@@ -17,9 +23,11 @@ export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): 
   const leaf = Math.min(pick(random, LEAF_WIDTHS), (wall.length - 2 * style.doorCasing.width - 0.1) / leaves);
   if (leaf < 0.55) return null;
   const drawn = random();
-  const way = isOuter || drawn < 0.44 ? 'shut' : drawn < 0.7 ? 'in' : 'away';
+  const way = swingOf(drawn, isOuter);
   const angle = way === 'in' ? between(random, 0.2, 1.9) : -between(random, 0.2, 1.7);
+  const isDouble = leaves === 2;
   const atStart = random() < 0.5;
+  const [hasFirst, hasLast] = [isDouble || atStart, isDouble || !atStart];
   const aside = way === 'in' && angle > Math.PI / 2 ? leaf * 0.4 : 0;
   const hole = placeOpening(site, random, wall, {
     width: leaf * leaves,
@@ -28,8 +36,8 @@ export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): 
     beside: style.doorCasing.width + 0.006,
     above: style.doorCasing.width * style.doorCasing.head + 0.01,
     before: way === 'in' ? leaf + 0.08 : between(random, 0.6, 0.9),
-    beforeFrom: atStart || leaves === 2 ? aside : 0,
-    beforeTo: !atStart || leaves === 2 ? aside : 0,
+    beforeFrom: hasFirst ? aside : 0,
+    beforeTo: hasLast ? aside : 0,
     at: random() < 0.5 ? pick(random, [0, 0.03, 0.97, 1, 0.5]) : random(),
     ...atPictureEdge(site, random, wall),
   });
@@ -44,10 +52,9 @@ export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): 
   const design = planLeaf(random);
   const w = way === 'in' ? 0.002 : -style.wallThickness + 0.04;
   const leafSize = [leaf - 0.006, hole.top - 0.004] as const;
-  if (atStart || leaves === 2)
+  if (hasFirst)
     hang(site, style, frame, { at: [hole.from + 0.004, 0, w], along: 1, angle }, { size: leafSize, design });
-  if (!atStart || leaves === 2)
-    hang(site, style, frame, { at: [hole.to - 0.004, 0, w], along: -1, angle }, { size: leafSize, design });
+  if (hasLast) hang(site, style, frame, { at: [hole.to - 0.004, 0, w], along: -1, angle }, { size: leafSize, design });
   return hole;
 }
 

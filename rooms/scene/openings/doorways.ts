@@ -76,23 +76,36 @@ export function addDoorway(openings: Openings, wall: ShellWall): boolean {
     buildShut(openings, frame, hole, { leaves: width > 1.3 ? 2 : 1 });
     return true;
   }
+  lineDoorway(openings, wall, hole, { isCased, isHatch });
+  return true;
+}
+
+/** Lining and casing, an arch or glazed leaves. */
+function lineDoorway(
+  openings: Openings,
+  wall: ShellWall,
+  hole: HoleRectangle,
+  { isCased, isHatch }: { readonly isCased: boolean; readonly isHatch: boolean },
+): void {
+  const { site, style, random } = openings;
+  const { frame } = wall;
   const mesh = site.mesh.as('doorway');
   const lining = isCased ? style.trim : site.palette.walls[wall.index];
   buildCheeks(mesh, frame, hole, [0, style.wallThickness], { paint: lining, sill: isHatch ? style.trim : null });
   if (isHatch || random() >= 0.12) {
     if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim, hasApron: isHatch });
     if (!isHatch && random() < 0.13) glaze(openings, wall, hole);
-    return true;
+    return;
   }
+  const half = (hole.to - hole.from) / 2;
   buildArch(site, wall, hole, {
-    rise: Math.min(width / 2, random() < 0.5 ? width / 2 : 0.3, hole.top * 0.4),
+    rise: Math.min(half, random() < 0.5 ? half : 0.3, hole.top * 0.4),
     depth: style.wallThickness,
     soffit: lining,
     surface: 'doorway',
-    band: casing,
+    band: isCased ? style.doorCasing.width : 0,
     bandPaint: style.trim,
     frameWidth: 0,
     frame: style.trim,
   });
-  return true;
 }

@@ -128,34 +128,35 @@ const isCooker = ({ kind }: Unit): boolean => kind === 'oven' || kind === 'hob';
 
 /** Wall cupboards, hood and tiles over a run's worktop, as far as they find room; a gap over the sink is for a window. */
 function aboveWorktop(run: Run, units: readonly Unit[], [start, end]: Span): void {
-  const { site, wall, style, random, options } = run;
-  const hasGap = random() < 0.6;
+  const { wall, style, random, options } = run;
+  const gap = random() < 0.6 ? units.find(({ kind }) => kind === 'sink') : undefined;
   const isShelf = random() < 0.1;
   const upTo = style.upperTo > style.upperFrom + 0.3 && style.hasUppers ? style.upperTo : 0;
-  const splashTop =
-    upTo > 0 && wall.height >= upTo ? style.upperFrom : style.height + pick(random, [0.05, 0.1, 0.3, 0.6]);
-  const splashFits =
-    splashTop < wall.height &&
-    site.claimWall({
-      wall: wall.index,
-      from: start,
-      to: end,
-      bottom: style.height,
-      top: Math.min(splashTop, style.height + 0.1),
-    });
+  const splashFits = claimSplash(run, upTo, [start, end]);
+  const isBesideOtherRun = options.blind[0] > 0 && options.blind[0] < 0.1;
   const covered: Span[] = [];
+  // The first and the last unit have the corners beside them as well.
+  const starts = [start, ...units.slice(1).map(({ from }) => from)];
+  const ends = [...units.slice(0, -1).map(({ to }) => to), end];
   for (const [i, unit] of units.entries()) {
-    if (unit.kind === 'sink' && hasGap) continue;
-    const span: Span = [i === 0 ? start : unit.from, i === units.length - 1 ? end : unit.to];
+    if (unit === gap) continue;
+    const span: Span = [starts[i], ends[i]];
     const top = isCooker(unit) ? wall.height : upTo;
     if (!claimAbove(run, span, top)) continue;
     covered.push(span);
-    const isBlindStart = i === 0 && options.blind[0] > 0 && options.blind[0] < 0.1;
     if (isCooker(unit)) addHood(run, unit);
     else if (isShelf) addShelves(run, span);
-    else addUpper(run, span, isBlindStart);
+    else addUpper(run, span, i === 0 && isBesideOtherRun);
   }
   if (style.splash && splashFits) addSplash(run, [start, end], covered, style.splash);
+}
+
+function claimSplash({ site, wall, style, random }: Run, upTo: number, [from, to]: Span): boolean {
+  const isUnderUppers = upTo > 0 && wall.height >= upTo;
+  const wanted = isUnderUppers ? style.upperFrom : style.height + pick(random, [0.05, 0.1, 0.3, 0.6]);
+  if (wanted >= wall.height) return false;
+  const top = Math.min(wanted, style.height + 0.1);
+  return site.claimWall({ wall: wall.index, from, to, bottom: style.height, top });
 }
 
 function claimAbove({ site, wall, style }: Run, [from, to]: Span, top: number): boolean {

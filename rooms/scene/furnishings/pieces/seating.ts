@@ -11,7 +11,7 @@ interface SofaOptions {
   readonly chaise: number;
 }
 
-function upholstered(random: Random, { width, chaise }: SofaOptions): Piece {
+function planSofa(random: Random, { width, chaise }: SofaOptions) {
   const seatDepth = between(random, 0.75, 1.05);
   const depth = seatDepth + chaise;
   const seat = between(random, 0.34, 0.5);
@@ -28,33 +28,61 @@ function upholstered(random: Random, { width, chaise }: SofaOptions): Piece {
   const loose = random() < 0.7;
   const pillows = random() < 0.65 ? Math.floor(random() * (1 + width * 2)) : 0;
   const throwOver = random() < 0.2;
-  const draw = (pen: Pen): void => {
-    const h = width / 2;
-    legs(pen, random, [width, seatDepth, clear], feet, 0.04);
-    const base = seat - (loose ? between(random, 0.1, 0.2) : 0.03);
-    pen.box([-h + arm, clear, 0.02], [h - arm, base, seatDepth], body);
-    pen.soft([-h + arm * 0.6, clear, 0], [h - arm * 0.6, height - (loose ? 0.06 : 0), back], body, 0.2);
-    for (const a of arm > 0 ? [-h, h - arm] : [])
-      pen.soft([a, clear, 0], [a + arm, armHeight, seatDepth], body, edge * 0.7);
-    const each = (width - 2 * arm) / seats;
-    for (let i = 0; i < seats; i++) {
-      const u = -h + arm + i * each;
-      const long = chaise > 0 && i === (chaiseSide < 0 ? 0 : seats - 1) ? chaise : 0;
-      if (long) pen.box([u, clear, seatDepth], [u + each, base, depth], body);
-      pen.soft([u, base, back * 0.8], [u + each, seat + 0.02, seatDepth + long], body, edge);
-      if (loose) pen.soft([u + 0.01, seat, back * 0.6], [u + each - 0.01, height, back + 0.2], body, edge);
-    }
-    strewPillows(pen, random, { count: pillows, reach: h - arm, seat, back });
-    if (throwOver) {
-      const u = between(random, -h + 0.1, h - 0.5);
-      pen.box(
-        [u, seat - 0.2, back],
-        [u + between(random, 0.25, 0.4), seat + 0.035, seatDepth],
-        cloth(random, undefined, 0.5),
-      );
-    }
+  return {
+    width,
+    chaise,
+    seatDepth,
+    depth,
+    seat,
+    height,
+    arm,
+    armHeight,
+    back,
+    clear,
+    chaiseSide,
+    body,
+    feet,
+    seats,
+    edge,
+    loose,
+    pillows,
+    throwOver,
   };
-  return { width, depth, height, seat, draw };
+}
+
+function drawSofa(pen: Pen, random: Random, plan: ReturnType<typeof planSofa>): void {
+  const { width, depth, height, seat, seatDepth, chaise, chaiseSide, arm, armHeight, back, clear } = plan;
+  const { body, feet, seats, edge, loose, pillows, throwOver } = plan;
+  const h = width / 2;
+  legs(pen, random, [width, seatDepth, clear], feet, 0.04);
+  const base = seat - (loose ? between(random, 0.1, 0.2) : 0.03);
+  pen.box([-h + arm, clear, 0.02], [h - arm, base, seatDepth], body);
+  pen.soft([-h + arm * 0.6, clear, 0], [h - arm * 0.6, height - (loose ? 0.06 : 0), back], body, 0.2);
+  for (const a of arm > 0 ? [-h, h - arm] : [])
+    pen.soft([a, clear, 0], [a + arm, armHeight, seatDepth], body, edge * 0.7);
+  const each = (width - 2 * arm) / seats;
+  for (let i = 0; i < seats; i++) {
+    const u = -h + arm + i * each;
+    const long = chaise > 0 && i === (chaiseSide < 0 ? 0 : seats - 1) ? chaise : 0;
+    if (long) pen.box([u, clear, seatDepth], [u + each, base, depth], body);
+    pen.soft([u, base, back * 0.8], [u + each, seat + 0.02, seatDepth + long], body, edge);
+    if (loose) pen.soft([u + 0.01, seat, back * 0.6], [u + each - 0.01, height, back + 0.2], body, edge);
+  }
+  strewPillows(pen, random, { count: pillows, reach: h - arm, seat, back });
+  if (throwOver) {
+    const u = between(random, -h + 0.1, h - 0.5);
+    pen.box(
+      [u, seat - 0.2, back],
+      [u + between(random, 0.25, 0.4), seat + 0.035, seatDepth],
+      cloth(random, undefined, 0.5),
+    );
+  }
+}
+
+function upholstered(random: Random, options: SofaOptions): Piece {
+  const plan = planSofa(random, options);
+  const { width, depth, height, seat } = plan;
+  return { width, depth, height, seat, draw: (pen) => drawSofa(pen, random, plan) };
 }
 
 /** Pillows on a seat, from -reach to reach along it. */

@@ -27,15 +27,20 @@ const ExportDialog = lazy(async () => ({ default: (await import('../listing/expo
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
 
-/** Fetches the next page while it is due. */
+/**
+ * Fetches the next page while it is due: a search may have scanned many photos without a match yet, and whoever leafs through
+ * the photos finds the next page there.
+ */
 function useNextPage(
   {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
   }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>,
-  isDue: boolean,
+  count: number,
+  place: number,
 ): void {
+  const isDue = count === 0 || (place >= 0 && place >= count - 2);
   useEffect(() => {
     if (isDue && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isDue, hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -48,6 +53,21 @@ function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<strin
 }
 
 const foundSoFar = (count: number, isMore: boolean): string => `${counted(count, 'photo')}${isMore ? ' so far' : ''}`;
+
+interface SelectButtonProps {
+  readonly isOn: boolean;
+  /** Whether there are no photos: "Select all" would select nothing while they are being fetched. */
+  readonly isEmpty: boolean;
+  readonly onChange: (selection: ReadonlySet<string> | null) => void;
+}
+
+function SelectButton({ isOn, isEmpty, onChange }: SelectButtonProps) {
+  return (
+    <Button disabled={!isOn && isEmpty} onClick={() => onChange(isOn ? null : new Set())} aria-pressed={isOn}>
+      {isOn ? 'Stop selecting' : 'Select'}
+    </Button>
+  );
+}
 
 function NoMatches({ isSearch }: { readonly isSearch: boolean }) {
   return (
@@ -79,15 +99,11 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
 
   const images = data ? imagesOf(data.pages) : [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  // A search for several words knows how many it finds when it has looked at all photos.
-  const left = text === '' ? ` (${total - images.length} left)` : '';
   // Pictures of later parts may be shown already, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
   useFollowVersions(shown ? [shown, ...images] : images);
-  // A search may have scanned many photos without a match yet, and whoever leafs through the photos finds the next page there.
-  const isNextDue = images.length === 0 || (place >= 0 && place >= images.length - 2);
-  useNextPage(query, isNextDue);
+  useNextPage(query, images.length, place);
 
   const isLoading = (!data && !error) || (images.length === 0 && hasNextPage);
   const toggle = ({ id }: GalleryImage) => setSelection((ids) => toggled(ids, id));
@@ -109,14 +125,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     <section aria-labelledby="staged-photos" className={styles.gallery}>
       <div className={styles.heading}>
         <h2 id="staged-photos">Staged photos</h2>
-        <Button
-          // "Select all" would select nothing while photos are being fetched.
-          disabled={selection === null && images.length === 0}
-          onClick={() => setSelection(selection ? null : new Set())}
-          aria-pressed={selection !== null}
-        >
-          {selection ? 'Stop selecting' : 'Select'}
-        </Button>
+        <SelectButton isOn={selection !== null} isEmpty={images.length === 0} onChange={setSelection} />
       </div>
       <ArchiveList archives={archives} except={selection ? archives.started?.id : undefined} />
       <GalleryFilters filters={filters} onChange={setFilters} />
@@ -138,7 +147,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more photos{left}
+          {/* A search for several words knows how many it finds once it has scanned all photos. */}
+          Show more photos{text === '' ? ` (${total - images.length} left)` : ''}
         </Button>
       )}
       {selection && (
