@@ -22,7 +22,7 @@ const MOST_OFF = 0.02;
 const LONG_EDGE = 640;
 /** Points per side of a footprint that are looked up in the truth. */
 const POINTS = 10;
-/** What may be seen where a piece stands: the ground, and things that the truth knows to lie on it. */
+/** Classes that may be visible where a piece stands: the ground and what lies on it. */
 const GROUND = ['floor', 'rug'];
 
 const renderer = createNodeRenderer({ threads: 2 });

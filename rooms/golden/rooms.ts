@@ -15,7 +15,7 @@ import type { Openings } from '../scene/openings/openings.ts';
 import type { FloorPoint, StandingPiece } from '../scene/shell.ts';
 import type { Furnishing, RoomKind, Site } from '../scene/site.ts';
 
-/** A room that is drawn for the golden pictures, and how the engine is asked to stage it. */
+/** A room that is drawn for the golden pictures, and the request with which it is staged. */
 export interface GoldenRoom {
   /** What of the house is in the picture. */
   readonly features: readonly string[];

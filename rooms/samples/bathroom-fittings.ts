@@ -11,7 +11,7 @@ const ROUND = 96;
 const SIDES = 24;
 
 /**
- * What a mirror shows that looks at a plain white wall. A true one would show a wall lit by fewer bounces than the room, and
+ * What a mirror opposite a plain white wall shows. A true one would show a wall lit by fewer bounces than the room, and
  * so a darker one.
  */
 const MIRRORED: Material = { colour: [0.7, 0.725, 0.73], roughness: 0.5, specular: 0.05 };

@@ -3,17 +3,17 @@ import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { between, pick } from '../plan/choose.ts';
 import { chip } from '../plan/palette.ts';
 
-/** What leaves look like: one of the colours each, matt, letting some light through. */
+/** Matt leaf materials, one per colour. */
 export const foliage = (chips: readonly string[]): Material[] =>
   chips.map((hex) => ({ colour: chip(hex), roughness: 0.8, specular: 0.03 }));
 
-/** A place among leaves, and the way out into the light. */
+/** A place among leaves, and the direction out into the light. */
 interface Twig {
   readonly at: Vec3;
   readonly out: Vec3;
 }
 
-/** One leaf: a lozenge that looks half outwards and half anywhere. */
+/** One leaf: a lozenge that faces outwards, with a random turn. */
 function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: number, material: Material): void {
   const any = (): Vec3 => [between(random, -1, 1), between(random, -1, 1), between(random, -1, 1)];
   const normal = normalize(add(out, scale(any(), 0.8)));

@@ -52,7 +52,7 @@ export function startOpenings(
   return { site, style, outside: createOutside(site.shell), random: site.random('sample-openings') };
 }
 
-/** What a window is like; see WindowDesign. */
+/** A plain window of two casements. */
 export const CASEMENT: WindowDesign = {
   sashes: 2,
   isHung: false,

@@ -16,7 +16,7 @@ const ASIDE = [-1, 0, 1, -1, 1, -1, 0, 1] as const;
 const BELOW = [-1, -1, -1, 0, 0, 1, 1, 1] as const;
 const WEIGHTS = [0.0625, 0.125, 0.0625, 0.125, 0.125, 0.0625, 0.125, 0.0625] as const;
 
-/** What is known of each pixel of a picture with one sample per pixel: no pixel mixes two surfaces. */
+/** What is known about each pixel of a picture with one sample per pixel: no pixel mixes two surfaces. */
 export interface Guide {
   readonly width: number;
   readonly height: number;

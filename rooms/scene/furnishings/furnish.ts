@@ -84,7 +84,7 @@ function furnishFully(placer: Placer, rug: RugUnder): void {
   if (random() < 0.55) secondGroup(placer, rug);
   if (site.kind !== 'terrace' && random() < 0.85) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
-  // Some walls are lined from end to end, so that nothing of their feet is seen.
+  // Some walls are lined from end to end, so that their feet are hidden.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;
   const pieces = Math.min(14, Math.round(seen * between(random, messy ? 0.2 : 0.4, messy ? 0.7 : 1.1)));
   for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
@@ -103,7 +103,7 @@ function hungCount(site: Site, random: Random): number {
   return Math.floor(random() * (site.furnishing === 'sparse' ? 3 : 8));
 }
 
-/** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` says, where the camera sees it. */
+/** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` asks for, where the camera sees it. */
 export function furnish(site: Site): void {
   const random = site.random('furnishings');
   const placer = createPlacer(site, site.mesh.as('thing'), random);

@@ -36,7 +36,7 @@ export interface Placer {
   readonly random: Random;
   /** Glass and shades of the room's lamps. */
   readonly glow: Material;
-  /** Walls that are seen, those seen most first. */
+  /** Visible walls, those that show most first. */
   readonly walls: readonly ShellWall[];
   /** Middles of tables that a lamp may hang over. */
   readonly tables: FloorPoint[];
@@ -69,7 +69,7 @@ export function frameAt([x, z]: FloorPoint, facing: number, depth: number): Fram
   };
 }
 
-/** The angle that looks from one point to another. */
+/** The angle of the direction from one point to another. */
 export const angleTo = (from: FloorPoint, to: FloorPoint): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
 /** The point in front of a placed piece's back edge: `along` to its right, `ahead` in front. */
@@ -78,7 +78,7 @@ export function pointBy({ frame }: Placed, along: number, ahead: number): FloorP
   return [origin[0] + u[0] * along + w[0] * ahead, origin[2] + u[2] * along + w[2] * ahead];
 }
 
-/** How often a place at a wall is looked for, in the picture all but the last time. */
+/** Tries to find a place at a wall; all but the last require it to be in the picture. */
 const TRIES = 5;
 
 /** A placer that draws into the mesh with numbers of its own. */
@@ -137,7 +137,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   };
   const free = (piece: Piece, centre: FloorPoint, facing: number, tucked = 0): Placed | null => {
     const frame = frameAt(centre, facing, piece.depth);
-    // Nobody takes a photo with a plant before the lens.
+    // Photographers keep tall things away from the lens.
     const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
     if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
     if (!fitsUnderCeiling(piece, frame)) return null;

@@ -14,7 +14,7 @@ const DISTANCES = [2.4, 1.2, 0.7];
 const WIDEST = 14;
 const MARGIN = 0.03;
 
-/** What of a plane behind a hole the eye sees through it. */
+/** The part of a plane behind a hole that is visible through it. */
 function seenThrough(eye: number, [from, to]: Span, behind: number, before: number): Span {
   const spread = behind / Math.max(before, 0.05);
   return [Math.min(from, from + (from - eye) * spread) - MARGIN, Math.max(to, to + (to - eye) * spread) + MARGIN];
@@ -62,7 +62,7 @@ export function viewRectangle(
 
 /**
  * The view behind a window whose joinery ends at `depth`: a glowing picture on an upright plane outside, just as large as
- * the camera sees it through the hole. Where something else is in the way, the picture closes the hole close behind.
+ * the camera sees it through the hole. Where something is in the way, the picture is just behind the hole.
  */
 export function buildBackdrop(
   { site, style, outside }: Omit<Openings, 'random'>,

@@ -102,7 +102,7 @@ function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan:
   }
 }
 
-/** Hangs blinds or shutters in or before a window; gives the share of the daylight that still comes in. */
+/** Hangs blinds or shutters in or before a window; returns the share of the daylight that still comes in. */
 export function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: BlindPlan): number {
   const mesh = site.mesh.as('window');
   const { from, to, bottom, top } = hole;

@@ -86,7 +86,7 @@ function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): Shell
 }
 
 /**
- * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Gives the sun where it
+ * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Returns the sun where it
  * shines through a window.
  */
 export function buildOpenings(site: Site): Sun | null {

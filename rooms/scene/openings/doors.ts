@@ -16,7 +16,7 @@ function swingOf(roll: number, isOuter: boolean): 'shut' | 'in' | 'away' {
   return roll < 0.7 ? 'in' : 'away';
 }
 
-/** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. Gives its hole. */
+/** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. Returns its hole. */
 export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): WallHole | null {
   const { site, style, random } = openings;
   const leaves = random() < 0.1 ? 2 : 1;

@@ -69,7 +69,7 @@ export function addDoorway(openings: Openings, wall: ShellWall): boolean {
   const depth = isWide ? between(random, 2, 6.5) : between(random, 0.9, 5);
   if (!openUp(openings, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
     if (isHatch) {
-      // Nothing to look into: the wall stays whole.
+      // Without a space behind it the wall stays whole.
       site.holes.splice(site.holes.indexOf(hole), 1);
       return false;
     }

@@ -91,7 +91,7 @@ const scaleGrey = (level: number): Vec3 => [level, level * 0.95, level * 0.88];
 /** The walls of a space behind an opening, each with its length: the far one first. */
 export type BeyondWalls = readonly (readonly [Frame, number])[];
 
-/** Furnishes the space seen through an opening. */
+/** Furnishes the space behind an opening. */
 export function furnishBeyond(
   site: Site,
   style: OpeningStyle,

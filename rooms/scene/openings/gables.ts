@@ -18,7 +18,7 @@ const TRIES = 12;
 /** How far what stands before the wall's face reaches into the room. */
 const PROUD = 0.012;
 
-/** Finds a rectangle under a gable's slopes that nobody has claimed, and claims the part that can be claimed. */
+/** Finds an unclaimed rectangle under a gable's slopes, and claims the part of it below the wall's top. */
 function findPlace(
   site: Site,
   random: Random,
@@ -45,7 +45,7 @@ function findPlace(
 }
 
 /**
- * A window that reaches into a gable, where no hole can be cut: it lies on the wall's face. Gives whether there was room.
+ * A window that reaches into a gable, where no hole can be cut: it lies on the wall's face. Returns whether there was room.
  */
 export function addGableWindow(site: Site, set: WindowSet, random: Random, wall: ShellWall, face: ShellFace): boolean {
   const { style } = set;

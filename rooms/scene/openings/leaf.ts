@@ -65,7 +65,7 @@ export function planLeaf(random: Random, isOuter = false): LeafDesign {
 /** Paint of a moulding's four slopes: below, right, above, left. */
 type Slopes = readonly [Material, Material, Material, Material];
 
-/** A panel lies on the leaf but is painted as if sunk: at a few millimetres nobody sees the difference. */
+/** A panel lies on the leaf but is painted as if sunk: a few millimetres make no visible difference. */
 function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, paint: Material, slopes: Slopes): void {
   const slope = Math.min(0.026, (v1 - v0) * 0.3);
   const outer: readonly Vec3[] = [

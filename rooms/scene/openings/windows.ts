@@ -43,7 +43,7 @@ function fitDesign(design: WindowDesign, size: WindowSize, width: number, random
   };
 }
 
-/** Puts a row of equal windows on a wall, at most `most`; gives how many there was room for. */
+/** Puts a row of equal windows on a wall, at most `most`; returns how many there was room for. */
 export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, most: number): number {
   const { site, random } = openings;
   const { style, dressing } = set;
@@ -76,7 +76,7 @@ export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, 
   return placed;
 }
 
-/** Puts one window in the middle of each of several walls, as bays have them. */
+/** Puts one window in the middle of each of several walls, as bays have them; returns how many. */
 export function addBay(openings: Openings, set: WindowSet, walls: readonly ShellWall[]): number {
   const { site, random } = openings;
   const { style } = set;

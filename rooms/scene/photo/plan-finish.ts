@@ -1,7 +1,7 @@
 import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 
-/** How light becomes a photo. Every figure 0 leaves the picture as it is, unless it says otherwise. */
+/** How light becomes a photo. A value of 0 leaves the picture as it is unless noted. */
 export interface PhotoFinish {
   /** sRGB value (0 to 1) at which the median ends. */
   readonly median: number;

@@ -34,7 +34,7 @@ export function buildWall(site: Site, plan: ShellPlan, wall: ShellWall, bands: r
 
 type Range = readonly [number, number];
 
-/** Heights of a strip that no hole takes; the last range has no end. */
+/** Heights of a strip without holes; the last range has no end. */
 function solidRanges(holes: readonly WallHole[]): Range[] {
   const ranges: Range[] = [];
   let from = 0;

@@ -16,7 +16,7 @@ function reachFrom(shell: RoomShell, { origin, w }: Frame): number {
 /** Beams and posts, too slender for their grain to show. */
 const timber = (random: Random): Material => ({ colour: toneOf(random, WOODS, 0.12), roughness: 0.8, specular: 0.02 });
 
-/** Posts along the roof's outer edge, where nobody stands and the camera does not. */
+/** Posts along the roof's outer edge, where nothing stands and the camera does not. */
 function posts(site: Site, wall: ShellWall, depth: number, top: number, random: Random): void {
   const mesh = site.mesh.as('builtin');
   const half = between(random, 0.04, 0.12);

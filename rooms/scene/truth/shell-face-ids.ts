@@ -60,7 +60,7 @@ export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomSh
     const [nx, ny, nz] = face.normal;
     const [px, py, pz] = face.points[0];
     const distance = nx * px + ny * (py - cameraHeight) + nz * pz;
-    // A face whose own side is turned away from the camera is not seen.
+    // Faces that are turned away from the camera are not visible.
     if (face.foreground || distance >= 0) continue;
     const outline = outlineInPicture(camera, cameraHeight, face.points);
     if (outline.length < 3) continue;

@@ -25,7 +25,7 @@ interface Panes {
 }
 
 /**
- * Panes of a shower between frames. Clear glass is left out, for what is seen through it counts: its frame, edges, hinges
+ * Panes of a shower between frames. Clear glass is left out, because what is behind it counts: its frame, edges, hinges
  * and handles stay; frosted glass is a pane.
  */
 function pane(

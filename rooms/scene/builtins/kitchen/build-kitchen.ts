@@ -67,7 +67,7 @@ function corner(site: Site, wall: ShellWall, style: KitchenStyle, random: Random
   return true;
 }
 
-/** The wall across the room that looks at this one. */
+/** The wall that faces this one across the room. */
 const opposite = (site: Site, wall: ShellWall): ShellWall | undefined =>
   site.shell.walls.find((other) => dot(other.frame.w, wall.frame.w) < -0.99 && other.length > 1.5);
 
