@@ -9,7 +9,7 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that an operator decides, and what the platform says of itself. */
+/** Everything that an operator decides, and what the platform says about itself. */
 export interface Config {
   readonly projectId: string;
   readonly region: string;
@@ -33,7 +33,7 @@ export interface Config {
   /** How pictures get Content Credentials; null: they get none. */
   readonly credentials: CredentialsConfig | null;
   readonly requireEmailVerification: boolean;
-  /** Whether requests must come from our own pages, as Firebase App Check tells. */
+  /** Whether requests must come from our own pages, as Firebase App Check verifies. */
   readonly requireAppCheck: boolean;
   /** How many addresses at the end of `X-Forwarded-For` the platform writes: see http/client-address.ts. */
   readonly trustedProxies: number;
@@ -64,7 +64,7 @@ const region = z
   .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
   .default('us-central1');
 
-/** The region alone, which Firebase must know before anything else is configured; a wrong one is told by readConfig. */
+/** The region alone, which Firebase must know before anything else is configured; readConfig reports a wrong one. */
 export function readRegion(environment: Environment): string {
   return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
 }
@@ -78,7 +78,7 @@ export function mailSecrets(environment: Environment): string[] {
   return configured && environment.FUNCTIONS_EMULATOR !== 'true' ? ['SMTP_URL'] : [];
 }
 
-/** What Firebase says of the project, in FIREBASE_CONFIG. */
+/** What Firebase says about the project, in FIREBASE_CONFIG. */
 const firebase = z
   .string()
   .transform((text, context): unknown => {

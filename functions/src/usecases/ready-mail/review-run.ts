@@ -6,7 +6,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { readyMail } from './ready-mail.ts';
 
-export interface LookAtRunPorts {
+export interface ReviewRunPorts {
   readonly store: Pick<Store, 'transact' | 'job' | 'run'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -26,14 +26,14 @@ interface Decided {
 const isUnchanged = (run: StagingRun, read: StagingRun): boolean =>
   run.dueAt.getTime() === read.dueAt.getTime() && run.jobIds.length === read.jobIds.length;
 
-/** Tells the owner of a run that its photos are ready, if it is time for that and the owner wants to know. */
-export type LookAtRun = (runId: string) => Promise<void>;
+/** Mails the owner of a run that its photos are ready, if it is time for that and the owner wants such mails. */
+export type ReviewRun = (runId: string) => Promise<void>;
 
 /**
- * One mail for a run, whoever looks at it and however often: what it says is decided in a transaction, its identifier in the
+ * One mail for a run, however often and from wherever this is called: what it says is decided in a transaction, its identifier in the
  * outbox is the run's, and the run is forgotten when it lies there.
  */
-export function makeLookAtRun({ store, mailer, clock, ids, log, publicUrl }: LookAtRunPorts): LookAtRun {
+export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: ReviewRunPorts): ReviewRun {
   const forget = (transaction: Transaction, { id }: StagingRun, outcome: 'seen' | 'unwanted' | 'mailed'): void => {
     transaction.deleteRun(id);
     log.info('run.over', { outcome });

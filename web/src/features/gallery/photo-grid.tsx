@@ -83,7 +83,7 @@ interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly archives: PhotoArchives;
 }
 
-/** The staged photos that fit the filters, and the one that is looked at. */
+/** The staged photos that fit the filters, and the one that is opened. */
 export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const text = useSettled(filters.text.trim(), TYPING);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Signpost, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
@@ -14,15 +14,15 @@ import {
   useState,
 } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { tellProof } from '../../lib/tell-proof.ts';
+import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
-import { Told } from '../../ui/told.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -40,7 +40,7 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly place: number;
   /** Photos in all, those that have not been fetched too. */
   readonly total: number;
-  /** Whether the server is being asked for a version. */
+  /** Whether a version is being requested. */
   readonly asking: boolean;
   readonly onShow: (image: GalleryImage) => void;
   readonly onExport: (image: GalleryImage) => void;
@@ -73,7 +73,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
-  const told = [promptOutcome ? tellPrompt(promptOutcome) : '', tellProof(shown)].filter(Boolean).join(' ');
+  const told = [promptOutcome ? promptText(promptOutcome) : '', proofText(shown)].filter(Boolean).join(' ');
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const zoom = useZoom();
   const { scale, reset } = zoom;
@@ -90,7 +90,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
     [onShow],
   );
 
-  // Another photo is another picture; another version of this one is looked at in the same place.
+  // Another photo is another picture; another version of this one is shown in the same place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photo changes.
   useEffect(reset, [current.photoId, reset]);
 
@@ -137,7 +137,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {told !== '' && <Told key={`${current.id} ${number}`} text={told} />}
+            {told !== '' && <PictureNote key={`${current.id} ${number}`} text={told} />}
           </div>
           <p className={styles.count} aria-live="polite">
             {place >= 0 && `${place + 1} of ${total}`}
