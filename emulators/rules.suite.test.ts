@@ -107,8 +107,8 @@ describe.each(CALLERS)('%s', (caller) => {
       await expect(operation(client(), path())).rejects.toMatchObject({ code: PERMISSION_DENIED });
     });
 
-    // The server's client, which is meant to be allowed, tries again for ever; so this is about what it hears.
-    test('hears nothing', async () => {
+    // The server's client, which is meant to be allowed, tries again for ever; so this is about what it receives.
+    test('receives nothing', async () => {
       const [mine, theirs] = [admin.doc(`${path()}-heard`), client().doc(`${path()}-heard`)];
       let heard = 0;
       const stop = theirs.onSnapshot(

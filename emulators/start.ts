@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 
   const interrupted = new AbortController();
   let end = () => interrupted.abort(new Error('Interrupted.'));
-  // Before anything is started: a signal that nobody hears ends this process alone, and leaves what it has started.
+  // Before anything is started: a signal without a handler ends this process alone, and leaves what it has started.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
   const starting = startSuite({
     projectId: PROJECT,

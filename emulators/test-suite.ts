@@ -15,7 +15,7 @@ const LOGS = join(ROOT, '.data/tests');
 
 let suite: Suite | undefined;
 
-/** Starts the suite and tells the tests where it is. */
+/** Starts the suite and passes its address to the tests. */
 export async function setup(project: TestProject): Promise<void> {
   removeOldLogs();
   const folder = join(LOGS, String(process.pid));

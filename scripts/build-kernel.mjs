@@ -28,7 +28,7 @@ async function compile(name, options) {
 
 /**
  * The same kernel for memory that is not shared. It has no atomic instructions (threads meet in the host's code), so nothing but
- * the import of its memory tells the two apart: compiling it a second time gives the same bytes, and takes seconds.
+ * the import of its memory distinguishes the two: compiling it a second time gives the same bytes, and takes seconds.
  *
  * @param {Buffer} code compiled for shared memory
  */

@@ -23,14 +23,7 @@ export function lockSubset(packages, workspace, wanted) {
     if (other === place) continue;
     if (other !== undefined) throw new Error(`${other} and ${place} cannot both be installed as ${own}.`);
     kept.set(own, place);
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place];
-    const from = place;
-    const find = (name, optional) => placeOf(packages, from, name, optional);
-    for (const name of Object.keys(dependencies ?? {})) pending.push(find(name, name in (optionalDependencies ?? {})));
-    for (const name of Object.keys(optionalDependencies ?? {})) pending.push(find(name, true));
-    for (const name of Object.keys(peerDependencies ?? {})) {
-      if (!peerDependenciesMeta?.[name]?.optional) pending.push(find(name, false));
-    }
+    for (const [name, optional] of needsOf(packages[place])) pending.push(placeOf(packages, place, name, optional));
   }
   const places = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));
   const versions = wanted.map((name) => [name, packages[kept.get(`node_modules/${name}`)].version]);
@@ -38,6 +31,20 @@ export function lockSubset(packages, workspace, wanted) {
     dependencies: Object.fromEntries(versions),
     packages: Object.fromEntries(places.map(([own, place]) => [own, packages[place]])),
   };
+}
+
+/**
+ * @param {Locked} locked
+ * @returns {[name: string, isOptional: boolean][]} what a package needs beside it
+ */
+function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  return [
+    ...Object.keys(dependencies).map((name) => [name, name in optionalDependencies]),
+    ...Object.keys(optionalDependencies).map((name) => [name, true]),
+    ...Object.keys(peerDependencies)
+      .filter((name) => !peerDependenciesMeta[name]?.optional)
+      .map((name) => [name, false]),
+  ];
 }
 
 /** Where Node finds a package from a place: in its own node_modules, or in those of the folders above. */

@@ -1,6 +1,6 @@
 import { percentile, rounded } from './statistics.ts';
 
-/** Letters of what an error says that tell it from others. */
+/** Characters of an error's message by which it is distinguished from others. */
 const KIND_LENGTH = 120;
 
 export interface Served {

@@ -75,7 +75,7 @@ async function count(requests: readonly Promise<Response>[]): Promise<Statuses> 
   return statuses;
 }
 
-/** Calls until it is let in: what a client does that is told to come again. */
+/** Calls until it is let in: what a client does that is asked to retry. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();

@@ -31,7 +31,7 @@ interface Load {
   readonly processorMilliseconds: number;
 }
 
-/** Runs the code in a process of its own; it tells what it took, the start of Node itself apart. */
+/** Runs the code in a process of its own; it reports what it took, without the start of Node itself. */
 async function load(code: string): Promise<Load> {
   const timed = `
 const begun = performance.now();
@@ -45,7 +45,7 @@ process.exit();`;
     NODE_COMPILE_CACHE: undefined,
     GCLOUD_PROJECT: 'demo-bench',
     FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-bench', storageBucket: 'demo-bench.appspot.com' }),
-    // Nothing is asked there.
+    // Nothing is requested there.
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
     FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9',

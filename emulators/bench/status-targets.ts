@@ -5,7 +5,7 @@ import { finished, greyPhoto, person, uploaded } from '../../functions/test/peop
 import type { Target } from './clients.ts';
 
 /**
- * People with a job each, whose status can be asked for so often that nobody asks more often than one person may, even if all of
+ * People with a job each, whose status can be requested so often that nobody asks more often than one person may, even if all of
  * it happens within a minute.
  */
 export async function statusTargets(

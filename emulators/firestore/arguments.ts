@@ -15,7 +15,7 @@ export interface Arguments {
 /**
  * Reads the flags of Google's emulator that mean something here, and `--data`; all others (`--websocket_port`,
  * `--project_id`, `--single_project_mode`, `--functions_emulator`) are accepted and have no effect: every project and
- * database there is asked for is served, and nothing listens for web sockets.
+ * database is served, and nothing listens for web sockets.
  */
 export function parseArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({

@@ -29,7 +29,7 @@ const perCall = (used: readonly number[], phase: number, count: number): number 
   Math.round((1000 * ((used[phase + 1] ?? 0) - (used[phase] ?? 0))) / count) / 1000;
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Starts the program and gives its port when it listens. */
+/** Starts the program and returns its port when it listens. */
 async function start() {
   const began = performance.now();
   const child = spawn(join(import.meta.dirname, '../runtime/firestore'), ['--port', '0'], {

@@ -7,7 +7,7 @@ const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 
 describe('many writes', () => {
-  test('a bulk writer writes each by itself and tells which failed', async () => {
+  test('a bulk writer writes each by itself and reports which failed', async () => {
     const collection = freshCollection(firestore.db);
     await collection.doc('there').set({ n: 1 });
     const writer = firestore.db.bulkWriter();

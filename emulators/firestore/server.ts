@@ -11,7 +11,7 @@ export interface FirestoreServer {
   readonly databases: Databases;
   /** Breaks every connection, as a network does; clients may connect again. */
   disconnect(): void;
-  /** Ends every connection and gives the port back. */
+  /** Ends every connection and releases the port. */
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface FirestoreServer {
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0\r\n');
 
 /**
- * Serves Firestore: gRPC and HTTP/1.1 on one port, told apart by their first bytes. Port 0 takes any that is free.
+ * Serves Firestore: gRPC and HTTP/1.1 on one port, distinguished by their first bytes. Port 0 takes any that is free.
  * `load` fills the databases before anybody is served. Rejects where the port is taken.
  */
 export async function startServer(

@@ -7,7 +7,7 @@ import { type Email, watchEmails } from './emails.ts';
 test('a message that nobody sends is told, to whom and with its link, and the link works', async () => {
   const suite = inject('suite');
   const database = await openDatabase(suite);
-  // Written before: not told.
+  // Written before: not reported.
   await database.doc(`mail/${randomUUID()}`).set({
     ...{ to: 'earlier@example.com', text: 'http://127.0.0.1/old', status: 'KEPT', createdAt: new Date() },
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.terminate());
 
-/** Smaller than it is seeded: what is told of it afterwards is the same, and the engine is done much sooner. */
+/** Smaller than it is seeded: what is checked afterwards is the same, and the engine is done much sooner. */
 const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 640 }).jpeg().toBuffer();
 
 test('a seeded suite has an account and photos, once, and its ledger says what its counters say', async () => {

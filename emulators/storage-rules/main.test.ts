@@ -8,7 +8,7 @@ const RUNTIME = fileURLToPath(new URL('../runtime/storage-rules', import.meta.ur
 const DENY_ALL =
   "rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{p=**} { allow read, write: if false; } } }";
 
-/** Runs the runtime exactly as firebase-tools does, and gives its answers one by one. */
+/** Runs the runtime exactly as firebase-tools does, and returns its answers one by one. */
 function startRuntime() {
   const child = spawn(JAVA, ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', RUNTIME, 'serve'], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -52,7 +52,7 @@ const NAMES = [
 ];
 
 /** Nothing that anybody sends is a failure of this program: it is done, or refused with words. */
-test('whatever is asked for, the answer is Stripe’s', async () => {
+test('whatever is requested, the answer is Stripe’s', async () => {
   const someone = await subscriber(stripe);
   const session = (await stripe.client.checkout.sessions.list({ customer: someone.customer })).data[0];
   const [invoice] = await someone.invoices();

@@ -81,7 +81,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Answers below `/_local`; `GET /_local/webhooks?customer=` tells what was sent, and what it was answered. */
+/** Answers below `/_local`; `GET /_local/webhooks?customer=` returns what was sent, and the responses. */
 export async function answerLocal(context: LocalContext, request: Incoming): Promise<Outgoing> {
   const path = request.path.replace(/^\/_local\//, '');
   if (request.method === 'GET' && path === 'webhooks') {

@@ -11,7 +11,7 @@ export class Machine {
   readonly store: Store;
   readonly #hear: (events: readonly Event[]) => void;
 
-  /** @param hear is called after each change, with the events that came of it */
+  /** @param hear called after each change, with the events that came of it */
   constructor(store: Store, hear: (events: readonly Event[]) => void) {
     this.store = store;
     this.#hear = hear;

@@ -14,13 +14,13 @@ import { Deliveries, type Post } from './webhooks/deliveries.ts';
 export interface StripeOptions {
   /** 0: any that is free. */
   readonly port: number;
-  /** The secret key with which it is asked. */
+  /** The secret key that requests must carry. */
   readonly secretKey: string;
   /** Where its data is kept from run to run; without it nothing is. */
   readonly file?: string;
-  /** The endpoint that is told of all events; without it, none is but those that are made. */
+  /** The endpoint that is notified of all events; without it, none is but those that are made. */
   readonly webhook?: WebhookSettings;
-  /** In place of the network, for tests: sends a webhook and tells its status. */
+  /** In place of the network, for tests: sends a webhook and returns its status. */
   readonly post?: Post;
 }
 
@@ -30,7 +30,7 @@ export interface LocalStripe {
   readonly origin: string;
   readonly machine: Machine;
   readonly deliveries: Deliveries;
-  /** Saves, and gives the port back. */
+  /** Saves, and releases the port. */
   close(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { API_VERSION } from './state/api-version.ts';
 import type { Draft } from './state/draft.ts';
 import type { Product } from './state/objects.ts';
 
-/** The endpoint that is told of events. */
+/** The endpoint that is notified of events. */
 export interface WebhookSettings {
   readonly url: string;
   /** With which they are signed: `whsec_...`. */

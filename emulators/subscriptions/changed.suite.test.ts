@@ -84,7 +84,7 @@ describe('more', () => {
     expect(paid).toBeGreaterThan(6900);
   });
 
-  it('is paid for once, however often it is asked for at the same moment', async () => {
+  it('is paid for once, however often it is requested at the same moment', async () => {
     const account = await customer(shop, STARTER);
     const asked = [AGENCY, AGENCY, AGENCY].map((offer) => shop.change(account, offer));
     const answers = await Promise.allSettled(asked);

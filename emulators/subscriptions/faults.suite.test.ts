@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
-/** How a call goes wrong: nothing was done, or all of it was and nobody heard. */
+/** How a call goes wrong: nothing was done, or all of it was and the response was lost. */
 const FAULTS = ['before', 'after'] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -41,7 +41,7 @@ function overBadLine(at: number, fault: Fault): { services: Services; count: { c
   return { services: shop.serve({ store, billing }), count };
 }
 
-/** Somebody who has managed to buy twice, and what Stripe says of it. */
+/** Somebody who has managed to buy twice, and what Stripe says about it. */
 async function boughtTwice() {
   const account = await shop.buyer(STARTER);
   const customer = await shop.customerOf(account);

@@ -19,7 +19,7 @@ export async function customer(shop: Shop, offer: Offer, card?: string): Promise
 
 type Credits = Pick<OutputOf<'credits'>, 'plan' | 'used' | 'limit' | 'period'>;
 
-/** What the service says of a person after it has asked Stripe; the ledger's sum is what is left. */
+/** What the service says about a person after it has asked Stripe; the ledger's sum is what is left. */
 export async function standing(shop: Shop, account: Account): Promise<Credits & { subscription: Subscription }> {
   const { subscription } = await shop.current(account);
   if (!subscription) throw new Error('There is no subscription.');

@@ -5,8 +5,8 @@ import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { randomNumbers } from '../../functions/src/http/fuzz.fixture.ts';
 import { PROFESSIONAL, STARTER } from './known-customer.ts';
+import { type Belief, Listener } from './listener.ts';
 import { CARDS, Shop, type Word } from './shop.ts';
-import { type Belief, Listener } from './told.ts';
 
 const { projectId } = inject('suite');
 let shop: Shop;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the product's webhook is told of, in an account that was set up for it. */
+/** What the product's webhook is notified of, in an account that was set up for it. */
 const SENT: ReadonlySet<string> = new Set(WEBHOOK_EVENTS);
 const LISTENERS = 4;
-/** Of all that was told in a life; hearing one of them is the whole work of hearing them all. */
+/** Of all events of a life; handling one of them is the whole work of handling them all. */
 const SINGLE_WORDS = 4;
 
 type Step = (customer: string) => Promise<unknown>;
@@ -97,7 +97,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     const { clientSecret } = await shop.checkout(account, STARTER);
     customer = await shop.customerOf(account);
     for (let i = 0; i < LISTENERS; i++) listeners.push(await begin());
-    /** Of each listener: what it has not been told yet. */
+    /** Of each listener: the events that it has not received yet. */
     const pending = listeners.map((): Word[] => []);
     const happens = async (step: Step): Promise<void> => {
       await step(customer);
@@ -105,7 +105,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
       all.push(...words);
       const told = listeners.map((_, i) => {
         const queue = shuffled([...(pending[i] ?? []), ...words]);
-        // The first is told everything at once and in order; each other now some, some twice, some later.
+        // The first receives everything at once and in order; each other now some, some twice, some later.
         const now = i === 0 ? words : queue.filter(() => random() < 0.3);
         pending[i] = i === 0 ? [] : queue.filter((word) => !now.includes(word) || random() < 0.2);
         return now;
@@ -114,7 +114,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     };
     await happens(() => shop.pay(clientSecret, card));
     for (const step of steps) await happens(step);
-    // The second is told no more, and must ask by itself.
+    // The second receives no more, and must query by itself.
     const rest = pending.map((words, i) => (i === 1 ? [] : shuffled(words)));
     await Promise.all(listeners.map((listener, i) => listener.hear(rest[i] ?? [])));
     shop.later(1.1);

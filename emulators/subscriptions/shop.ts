@@ -33,7 +33,7 @@ export interface Word {
 }
 
 /**
- * The product's own service with a Stripe of its own, both with one clock that the test holds. What Stripe tells is kept
+ * The product's own service with a Stripe of its own, both with one clock that the test holds. What Stripe sends is kept
  * until the test passes it on.
  */
 export class Shop {
@@ -41,7 +41,7 @@ export class Shop {
   readonly stripe: LocalStripe;
   readonly client: Stripe;
   readonly services: Services;
-  /** What Stripe has told, in its order. */
+  /** What Stripe has sent, in its order. */
   readonly words: Word[];
 
   private constructor(world: World, stripe: LocalStripe, words: Word[]) {
@@ -87,7 +87,7 @@ export class Shop {
     return world.serve({ billing: createStripeBilling(this.settings), ...changed });
   }
 
-  /** Lets time pass for Stripe and for the service. What is due at Stripe happens; the service is told nothing. */
+  /** Lets time pass for Stripe and for the service. What is due at Stripe happens; the service receives nothing. */
   later(days: number): void {
     const { machine } = this.stripe;
     advanceEverybody(machine, Math.ceil(machine.store.now() + days * 86_400));
@@ -143,7 +143,7 @@ export class Shop {
     return (await localStripe(this.stripe.origin).pay(clientSecret, { number, ...card })).result;
   }
 
-  /** Somebody who has just bought; the service has not heard of it yet. */
+  /** Somebody who has just bought; the service has not learnt of it yet. */
   async buyer(offer: Offer, card?: string): Promise<Account> {
     const account = await this.world.account();
     const { clientSecret } = await this.checkout(account, offer);
@@ -176,7 +176,7 @@ export class Shop {
     await services.handleBillingEvent(new TextEncoder().encode(body), signature);
   }
 
-  /** Takes what Stripe has told about a person since the last time. */
+  /** Takes what Stripe has sent about a person since the last time. */
   async heard(customerId: string): Promise<Word[]> {
     await this.stripe.deliveries.settled(customerId);
     const about = this.words.filter(({ body }) => body.includes(customerId));

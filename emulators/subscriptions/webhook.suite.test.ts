@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 
-/** Somebody who has paid, and what Stripe says of it. */
+/** Somebody who has paid, and what Stripe says about it. */
 async function paid(): Promise<{ account: Account; words: Word[] }> {
   const account = await shop.buyer(STARTER);
   const words = await shop.heard(await shop.customerOf(account));
@@ -147,7 +147,7 @@ describe('a forged event', () => {
     expect(await planOf(account)).toBe('BASIC');
   });
 
-  it('that is signed but lies gives nothing: Stripe is asked', async () => {
+  it('that is signed but lies gives nothing: Stripe is queried', async () => {
     const account = await shop.world.account();
     await shop.checkout(account, AGENCY);
     const customer = await shop.customerOf(account);

@@ -7,7 +7,7 @@ import { ROOT, WEB_FOLDER } from './firebase-config.ts';
 /** What the build is made of, from the repository's root. */
 const SOURCES = ['web', 'functions/src/contract', 'package-lock.json'];
 const LEFT_OUT = /^(node_modules|dist.*|e2e|\.DS_Store)$/;
-/** Tells what the build in its folder was made of. Hosting serves no file whose name begins with a dot. */
+/** Records what the build in its folder was made of. Hosting serves no file whose name begins with a dot. */
 const STAMP = join(ROOT, WEB_FOLDER, '.built-from');
 
 /**

@@ -13,7 +13,7 @@ const END_WITH_PARENT = pathToFileURL(join(RUNTIME, 'end-with-parent.mjs')).href
 
 /**
  * @param environment of which EMULATORS is read, and in which the suite will run
- * @returns which runtimes are asked for; rejects where that means nothing, or where this machine cannot run them
+ * @returns which runtimes are requested; rejects where that means nothing, or where this machine cannot run them
  */
 export async function chooseRuntimes(environment: NodeJS.ProcessEnv): Promise<Runtimes> {
   const value = environment.EMULATORS;
@@ -59,7 +59,7 @@ export function suiteEnvironment(runtimes: Runtimes, scratch: string): NodeJS.Pr
     NO_UPDATE_NOTIFIER: '1',
     // Only the emulators' web page reads it. Any value but `true` is taken for no; without one it starts.
     START_LOGGING_EMULATOR: 'no',
-    // One process writes down what the functions are, instead of a server that is asked until it answers.
+    // One process writes down what the functions are, instead of a server that is polled until it responds.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // Seconds; ten, the default, are little on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',

@@ -35,7 +35,7 @@ test('a run has the ports it is given, and the code and rules of the repository'
   });
 });
 
-test('functions are loaded anew when they are compiled only where that is asked for', () => {
+test('functions are loaded anew when they are compiled only where that is requested', () => {
   const ports = configuredPorts(300);
   const ignored = (reload: boolean): string[] =>
     JSON.parse(readFileSync(writeRunConfig(folder, ports, { reload }), 'utf8')).functions[0].ignore;

@@ -49,7 +49,7 @@ async function apiAnswers(origin: string, giveUp: AbortSignal): Promise<void> {
 }
 
 /**
- * @returns the ids of the processes of those emulators that are programs of their own, told by the emulators' hub; none
+ * @returns the ids of the processes of those emulators that are programs of their own, as the emulators' hub reports; none
  *   where the hub does not answer
  */
 export async function emulatorProcesses(ports: Ports): Promise<number[]> {

@@ -92,7 +92,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stripe?.kill();
   };
   const ended = firebase.ended.finally(async () => {
-    // Last, and not by force: it still has what the functions have just told it.
+    // Last, and not by force: it still has what the functions have just sent it.
     await stripe?.stop();
     kill();
     await untilGone(children);

@@ -43,7 +43,7 @@ export function descendants(ancestor: number): number[] {
   return found.slice(1);
 }
 
-/** @returns those of the processes that still run; one that has ended and waits for its parent to hear of it does not */
+/** @returns those of the processes that still run; one that has ended and waits for its parent to learn of it does not */
 export function running(pids: readonly number[]): number[] {
   return listProcesses()
     .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'))

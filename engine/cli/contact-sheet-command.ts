@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { DECLINE_REASONS, listPieces, type StageResult } from '@roomwright/engine';
 import { createStager, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
 import { clutterShares } from '@roomwright/engine/testing';
-import { tellPrompt } from '../../functions/src/contract/prompt-outcome.ts';
+import { promptText } from '../../functions/src/contract/prompt-outcome.ts';
 import { EXIT } from '../../scripts/command/exit-code.ts';
 import { describeFailure, type Failure, reportFailures } from '../../scripts/command/failure.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
@@ -47,7 +47,7 @@ function outcomeCell(result: StageResult, style: string): Promise<SheetCell> | S
   return sheetCell(result.image, [
     `${style}: staged, ${sure}, ${percent(result.changedShare)} changed, ${seconds} s`,
     listPieces(result.scene.pieces),
-    ...(result.prompt ? [tellPrompt(result.prompt)] : []),
+    ...(result.prompt ? [promptText(result.prompt)] : []),
   ]);
 }
 

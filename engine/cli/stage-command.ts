@@ -11,7 +11,7 @@ import {
   verifyPreservation,
   writeFilesAtomically,
 } from '@roomwright/engine/node';
-import { tellPrompt } from '../../functions/src/contract/prompt-outcome.ts';
+import { promptText } from '../../functions/src/contract/prompt-outcome.ts';
 import { EXIT } from '../../scripts/command/exit-code.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
@@ -84,7 +84,7 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
     progress.clear();
     const staged = result.decision === 'stage';
     (staged ? process.stdout : process.stderr).write(`${summary(result, out)}\n`);
-    if (staged && result.prompt) process.stdout.write(`${tellPrompt(result.prompt)}\n`);
+    if (staged && result.prompt) process.stdout.write(`${promptText(result.prompt)}\n`);
     return staged ? EXIT.ok : EXIT.declined;
   } finally {
     progress.clear();

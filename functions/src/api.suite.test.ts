@@ -277,7 +277,7 @@ describe('the identifier of a request', () => {
     expect(line).toMatchObject({ route: '/api/staging/{id}', status: 404, code: 'NOT_FOUND' });
   });
 
-  it('that asked for a photo leads to the end of its staging', async () => {
+  it('that requested a photo leads to the end of its staging', async () => {
     const one = await person();
     const requestId = `photo-${one.id.slice(0, 20)}`;
     const imageUrl = await uploaded(api, one, await greyPhoto());

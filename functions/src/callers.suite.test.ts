@@ -145,7 +145,7 @@ describe('what is another’s', () => {
     const path = `originals/${owner.id}/${id}.jpg`;
     const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
     const staged = { ...paths, stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 };
-    // Made on FREE, so that a clean version of it can be asked for.
+    // Made on FREE, so that a clean version of it can be requested.
     const made = { ...staged, watermark: true, edge: 1280, originalEdge: 4000 };
     const upgradableOn = ['BASIC', 'PREMIUM', 'ENTERPRISE'];
     await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged: made, upgradableOn });

@@ -170,7 +170,7 @@ describe('a clean version', () => {
     expect(variations.at(-1)?.staged?.stagedPath).toBe(`staged/${account.id}/${id}-v12.jpg`);
   });
 
-  it('is offered with each picture until it is asked for, and again on a larger plan', async () => {
+  it('is offered with each picture until it is requested, and again on a larger plan', async () => {
     const account = await world.account();
     const id = await staged(account);
     const services = world.serve();
@@ -289,7 +289,7 @@ describe('all photos at once', () => {
     expect(await disagreements(world.ports.store, account.id)).toEqual([]);
   });
 
-  it('that cannot be asked for one and all say why; what can be is, and the rest is left', async () => {
+  it('that cannot be requested one and all say why; what can be is, and the rest is left', async () => {
     const account = await world.account();
     const ids = [await staged(account), await staged(account)];
     await on('BASIC', account);

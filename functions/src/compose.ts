@@ -54,7 +54,7 @@ const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
 /** Photos that one instance of `photos` inspects: the analysis takes a processor to itself, and whoever looks at the options waits no longer than this. */
 const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12 } as const;
 
-/** Whoever has no name is asked for at an address of the cloud, which takes seconds to fail on a machine of one's own. */
+/** The name of an account without one is looked up at an address of the cloud, which takes seconds to fail on a developer's machine. */
 const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
 
 /** Everything that the deployed functions need, by this configuration. Nothing heavy is loaded before it is needed. */

@@ -63,7 +63,7 @@ test('the local suite needs nothing', () => {
   });
 });
 
-test('verification is asked for where emails can be sent, unless it is turned off', () => {
+test('verification is requested where emails can be sent, unless it is turned off', () => {
   expect(readConfig({ ...CLOUD, ...MAIL })).toMatchObject({
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
     requireEmailVerification: true,
@@ -167,7 +167,7 @@ test('a variable that is empty is not set', () => {
   expect(readConfig({ ...CLOUD, SMTP_URL: '', MAIL_FROM: ' ', LOG_LEVEL: '' })).toMatchObject({ mail: null });
 });
 
-test('everything that is wrong is told at once', () => {
+test('everything that is wrong is reported at once', () => {
   const problems = problemsOf({
     SMTP_URL: 'mail.example.com',
     REGION: 'Mars',
@@ -248,7 +248,7 @@ describe('Content Credentials', () => {
     ]);
   });
 
-  test('that do not fit together are told, and nothing of the key', async () => {
+  test('that do not fit together are reported, without the key', async () => {
     const [one, other] = await Promise.all([developmentCertificate(), developmentCertificate()]);
     const problems = problemsOf({ ...CLOUD, C2PA_CERTIFICATES: one.certificates, C2PA_PRIVATE_KEY: other.key });
     expect(problems).toEqual([

@@ -7,7 +7,9 @@ import { origin } from './contract/origin.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
-/** Everything that an operator decides, and what the platform says of itself. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that an operator decides, and what the platform says about itself. */
 export interface Config {
   readonly projectId: string;
   readonly region: string;
@@ -31,7 +33,7 @@ export interface Config {
   /** How pictures get Content Credentials; null: they get none. */
   readonly credentials: CredentialsConfig | null;
   readonly requireEmailVerification: boolean;
-  /** Whether requests must come from our own pages, as Firebase App Check tells. */
+  /** Whether requests must come from our own pages, as Firebase App Check verifies. */
   readonly requireAppCheck: boolean;
   /** How many addresses at the end of `X-Forwarded-For` the platform writes: see http/client-address.ts. */
   readonly trustedProxies: number;
@@ -62,8 +64,8 @@ const region = z
   .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
   .default('us-central1');
 
-/** The region alone, which Firebase must know before anything else is configured; a wrong one is told by readConfig. */
-export function readRegion(environment: Readonly<Record<string, string | undefined>>): string {
+/** The region alone, which Firebase must know before anything else is configured; readConfig reports a wrong one. */
+export function readRegion(environment: Environment): string {
   return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
 }
 
@@ -71,12 +73,12 @@ export function readRegion(environment: Readonly<Record<string, string | undefin
  * Secrets of the functions that send emails, which Firebase must know at deploy: the one for mail where whom emails come
  * from is configured, none where mail is not. The local suite has no Secret Manager: there it is a variable as all others.
  */
-export function mailSecrets(environment: Readonly<Record<string, string | undefined>>): string[] {
+export function mailSecrets(environment: Environment): string[] {
   const configured = Boolean(environment.MAIL_FROM?.trim());
   return configured && environment.FUNCTIONS_EMULATOR !== 'true' ? ['SMTP_URL'] : [];
 }
 
-/** What Firebase says of the project, in FIREBASE_CONFIG. */
+/** What Firebase says about the project, in FIREBASE_CONFIG. */
 const firebase = z
   .string()
   .transform((text, context): unknown => {
@@ -134,6 +136,8 @@ const VARIABLES = z.object({
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
 });
+type Values = z.output<typeof VARIABLES>;
+
 const EMULATOR_HOSTS = [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIRESTORE_EMULATOR_HOST',
@@ -150,8 +154,43 @@ const LOCAL_ADDRESSES = [
 ] as const;
 
 /** Whether this is a service of Google Cloud Run, as deployed functions are, and not a process of the local suite (which sets both). */
-function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Readonly<Record<string, string | undefined>>): boolean {
+function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Environment): boolean {
   return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true';
+}
+
+/** @throws ConfigError: whoever listens at such an address would pass for Firebase, any token would hold, and data would be lost */
+function refuseLocalAddresses(given: Environment): void {
+  const wrong = LOCAL_ADDRESSES.filter((name) => name in given);
+  if (wrong.length === 0) return;
+  throw new ConfigError(wrong.map((name) => `${name} is for the local suite and must not be set here.`));
+}
+
+const isLocal = (given: Environment): boolean => EMULATOR_HOSTS.some((name) => name in given);
+
+function suiteProblems(given: Environment): string[] {
+  if (EMULATOR_HOSTS.every((name) => name in given)) return [];
+  return [`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`];
+}
+
+/** What the cloud cannot do without, and what is missing where it is. */
+const CLOUD_NEEDS = {
+  WEB_API_KEY: 'the web API key of the Firebase project, in its settings',
+  PUBLIC_URL: 'where people find the product',
+  SUPPORT_EMAIL: 'where people write for help',
+} as const satisfies Partial<Record<keyof z.input<typeof VARIABLES>, string>>;
+
+function cloudProblems(given: Environment): string[] {
+  return Object.entries(CLOUD_NEEDS)
+    .filter(([name]) => !(name in given))
+    .map(([name, what]) => `${name} is missing: ${what}.`);
+}
+
+function mailProblems(given: Environment, local: boolean, sendsMail: boolean): string[] {
+  if ('SMTP_URL' in given) return 'MAIL_FROM' in given ? [] : ['MAIL_FROM is missing: whom emails come from.'];
+  if (local || !sendsMail) return [];
+  if ('MAIL_FROM' in given) return ['SMTP_URL is missing: the secret that MAIL_FROM needs.'];
+  if (given.REQUIRE_EMAIL_VERIFICATION !== 'true') return [];
+  return ['REQUIRE_EMAIL_VERIFICATION is true, but no email can be sent: SMTP_URL is missing.'];
 }
 
 /** Which secrets a function is given. */
@@ -171,65 +210,56 @@ export interface Needs {
  * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
  */
 export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   { sendsMail = true, sells = true, signs = true }: Needs = {},
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = VARIABLES.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-  const set = (name: keyof z.input<typeof VARIABLES>): boolean => name in given;
-  const local = EMULATOR_HOSTS.some(set);
+  const local = isLocal(given);
 
-  if (inCloud(given)) {
-    // Whoever listens there would be taken for Firebase: any token would hold, and data would be lost.
-    const wrong = LOCAL_ADDRESSES.filter((name) => name in given).map(
-      (name) => `${name} is for the local suite and must not be set here.`,
-    );
-    if (wrong.length > 0) throw new ConfigError(wrong);
-  }
-  if (local && !EMULATOR_HOSTS.every(set)) {
-    problems.push(`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`);
-  }
-  if (!local && !set('WEB_API_KEY')) {
-    problems.push('WEB_API_KEY is missing: the web API key of the Firebase project, in its settings.');
-  }
-  if (!local && !set('PUBLIC_URL')) problems.push('PUBLIC_URL is missing: where people find the product.');
-  if (!local && !set('SUPPORT_EMAIL')) problems.push('SUPPORT_EMAIL is missing: where people write for help.');
-  if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom emails come from.');
-  if (!local && sendsMail && !set('SMTP_URL')) {
-    if (set('MAIL_FROM')) problems.push('SMTP_URL is missing: the secret that MAIL_FROM needs.');
-    else if (given.REQUIRE_EMAIL_VERIFICATION === 'true') {
-      problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no email can be sent: SMTP_URL is missing.');
-    }
-  }
+  if (inCloud(given)) refuseLocalAddresses(given);
+  problems.push(...(local ? suiteProblems(given) : cloudProblems(given)), ...mailProblems(given, local, sendsMail));
   if (sells) problems.push(...billingProblems(given));
+  if (!parsed.success) throw new ConfigError(problems);
+
+  const values = parsed.data;
   let credentials: CredentialsConfig | null = null;
   try {
-    credentials = parsed.success ? credentialsOf(parsed.data, signs) : null;
+    credentials = credentialsOf(values, signs);
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
-  const project = parsed.data?.GCLOUD_PROJECT ?? parsed.data?.FIREBASE_CONFIG?.projectId;
-  const bucket = parsed.data?.STORAGE_BUCKET ?? parsed.data?.FIREBASE_CONFIG?.storageBucket;
-  if (parsed.success && !project) problems.push('GCLOUD_PROJECT is missing: Firebase sets it.');
-  if (parsed.success && !bucket) problems.push('STORAGE_BUCKET is missing: the bucket of the photos.');
-  if (!parsed.success || !project || !bucket || problems.length > 0) throw new ConfigError(problems);
+  const projectId = values.GCLOUD_PROJECT ?? values.FIREBASE_CONFIG?.projectId;
+  const bucket = values.STORAGE_BUCKET ?? values.FIREBASE_CONFIG?.storageBucket;
+  if (!projectId) problems.push('GCLOUD_PROJECT is missing: Firebase sets it.');
+  if (!bucket) problems.push('STORAGE_BUCKET is missing: the bucket of the photos.');
+  if (!projectId || !bucket || problems.length > 0) throw new ConfigError(problems);
 
-  const values = parsed.data;
+  return {
+    ...commonOf(values, local),
+    projectId,
+    bucket,
+    mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),
+    billing: sells ? billingOf(values) : null,
+    credentials,
+  };
+}
+
+/** What is the same for every function of a deployment, with the local suite's own values. */
+function commonOf(
+  values: Values,
+  local: boolean,
+): Omit<Config, 'projectId' | 'bucket' | 'mailIsSent' | 'billing' | 'credentials'> {
   const publicUrl = values.PUBLIC_URL ?? 'http://127.0.0.1:5000';
   return {
-    projectId: project,
     region: values.REGION,
-    bucket,
     webApiKey: values.WEB_API_KEY ?? 'local',
     publicUrl,
     supportEmail: values.SUPPORT_EMAIL ?? SAMPLE_OPERATOR.supportEmail,
     allowedOrigins: [...new Set([publicUrl, ...(values.ALLOWED_ORIGINS ?? [])])],
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),
-    billing: sells ? billingOf(values) : null,
     stagingEngines: values.STAGING_ENGINES,
-    credentials,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     requireAppCheck: values.REQUIRE_APP_CHECK,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
@@ -239,7 +269,7 @@ export function readConfig(
   };
 }
 
-function emulatorsOf(values: z.output<typeof VARIABLES>): Config['emulators'] {
+function emulatorsOf(values: Values): Config['emulators'] {
   const auth = values.FIREBASE_AUTH_EMULATOR_HOST;
   const firestore = values.FIRESTORE_EMULATOR_HOST;
   const storage = values.FIREBASE_STORAGE_EMULATOR_HOST;

@@ -121,7 +121,7 @@ it.each(FAULTS)(`an archive of photos ${TITLE}`, (fault) => cutEverywhere(PHOTOS
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const encoded = (words: string): Uint8Array => new TextEncoder().encode(words);
 const LISTING = { market: 'crmls', language: 'en', label: true } as const;
-/** The first part ends between an original and its staged photo, of which the manifest speaks in the second. */
+/** The first part ends between an original and its staged photo, which the manifest in the second lists. */
 const DIVIDED = [3, 6] as const;
 const divided = (task: ExportTask): ExportTask => planned(task, DIVIDED);
 const { exportTasks } = world.ports;

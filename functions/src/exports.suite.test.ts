@@ -36,7 +36,7 @@ const deletePhoto = (account: Parameters<typeof callBy>[0], id: string) =>
   world.serve().handlers.galleryDelete({ ...callBy(account), params: { id }, body: undefined });
 
 describe('an archive', () => {
-  it('is asked for, packed by a worker and fetched, with the photos as they are, in the order asked for', async () => {
+  it('is requested, packed by a worker and fetched, with the photos as they are, in the requested order', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const [one, two, three] = await givePhotos(world, account, 3);
@@ -92,7 +92,7 @@ describe('an archive', () => {
     expect(await unpacked(world, ready)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
   });
 
-  it('holds the versions that were in use when it was asked for', async () => {
+  it('holds the versions that were in use when it was requested', async () => {
     const account = await exporter(world);
     const [photo] = await givePhotos(world, account, 1);
     const services = world.serve();

@@ -88,7 +88,7 @@ if (target === 'api' || target === 'photos' || target === 'pages') {
   answerDirectly(isOurs, (request, response) => void wrapped(request as never, response as never));
 }
 
-/** Tells of every object of the bucket; all but originals are let go. */
+/** Reports every object of the bucket; all but originals are let go. */
 export const onOriginalFinalized = onObjectFinalized(
   { ...runsAs('onOriginalFinalized'), memory: '256MiB', retry: true, maxInstances: 20 },
   async ({ data }) => {

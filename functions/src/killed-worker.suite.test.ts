@@ -52,7 +52,7 @@ async function startWorker(port: number, engine: 'endless' | 'prompt', secondsAh
   return { worker, port: Number(line) };
 }
 
-/** A photo that waits for a worker of this test's own, for no event of the bucket tells the service's of it. */
+/** A photo that waits for a worker of this test's own, because no event of the bucket notifies the service's. */
 async function photoThatWaits(one: Person): Promise<Job> {
   const imageUrl = await uploaded(api, one, await greyPhoto());
   const uploadPath = decodeURIComponent(new URL(imageUrl).pathname.split('/o/')[1] ?? '');

@@ -128,7 +128,7 @@ describe('a photo that waits', () => {
     expect(await jobOf(id)).not.toHaveProperty('reminded');
   });
 
-  it('in a queue of an hour is sent four more times, however often it is looked at', async () => {
+  it('in a queue of an hour is sent four more times, however often it is reviewed', async () => {
     const account = await world.account();
     const id = await waiting(account);
     const services = world.serve();

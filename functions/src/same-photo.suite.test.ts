@@ -180,7 +180,7 @@ describe('another style of a photo', () => {
     await world.recover();
   });
 
-  it('that is asked for many times at once with one key is one job; without keys each is one', async () => {
+  it('that is requested many times at once with one key is one job; without keys each is one', async () => {
     const account = await world.account();
     const services = world.serve();
     const source = await staged(account);

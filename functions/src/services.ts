@@ -20,9 +20,9 @@ import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
 import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
+import { makeCollectData } from './usecases/account-data/collect-data.ts';
 import { makeDataEntries } from './usecases/account-data/data-entries.ts';
 import { makeExportData } from './usecases/account-data/export-data.ts';
-import { makeGatherData } from './usecases/account-data/gather-data.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeChangeAddress } from './usecases/accounts/change-address.ts';
 import { makeConfirmPerson } from './usecases/accounts/confirm-person.ts';
@@ -65,11 +65,11 @@ import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makeFindPages } from './usecases/public-pages/find-pages.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
 import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
-import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
+import { makeReviewRun } from './usecases/ready-mail/review-run.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
 import { makeUnsubscribe } from './usecases/ready-mail/unsubscribe.ts';
-import { makeWorkAndTell } from './usecases/ready-mail/work-and-tell.ts';
+import { makeWorkAndReview } from './usecases/ready-mail/work-and-review.ts';
 import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
@@ -154,7 +154,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
   const enqueueExport = makeEnqueueExport(ports);
   const workOnDeletion = makeWorkOnDeletion(ports);
   const markSeen = makeMarkSeen(ports);
-  const lookAtRun = makeLookAtRun({ ...ports, ...settings });
+  const reviewRun = makeReviewRun({ ...ports, ...settings });
   const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   const followEmail = makeFollowEmail(ports);
@@ -208,19 +208,19 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
     }),
     readPage: makeReadPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
-    workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
+    workOnJob: makeWorkAndReview({ ...ports, workOnJob: makeWorkOnJob(ports), reviewRun }),
     sweep: makeSweep({ ...ports, recover }),
     workOnExport: makeWorkOnExport({
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
         listing: makeListingEntries({ ...ports, disclosedPicture }),
-        data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
+        data: makeDataEntries({ ...ports, collectData: makeCollectData({ ...ports, ...settings }) }),
       },
     }),
     workOnDeletion,
     sweepDeletions: makeSweepDeletions({ ...ports, workOnDeletion }),
-    sweepRuns: makeSweepRuns({ ...ports, lookAtRun }),
+    sweepRuns: makeSweepRuns({ ...ports, reviewRun }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     handleBillingEvent: makeHandleEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge, followEmail }),

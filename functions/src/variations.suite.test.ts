@@ -79,7 +79,7 @@ describe('another version whose way is cut', () => {
     240_000,
   );
 
-  it('by an engine that breaks every time fails alone, and is made when it is asked for again', async () => {
+  it('by an engine that breaks every time fails alone, and is made when it is requested again', async () => {
     const account = await world.account();
     const id = await staged(account);
     const broken = world.serve({

@@ -1,4 +1,4 @@
-/** The webhook of the deployed functions, which are told by the suite's own Stripe as those of the cloud are by Stripe. */
+/** The webhook of the deployed functions, which the suite's own Stripe calls as Stripe calls those in the cloud. */
 import { createHmac } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -5,7 +5,7 @@ import type { Services } from '../src/services.ts';
 
 const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
 
-/** What a handler is told of a call beside its parameters, query and body: who calls, and nothing special. */
+/** The context of a call that a handler gets beside its parameters, query and body. */
 export const callBy = ({
   id,
   email,
@@ -20,7 +20,7 @@ export const callBy = ({
   signal: new AbortController().signal,
 });
 
-/** What a handler is told of a request with an `Idempotency-Key`. */
+/** The same for a request with an `Idempotency-Key`. */
 const repeatable = (endpoint: EndpointName, key: string | undefined, asked: unknown) =>
   key === undefined ? undefined : { endpoint, key, fingerprint: JSON.stringify(asked) };
 
@@ -57,7 +57,7 @@ export const createFrom = (
 export const remove = (services: Services, account: Account, id: string): Promise<OutputOf<'galleryDelete'>> =>
   services.handlers.galleryDelete({ ...callBy(account), params: { id }, body: undefined });
 
-/** Asks for another version of a staged photo. */
+/** Requests another version of a staged photo. */
 export const askVersion = (
   services: Services,
   account: Account,
@@ -66,7 +66,7 @@ export const askVersion = (
 ): Promise<OutputOf<'variation'>> =>
   services.handlers.variation({ ...callBy(account), params: { id }, body: { number } });
 
-/** Asks for a clean version of a picture of a staged photo, 0 for the first. */
+/** Requests a clean version of a picture of a staged photo, 0 for the first. */
 export const askClean = (
   services: Services,
   account: Account,
@@ -84,7 +84,7 @@ export const chooseVersion = (
 ): Promise<OutputOf<'galleryChooseVersion'>> =>
   services.handlers.galleryChooseVersion({ ...callBy(account), params: { id }, body: { number } });
 
-/** Asks for a failed job again. */
+/** Requests a failed job again. */
 export const retry = (services: Services, account: Account, id: string, key?: string): Promise<OutputOf<'retry'>> =>
   services.handlers.retry({
     ...callBy(account),

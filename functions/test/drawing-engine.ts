@@ -1,6 +1,6 @@
 import type { DeclinedAnswer, StagedAnswer } from '../src/ports/engine.ts';
 
-/** What an engine says of itself, beside its identifier, that draws and promises what it leaves alone. */
+/** What an engine says about itself, beside its identifier, that draws and promises what it leaves alone. */
 export const DRAWING_ENGINE = {
   version: '1.2.3',
   capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: false },

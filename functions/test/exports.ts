@@ -88,7 +88,7 @@ export async function unpacked(world: World, { parts }: Pick<Export, 'parts'>): 
   );
 }
 
-/** Files of an archive as they should be, by the photos' places in what was asked for. */
+/** Files of an archive as they should be, by the photos' places in what was requested. */
 export const fileOf = ({ id }: { readonly id: string }, place: number): UnzippedFile => ({
   name: `${String(place).padStart(2, '0')}-living-room-modern.jpg`,
   bytes: Buffer.from(`photo ${id}`),

@@ -57,6 +57,10 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
     tellDeath();
     return never();
   };
+  const strike = async (when: 'before' | 'after', name: string): Promise<void> => {
+    if (fault === `fails ${when}`) throw new Error(`injected ${when}: ${name}`);
+    if (fault === `dies ${when}`) await die();
+  };
   const guarded = <T extends object>(port: T): T =>
     new Proxy(port, {
       get(target, name, receiver) {
@@ -64,14 +68,12 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
         if (typeof member !== 'function' || UNTOUCHED.includes(String(name))) return member;
         return async (...given: unknown[]): Promise<unknown> => {
           if (dead) return never();
-          const mine = calls++ === at;
-          if (mine && fault === 'fails before') throw new Error(`injected: ${String(name)}`);
-          if (mine && fault === 'dies before') return die();
-          const answer: unknown = await Reflect.apply(member, target, given);
+          const isMine = calls++ === at;
+          if (isMine) await strike('before', String(name));
+          const result: unknown = await Reflect.apply(member, target, given);
           if (dead) return never();
-          if (mine && fault === 'fails after') throw new Error(`injected after: ${String(name)}`);
-          if (mine && fault === 'dies after') return die();
-          return answer;
+          if (isMine) await strike('after', String(name));
+          return result;
         };
       },
     });

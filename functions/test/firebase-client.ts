@@ -11,7 +11,7 @@ export interface FirebaseClient {
   signUp(email: string, password: string): Promise<ClientSession>;
   signInWithPassword(email: string, password: string): Promise<ClientSession>;
   /**
-   * Signs in with a Google account; the emulator takes what is said of it for granted.
+   * Signs in with a Google account; the emulator takes what is said about it for granted.
    *
    * @param idToken of a user whom the Google account is joined to
    */

@@ -10,7 +10,7 @@ const actionsSchema = z.object({
 
 /** What the credentials of a file say, as another library than the one that writes them reads it. */
 export interface ReadCredentials {
-  /** Whether signature and hashes hold, of the file's bytes among them. Nothing is said of the certificate. */
+  /** Whether signature and hashes hold, of the file's bytes among them. Nothing is said about the certificate. */
   readonly valid: boolean;
   readonly codes: readonly string[];
   readonly assertions: readonly string[];

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-/** Part of the height that is looked at, from below: a label is short beside a broad picture, and takes more lines on an upright one. */
+/** Part of the height that is read, from below: a label is short beside a broad picture, and takes more lines on an upright one. */
 const STRIP = { broad: 1 / 5, upright: 1 / 3 } as const;
 /** Part of the height that a capital has, and its least pixels: what makes it this high for the reader. */
 const CAPITAL = { share: 0.03, least: 14 } as const;
@@ -44,7 +44,7 @@ async function tesseract(image: Uint8Array, page: string): Promise<string> {
   return text(reader.stdout);
 }
 
-/** The lower part of a picture as a reader looks at it: dark letters on light, enlarged, without grain. Nothing tells where the label is. */
+/** The lower part of a picture prepared for reading: dark letters on light, enlarged, without grain. The label's place is not given. */
 async function strip(image: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata();
   const tall = Math.ceil(height * (height > width ? STRIP.upright : STRIP.broad));

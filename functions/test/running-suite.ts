@@ -1,6 +1,6 @@
 import type {} from 'vitest';
 
-/** The local suite as `*.suite.test.ts` finds it: `inject('suite')`. Firebase's SDKs talk to it without being told. */
+/** The local suite as `*.suite.test.ts` finds it: `inject('suite')`. Firebase's SDKs connect to it by themselves. */
 export interface RunningSuite {
   readonly projectId: string;
   /** Where Hosting answers, and `/api` behind it. */

@@ -4,7 +4,7 @@ import { LANES } from '../../functions/src/lanes.ts';
 import { LOG_EVENTS, type LogEvent } from '../../functions/src/ports/log-events.ts';
 import { type Condition, METRICS, POLICIES, type Series } from './configuration.ts';
 
-/** What firebase-functions tells the deployment of a function. */
+/** What firebase-functions passes to the deployment of a function. */
 interface Endpoint {
   readonly httpsTrigger?: object;
 }

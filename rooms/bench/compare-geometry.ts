@@ -46,7 +46,7 @@ export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth
   return 1 - right / total;
 }
 
-/** Angle in degrees between the true and the found vertical of the room, as the camera sees them. */
+/** Angle in degrees between the true and the estimated vertical of the room, in the camera's frame. */
 export function floorNormalError(found: Camera, truth: Camera): number {
   const column = (r: readonly number[]): readonly number[] => [r[1], r[4], r[7]];
   const a = column(found.rotation);

@@ -22,7 +22,7 @@ describe.skipIf(segmentation === null)('the decision in rooms that the network w
     expect(empty.judgement.furnished).toBeLessThan(0.5);
     expect(full.judgement.furnished).toBeGreaterThan(0.5);
     expect(empty.reasons).not.toContain('FURNISHED');
-    // Declined for that, or for what the furniture hides.
+    // Declined as furnished, or because the furniture hides too much of the room.
     expect(full.reasons).not.toEqual([]);
   });
 

@@ -16,16 +16,16 @@ export interface DecisionExample {
   readonly furnished: FurnishedSigns;
   readonly layout: LayoutSigns;
   readonly outside: number;
-  /** Whether there is furniture in the way; null where it may be seen either way. */
+  /** Whether there is furniture in the way; null where either answer is right. */
   readonly isFurnished: boolean | null;
   /** Share of the photo that is floor of the empty room and is not taken for it, or the other way round. */
   readonly floorError: number;
 }
 
-/** Share of the photo that the things of a furnished room must take for it to look furnished. */
+/** Share of the photo that furniture must cover for a room to count as furnished. */
 const LEAST_THINGS = 0.02;
 
-/** A sparse room may be seen either way, and so may a furnished one that hardly shows any furniture. */
+/** Either answer is right for a sparse room, and for a furnished one that hardly shows any furniture. */
 function isFurnished({ furnishing, surfaces }: TrueRoom): boolean | null {
   if (furnishing === 'empty') return false;
   const thing = surfaceIndex('thing');
@@ -46,7 +46,7 @@ function floorError({ camera, layout }: Analysis, { photo, faces }: TrueRoom): n
   return wrong / Math.max(1, known);
 }
 
-/** Looks at a drawn room as the engine looks at a photo. */
+/** Analyses a drawn room as the engine analyses a photo. */
 export async function decisionExample(room: TrueRoom, segmentation: SegmentationNetwork): Promise<DecisionExample> {
   const analysis = await analyse(room.photo, { segmentation });
   const { seen, camera, layout, clutterScore } = analysis;

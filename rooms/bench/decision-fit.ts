@@ -4,7 +4,7 @@
  *
  *   node rooms/bench/decision-fit.ts --rooms FOLDER [--count N] [--model FILE.onnx] [--try]
  *
- * FOLDER holds rooms that rooms/train/render-rooms.ts has drawn; those that no training has seen are taken. What was found
+ * FOLDER holds rooms that rooms/train/render-rooms.ts has drawn; only those that no training used are taken. What was found
  * in each is kept in the system's temporary folder until network or engine change. --try writes nothing.
  */
 import { createHash } from 'node:crypto';
@@ -74,7 +74,7 @@ function finderHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** All examples; those that this network has looked at before come from the cache. */
+/** All examples; those that this network has segmented before come from the cache. */
 async function gather(folder: string, count: number): Promise<DecisionExample[]> {
   const cache = join(tmpdir(), 'roomwright-decision');
   mkdirSync(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { SEEN_FACES } from '@roomwright/engine/testing';
 
 const BARE: readonly number[] = [surfaceIndex('floor'), surfaceIndex('ceiling'), surfaceIndex('wall')];
 
-/** What is known of a drawn room's pixels, row by row. */
+/** What is known about a drawn room's pixels, row by row. */
 interface PixelTruth {
   readonly width: number;
   /** FACE_INDEX of the empty room behind each pixel; indices from SEEN_FACES on are none. */

@@ -8,7 +8,7 @@ import { layoutError } from './compare-geometry.ts';
 const MISLEADING_LINES = 10950;
 /** An ordinary room: lines and segmentation agree. */
 const CLEAR = 5700;
-/** Rooms that by their lines are photographed from near the floor or the ceiling: one that the segmentation doubt, and one that they know. */
+/** Rooms that by their lines are photographed from near the floor or the ceiling: one whose segmentation contradicts this, and one whose segmentation agrees. */
 const UNBELIEVABLE = { doubted: 5950, sure: 39500 };
 
 const renderer = createNodeRenderer({ threads: 1 });

@@ -12,7 +12,7 @@ function tables(side: readonly number[], level: readonly number[]): QuadrantTabl
   return [table(), table(), table(), table()];
 }
 
-/** Examples in which the first part knows how wrong a box is, and the second says the contrary for the levels. */
+/** Examples whose first part follows a box's error, and whose second is the opposite of it for the levels. */
 const examples: LayoutExample[] = [
   { grids: GRIDS, side: [0, 0.04, 0.08], level: [0.06, 0, 0.06] },
   { grids: GRIDS, side: [0.06, 0.03, 0], level: [0, 0.02, 0.05] },
@@ -26,7 +26,7 @@ const examples: LayoutExample[] = [
 });
 
 describe('fitFactors', () => {
-  it('trusts what tells right from wrong far more than what does not', () => {
+  it('trusts what separates right from wrong far more than what does not', () => {
     const [knowing, misleading] = fitFactors(examples, 0.0001);
     expect(knowing).toBeGreaterThan(5 * misleading);
     expect(misleading).toBeLessThan(1);

@@ -26,7 +26,7 @@ function product(a: QuadrantTables, b: QuadrantTables): number {
   return sum;
 }
 
-/** What a table says of one box. */
+/** A table's score of one box. */
 function valueAt(tables: QuadrantTables, { left, right, floor, ceiling }: BoxIndex, grids: LayoutGrids): number {
   const floors = grids.floor.length;
   const ceilings = grids.ceiling.length;
@@ -43,7 +43,7 @@ export interface FactorsQuality {
   /** Of the box with the highest score, and of the best box that there is. */
   readonly likeliest: number;
   readonly best: number;
-  /** Mean over all boxes, each as likely as its score says. */
+  /** Mean over all boxes, each as likely as its score. */
   readonly expected: number;
 }
 
@@ -63,11 +63,11 @@ export function qualityOf(examples: readonly LayoutExample[], factors: readonly 
 }
 
 /**
- * Factors of the parts under which the boxes, each as likely as its score says (a log-linear model over all boxes), are least
+ * Factors of the parts under which the boxes, each as likely as its score (a log-linear model over all boxes), are least
  * wrong on average: pattern search, one factor after the other. Likelihood of a target made of the errors is no good aim: the
  * few rooms that are read quite wrongly flatten it for all.
  *
- * @param hold mean error that a factor of e has to be worth: few rooms cannot tell every part's weight
+ * @param hold mean error that a factor of e has to be worth: too few rooms do not determine every part's weight
  */
 export function fitFactors(examples: readonly LayoutExample[], hold: number): number[] {
   const aim = (factors: readonly number[]) =>

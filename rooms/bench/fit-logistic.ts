@@ -2,11 +2,11 @@ import { type LogisticModel, probability, standardised } from '@roomwright/engin
 
 export interface Example<Sign extends string> {
   readonly signs: Readonly<Record<Sign, number>>;
-  /** Whether what is asked for is so. */
+  /** The outcome to be predicted. */
   readonly isSo: boolean;
 }
 
-/** Strength of the prior that no sign says anything, in examples per squared log-odds: mild, for the rooms are few. */
+/** Strength of the prior that all weights are 0, in examples per squared log-odds: mild, because there are few rooms. */
 const RIDGE = 1;
 const STEPS = 30;
 /** Spread of a sign that hardly ever changes: a photo where it does is not to be all about it. */

@@ -5,7 +5,7 @@ import type { BenchScene } from './scene-cache.ts';
 const FLOOR = surfaceIndex('floor');
 const RUG = surfaceIndex('rug');
 
-/** Pixels of visible floor (rugs lie on it) that truth and network share, and that either of them has. */
+/** Pixels of visible floor (rugs count as floor): intersection and union of truth and segmentation. */
 export interface FloorOverlap {
   readonly shared: number;
   readonly either: number;

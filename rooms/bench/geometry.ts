@@ -16,7 +16,7 @@ import { type OutlineOverlap, outlineFigures, outlineOverlap } from './outline-o
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 
-/** Rooms for the layout are drawn as large as the analysis looks at them, those for the visible floor as small as in training. */
+/** Rooms for the layout are drawn at the size of the analysis, those for the visible floor as small as in training. */
 const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
 const OUTLINE_ROOMS = { longEdge: 640, textureSize: 128 };
 const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
@@ -60,7 +60,7 @@ function parse() {
   }
 }
 
-/** The options, and how many rooms of each sort are asked for; answers --help and wrong ones itself. */
+/** The options and the number of rooms of each sort; prints the usage for --help and for wrong options, and exits. */
 function readOptions() {
   const values = parse();
   if (values.help) {
@@ -124,7 +124,7 @@ async function measureLayouts(
   return rows;
 }
 
-/** Boxes through lenses with barrel distortion: mean share of pixels whose face is wrong, and how many lenses were seen. */
+/** Boxes through lenses with barrel distortion: mean share of pixels whose face is wrong, and how many lenses were noticed. */
 async function measureBent(scene: DrawScene, count: number, segmentation: SegmentationNetwork | null) {
   const errors: number[] = [];
   let seen = 0;

@@ -12,7 +12,7 @@ interface DrawingSize {
   readonly textureSize: number;
 }
 
-/** Of the scenes kept apart, the first rooms whose lens and shell are as asked for. */
+/** Of the scenes kept apart, the first rooms with the requested lens and shell. */
 function roomScenes(
   count: number,
   options: DrawingSize,

@@ -18,7 +18,7 @@ import {
   scoreTables,
 } from '@roomwright/engine/testing';
 
-/** The layout's score in parts, each with a weight of its own: what the network and what lines and colours say. */
+/** The layout's score in parts, each with a weight of its own: the network's and those of lines and colours. */
 export const LAYOUT_PARTS = [
   'networkFaces',
   'networkAcross',
@@ -29,7 +29,7 @@ export const LAYOUT_PARTS = [
   'prior',
 ] as const;
 
-/** All boxes of one room: what each part of the score gives them at its present weight, and how wrong they are. */
+/** All boxes of one room: each part of their score at its present weight, and how wrong they are. */
 export interface LayoutExample {
   readonly grids: LayoutGrids;
   readonly parts: readonly QuadrantTables[];
@@ -38,7 +38,7 @@ export interface LayoutExample {
 }
 
 const CANDIDATES = 20;
-/** Ways to call the true walls (left, right, back): which way one looks at a room is a matter of taste. */
+/** Ways to call the true walls (left, right, back): which wall is called the back one is arbitrary. */
 const NAMES = [
   [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back],
   [FACE_INDEX.back, FACE_INDEX.right, FACE_INDEX.left],
@@ -106,7 +106,7 @@ function leastErrors(
     const y = Math.floor((((cell - column) / grid.width + 0.5) * truth.height) / grid.height);
     return truth.faces[y * truth.width + x];
   });
-  // A cell's score is 1 where a box gives it its true face: scoreTables takes the mean over the cells.
+  // A cell's score is 1 where a box assigns its true face to it: scoreTables takes the mean over the cells.
   const named = NAMES.map(([left, right, back]) => {
     const is = (face: number) => Float32Array.from(faces, (f) => (f === face ? 1 : 0));
     const [isLeft, isRight] = [is(left), is(right)];

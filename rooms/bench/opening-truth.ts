@@ -16,14 +16,14 @@ export const GROUP_CLASSES: Readonly<Record<OpeningGroup, readonly number[]>> = 
   passage: [surfaceIndex('door'), surfaceIndex('doorway'), surfaceIndex('beyond')],
   window: [surfaceIndex('window')],
 };
-/** What may stand before an opening: says nothing about what is behind it. */
+/** Classes that may hide an opening and so say nothing about what is behind them. */
 export const BEFORE: readonly number[] = [surfaceIndex('thing'), surfaceIndex('rug')];
 /** What may cut the view of one opening into several: a banister, a column, a plant. */
 const SPLITTING: readonly number[] = [...BEFORE, surfaceIndex('builtin')];
 const FLOOR: readonly number[] = [surfaceIndex('floor'), surfaceIndex('rug')];
 /** Cells along the long edge on which regions are compared. */
 const LONG_EDGE = 240;
-/** Share of the picture's width below which nobody can tell what a region is that a side of the picture cuts off. */
+/** Regions cut off by a side of the picture are ignored below this share of its width: nobody could identify them. */
 const NARROWEST_CUT = 0.05;
 /** Share of the picture's longer side over which parts of one opening are apart behind what stands before it. */
 const SPLIT = 0.03;
@@ -80,7 +80,7 @@ export function regionsOf(group: OpeningGroup, truth: Uint8Array, columns: numbe
   return regions.map((region) => region.filter(isReal));
 }
 
-/** Gives the panes between the upper and the lower part of a door's leaf to the door. Changes the truth. */
+/** Counts panes between the upper and the lower part of a door's leaf to the door. Changes the truth in place. */
 export function fillLeaves(truth: Uint8Array, columns: number, rows: number): void {
   const door = surfaceIndex('door');
   const window = surfaceIndex('window');

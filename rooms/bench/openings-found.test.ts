@@ -51,10 +51,8 @@ it('does not take a window for a door', () => {
 function withPatch(
   of: ReturnType<typeof scene>,
   surface: SurfaceClass,
-  x0: number,
-  x1: number,
-  y0: number,
-  y1: number,
+  [x0, x1]: readonly [number, number],
+  [y0, y1]: readonly [number, number],
 ) {
   const surfaces = of.surfaces.slice();
   for (let y = y0; y < y1; y++) surfaces.fill(surfaceIndex(surface), y * 400 + x0, y * 400 + x1);
@@ -62,13 +60,13 @@ function withPatch(
 }
 
 it('counts the panes of a leaf to the door', () => {
-  const glazed = withPatch(scene('door', 200, 248, 126, 222), 'window', 206, 242, 132, 190);
+  const glazed = withPatch(scene('door', 200, 248, 126, 222), 'window', [206, 242], [132, 190]);
   expect(measureOpenings(glazed, reporting(door), 'passage')).toEqual({ real: 1, recalled: 1, reported: 1, right: 1 });
   expect(measureOpenings(glazed, reporting(door), 'window').real).toBe(0);
 });
 
 it('takes a glass door for a window and for a door alike, a window over a wall for a window only', () => {
-  const glass = withPatch(scene('window', 200, 248, 126, 222), 'floor', 0, 400, 222, 300);
+  const glass = withPatch(scene('window', 200, 248, 126, 222), 'floor', [0, 400], [222, 300]);
   const found = { real: 1, recalled: 1, reported: 0, right: 0 };
   expect(measureOpenings(glass, reporting(door), 'window')).toEqual(found);
   expect(measureOpenings(glass, reporting(door), 'passage')).toMatchObject({ real: 0, reported: 1, right: 1 });
@@ -78,8 +76,8 @@ it('takes a glass door for a window and for a door alike, a window over a wall f
 
 it('counts an opening behind a banister once, and two beside a wall twice', () => {
   const whole = scene('window', 160, 248, 126, 222);
-  expect(measureOpenings(withPatch(whole, 'builtin', 200, 206, 126, 222), reporting(), 'window').real).toBe(1);
-  expect(measureOpenings(withPatch(whole, 'wall', 200, 206, 126, 222), reporting(), 'window').real).toBe(2);
+  expect(measureOpenings(withPatch(whole, 'builtin', [200, 206], [126, 222]), reporting(), 'window').real).toBe(1);
+  expect(measureOpenings(withPatch(whole, 'wall', [200, 206], [126, 222]), reporting(), 'window').real).toBe(2);
 });
 
 it('does not ask for a strip at the end of the picture', () => {

@@ -37,7 +37,7 @@ const FOUND = 0.5;
  * an opening. It is recalled when the reported ones cover most of it; a reported one is right when most of what it
  * covers, but for things that stand before it, belongs to the group.
  *
- * What counts is what a person could tell: the panes in a door's leaf belong to the door; an opening behind a banister is one
+ * Counted as a person would count: the panes in a door's leaf belong to the door; an opening behind a banister is one
  * opening; a glass door that stands on the floor is right by either name. Regions and rectangles too small to judge are left out,
  * and so are strips of an opening at the picture's sides.
  */

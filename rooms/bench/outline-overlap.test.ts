@@ -16,7 +16,7 @@ describe('the overlap of the floor', () => {
     expect(outline).toEqual(box);
   });
 
-  it('tells an outline from its box', () => {
+  it('distinguishes an outline from its box', () => {
     const outline = boxOutline({ ...model.box, back: 3 });
     const found = outlineOverlap({ ...model, outline }, { faces });
     expect(found.outline.shared).toBeLessThan(0.9 * found.box.shared);

@@ -18,7 +18,7 @@ export interface BenchScene {
   readonly furnishing: Furnishing;
   readonly camera: Camera;
   readonly cameraHeight: number;
-  /** FACE_INDEX of the empty room per pixel, 255 where there is none; index into SURFACE_CLASSES of what is seen. */
+  /** FACE_INDEX of the empty room per pixel, 255 where there is none; index into SURFACE_CLASSES of the visible surface. */
   readonly faces: Uint8Array;
   readonly surfaces: Uint8Array;
 }

@@ -22,7 +22,7 @@ const MOST_OFF = 0.02;
 const LONG_EDGE = 640;
 /** Points per side of a footprint that are looked up in the truth. */
 const POINTS = 10;
-/** What may be seen where a piece stands: the ground, and things that the truth knows to lie on it. */
+/** Classes that may be visible where a piece stands: the ground and what lies on it. */
 const GROUND = ['floor', 'rug'];
 
 const renderer = createNodeRenderer({ threads: 2 });
@@ -49,6 +49,28 @@ function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['ca
   return all === 0 ? 0 : off / all;
 }
 
+/** Shares of each piece's footprint that are not on the ground; null where the terrace is not furnished. */
+async function offGroundShares(
+  segmentation: NonNullable<Awaited<ReturnType<typeof loadSegmentationNetwork>>>,
+  seed: number,
+  style: (typeof STYLE_IDS)[number],
+): Promise<readonly { readonly name: string; readonly off: number }[] | null> {
+  const options = { longEdge: LONG_EDGE, textureSize: 64, kind: 'terrace', furnishing: 'empty' } as const;
+  const { photo, truth } = await drawScene(renderer, seed, options);
+  const analysis = await analyse(photo, { segmentation, room: 'OUTDOOR' });
+  if (analysis.reasons.length > 0) return null;
+  const { model } = analysis;
+  const plan = planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue);
+  if (!plan) return null;
+  const camera = resizeCamera(model.camera, photo.width, photo.height);
+  return (
+    plan.pieces
+      // A parasol's foot stands under its table.
+      .filter(({ piece }) => piece !== 'parasol')
+      .map((piece) => ({ name: piece.piece, off: offGround(piece, truth, camera, model.cameraHeight) }))
+  );
+}
+
 describe('terraces that the network was never trained on', () => {
   it('are furnished on their ground, but for one piece in fifty', async () => {
     const segmentation = await loadSegmentationNetwork();
@@ -56,23 +78,12 @@ describe('terraces that the network was never trained on', () => {
     let [furnished, pieces] = [0, 0];
     const astray: string[] = [];
     for (const [index, seed] of keptApart(TERRACES).entries()) {
-      const options = { longEdge: LONG_EDGE, textureSize: 64, kind: 'terrace', furnishing: 'empty' } as const;
-      const { photo, truth } = await drawScene(renderer, seed, options);
-      const analysis = await analyse(photo, { segmentation, room: 'OUTDOOR' });
-      if (analysis.reasons.length > 0) continue;
-      const { model } = analysis;
       const style = STYLE_IDS[index % STYLE_IDS.length];
-      const plan = planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue);
-      if (!plan) continue;
+      const shares = await offGroundShares(segmentation, seed, style);
+      if (!shares) continue;
       furnished++;
-      const camera = resizeCamera(model.camera, photo.width, photo.height);
-      for (const piece of plan.pieces) {
-        // A parasol's foot stands under its table.
-        if (piece.piece === 'parasol') continue;
-        const off = offGround(piece, truth, camera, model.cameraHeight);
-        pieces++;
-        if (off >= 0.05) astray.push(`${seed} ${style}: ${piece.piece}`);
-      }
+      pieces += shares.length;
+      for (const { name, off } of shares) if (off >= 0.05) astray.push(`${seed} ${style}: ${name}`);
     }
     expect(furnished).toBeGreaterThanOrEqual(FURNISHED);
     expect(astray.length, astray.join(', ')).toBeLessThanOrEqual(MOST_OFF * pieces);

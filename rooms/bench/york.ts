@@ -19,7 +19,7 @@ interface YorkTruth {
 
 export interface YorkResult {
   readonly photos: number;
-  /** Area under the recall curve of the told vanishing points to 10 degrees; of all photos and of those taken indoors. */
+  /** Area under the recall curve of the reported vanishing points up to 10 degrees; of all photos and of those taken indoors. */
   readonly area10: number;
   readonly indoorArea10: number;
   /** The same area for the camera's own points, which are at right angles. */

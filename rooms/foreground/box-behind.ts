@@ -9,7 +9,7 @@ export interface FurnitureBox {
   readonly top: number;
 }
 
-/** What the renderer would give for a box of furniture in a room that knows nothing of what stands in front of it. */
+/** The renderer's output for a box of furniture in a scene without what stands in front of it. */
 export function renderedBox({ camera, cameraHeight }: StandingRoom, furniture: FurnitureBox): RenderOutput {
   const { width, height } = camera;
   const pixels = width * height;

@@ -20,7 +20,7 @@ const WALL = surfaceIndex('wall');
 const BEHIND: FurnitureBox = { x: [-1.6, 2.2], z: [4.2, 5.1], top: 1.1 };
 /** The same before it all. */
 const BEFORE: FurnitureBox = { x: [-0.6, 0.9], z: [1.5, 2.1], top: 1.1 };
-/** Bars two pixels wide cannot be told from their surroundings as sharply as walls can. */
+/** Bars two pixels wide cannot be separated from their surroundings as sharply as walls. */
 const MOST_COVERED: Readonly<Record<Standing, number>> = {
   column: 0.05,
   island: 0.02,
@@ -44,7 +44,7 @@ function roomWith(standing: Standing): StandingRoom {
   return room;
 }
 
-/** What a network would say that sees every pixel as it is, but for what stands there: that is wall to it. */
+/** Maps of a perfect segmentation that misses what stands in front: it classifies that as wall. */
 function withoutStanding({ surfaces }: StandingRoom): SegmentationMaps {
   const bare = surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
   return trueMaps(bare, WIDTH, HEIGHT, 96);
@@ -103,7 +103,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
   });
 });
 
-it('furniture goes behind a banister that lines alone tell of', () => {
+it('furniture goes behind a banister that lines alone show', () => {
   const room = roomWith('banister');
   const foreground = lookAt(room, withoutStanding(room));
   if (!foreground) throw new Error('Nothing stands in front.');

@@ -1,6 +1,6 @@
 import type { RoomId, StyleId } from '@roomwright/engine';
 import { createRandom, normalize, type Random, type Sun } from '@roomwright/engine/testing';
-import { CASEMENT, doorAt, doorwayAt, type Openings, startOpenings, windowAt } from '../samples/sample-openings.ts';
+import { CASEMENT, doorAt, doorwayAt, startOpenings, windowAt } from '../samples/sample-openings.ts';
 import { curtains } from '../samples/sample-palette.ts';
 import { boxPlan, daylight, levelView } from '../samples/sample-room.ts';
 import { addBalustrade } from '../scene/builtins/balustrade.ts';
@@ -11,10 +11,11 @@ import { addShelving, addWardrobe, addWindowSeat } from '../scene/builtins/shelv
 import { addHalfWall, addStairs } from '../scene/builtins/stairs.ts';
 import type { SceneWishes } from '../scene/compose-scene.ts';
 import { planPaleShinyFloor } from '../scene/materials/hard-floors.ts';
+import type { Openings } from '../scene/openings/openings.ts';
 import type { FloorPoint, StandingPiece } from '../scene/shell.ts';
 import type { Furnishing, RoomKind, Site } from '../scene/site.ts';
 
-/** A room that is drawn for the golden pictures, and how the engine is asked to stage it. */
+/** A room that is drawn for the golden pictures, and the request with which it is staged. */
 export interface GoldenRoom {
   /** What of the house is in the picture. */
   readonly features: readonly string[];
@@ -76,7 +77,8 @@ const CURTAINED = { blinds: null, curtains: curtains('e8e2d6') };
 
 /** Two windows in the wall at the left, whose far end is 0. */
 const windowsAtLeft = (openings: Openings, heights: readonly [number, number]): void => {
-  for (const at of [1.5, 3.5]) windowAt(openings, 3, at, 1.3, heights, heights === TALL ? FRENCH : CASEMENT);
+  for (const at of [1.5, 3.5])
+    windowAt(openings, 3, { centre: at, width: 1.3, heights }, heights === TALL ? FRENCH : CASEMENT);
 };
 
 export const GOLDEN_ROOMS: Readonly<Record<string, GoldenRoom>> = {
@@ -160,9 +162,9 @@ export const GOLDEN_ROOMS: Readonly<Record<string, GoldenRoom>> = {
       light: daylight(1.7, false),
       builtins: () => {},
       openings: opened((openings) => {
-        windowAt(openings, 3, 0.46, 0.6, LOW, CASEMENT);
-        windowAt(openings, 4, 0.7, 1.1, LOW, CASEMENT);
-        windowAt(openings, 5, 0.46, 0.6, LOW, CASEMENT);
+        windowAt(openings, 3, { centre: 0.46, width: 0.6, heights: LOW }, CASEMENT);
+        windowAt(openings, 4, { centre: 0.7, width: 1.1, heights: LOW }, CASEMENT);
+        windowAt(openings, 5, { centre: 0.46, width: 0.6, heights: LOW }, CASEMENT);
       }),
     },
   },
@@ -179,7 +181,7 @@ export const GOLDEN_ROOMS: Readonly<Record<string, GoldenRoom>> = {
       light: daylight(1.7, false),
       builtins: built(addWardrobe),
       openings: opened((openings) => {
-        windowAt(openings, 3, 1.5, 1.4, LOW, CASEMENT, {
+        windowAt(openings, 3, { centre: 1.5, width: 1.4, heights: LOW }, CASEMENT, {
           blinds: null,
           curtains: { ...curtains('8c8f94'), toFloor: false },
         });
@@ -201,7 +203,8 @@ export const GOLDEN_ROOMS: Readonly<Record<string, GoldenRoom>> = {
       builtins: () => {},
       palette: (drawn, size) => ({ ...drawn, floor: planPaleShinyFloor(createRandom(5), size).material }),
       openings: opened((openings) => {
-        for (const at of [1.6, 3.8]) windowAt(openings, 3, at, 1.3, TALL, FRENCH, CURTAINED);
+        for (const at of [1.6, 3.8])
+          windowAt(openings, 3, { centre: at, width: 1.3, heights: TALL }, FRENCH, CURTAINED);
         doorwayAt(openings, 2, 0.9, [0.95, 2.1], 3);
       }),
     },

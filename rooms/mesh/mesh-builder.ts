@@ -3,7 +3,7 @@ import { cross, type Material, type Mesh, normalize, subtract, type Vec3 } from 
 
 export type Uv = readonly [number, number];
 
-/** A mesh that knows which class of surface each of its materials is: a material of two classes is two materials. */
+/** A mesh with the surface class of each material; a material of two classes is listed twice. */
 export interface LabelledMesh extends Mesh {
   /** Index into SURFACE_CLASSES per material. */
   readonly surfaces: Uint8Array;
@@ -11,13 +11,13 @@ export interface LabelledMesh extends Mesh {
 
 /** Collects triangles; flat polygons and single vertices with their own normals. */
 export interface MeshBuilder {
-  /** The same mesh, seen through a builder whose triangles belong to a class of surfaces; a fresh builder adds `wall`. */
+  /** A builder of the same mesh whose triangles belong to a class of surfaces; that of a new builder is `wall`. */
   as(surface: SurfaceClass): MeshBuilder;
-  /** Adds a vertex and gives its index. */
+  /** @returns the vertex's index */
   vertex(position: Vec3, normal: Vec3, uv: Uv): number;
   triangle(a: number, b: number, c: number, material: Material): void;
   /**
-   * A flat convex polygon. Without uvs its texture runs along its first edge; without a normal it gets its plane's.
+   * A flat convex polygon. Without uvs its texture runs along its first edge; without a normal it has its plane's.
    */
   polygon(points: readonly Vec3[], material: Material, uvs?: readonly Uv[], normal?: Vec3): void;
   build(): LabelledMesh;

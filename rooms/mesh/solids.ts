@@ -42,7 +42,7 @@ export function box(
   chamfer = 0.0015,
 ): void {
   const broken = Math.min(chamfer, ...AXES.map((k) => (high[k] - low[k]) * 0.35));
-  /** A corner on the side of the box that `sign` tells, drawn in by the chamfer on every axis but `flush`. */
+  /** The corner on the side given by `sign`, drawn in by the chamfer on every axis but `flush`. */
   const corner = (sign: (axis: 0 | 1 | 2) => number, flush: number): Vec3 =>
     triple((k) => {
       const inset = k === flush ? 0 : broken;

@@ -11,7 +11,7 @@ const ROUND = 96;
 const SIDES = 24;
 
 /**
- * What a mirror shows that looks at a plain white wall. A true one would show a wall lit by fewer bounces than the room, and
+ * What a mirror opposite a plain white wall shows. A true one would show a wall lit by fewer bounces than the room, and
  * so a darker one.
  */
 const MIRRORED: Material = { colour: [0.7, 0.725, 0.73], roughness: 0.5, specular: 0.05 };
@@ -95,8 +95,7 @@ export function wallVanity(
   frame: Frame,
   [width, depth, top]: Vec3,
   bowlAt: number,
-  finish: Material,
-  stone: Material,
+  { finish, stone }: { readonly finish: Material; readonly stone: Material },
 ): void {
   const [low, slab] = [0.34, 0.02];
   box(mesh, frame, [0, low, 0], [width, top - slab, depth - 0.02], finish, 0.001);

@@ -81,7 +81,7 @@ function fit(site: Site): void {
   towelRail(built, { ...across.frame, origin: place(across.frame, [0.32, 0, 0.006]) }, 0.5, [0.55, 1.65]);
   const frame = { ...right.frame, origin: place(right.frame, [STAND[0], 0, 0]) };
   const width = STAND[1] - STAND[0];
-  wallVanity(built, frame, [width, 0.48, 0.86], 0.92, oak(site.textureSize), stone);
+  wallVanity(built, frame, [width, 0.48, 0.86], 0.92, { finish: oak(site.textureSize), stone });
   roundMirror(site.mesh.as('decor'), frame, [0.92, 1.56], 0.36, BLACK);
 }
 
@@ -98,7 +98,7 @@ export const BATHROOM: SampleRoom = {
     builtins: fit,
     openings: (site) => {
       const openings = startOpenings(site, { view: 'foliage', viewTurn: 0.62, windowHead: 2.2, casing: 0.07 });
-      windowAt(openings, 2, BATH, 1.3, [1.24, 2.2], CASEMENT);
+      windowAt(openings, 2, { centre: BATH, width: 1.3, heights: [1.24, 2.2] }, CASEMENT);
       doorAt(openings, 3, 3.1, 0.8);
       return null;
     },

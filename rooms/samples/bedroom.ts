@@ -34,9 +34,7 @@ export const BEDROOM: SampleRoom = {
       windowAt(
         openings,
         1,
-        3,
-        1.7,
-        [0.75, 2.2],
+        { centre: 3, width: 1.7, heights: [0.75, 2.2] },
         { ...CASEMENT, rows: 2, handle: false },
         { blinds: null, curtains: curtains('f0ece4') },
       );

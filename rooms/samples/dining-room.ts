@@ -37,7 +37,7 @@ export const DINING_ROOM: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.8, windowHead: 2.3, casing: 0.1 });
-      for (const centre of [1.1, 2.4, 3.7]) windowAt(openings, 2, centre, 0.86, [0.5, 2.3], SASH);
+      for (const centre of [1.1, 2.4, 3.7]) windowAt(openings, 2, { centre, width: 0.86, heights: [0.5, 2.3] }, SASH);
       doorwayAt(openings, 3, 2.6, [1.7, 2.2], 2.6);
       const direction = normalize([0.3, 0.75, 0.8]);
       return { direction, irradiance: [3.4, 3.2, 2.9], radius: 0.005 };

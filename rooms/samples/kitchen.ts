@@ -74,8 +74,8 @@ export const KITCHEN: SampleRoom = {
     },
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.3, windowHead: 2.3, casing: 0.08 });
-      windowAt(openings, 3, 1.7, 1.3, [0.9, 2.3], CASEMENT);
-      windowAt(openings, 3, 3.6, 1.3, [0.9, 2.3], CASEMENT);
+      windowAt(openings, 3, { centre: 1.7, width: 1.3, heights: [0.9, 2.3] }, CASEMENT);
+      windowAt(openings, 3, { centre: 3.6, width: 1.3, heights: [0.9, 2.3] }, CASEMENT);
       const direction = normalize([-0.8, 0.6, 0.1]);
       return { direction, irradiance: [3.8, 3.55, 3.2], radius: 0.005 };
     },

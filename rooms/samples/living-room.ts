@@ -37,8 +37,8 @@ export const LIVING_ROOM: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.2, windowHead: 2.4, casing: 0.09 });
-      windowAt(openings, 3, 1.55, 1.25, [0.06, 2.4], FRENCH);
-      windowAt(openings, 3, 3.75, 1.25, [0.06, 2.4], FRENCH);
+      windowAt(openings, 3, { centre: 1.55, width: 1.25, heights: [0.06, 2.4] }, FRENCH);
+      windowAt(openings, 3, { centre: 3.75, width: 1.25, heights: [0.06, 2.4] }, FRENCH);
       doorwayAt(openings, 2, 0.85, [0.95, 2.1], 2.2);
       const direction = normalize([-0.75, 0.62, 0.12]);
       return { direction, irradiance: [4.4, 4.1, 3.65], radius: 0.004 };

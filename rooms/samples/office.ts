@@ -31,7 +31,7 @@ export const OFFICE: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.1, windowHead: 2.25, casing: 0.07 });
-      windowAt(openings, 3, 2.1, 2.2, [0.85, 2.2], { ...CASEMENT, sashes: 3 });
+      windowAt(openings, 3, { centre: 2.1, width: 2.2, heights: [0.85, 2.2] }, { ...CASEMENT, sashes: 3 });
       doorAt(openings, 2, 0.75, 0.86);
       return null;
     },

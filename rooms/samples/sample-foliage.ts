@@ -3,17 +3,17 @@ import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { between, pick } from '../plan/choose.ts';
 import { chip } from '../plan/palette.ts';
 
-/** What leaves look like: one of the colours each, matt, letting some light through. */
+/** Matt leaf materials, one per colour. */
 export const foliage = (chips: readonly string[]): Material[] =>
   chips.map((hex) => ({ colour: chip(hex), roughness: 0.8, specular: 0.03 }));
 
-/** A place among leaves, and the way out into the light. */
+/** A place among leaves, and the direction out into the light. */
 interface Twig {
   readonly at: Vec3;
   readonly out: Vec3;
 }
 
-/** One leaf: a lozenge that looks half outwards and half anywhere. */
+/** One leaf: a lozenge that faces outwards, with a random turn. */
 function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: number, material: Material): void {
   const any = (): Vec3 => [between(random, -1, 1), between(random, -1, 1), between(random, -1, 1)];
   const normal = normalize(add(out, scale(any(), 0.8)));
@@ -27,8 +27,7 @@ function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: numb
 export function hedgeLeaves(
   mesh: MeshBuilder,
   random: Random,
-  low: Vec3,
-  high: Vec3,
+  { low, high }: { readonly low: Vec3; readonly high: Vec3 },
   [count, length]: readonly [number, number],
   leaves: readonly Material[],
 ): void {
@@ -49,8 +48,7 @@ export function hedgeLeaves(
 export function crownLeaves(
   mesh: MeshBuilder,
   random: Random,
-  centre: Vec3,
-  radii: Vec3,
+  { centre, radii }: { readonly centre: Vec3; readonly radii: Vec3 },
   [count, length]: readonly [number, number],
   leaves: readonly Material[],
 ): void {

@@ -1,4 +1,4 @@
-import type { Random, Vec3 } from '@roomwright/engine/testing';
+import type { Vec3 } from '@roomwright/engine/testing';
 import { chip } from '../plan/palette.ts';
 import { openUp } from '../scene/openings/beyond.ts';
 import { buildWindow } from '../scene/openings/build-window.ts';
@@ -7,18 +7,11 @@ import type { Dressing } from '../scene/openings/dressing.ts';
 import { buildShut } from '../scene/openings/hang-door.ts';
 import type { WindowDesign } from '../scene/openings/joinery.ts';
 import type { OpeningStyle } from '../scene/openings/opening-style.ts';
-import { createOutside, type Outside } from '../scene/openings/outside.ts';
+import type { Openings } from '../scene/openings/openings.ts';
+import { createOutside } from '../scene/openings/outside.ts';
 import { placeOpening, type Wanted } from '../scene/openings/place-opening.ts';
 import type { View } from '../scene/openings/views.ts';
 import type { Site } from '../scene/site.ts';
-
-/** A site whose openings are being chosen. */
-export interface Openings {
-  readonly site: Site;
-  readonly outside: Outside;
-  readonly style: OpeningStyle;
-  readonly random: Random;
-}
 
 /** Begins the openings of a house: white frames and the palette's trim, doors as the trim or in a colour. */
 export function startOpenings(
@@ -59,7 +52,7 @@ export function startOpenings(
   return { site, style, outside: createOutside(site.shell), random: site.random('sample-openings') };
 }
 
-/** What a window is like; see WindowDesign. */
+/** A plain window of two casements. */
 export const CASEMENT: WindowDesign = {
   sashes: 2,
   isHung: false,
@@ -88,19 +81,22 @@ const around = (centre: number, [bottom, top]: readonly [number, number], width:
 
 /** A window with its middle at a place along a wall. Throws where it does not fit. */
 export function windowAt(
-  { site, style, outside, random }: Openings,
+  openings: Openings,
   wallIndex: number,
-  centre: number,
-  width: number,
-  heights: readonly [number, number],
+  {
+    centre,
+    width,
+    heights,
+  }: { readonly centre: number; readonly width: number; readonly heights: readonly [bottom: number, top: number] },
   design: WindowDesign,
   dressing: Dressing = { blinds: null, curtains: null },
 ): void {
+  const { site, style, random } = openings;
   const wall = site.shell.walls[wallIndex];
   const hole = placeOpening(site, random, wall, around(centre, heights, width, style.windowCasing.width + 0.01));
   if (!hole) throw new Error(`The window at ${centre} m of wall ${wallIndex} does not fit.`);
   const hasSill = heights[0] > 0.2;
-  buildWindow(site, style, outside, random, wall, {
+  buildWindow(openings, wall, {
     hole,
     shape: 'rectangle',
     design,
@@ -111,29 +107,31 @@ export function windowAt(
 }
 
 /** A shut door, likewise. */
-export function doorAt({ site, style, random }: Openings, wallIndex: number, centre: number, width: number): void {
+export function doorAt(openings: Openings, wallIndex: number, centre: number, width: number): void {
+  const { site, style, random } = openings;
   const wall = site.shell.walls[wallIndex];
   const wanted = around(centre, [0, style.doorHeight], width, style.doorCasing.width + 0.01);
   const hole = placeOpening(site, random, wall, { ...wanted, before: 0.7 });
   if (!hole) throw new Error(`The door at ${centre} m of wall ${wallIndex} does not fit.`);
-  buildShut(site, style, random, wall.frame, hole, 1);
+  buildShut(openings, wall.frame, hole, { leaves: 1 });
 }
 
 /** A cased opening into the next room, likewise; `depth` is that room's. */
 export function doorwayAt(
-  { site, style, outside, random }: Openings,
+  openings: Openings,
   wallIndex: number,
   centre: number,
   [width, top]: readonly [number, number],
   depth: number,
 ): void {
+  const { site, style, random } = openings;
   const wall = site.shell.walls[wallIndex];
   const wanted = around(centre, [0, top], width, style.doorCasing.width + 0.01);
   const hole = placeOpening(site, random, wall, { ...wanted, before: 0.7 });
   const size = { depth, sideways: 1.6 };
-  if (!hole || !openUp(site, style, outside, random, wall.frame, hole, size))
+  if (!hole || !openUp(openings, wall.frame, hole, size))
     throw new Error(`The doorway at ${centre} m of wall ${wallIndex} does not fit.`);
   const mesh = site.mesh.as('doorway');
-  buildCheeks(mesh, wall.frame, hole, style.wallThickness, style.trim, null);
-  buildCasing(mesh, wall.frame, hole, style.doorCasing, style.trim);
+  buildCheeks(mesh, wall.frame, hole, [0, style.wallThickness], { paint: style.trim, sill: null });
+  buildCasing(mesh, wall.frame, hole, style.doorCasing, { paint: style.trim });
 }

@@ -59,7 +59,7 @@ function garden(site: Site): void {
   const low: Vec3 = [left - 6, 0, far + 0.05];
   const high: Vec3 = [right + 9, 1.92, far + 0.95];
   box(outside, world, [low[0], 0, low[2] + 0.1], [high[0], high[1] - 0.1, high[2]], shade, 0);
-  hedgeLeaves(outside, random, low, high, [76000, 0.075], leaves);
+  hedgeLeaves(outside, random, { low, high }, [76000, 0.075], leaves);
 
   const built = site.mesh.as('builtin');
   box(built, world, [right, 0, -1], [right + 0.22, 0.5, far], wall);
@@ -70,8 +70,7 @@ function garden(site: Site): void {
     crownLeaves(
       outside,
       random,
-      centre,
-      [size, size * 1.1, size],
+      { centre, radii: [size, size * 1.1, size] },
       [900, 0.07],
       foliage(['7b8a62', '8d9a78', '68784f']),
     );
@@ -103,8 +102,8 @@ export const TERRACE: SampleRoom = {
     palette: finishes,
     openings: (site) => {
       const openings = startOpenings(site, { view: 'inside', viewTurn: 0.2, windowHead: 2.35, casing: 0.07 });
-      windowAt(openings, 3, 1.55, 1.6, [0.04, 2.35], FRENCH);
-      windowAt(openings, 3, 3.95, 1.6, [0.04, 2.35], FRENCH);
+      windowAt(openings, 3, { centre: 1.55, width: 1.6, heights: [0.04, 2.35] }, FRENCH);
+      windowAt(openings, 3, { centre: 3.95, width: 1.6, heights: [0.04, 2.35] }, FRENCH);
       return null;
     },
     terrace: (site) => {

@@ -38,7 +38,7 @@ export interface SceneOptions {
   readonly wishes?: SceneWishes;
 }
 
-/** Parts of a room that somebody chose; chance plans the rest round them. */
+/** Parts of a room that are chosen by hand; chance plans the rest round them. */
 export interface SceneWishes {
   readonly plan?: ShellPlan;
   readonly view?: ListingView;
@@ -47,9 +47,9 @@ export interface SceneWishes {
   readonly isBare?: boolean;
   /** Builds what belongs to the house, instead of what chance would. */
   readonly builtins?: (site: Site) => void;
-  /** Builds and lights what is around a terrace, instead of what chance would; gives the sun where it is to shine. */
+  /** Builds and lights what is around a terrace, instead of what chance would; returns the sun where it is to shine. */
   readonly terrace?: (site: Site) => Sun | null;
-  /** Cuts and builds doors and windows; gives the sun where it is to shine in. */
+  /** Cuts and builds doors and windows; returns the sun where it is to shine in. */
   readonly openings?: (site: Site) => Sun | null;
   /** Gets the palette that chance made, and the side of textures in texels. */
   readonly palette?: (drawn: SitePalette, textureSize: number) => SitePalette;
@@ -57,7 +57,7 @@ export interface SceneWishes {
 
 type Shares<T extends string> = readonly (readonly [T, number])[];
 
-/** How often each kind of room is drawn: as often as listings show it, terraces and bathrooms less, for they are alike. */
+/** How often each kind of room is drawn: as often as listings show it, but terraces and bathrooms less often because they vary less. */
 const KINDS: Shares<RoomKind> = [
   ['living', 0.3],
   ['bedroom', 0.22],
@@ -69,7 +69,7 @@ const KINDS: Shares<RoomKind> = [
   ['terrace', 0.05],
 ];
 
-/** Half of the rooms are empty, for those are what is staged; the rest teach what is clutter. */
+/** Half of the rooms are empty, as those that are staged; the rest teach the network what clutter is. */
 const FURNISHINGS: Shares<Furnishing> = [
   ['empty', 0.5],
   ['sparse', 0.16],

@@ -9,7 +9,7 @@ afterAll(() => renderer.close());
 
 const SMALL = { longEdge: 120, textureSize: 32 } as const;
 
-/** Share of the pixels that show a class and look at a face of it, whose depth lies on that face's plane. */
+/** Of the pixels that show a class and have a face of it: the share whose depth lies on that face's plane. */
 function shareOnPlane({ truth }: DrawnScene, surface: 'floor' | 'ceiling', face: number): number {
   const { camera, cameraHeight, shell, surfaces, faces, faceIds, depth } = truth;
   let on = 0;

@@ -11,10 +11,10 @@ import { faceClasses } from './truth/face-classes.ts';
 import { shellFaceIds } from './truth/shell-face-ids.ts';
 import type { Lens } from './view/plan-lens.ts';
 
-/** No class, no face: nothing to learn from the pixel. */
+/** No class or no face: nothing can be learnt from the pixel. */
 export const NOTHING = 255;
 
-/** Everything that is known for sure about a drawn scene. Planes are row by row, as large as the photo. */
+/** Ground truth of a drawn scene. Planes are row by row, as large as the photo. */
 export interface SceneTruth {
   readonly seed: number;
   readonly kind: RoomKind;
@@ -34,7 +34,7 @@ export interface SceneTruth {
   readonly faces: Uint8Array;
   /** The same by the number of the face in shell.faces. */
   readonly faceIds: Uint8Array;
-  /** Distance along the ray in metres and normal of what each pixel shows, as a pinhole sees it: before the lens bends the picture. */
+  /** Distance along the ray in metres and normal of what each pixel shows, for a pinhole: before the lens bends the picture. */
   readonly depth: Float32Array;
   readonly normal: Float32Array;
 }

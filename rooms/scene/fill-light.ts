@@ -7,7 +7,7 @@ const GAP = 0.05;
 
 /**
  * Light from everywhere, as bounced flash, fused exposures and rooms behind the camera give: it shines from below the
- * ceiling and from behind the viewer, so that no room is black for want of a window.
+ * ceiling and from behind the viewer, so that rooms without windows are not black.
  */
 export function addFillLight(site: Site): void {
   const random = site.random('fill');

@@ -1,5 +1,5 @@
 /**
- * Draws a sheet of rooms to look at: each photo beside its map of classes and its map of faces.
+ * Draws a sheet of rooms: each photo beside its map of classes and its map of faces.
  *
  *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full] [--kind hall]
  */

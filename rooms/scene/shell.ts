@@ -114,11 +114,11 @@ export interface RoomShell {
   readonly walls: readonly ShellWall[];
   /** Height of the main ceiling. */
   readonly height: number;
-  /** Everything that can be seen of the empty room, also columns and half walls that belong to the house. */
+  /** All faces of the empty room, also of columns and half walls that belong to the house. */
   readonly faces: readonly ShellFace[];
   /** The plan it was made from, turned and moved to where the room is. */
   readonly plan?: ShellPlan;
-  /** Parts of walls that nobody can use: corners under slopes, ends of half walls. */
+  /** Parts of walls that nothing may use: corners under slopes, ends of half walls. */
   readonly blocked?: readonly WallHole[];
 }
 

@@ -66,13 +66,13 @@ export interface Site {
   readonly holes: WallHole[];
   /** Numbers that depend on the room's seed and the part's name alone. */
   random(part: string): Random;
-  /** Parts of a wall between two heights that nobody has claimed, at least `width` metres long. */
+  /** Unclaimed parts of a wall between two heights, at least `width` metres long. */
   freeSpans(wall: ShellWall, bottom: number, top: number, width: number): Span[];
-  /** Takes a rectangle of a wall. False, and nothing is taken, when part of it is taken or off the wall. */
+  /** Claims a rectangle of a wall; false, without claiming anything, when part of it is claimed or off the wall. */
   claimWall(hole: WallHole): boolean;
-  /** Takes a convex piece of floor. False, and nothing is taken, when it overlaps another, leaves the room or holds the camera. */
+  /** Claims a convex piece of floor; false, without claiming anything, when it overlaps another, leaves the room or holds the camera. */
   claimFloor(corners: readonly FloorPoint[]): boolean;
-  /** Takes the floor in front of a wall's span, `depth` metres deep: for doors' swings and for what stands at walls. */
+  /** Claims the floor in front of a wall's span, `depth` metres deep: for doors' swings and for what stands at walls. */
   claimBefore(wall: ShellWall, span: Span, depth: number): boolean;
 }
 

@@ -12,7 +12,7 @@ function lattice(seed: number, x: number, y: number): number {
 
 /**
  * Value noise on the unit square that repeats in both directions: (u, v) in repeats, `fu` by `fv` whole lattice cells per
- * repeat. Gives 0 to 1, 0.5 on average.
+ * repeat. Returns 0 to 1, 0.5 on average.
  */
 export function periodicNoise(seed: number, u: number, v: number, fu: number, fv: number): number {
   const x = (u - Math.floor(u)) * fu;

@@ -1,4 +1,4 @@
-"""The network's input: colours, position, and what the camera gives for free. The engine makes the same channels."""
+"""The network's input: colours, position, and what follows from the camera. The engine makes the same channels."""
 
 import math
 from collections import namedtuple

@@ -71,7 +71,7 @@ def mean_colour(rgb, where):
 
 def like_the_room(picture, there, rgb, surface, share):
     """`picture` with what is taken of it (`there`) turned towards the colour of the room's own floor or wall in a share of the
-    pictures: a brown sofa on brown planks is not floor, and only what surrounds it tells."""
+    pictures: a brown sofa on brown planks is not floor, which only its surroundings show."""
     n, device = len(picture), picture.device
     model = torch.where(chance(n, 0.6, device), FLOOR, WALL)[:, None, None]
     factor = (mean_colour(rgb, surface == model) + 0.02) / (mean_colour(picture, there) + 0.02)

@@ -1,4 +1,4 @@
-"""From a batch of rooms to what the network sees and should answer."""
+"""From a batch of rooms to the network's input and targets."""
 
 import torch
 

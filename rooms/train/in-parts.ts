@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a script that draws rooms is asked on its command line; `part` only in the processes that it starts. */
+/** Command-line options of a script that draws rooms; `part` only in the processes that it starts. */
 interface Drawing {
   readonly out: string;
   readonly from: string;

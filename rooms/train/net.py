@@ -54,7 +54,7 @@ class Residual(nn.Module):
 
 
 class Attention(nn.Module):
-    """Every cell looks at every other (Vaswani et al. 2017), norms first: where a wall ends behind a sofa is told by what lies
+    """Every cell attends to every other (Vaswani et al. 2017), norms first: where a wall ends behind a sofa depends on what lies
     far from it. Positions need no code of their own: they are among the input's channels."""
 
     def __init__(self, channels, heads=HEADS, wider=2):

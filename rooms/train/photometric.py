@@ -22,7 +22,7 @@ def mixed(colours, x):
 
 
 def statistics(x):
-    """Mean and deviation of each picture, from one pixel in sixteen: the rest would tell the same."""
+    """Mean and deviation of each picture, from one pixel in sixteen: the rest would give the same."""
     few = x[:, :, ::4, ::4]
     return few.mean((1, 2, 3), keepdim=True), few.std((1, 2, 3), keepdim=True)
 

@@ -1,4 +1,4 @@
-"""Surfaces painted anew: what things are made of tells little about what they are.
+"""Surfaces painted anew: what things are made of says little about what they are.
 
 Drawn rooms know few cloths, papers and colours compared with homes. In a share of the pictures whole surfaces change their
 brightness and colour, each kind by itself, one wall differs from the others, and cloth, walls or floors get stripes, plaids, checks or

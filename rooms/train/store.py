@@ -14,7 +14,7 @@ class Store:
     """Takes in the rooms of a folder while it grows, in a thread of its own; batches are drawn from what is there."""
 
     def __init__(self, rooms, device, room_for, every=5.0):
-        """rooms: Rooms; room_for: the most rooms it holds; every: seconds between two looks at the folder; no record may be larger than the largest of those that are there at first."""
+        """rooms: Rooms; room_for: the most rooms it holds; every: seconds between two scans of the folder; no record may be larger than the largest of those that are there at first."""
         rooms.refresh()
         if len(rooms) < 1:
             raise SystemExit(f'No rooms to train on in {rooms.folder}.')

@@ -1,4 +1,4 @@
-"""Trains the network on a folder of rooms. `python3 train.py --help` tells the options."""
+"""Trains the network on a folder of rooms. `python3 train.py --help` lists the options."""
 
 import argparse
 import datetime

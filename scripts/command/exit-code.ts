@@ -1,4 +1,4 @@
-/** What a command tells the shell. */
+/** Exit codes of the commands. */
 export const EXIT = {
   /** Done; a photo was staged. */
   ok: 0,

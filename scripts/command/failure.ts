@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
   return line;
 }
 
-/** Says on stderr what went wrong with some of many photos, and gives the exit code of the whole: a fault of the program first. */
+/** Says on stderr what went wrong with some of many photos, and returns the exit code of the whole: a fault of the program first. */
 export function reportFailures(failures: readonly Failure[]): number {
   for (const { sentence } of failures) process.stderr.write(`${sentence}\n`);
   const codes = failures.map(({ exitCode }) => exitCode);

@@ -3,7 +3,7 @@ import { type ParsedArguments, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Runs a benchmark: prints what it measured as JSON, or its help, and ends the process. Wrong options are told before anything
+ * Runs a benchmark: prints what it measured as JSON, or its help, and ends the process. Wrong options are reported before anything
  * starts, and Ctrl-C aborts the signal.
  *
  * @param options beside --help, in the form of node:util's parseArgs

@@ -22,7 +22,7 @@ export class Call {
     stream.on('error', () => undefined);
   }
 
-  /** Tells of every request, of the client having no more, and of what stands against reading on. */
+  /** Reports each request, the end of the requests, and whatever prevents further reading. */
   onRequests(next: (request: object) => void, end: () => void, fail: (error: unknown) => void): void {
     const reader = new MessageReader();
     let failed = false;
@@ -60,7 +60,7 @@ export class Call {
   }
 
   /**
-   * Ends the call with what went wrong. Anything but a `FirestoreError` is logged and told as INTERNAL. The headers go
+   * Ends the call with what went wrong. Anything but a `FirestoreError` is logged and sent as INTERNAL. The headers go
    * first: Google's client repeats a stream that ends without a sign of life, twice and seconds apart, whatever the error.
    */
   fail(error: unknown): void {
@@ -86,7 +86,7 @@ export class Call {
   }
 }
 
-/** What a client is told of an error. */
+/** An error as the client receives it. */
 export function explain(error: unknown): { readonly code: Status; readonly message: string } {
   if (error instanceof FirestoreError) return error;
   console.error(error);

@@ -22,7 +22,7 @@ export class MessageReader {
   #awaited = PREFIX_BYTES;
 
   /**
-   * Takes a piece and gives the messages that are now whole. Throws INVALID_ARGUMENT for one that is larger than a
+   * Takes a piece and returns the messages that are now whole. Throws INVALID_ARGUMENT for one that is larger than a
    * request may be, before it is here, and UNIMPLEMENTED for a compressed one; nothing more can be read then.
    */
   push(piece: Buffer): readonly Buffer[] {

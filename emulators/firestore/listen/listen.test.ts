@@ -8,7 +8,7 @@ afterEach(() => {
   for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
 });
 
-/** Collects what a listener is told and lets a test wait for the next of it. */
+/** Collects what a listener receives and lets a test wait for the next message. */
 function collect<T>(subscribe: (next: (value: T) => void, fail: (error: Error) => void) => () => void) {
   const values: T[] = [];
   const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
@@ -88,7 +88,7 @@ describe('listeners', () => {
     expect(ids(await listener.next())).toEqual(['d0', 'd2']);
   });
 
-  test('after its connection broke a listener is told only what has changed meanwhile', async () => {
+  test('after its connection broke a listener receives only what has changed meanwhile', async () => {
     const collection = freshCollection(firestore.db);
     for (const id of ['a', 'b', 'c']) await collection.doc(id).set({ n: 1 });
     const listener = listenTo(collection);
@@ -96,7 +96,7 @@ describe('listeners', () => {
     firestore.server.disconnect();
     await collection.doc('a').delete();
     await collection.doc('b').set({ n: 2 });
-    // The client may be told in one or in two snapshots, as its connection comes back in between or after.
+    // The client may be notified in one or in two snapshots, as its connection comes back in between or after.
     const told: string[] = [];
     while (told.length < 2) told.push(...changes(await listener.next()));
     expect(told.sort()).toEqual(['modified b', 'removed a']);

@@ -36,7 +36,7 @@ export class ListenStream {
     else throw invalidArgument('A listen request must add or remove a target.');
   }
 
-  /** Tells that nothing has changed, so that the client knows the stream to be alive. */
+  /** Sends that nothing has changed, so that the client knows that the stream is alive. */
   beat(): void {
     if (this.#watches.size > 0) this.#snapshot(this.#database.clock.read());
   }

@@ -16,11 +16,11 @@ export interface Target {
   /** What it shows of a document. */
   fieldsOf(document: StoredDocument): Fields;
   /**
-   * What it shows of the changed documents, after the commit: `shown` or not, where that can be told from each alone;
+   * What it shows of the changed documents, after the commit: `shown` or not, where that can be determined from each alone;
    * undefined where the target has to be shown as a whole again.
    */
   shows(change: Change): boolean | undefined;
-  /** Documents named one by one: a listener is told also of those that are missing. */
+  /** Documents named one by one: a listener is notified of missing ones as well. */
   readonly named: readonly string[];
 }
 

@@ -45,7 +45,7 @@ export class Watch {
     });
   }
 
-  /** Tells the client what a commit changes for it; true where there was anything to tell. */
+  /** Sends the client what a commit changes for it; true where anything was sent. */
   update(changes: readonly Change[], time: Micros): boolean {
     const shows = changes.map((change) => this.#target.shows(change));
     if (shows.includes(undefined)) return this.#showAll(time);

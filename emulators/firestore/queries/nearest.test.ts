@@ -75,7 +75,7 @@ describe('vector search', () => {
     );
   });
 
-  test('gives the distance where it is asked for', async () => {
+  test('gives the distance where it is requested', async () => {
     const query = collection().findNearest({
       vectorField: 'v',
       queryVector: [1, 0],

@@ -24,13 +24,16 @@ function find(query: Query, database: Database, time?: Micros): readonly StoredD
   const last = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
   const results: StoredDocument[] = [];
   const [first, ...others] = [...collectionsOf(query.scope, database.tree)];
-  if (first !== undefined && others.length === 0 && isDocumentId(query.orders[0]?.path ?? [])) {
-    collect(query, database, first, time, last, results);
-    return results.slice(query.offset);
+  if (first === undefined) return [];
+  const isInOrder = others.length === 0 && isDocumentId(query.orders[0]?.path ?? []);
+  for (const path of [first, ...others]) {
+    for (const document of matchesIn(path, query, database, time)) {
+      results.push(document);
+      if (isInOrder && results.length >= last) break;
+    }
   }
-  if (first !== undefined)
-    for (const path of [first, ...others]) collect(query, database, path, time, Infinity, results);
-  return results.sort((left, right) => compareResults(query, left, right)).slice(query.offset, last);
+  if (!isInOrder) results.sort((left, right) => compareResults(query, left, right));
+  return results.slice(query.offset, last);
 }
 
 /** How many documents the query's offset skips, given its results. */
@@ -44,20 +47,13 @@ export function projected(query: Query, document: StoredDocument): Fields {
   return query.projection === undefined ? document.fields : projectFields(document.fields, query.projection);
 }
 
-/** Adds the matches in one collection, in order of name (descending where the query is), until there are `enough`. */
-function collect(
-  query: Query,
-  database: Database,
-  collection: string,
-  time: Micros | undefined,
-  enough: number,
-  results: StoredDocument[],
-): void {
+/** The matches in one collection, in order of name (descending where the query is). */
+function* matchesIn(collection: string, query: Query, database: Database, time?: Micros): Generator<StoredDocument> {
   const ids = database.tree.documentIds(collection);
   const descending = query.orders[0]?.direction === -1;
-  for (let i = 0; i < ids.length && results.length < enough; i++) {
+  for (let i = 0; i < ids.length; i++) {
     const document = database.get(`${collection}/${ids[descending ? ids.length - 1 - i : i]}`, time);
-    if (document !== undefined && isMatch(query, document)) results.push(document);
+    if (document !== undefined && isMatch(query, document)) yield document;
   }
 }
 

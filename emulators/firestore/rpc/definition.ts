@@ -6,7 +6,7 @@ import protobuf, { type IConversionOptions, type INamespace, type Method, type T
 import type { MethodDefinition, ServiceDefinition } from '../grpc/method.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
-// Only oneofs tell a false or zero that was set from one that was not; lists and maps are always there.
+// Only oneofs distinguish a false or zero that was set from one that was not; lists and maps are always there.
 const CONVERSION: IConversionOptions = { longs: String, enums: String, oneofs: true, arrays: true, objects: true };
 // What google.firestore.v1 refers to in other packages. The rest describes APIs and descriptors, to no use here.
 const REFERRED_TO: Readonly<Record<string, RegExp>> = {

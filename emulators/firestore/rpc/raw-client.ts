@@ -10,7 +10,7 @@ function ownerMetadata(): Metadata {
 
 /**
  * A bare gRPC client of the server on this port, for what the official client never asks: calls a method with one
- * response and gives it, or rejects with the gRPC error.
+ * response and returns it, or rejects with the gRPC error.
  */
 export function connect(port: number, metadata = ownerMetadata()) {
   return async (name: string, request: object): Promise<unknown> => {

@@ -29,7 +29,7 @@ export interface Read {
   readonly started: Buffer | undefined;
 }
 
-/** Works out how a request reads and starts the transaction that it asks for. Throws what speaks against it. */
+/** Works out how a request reads and starts the transaction that it asks for. Throws an error where that is not allowed. */
 export function openRead({ database, transactions }: OpenDatabase, wire: WireConsistency): Read {
   switch (wire.consistencySelector) {
     case undefined:

@@ -60,7 +60,7 @@ export async function deleteDocument(
   return {};
 }
 
-/** Commits one write and gives the document as it then is. */
+/** Commits one write and returns the document as it then is. */
 async function written(databases: Databases, wire: WireWrite, mask: WireMask | undefined): Promise<WireDocument> {
   const name = parseDocumentName(wire.update?.name);
   const open = databases.get(name.database);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.end();
 });
 
-/** Opens a stream and gives its responses one by one. */
+/** Opens a stream and returns its responses one by one. */
 function start(method: 'Listen' | 'Write') {
   const stream = connectStream(firestore.server.port, method);
   open.push(stream);
@@ -21,7 +21,7 @@ function start(method: 'Listen' | 'Write') {
   return { stream, next: async (): Promise<object> => (await responses.next()).value };
 }
 
-/** What a listener is told until it is consistent, and the token to go on from there. */
+/** What a listener receives until it is consistent, and the token to go on from there. */
 async function snapshot(next: () => Promise<object>) {
   const told: string[] = [];
   for (;;) {

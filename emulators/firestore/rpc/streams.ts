@@ -22,7 +22,7 @@ interface WriteResponse {
   readonly commitTime?: Timestamp;
 }
 
-// The official client takes a stream that says nothing for two minutes for dead.
+// The official client regards a stream that is silent for two minutes as dead.
 const HEARTBEAT_MS = 30_000;
 
 /** Listen: targets come and go on one stream. */

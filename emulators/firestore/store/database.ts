@@ -19,7 +19,7 @@ interface PastVersion {
   readonly bytes: number;
 }
 
-/** Told of every commit, after it. */
+/** Called after every commit. */
 export type CommitListener = (changes: readonly Change[], time: Micros) => void;
 
 /** How long what was overwritten stays readable. */
@@ -40,7 +40,7 @@ export class Database {
   readonly tree = new Tree();
   /** What has been read and written so far, as Google bills it. */
   readonly bill = new Bill();
-  /** Tells resume tokens of this run from those of another, which may have ended before its last commits were saved. */
+  /** Distinguishes resume tokens of this run from those of another, which may have ended before its last commits were saved. */
   readonly epoch = randomBytes(8);
   readonly #versions = new Map<string, Version[]>();
   readonly #listeners = new Set<CommitListener>();
@@ -77,7 +77,7 @@ export class Database {
     if (time < this.horizon) throw failedPrecondition('The requested snapshot version is too old.');
   }
 
-  /** Stores the outcome of a commit at `time` and tells the listeners. */
+  /** Stores the outcome of a commit at `time` and notifies the listeners. */
   store(changes: readonly Change[], time: Micros): void {
     for (const change of changes) this.#append(change, time);
     this.#forget(time);

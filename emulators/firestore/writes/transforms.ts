@@ -73,7 +73,7 @@ function parseElements(elements: readonly WireValue[], name: string): readonly V
   });
 }
 
-/** The field's new value, and what the write's result says of it (null for arrays, write.proto). */
+/** The field's new value, and what the write's result says about it (null for arrays, write.proto). */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,

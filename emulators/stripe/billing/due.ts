@@ -20,7 +20,7 @@ const INCOMPLETE_S = 23 * 3600;
 const RENEWED = ['active', 'past_due', 'trialing'];
 
 /**
- * @param concerns tells whose things are looked at
+ * @param concerns selects whose objects are processed
  * @returns what happens next; of several things at one moment first what changes or ends a subscription, then its renewal
  */
 export function nextDue(draft: Draft, concerns: (customer: string) => boolean): Due | undefined {

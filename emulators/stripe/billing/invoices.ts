@@ -66,7 +66,7 @@ export function finalize(draft: Draft, invoice: Invoice): Invoice {
   return open;
 }
 
-/** Marks an invoice as paid and tells of it, as Stripe does: twice, under two names. */
+/** Marks an invoice as paid and reports it, as Stripe does: twice, under two names. */
 export function paid(draft: Draft, invoice: Invoice, amount: number): Invoice {
   const now = draft.now(invoice.customer);
   const done = draft.update(invoice, {

@@ -8,7 +8,7 @@ export interface ApiRequest {
   readonly params: Params;
   /** What the path names by `:id`; '' where it names nothing. */
   readonly id: string;
-  /** The path as it was asked for, decoded. */
+  /** The path as it was requested, decoded. */
   readonly path: string;
   /** Keeps what the handler has changed even though it throws. */
   readonly keepAnyway: () => void;

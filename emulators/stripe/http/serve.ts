@@ -27,7 +27,7 @@ export const json = (status: number, body: unknown): Outgoing => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Serves what `answer` answers; what it throws is a failure of this program, told with its words. */
+/** Serves what `answer` answers; what it throws is a failure of this program, reported with its message. */
 export function makeServer(answer: (request: Incoming) => Outgoing | Promise<Outgoing>): Server {
   return createServer((request, response) => {
     handle(request, response, answer).catch((error: unknown) => {

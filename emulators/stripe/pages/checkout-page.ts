@@ -13,7 +13,7 @@ const NOTICE = '<p class="notice"><strong>Local test payment.</strong> No card i
 export const SUITES = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * The page on which a checkout is paid for; made to be framed, and it tells the page around it when it is paid.
+ * The page on which a checkout is paid for; made to be framed, and it sends the page around it a message when it is paid.
  *
  * @param referrer the address that the browser gives for the page around it
  */
@@ -69,14 +69,14 @@ ${testCards()}
   return makePage({ title: 'Checkout', main, script, framedBy: SUITES });
 }
 
-/** Whom the page speaks to: who shows it, where that is on this machine (a developer's server too), else who began it. */
+/** Where the page sends its messages: who shows it, where that is on this machine (a developer's server too), else who began it. */
 function parentOf({ return_url }: CheckoutSession, referrer = ''): string {
   const around = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const here = around?.hostname === '127.0.0.1' || around?.hostname === 'localhost';
   return (here ? around : new URL(return_url)).origin;
 }
 
-/** Where the whole page goes when it is paid; null: it stays where it is, and is told. */
+/** Where the whole page goes when it is paid; null: it stays where it is, and gets a message. */
 function returnTo({ redirect_on_completion: redirect, return_url: url, id }: CheckoutSession): string | null {
   return redirect === 'always' ? url.replace('{CHECKOUT_SESSION_ID}', id) : null;
 }

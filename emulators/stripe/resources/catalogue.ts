@@ -151,7 +151,7 @@ function createPrice(request: ApiRequest): Price {
   return draft.create(price, 'price.created');
 }
 
-/** A lookup key belongs to one price; it goes over to another only where that is asked for. */
+/** A lookup key belongs to one price; it goes over to another only where that is requested. */
 function lookupKey({ draft, params, id }: ApiRequest, before: string | null): string | null {
   const key = params.text('lookup_key');
   const transfer = params.flag('transfer_lookup_key') ?? false;

@@ -59,7 +59,7 @@ export interface PhaseContext {
   readonly proration: (typeof PRORATIONS)[number];
 }
 
-/** A phase as it is asked for: with its end, or with how long it lasts. */
+/** A phase as it is requested: with its end, or with how long it lasts. */
 export function readPhase(draft: Draft, group: Params, { start, currency, proration }: PhaseContext): Phase {
   const items = (group.groups('items') ?? []).map((item) => ({
     price: activePrice(draft, item.required('price'), item.name('price')),

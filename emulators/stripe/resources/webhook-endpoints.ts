@@ -55,7 +55,7 @@ function create({ draft, params }: ApiRequest): WebhookEndpoint {
   });
 }
 
-/** The secret is told once, to whoever made the endpoint. */
+/** The secret is returned once, when the endpoint is created. */
 function withoutSecret({ secret: _, ...endpoint }: WebhookEndpoint): Omit<WebhookEndpoint, 'secret'> {
   return endpoint;
 }

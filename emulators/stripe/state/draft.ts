@@ -84,14 +84,14 @@ export class Draft {
     this.#changes(kind).set(id, null);
   }
 
-  /** Puts a new object and tells of it. */
+  /** Puts a new object and reports it. */
   create<T extends AnyObject>(object: T, type?: EventType): T {
     this.put(object);
     if (type) this.emit(type, object);
     return object;
   }
 
-  /** Replaces an object by one with some fields changed, and tells of it where any has; returns the new one. */
+  /** Replaces an object by one with some fields changed, and reports it where any has; returns the new one. */
   update<T extends AnyObject>(object: T, changes: Partial<T>, type?: EventType): T {
     const fields = Object.keys(changes) as (keyof T & string)[];
     const different = fields.filter((field) => !same(object[field], changes[field]));
@@ -102,7 +102,7 @@ export class Draft {
     return updated;
   }
 
-  /** Tells of something that has happened to an object, as it now is. */
+  /** Reports something that has happened to an object, as it now is. */
   emit(type: EventType, object: AnyObject, previous?: Readonly<Record<string, unknown>>): void {
     const listening = this.list('webhook_endpoint').filter((endpoint) => hears(endpoint, type));
     const event: Event = {
@@ -120,7 +120,7 @@ export class Draft {
     this.#events.push(event);
   }
 
-  /** What is known of an object beside what it says. */
+  /** What is known about an object beside what it says. */
   note<K extends NoteKind>(kind: K, id: string): Notes[K] | undefined {
     return (this.#notes.get(kind)?.get(id) ?? this.#store.notes[kind].get(id)) as Notes[K] | undefined;
   }
@@ -150,7 +150,7 @@ export class Draft {
   }
 }
 
-/** @returns whether an endpoint is to be told of events of this type */
+/** @returns whether an endpoint is to be notified of events of this type */
 export function hears({ enabled_events, status }: Kinds['webhook_endpoint'], type: string): boolean {
   return status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
 }

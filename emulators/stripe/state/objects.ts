@@ -7,7 +7,7 @@ export type List<T> = Stripe.ApiList<T>;
 
 /*
  * The objects as they are kept: those of the SDK's version, but every reference to another object is its id, and decimals
- * are the texts that are sent. What is read with `expand[]` is made when it is asked for.
+ * are the texts that are sent. What is read with `expand[]` is made when it is requested.
  */
 /** One that was deleted is kept for those who still name it. */
 export type Customer = With<

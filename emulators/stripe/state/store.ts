@@ -3,7 +3,7 @@ import { PREFIXES } from './objects.ts';
 
 export type Tables = { readonly [K in Kind]: Map<string, Kinds[K]> };
 
-/** What is known of an object, by its id, and is not told with it. */
+/** What is known about an object, by its id, and is not part of a response. */
 export interface Notes {
   /** Of a payment method: the number of its card. What a test card does is in its number. */
   card: string;

@@ -68,7 +68,7 @@ test('only the types that are listened to come', async () => {
   expect(heard[0]?.data.previous_attributes).toEqual({ name: null });
 });
 
-test('webhooks are kept back and come in the order that is asked for, as often as it is asked for', async () => {
+test('webhooks are kept back and come in the order that is requested, as often as it is requested', async () => {
   const { create, client, local } = await start();
   const { id } = await create();
   const other = await create();

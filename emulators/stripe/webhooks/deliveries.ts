@@ -21,7 +21,7 @@ export interface Delivery {
   answer: number | string | null;
 }
 
-/** Sends a body to an endpoint and tells what it was answered; rejects where nothing came. */
+/** Sends a body to an endpoint and returns the status of the response; rejects where there was none. */
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 const post: Post = async (url, body, headers) => {
@@ -32,7 +32,7 @@ const post: Post = async (url, body, headers) => {
   return response.status;
 };
 
-/** Tells endpoints of events: each at once and by itself, so in no order, and again until it is taken. */
+/** Delivers events to endpoints: each at once and independently, so in no order, and again until it is accepted. */
 export class Deliveries {
   readonly #store: Store;
   readonly #post: Post;

@@ -119,7 +119,7 @@ describe('credentials', () => {
 });
 
 describe('the contract', () => {
-  it('offers what the engine can be asked for, and has words for every reason it declines', () => {
+  it('offers what can be requested of the engine, and has words for every reason it declines', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
     expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
     for (const code of Object.keys(DECLINE_REASONS) as DeclineReason[]) {

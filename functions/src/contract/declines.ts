@@ -1,7 +1,7 @@
 import type { JobErrorCode } from './errors.ts';
 import type { RoomType } from './staging-options.ts';
 
-/** A photo that was looked at and found unfit: no fault of the service, and the same photo tried again ends the same. */
+/** A photo that was analysed and found unsuitable: no fault of the service, and the same photo tried again ends the same. */
 export interface Decline {
   readonly title: string;
   /** What to change when taking the photo. */
@@ -77,7 +77,7 @@ const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
 };
 
 /**
- * What to tell about a photo that was declined; null where it failed for another reason.
+ * The notice about a photo that was declined; null where it failed for another reason.
  * @param job the failed job: the room type that it was declined as is not offered
  */
 export function declineOf(job: {

@@ -36,7 +36,7 @@ export interface Endpoint {
 /** Errors that any call may answer. */
 const COMMON_ERRORS = ['VALIDATION_ERROR', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies ErrorCode[];
 
-/** Carries the token by which App Check tells our pages from other programs. */
+/** Carries the token by which App Check distinguishes our pages from other programs. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
 /** Name of the deployed function that answers an endpoint. */

@@ -42,7 +42,7 @@ export type User = z.infer<typeof userSchema>;
 /** What the link of an e-mail does: verify an address, sign in, confirm a new address, or undo a change of address. */
 export const LINK_PURPOSES = ['verify', 'sign-in', 'new-email', 'undo-email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-/** `used` is also said of a link that another one has made needless. */
+/** `used` is also said about a link that another one has made needless. */
 export const LINK_STATES = ['open', 'used', 'expired'] as const;
 
 /**

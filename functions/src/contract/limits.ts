@@ -50,7 +50,7 @@ export const LIMITS = {
    * stop, and written by a worker in less than half of its time at 8 MB/s.
    */
   exportPartBytes: 1_500_000_000,
-  /** Entries of the ledger that an account shows, unless more are asked for, and at most. */
+  /** Entries of the ledger that an account shows, unless more are requested, and at most. */
   ledgerEntries: 6,
   recentLedgerEntries: 20,
 } as const;

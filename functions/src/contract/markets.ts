@@ -66,7 +66,7 @@ const LISTING_SERVICE = {
   addresses: false,
   size: CAREFUL_SIZE,
 } as const;
-/** The same for places whose law speaks, and no listing service. */
+/** The same for places with a law but no rule of a listing service. */
 const ELSEWHERE = {
   words: STAGED,
   place: 'bottom-left',

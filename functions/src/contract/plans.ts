@@ -1,4 +1,4 @@
-/** Plans as they are stored and as the interface speaks of them. */
+/** Plans as they are stored and named in the API. */
 export const PLAN_IDS = ['FREE', 'BASIC', 'PREMIUM', 'ENTERPRISE'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -184,7 +184,7 @@ export function lookupKeyOf({ plan, billingPeriod }: Offer): string {
   return `roomwright_${plan}_${billingPeriod}`.toLowerCase();
 }
 
-/** What a price says of itself: so it is still known when a newer price has taken over its lookup key. */
+/** What a price says about itself: so it is still known when a newer price has taken over its lookup key. */
 export function priceMetadataOf({ plan, billingPeriod }: Offer): { plan: PaidPlanId; billingPeriod: BillingPeriod } {
   return { plan, billingPeriod };
 }

@@ -11,7 +11,7 @@ const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An outcome in one line: "Understood: blue sofa, no rug. Not followed: a desk (there is no room for it)." */
-export function tellPrompt({ understood, notFollowed, notUnderstood }: PromptOutcome): string {
+export function promptText({ understood, notFollowed, notUnderstood }: PromptOutcome): string {
   const parts = [
     ['Understood', understood.join(', ')],
     ['Not followed', notFollowed.map(({ words, why }) => `${words} (${lowerFirst(withoutStop(why))})`).join(', ')],

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../contract/errors.ts';
 
-/** What an error tells its caller beyond code and message: short facts that may be shown. */
+/** What an error carries beyond code and message: short facts that may be shown. */
 export type ErrorDetails = Readonly<
   Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>
 > & {
@@ -11,7 +11,7 @@ export type ErrorDetails = Readonly<
 };
 
 /**
- * An error that the caller is told about. Its message is the catalogue's unless another is given; whatever caused it stays
+ * An error that is returned to the caller. Its message is the catalogue's unless another is given; whatever caused it stays
  * in the log.
  */
 export class AppError extends Error {

@@ -89,7 +89,7 @@ describe('a picture can be had better', () => {
 describe('a clean version', () => {
   const onFree = jobWith(madeOn('FREE'));
 
-  it('is asked for on a paid plan, of a picture that is there and can be had better', () => {
+  it('is requested on a paid plan, of a picture that is there and can be had better', () => {
     expect(withCleanAsked(onFree, 0, PLANS.FREE, start)).toBe('UPGRADE_REQUIRED');
     expect(withCleanAsked(jobOf(), 0, PLANS.BASIC, start)).toBe('NOT_STAGED');
     for (const number of [1, 11]) expect(withCleanAsked(onFree, number, PLANS.BASIC, start)).toBe('VERSION_NOT_READY');
@@ -108,7 +108,7 @@ describe('a clean version', () => {
     expect([isSettled(onFree), isSettled(job)]).toEqual([true, false]);
   });
 
-  it('that is asked for twice is the same job, as long as it is under way and once it is there', () => {
+  it('that is requested twice is the same job, as long as it is under way and once it is there', () => {
     const once = asked(onFree, 0, 'BASIC');
     expect(withCleanAsked(once, 0, PLANS.BASIC, later(2))).toBe(once);
     expect(withCleanAsked(once, 11, PLANS.BASIC, later(2))).toBe(once);

@@ -39,7 +39,7 @@ export function drawnNumber(job: Job, number: number): number {
   return variationOf(job, number)?.cleanOf ?? number;
 }
 
-/** The clean versions of a picture, in the order in which they were asked for. */
+/** The clean versions of a picture, in the order in which they were requested. */
 const cleanVersionsOf = ({ variations }: Job, number: number): Variation[] =>
   variations.filter(({ cleanOf }) => cleanOf === number);
 
@@ -49,7 +49,7 @@ export const waitingCleanVersions = (job: Job, number: number): Variation[] =>
 
 /**
  * Whether a clean version of a picture can be offered: it would be better than the picture, and none is there that is as good as the
- * plan allows, none is being made, and none has failed. One that failed may be asked for again, but it is not offered.
+ * plan allows, none is being made, and none has failed. One that failed may be requested again, but it is not offered.
  *
  * @param number of any picture of the job, a clean version too
  */

@@ -165,7 +165,7 @@ describe('credits of a month in which the plan was changed', () => {
     expect(next).not.toHaveProperty('prorated');
   });
 
-  it('are the same whether that is heard at once, late, again, or as the first thing of all', () => {
+  it('are the same whether that arrives at once, late, again, or as the first thing of all', () => {
     const changed = having(used, more, at('02-17'));
     expect(having(changed, more, at('02-19'))).toBe(changed);
     expect(having(used, more, at('02-19'))).toEqual(changed);

@@ -54,7 +54,7 @@ export class CustomerLife {
   /** Of the running month: credits used by the simple share, and changes of plan, of which each may be rounded. */
   used = 0;
   changes = 0;
-  /** Whether the simple share is exact in this month: no photo failed, and the service heard of everything at once. */
+  /** Whether the simple share is exact in this month: no photo failed, and the service learnt of everything at once. */
   exact = true;
   /** Credits that the last change was said to leave, before it was made; null: nothing was said. */
   promised: number | null = null;
@@ -100,7 +100,7 @@ export class CustomerLife {
     return JSON.stringify(this.#heard()) === JSON.stringify(this.subscription);
   }
 
-  /** The account as somebody finds it who looks at it. */
+  /** The account as it is read. */
   look(): void {
     this.account = renewed(this.account, this.date);
   }

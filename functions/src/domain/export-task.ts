@@ -4,7 +4,7 @@ import { TIMES } from '../contract/limits.ts';
 import type { Listing } from '../contract/listing.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
-/** A photo of an export, as it was when the export was asked for. */
+/** A photo of an export, as it was when the export was requested. */
 export interface ExportedPhoto {
   readonly jobId: string;
   /** Which picture of the job: 0 for the first, else the number of another version. */
@@ -27,7 +27,7 @@ export interface PackedPicture {
   readonly height: number;
 }
 
-/** A ZIP file that is complete. What is said of it here never changes, and nobody writes its path again. */
+/** A ZIP file that is complete. What is said about it here never changes, and nobody writes its path again. */
 export interface ExportPart {
   readonly path: string;
   readonly url: string;
@@ -39,7 +39,7 @@ export interface ExportPart {
   readonly pictures?: readonly PackedPicture[];
 }
 
-/** An archive that is asked for, and how far it is; stored as `exports/{id}`. Leased to a worker as other work is. */
+/** An archive that is requested, and how far it is; stored as `exports/{id}`. Leased to a worker as other work is. */
 export interface ExportTask {
   readonly id: string;
   readonly userId: string;
@@ -87,7 +87,7 @@ const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): Exp
 
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 
-/** A task that has just been asked for. */
+/** A task that has just been requested. */
 export function opened(
   request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'requestId'>,
   now: Date,

@@ -7,7 +7,7 @@ export interface RepeatableRequest {
   readonly endpoint: string;
   /** The caller's own name for the request. */
   readonly key: string;
-  /** Hash of what is asked for. */
+  /** Hash of what is requested. */
   readonly fingerprint: string;
 }
 
@@ -33,7 +33,7 @@ export function recordOf(request: RepeatableRequest, jobId: string, now: Date): 
 /**
  * The job that the same request has led to before; null where it has led to none, or too long ago.
  *
- * @param record what is known of the request's key
+ * @param record what is known about the request's key
  * @throws AppError IDEMPOTENCY_KEY_REUSED where the key stands for another request
  */
 export function earlierJobId(

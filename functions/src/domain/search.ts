@@ -22,7 +22,7 @@ const writtenWords = ({ tags, title, roomLabel, notes }: Written): string[] =>
 
 /**
  * The beginnings of the words that are written on a photo, of one letter, of two and so on: what a database that only finds
- * whole values is asked for. Of very long notes the last words are left out.
+ * whole values is requested. Of very long notes the last words are left out.
  */
 export function searchPrefixes(written: Written): string[] {
   const prefixes = new Set<string>();

@@ -3,7 +3,7 @@ import { homeSeedOf, homeSeedOfBatch, seedOf } from './seeds.ts';
 
 const IDS = Array.from({ length: 500 }, (_, i) => `job-${i}`);
 
-it('each attempt at each job has a seed of its own, and the same one whenever it is asked for', () => {
+it('each attempt at each job has a seed of its own, and the same one whenever it is requested', () => {
   const seeds = IDS.flatMap((id) => [seedOf({ id, attempt: 1 }), seedOf({ id, attempt: 2 })]);
   expect(new Set(seeds).size).toBe(seeds.length);
   for (const seed of seeds) expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);

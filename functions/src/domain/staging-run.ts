@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 import { isFinished } from './work.ts';
 
 /**
- * Photos that were started together, `runs/{id}`: kept until it is clear whether their owner is told by e-mail that they are ready.
+ * Photos that were started together, `runs/{id}`: kept until it is decided whether their owner gets an e-mail that they are ready.
  * Jobs name their run; a job that has moved on to another one no longer counts here.
  */
 export interface StagingRun {

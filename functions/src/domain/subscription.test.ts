@@ -55,7 +55,7 @@ describe('a subscription gives its plan', () => {
     const owedSince = date('2026-03-20T13:00:00Z');
     const endsAt = date(`2026-03-${20 + TIMES.paymentGraceDays}T13:00:00Z`);
     expect(entitlement({ status: 'past_due', owedSince })?.endsAt).toEqual(endsAt);
-    // The invoice is not told: the period's beginning is when it was made.
+    // The invoice is not known: the period's beginning is when it was made.
     expect(seen({ status: 'past_due' }).graceEndsAt).toEqual(date(`2026-03-${20 + TIMES.paymentGraceDays}T12:00:00Z`));
   });
 
@@ -140,7 +140,7 @@ describe('the present moment', () => {
   });
 });
 
-describe('the provider is asked again', () => {
+describe('the provider is queried again', () => {
   const now = date('2026-04-01T00:00:00Z');
   const hours = (changes: Partial<BilledSubscription>): number =>
     (nextCheck(seen(changes), now).getTime() - now.getTime()) / 3_600_000;

@@ -5,7 +5,7 @@ import { type BilledSubscription, isLive, type PlanChange } from './billed-subsc
 import type { Entitlement } from './credits.ts';
 import { periodAt } from './period.ts';
 
-/** A subscription as it is kept: what was last heard of it. */
+/** A subscription as it is kept: what was last learnt of it. */
 export interface Subscription
   extends Pick<
     BilledSubscription,
@@ -28,7 +28,7 @@ export interface Subscription
   readonly changes: readonly PlanChange[];
 }
 
-/** What is known of a customer at the payment provider, `subscriptions/{uid}`. Only the provider's word changes it. */
+/** What is known about a customer at the payment provider, `subscriptions/{uid}`. Only data from the provider change it. */
 export interface Membership {
   /** Of the user. */
   readonly id: string;
@@ -38,9 +38,9 @@ export interface Membership {
   readonly subscription: Subscription | null;
   /** When the provider was last asked; null: not yet. */
   readonly checkedAt: Date | null;
-  /** When it is asked again, should it not speak by itself. */
+  /** When to fetch it again if no webhook arrives. */
   readonly nextCheckAt: Date;
-  /** The account has another e-mail address that the provider has not been told yet. */
+  /** The account has another e-mail address that the provider does not have yet. */
   readonly emailDue?: boolean;
 }
 
@@ -169,7 +169,7 @@ export function prorationMoment(
 }
 
 /**
- * When to ask the provider again if it does not speak by itself: as soon as the period or the plan should be over, hourly
+ * When to query the provider again if no webhook arrives: as soon as the period or the plan should be over, hourly
  * while a payment is outstanding, and once a day in any case.
  */
 export function nextCheck(subscription: Subscription | null, now: Date): Date {

@@ -21,7 +21,7 @@ const asked = (job: Job, number: number, now: Date): Job => {
 };
 
 describe('another version', () => {
-  it('is asked for of a staged photo only, and only so many', () => {
+  it('is requested of a staged photo only, and only so many', () => {
     for (const status of ['PENDING', 'PROCESSING', 'FAILED'] as const) {
       expect(withAsked(jobOf({ status }), 1, start)).toBe('NOT_STAGED');
     }
@@ -34,7 +34,7 @@ describe('another version', () => {
     expect(full).toMatchObject({ status: 'COMPLETED', attempt: 1, updatedAt: later(1) });
   });
 
-  it('that is asked for twice is the same job', () => {
+  it('that is requested twice is the same job', () => {
     const once = asked(staged, 1, later(1));
     expect(withAsked(once, 1, later(2))).toBe(once);
     const working = stepped(once, (work) => claimed(work, 'w', later(3)));
@@ -44,7 +44,7 @@ describe('another version', () => {
     expect(variationOf(done, 1)).toMatchObject({ status: 'COMPLETED', processingTime: 17 });
   });
 
-  it('that failed is begun anew when it is asked for again', () => {
+  it('that failed is begun anew when it is requested again', () => {
     const broken = stepped(asked(staged, 1, later(1)), (work) =>
       failed(claimed(work, 'w', later(2)), 'STAGING_FAILED', later(3)),
     );
@@ -95,7 +95,7 @@ describe('the version that its owner chooses', () => {
     expect(withChosen(withDone, 0, later(30))).toBe(withDone);
   });
 
-  it('stays when another is asked for, made or broken', () => {
+  it('stays when another is requested, made or broken', () => {
     const chosen = { ...withDone, chosenVersion: 1 };
     const next = withVariation(
       asked(chosen, 2, later(30)),

@@ -4,7 +4,7 @@ import { askedAgain, dueAt, type Work } from './work.ts';
 
 /** Another version of a job's picture, free of charge. */
 export interface Variation extends Work {
-  /** From 1. The engine is told it: the same number is the same picture; of a clean version it is told `cleanOf`. */
+  /** From 1. The engine receives it: the same number is the same picture; for a clean version it receives `cleanOf`. */
   readonly number: number;
   /** Of a clean version the number of the picture that it is made of, 0 for the first: see clean-version.ts. */
   readonly cleanOf?: number;

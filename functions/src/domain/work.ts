@@ -48,7 +48,7 @@ export interface StagedFiles {
   readonly proof?: PictureProof;
 }
 
-/** A picture that is asked for, and how far it is: a job's own, or another version of it. */
+/** A picture that is requested, and how far it is: a job's own, or another version of it. */
 export interface Work {
   readonly status: JobStatus;
   readonly createdAt: Date;

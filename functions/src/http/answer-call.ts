@@ -19,7 +19,7 @@ import { waitPreference } from './wait-preference.ts';
 export interface AnswerPorts extends RateLimiters {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
-  /** Tells our pages from other programs; null: every client may call. */
+  /** Distinguishes our pages from other programs; null: every client may call. */
   readonly clientCheck: ClientCheck | null;
   /** Lets in as many calls that carry or make pictures as there is memory for; others wait with their bodies unread. */
   readonly admission: Semaphore;

@@ -16,7 +16,7 @@ const STARTED = 'http.server.request.start';
  * Must be called when the function's file is loaded, before the first request. Should Node cease to publish requests, the platform
  * goes on serving them in its own way.
  *
- * @param isOurs tells by the head whether a request is answered here; all others are left to the platform
+ * @param isOurs decides by the head whether a request is answered here; all others are left to the platform
  * @param answer expected not to throw
  */
 export function answerDirectly(isOurs: (request: IncomingMessage) => boolean, answer: Listener): void {

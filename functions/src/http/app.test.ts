@@ -126,7 +126,7 @@ test('one line is written about a request: how it went, by the path of the contr
   expect(app.log).toEqual([{ level: 'info', event: 'request', facts }]);
 });
 
-test('no line tells who sent what', async () => {
+test('no line reveals who sent what', async () => {
   const app = fakeApp();
   const person = { email: 'anna@example.com', password: 'Window-1881!', firstName: 'Anna', lastName: 'Berg' };
   await app.request('/api/auth/register', json(person));

@@ -84,7 +84,7 @@ test('a long answer is streamed as it is made', async () => {
   expect((await reader?.read())?.value).toBe('second');
 });
 
-test('the handler hears when the client goes away', async () => {
+test('the handler is notified when the client goes away', async () => {
   const client = new AbortController();
   let heard = () => {};
   const aborted = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('the handler hears when the client goes away', async () => {
   await aborted;
 });
 
-test('the source of a long answer hears when the client goes away', async () => {
+test('the source of a long answer is notified when the client goes away', async () => {
   const client = new AbortController();
   let cancel = () => {};
   const cancelled = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('a request is answered by its head, before its body has come', async () => 
   request.destroy();
 });
 
-test('the handler hears when the body breaks off', async () => {
+test('the handler is notified when the body breaks off', async () => {
   let heard: (aborted: boolean) => void = () => {};
   const aborted = new Promise<boolean>((resolve) => {
     heard = resolve;

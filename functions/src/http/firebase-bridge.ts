@@ -85,7 +85,7 @@ async function send(response: Response, outgoing: ServerResponse, gone: AbortSig
   try {
     await pipeline(Readable.fromWeb(response.body), outgoing);
   } catch (error) {
-    // A client that leaves in the middle is no fault of ours, and nobody is there to be told.
+    // A client that leaves in the middle is no fault of ours, and cannot receive an error.
     if (!gone.aborted) throw error;
   }
 }

@@ -15,7 +15,7 @@ const OWN = [
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Tells Google's own machines from everybody else's.
+ * Distinguishes Google's own machines from all others.
  *
  * @param more networks that count as its own as well, such as `192.0.2.0/24`
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../contract/limits.ts';
 import { readAtMost, readJson } from './read-body.ts';
 
-/** A request whose body comes in two parts and does not tell its length. */
+/** A request whose body comes in two parts without a Content-Length. */
 function inParts(size: number): Request {
   const parts = [size >> 1, size - (size >> 1)].map((length) => new Uint8Array(length).fill(32));
   const body = new ReadableStream<Uint8Array>({
@@ -15,7 +15,7 @@ function inParts(size: number): Request {
   return new Request('http://roomwright.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 }
 
-/** A request that tells its length. */
+/** A request with a Content-Length. */
 const told = (size: number): Request =>
   new Request('http://roomwright.test/', {
     method: 'POST',

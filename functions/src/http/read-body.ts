@@ -23,7 +23,7 @@ export function refusePacked(request: Request): void {
 }
 
 /**
- * Reads a body to its end, or until it is too large: a chunked one does not tell its length before.
+ * Reads a body to its end, or until it is too large: the length of a chunked one is not known before.
  *
  * @throws AppError with the given code; UNSUPPORTED_MEDIA_TYPE where it is packed
  */

@@ -15,7 +15,7 @@ export function replyResult(endpoint: Endpoint, result: unknown, context: Contex
   return context.body(logged(bytes, (error) => log.error('download failed', error, facts)));
 }
 
-/** The same bytes; an error on the way is told and then passed on, which cuts the connection: the status is sent already. */
+/** The same bytes; an error on the way is reported and then passed on, which cuts the connection: the status is sent already. */
 function logged(bytes: ReadableStream<Uint8Array>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
   const reader = bytes.getReader();
   return new ReadableStream<Uint8Array>({

@@ -7,7 +7,7 @@ import type { AppEnv } from './context.ts';
 import { readAtMost } from './read-body.ts';
 import { replyError } from './reply-error.ts';
 
-/** Where Stripe tells of what has happened. No part of the contract: nobody else calls it. */
+/** Where Stripe reports what has happened. No part of the contract: nobody else calls it. */
 export const STRIPE_WEBHOOK = '/api/webhooks/stripe';
 
 export interface StripeWebhookPorts {

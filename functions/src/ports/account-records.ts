@@ -1,4 +1,4 @@
-/** Everything that is written down about a person, removed without a look at what it says. Twice is once. */
+/** Everything that is written down about a person, removed without being read. Idempotent. */
 export interface AccountRecords {
   /** Jobs, archives and runs: whoever works on one finds it gone. */
   removeWork(userId: string): Promise<void>;

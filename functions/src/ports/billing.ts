@@ -16,7 +16,7 @@ export interface ChangeCost {
   readonly credit: number;
 }
 
-/** Something has happened at the payment provider. What it was is not told: the provider is asked how things are now. */
+/** Something has happened at the payment provider. What it was is not used: the present state is fetched. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
@@ -25,8 +25,8 @@ export interface BillingEvent {
 }
 
 /**
- * The payment provider: it takes the money, and what it says of a subscription is true. Every method throws AppError
- * BILLING_UNAVAILABLE where it cannot be reached or no plans are sold. Whatever is asked for a second time is done once.
+ * The payment provider: it takes the money, and what it says about a subscription is true. Every method throws AppError
+ * BILLING_UNAVAILABLE where it cannot be reached or no plans are sold. Whatever is requested a second time is done once.
  */
 export interface Billing {
   /** The identifier of an offer's price. @throws AppError PRICE_NOT_CONFIGURED */
@@ -49,7 +49,7 @@ export interface Billing {
   /**
    * Changes to another offer at once, against payment of the difference; what was pending is forgotten.
    * @param at the moment that is counted from
-   * @param changes what `subscriptions` tells as recorded from then on
+   * @param changes what `subscriptions` returns as recorded from then on
    * @throws AppError PAYMENT_FAILED, with nothing changed
    */
   changeNow(
@@ -63,7 +63,7 @@ export interface Billing {
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Undoes a pending end and a pending change. */
   resume(subscriptionId: string): Promise<void>;
-  /** Ends the subscription at once; gives its latest payment back where `refund` is true. */
+  /** Ends the subscription at once; refunds its latest payment where `refund` is true. */
   end(subscriptionId: string, options: { refund: boolean }): Promise<void>;
   /**
    * Ends every subscription and checkout of a customer at once, without a refund, and deletes the customer; the provider keeps the

@@ -1,4 +1,4 @@
-/** Tells requests of our own pages from those of other programs. */
+/** Distinguishes requests of our own pages from those of other programs. */
 export interface ClientCheck {
   /**
    * Whether a token was given to our pages and holds.

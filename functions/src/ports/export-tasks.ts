@@ -1,6 +1,6 @@
 import type { ExportTask } from '../domain/export-task.ts';
 
-/** Archives that are asked for. Each is changed by itself, so a change is one transaction. */
+/** Archives that are requested. Each is changed by itself, so a change is one transaction. */
 export interface ExportTasks {
   get(id: string): Promise<ExportTask | null>;
   /** A user's, newest first. */

@@ -1,7 +1,7 @@
 import type { LabelPlace } from '../contract/markets.ts';
 import type { Provenance } from '../contract/provenance.ts';
 
-/** A photo made ready to be kept: upright, without what could tell where or with which camera it was taken. */
+/** A photo made ready to be kept: upright, without what could reveal where or with which camera it was taken. */
 export interface CleanPhoto {
   readonly bytes: Uint8Array;
   readonly width: number;

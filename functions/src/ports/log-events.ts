@@ -60,7 +60,7 @@ export const LOG_EVENTS = {
 
   /** Somebody wants an account to be deleted. */
   'deletion.begun': { always: ['deletionId', 'by'], maybe: [] },
-  /** An account is gone (`receipt`), and what was under way at that moment (`leftovers`). `seconds`: since it was asked for. */
+  /** An account is gone (`receipt`), and what was under way at that moment (`leftovers`). `seconds`: since it was requested. */
   'deletion.done': { always: ['deletionId', 'step', 'by', 'seconds'], maybe: [] },
   /** A step of a deletion failed; the sweep goes on with it. */
   'deletion.broken': { always: ['deletionId', 'step', 'tries'], maybe: [] },
@@ -71,7 +71,7 @@ export const LOG_EVENTS = {
   /** A file among the originals that belongs to no job. */
   'original.unknown': { always: ['jobId'], maybe: [] },
 
-  /** How many jobs of each kind a sweep looked at; `oldestWaiting`: seconds; `complete`: it reached the end of every list. */
+  /** How many jobs of each kind a sweep read; `oldestWaiting`: seconds; `complete`: it reached the end of every list. */
   'sweep.done': {
     always: ['abandoned', 'versions', 'waiting', 'failed', 'oldestWaiting', 'complete', 'seconds'],
     maybe: [],
@@ -89,7 +89,7 @@ export const LOG_EVENTS = {
   /** Sending a mail failed without a result. */
   'mail.broken': { always: ['mailId'], maybe: [] },
 
-  /** The payment provider could not be told a new e-mail address. The reconciliation does it later. */
+  /** The payment provider could not be given a new e-mail address. The reconciliation does it later. */
   'billing.email': { always: [], maybe: [] },
   'billing.event': { always: ['eventId', 'type', 'concernsUser'], maybe: [] },
   /** Duplicate or reversed subscriptions were ended: money went back. */

@@ -14,8 +14,8 @@ export interface ExportMessage {
 
 /** Messages that a worker gets at least once. */
 export interface Queue {
-  /** Asks for a job to be worked on. The same identifier a second time is not an error and asks for nothing more. */
+  /** Queues a job. The same identifier a second time is not an error and asks for nothing more. */
   enqueue(lane: Plan['queue'], message: WorkMessage, id: string): Promise<void>;
-  /** Asks for an archive to be made; the identifier as above. */
+  /** Queues an archive; the identifier as above. */
   enqueueExport(message: ExportMessage, id: string): Promise<void>;
 }

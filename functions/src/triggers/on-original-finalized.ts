@@ -10,7 +10,7 @@ export interface OriginalFinalizedPorts {
 }
 
 /**
- * A photo lies in the bucket: asks for its job to be worked on. The bucket tells of every object that is written to it, so
+ * A photo lies in the bucket: asks for its job to be worked on. The bucket reports every object that is written to it, so
  * all others are let go first; the same event twice asks once.
  */
 export function makeOnOriginalFinalized({ store, enqueue, log }: OriginalFinalizedPorts) {

@@ -4,7 +4,7 @@ import { cursorOf, placeOf } from './list-cursor.ts';
 
 type ListStore = Pick<Store, 'jobs' | 'jobCounts' | 'countJobs'>;
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
@@ -20,7 +20,7 @@ export interface ListPart {
   readonly nextCursor: string | null;
 }
 
-/** How many jobs fit a filter: from the account's counters where they tell, else counted in the database. */
+/** How many jobs fit a filter: from the account's counters where those suffice, else counted in the database. */
 export async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
   const { userId, status, roomType, style, favourite, ...others } = filter;
   const further = [roomType, style, favourite].filter((value) => value !== undefined).length;

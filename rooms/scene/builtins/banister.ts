@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import { BLACK, STEEL, wood } from './finishes.ts';
 import { block, rod } from './solids.ts';
 
-/** How the balustrades of one house look. Metres. */
+/** Style of one house's balustrades. Metres. */
 export interface BanisterStyle {
   readonly kind: 'balusters' | 'rails' | 'solid';
   readonly rail: Material;

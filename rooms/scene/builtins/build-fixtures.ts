@@ -12,7 +12,7 @@ interface Fixture {
   readonly shares?: Partial<Record<RoomKind, number>>;
 }
 
-/** The large ones first, for they find room least easily. */
+/** The large ones first, because they find room least easily. */
 const FIXTURES: readonly Fixture[] = [
   { name: 'radiators', add: addRadiators, share: 0.5, shares: { bathroom: 0.15, kitchen: 0.25 } },
   { name: 'wardrobe', add: addWardrobe, share: 0, shares: { bedroom: 0.22, hall: 0.15, office: 0.06, living: 0.03 } },

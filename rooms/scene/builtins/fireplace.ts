@@ -1,11 +1,11 @@
 import type { Material, Random } from '@roomwright/engine/testing';
-import { place } from '../../mesh/frame.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
 import { BLACK, BLACK_GLASS, brickFinish, SOOT, slabFinish, tileFinish, wood } from './finishes.ts';
 import { block, prism, rod } from './solids.ts';
-import { claimPlace } from './standing-place.ts';
+import { claimPlace, type StandingPlace } from './standing-place.ts';
 
 /** A chimney breast or a flat wall with the surround, mantel, hearth and dark opening of a fireplace. */
 export function addFireplace(site: Site, random: Random): void {
@@ -30,9 +30,8 @@ export function addFireplace(site: Site, random: Random): void {
   const paint = site.palette.walls[wall.index];
   const stone = (): Material => pick(random, [brickFinish, slabFinish, tileFinish, brickFinish])(random, size);
   const breast = random() < 0.5 ? paint : stone();
-  if (breastDepth > 0) block(mesh, frame, [from, 0, 0], [to, wall.height, breastDepth], breast);
-  else if (toTop) block(mesh, frame, [from, 0, 0.001], [to, wall.height, 0.03], breast);
-  const w = breastDepth > 0 ? breastDepth : toTop ? 0.03 : 0;
+  const w = breastDepth || (toTop ? 0.03 : 0);
+  if (w > 0) block(mesh, frame, [from, 0, breastDepth > 0 ? 0 : 0.001], [to, wall.height, w], breast);
   const middle = (from + to) / 2;
   const u0 = middle - opening / 2;
   const u1 = middle + opening / 2;
@@ -45,30 +44,11 @@ export function addFireplace(site: Site, random: Random): void {
     block(mesh, frame, [u0 - leg, 0, w], [u0, high, face], facing);
     block(mesh, frame, [u1, 0, w], [u1 + leg, high, face], facing);
     block(mesh, frame, [u0 - leg, high, w], [u1 + leg, high + leg * 0.8, face], facing);
-    if (floorAt > 0) block(mesh, frame, [u0, 0, w], [u1, floorAt, face], facing);
+    block(mesh, frame, [u0, 0, w], [u1, floorAt, face], facing);
   }
-  fire(site, random, middle, opening, floorAt, high, w + 0.005, at.wall.frame);
+  addFire(site, random, frame, { middle, width: opening, low: floorAt, high }, w + 0.005);
   const shelf = high + (mantelAt - openingHeight);
-  const mantel = random() < 0.5 ? site.palette.trim : wood(random, size);
-  if (shelf < wall.height - 0.1 && random() < 0.8) {
-    const out = between(random, 0.02, 0.12);
-    block(
-      mesh,
-      frame,
-      [Math.max(from, u0 - leg - out), shelf, w],
-      [
-        Math.min(to, u1 + leg + out),
-        shelf + between(random, 0.04, 0.14),
-        w + between(random, 0.12, 0.11 + Math.min(0.12, hearth)),
-      ],
-      mantel,
-    );
-    if (random() < 0.5) {
-      for (const u of [u0 - leg, u1 + leg - 0.1])
-        block(mesh, frame, [u, 0, face], [u + 0.1, shelf, face + 0.04], mantel);
-      block(mesh, frame, [u0 - leg, high + leg * 0.5, face], [u1 + leg, shelf, face + 0.03], mantel);
-    }
-  }
+  addMantel(site, random, at, { left: u0 - leg, right: u1 + leg, leg, high, shelf, back: w, face, hearth });
   if (hearth > 0.1)
     block(
       mesh,
@@ -79,20 +59,60 @@ export function addFireplace(site: Site, random: Random): void {
     );
 }
 
+/** The legs and the lintel round an opening, and where the mantel lies over them. Metres. */
+interface Surround {
+  readonly left: number;
+  readonly right: number;
+  readonly leg: number;
+  /** Top of the opening. */
+  readonly high: number;
+  readonly shelf: number;
+  /** w of what it stands on, and of its face. */
+  readonly back: number;
+  readonly face: number;
+  readonly hearth: number;
+}
+
+/** A mantel shelf, where the wall is high enough, with or without pilasters. */
+function addMantel(site: Site, random: Random, { wall, from, to }: StandingPlace, surround: Surround): void {
+  const { left, right, leg, high, shelf, back, face, hearth } = surround;
+  const { frame } = wall;
+  const mesh = site.mesh.as('builtin');
+  const mantel = random() < 0.5 ? site.palette.trim : wood(random, site.textureSize);
+  if (shelf >= wall.height - 0.1 || random() >= 0.8) return;
+  const out = between(random, 0.02, 0.12);
+  block(
+    mesh,
+    frame,
+    [Math.max(from, left - out), shelf, back],
+    [
+      Math.min(to, right + out),
+      shelf + between(random, 0.04, 0.14),
+      back + between(random, 0.12, 0.11 + Math.min(0.12, hearth)),
+    ],
+    mantel,
+  );
+  if (random() >= 0.5) return;
+  for (const u of [left, right - 0.1]) block(mesh, frame, [u, 0, face], [u + 0.1, shelf, face + 0.04], mantel);
+  block(mesh, frame, [left, high + leg * 0.5, face], [right, shelf, face + 0.03], mantel);
+}
+
 /** What is in the opening: soot, a gas fire behind glass, a stove's door, logs that glow. */
-function fire(
+function addFire(
   site: Site,
   random: Random,
-  middle: number,
-  opening: number,
-  low: number,
-  high: number,
+  frame: Frame,
+  {
+    middle,
+    width,
+    low,
+    high,
+  }: { readonly middle: number; readonly width: number; readonly low: number; readonly high: number },
   w: number,
-  frame: Parameters<typeof rectangle>[1],
 ): void {
   const mesh = site.mesh.as('builtin');
-  const u0 = middle - opening / 2;
-  const u1 = middle + opening / 2;
+  const u0 = middle - width / 2;
+  const u1 = middle + width / 2;
   const kind = pick(random, ['open', 'open', 'glass', 'boarded'] as const);
   rectangle(mesh, frame, [u0, low], [u1, high], w, kind === 'glass' ? BLACK_GLASS : kind === 'open' ? SOOT : BLACK);
   if (kind !== 'open')
@@ -117,7 +137,7 @@ function fire(
       block(mesh, frame, [a[0], a[1], w], [b[0], b[1], w + 0.02], BLACK);
   if (random() < 0.25) {
     const glow: Material = { colour: [0.4, 0.2, 0.05], roughness: 1, emission: [1.6, 0.7, 0.2] };
-    const points = [0, 1, 2, 3].map((i) => middle + (i - 1.5) * opening * 0.14);
+    const points = [0, 1, 2, 3].map((i) => middle + (i - 1.5) * width * 0.14);
     for (const u of points)
       prism(
         mesh,

@@ -1,15 +1,37 @@
 import type { Material, Random } from '@roomwright/engine/testing';
+import type { Frame } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { brick, darkBrick, stonework } from '../materials/plan-walls.ts';
 import type { Site } from '../site.ts';
 import { BLACK, BLACK_GLASS, SOOT, wood } from './finishes.ts';
 import { block, prism } from './solids.ts';
-import { claimPlace } from './standing-place.ts';
+import { claimPlace, type StandingPlace } from './standing-place.ts';
 
 const MASONRY = [brick, brick, darkBrick, darkBrick, stonework];
 /** Steps of half an arch over the opening. */
 const ARCH_STEPS = 10;
+
+/** The opening of a fireplace. Metres, in the wall's frame. */
+interface Opening {
+  readonly middle: number;
+  readonly half: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const brass = (): Material => ({ colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 });
+
+function claimBreast(site: Site, random: Random, wanted: number, depth: number): StandingPlace | null {
+  // Where the wide one finds no wall, a narrower one may.
+  for (const width of [wanted, wanted * 0.65, 1.4]) {
+    const top = site.shell.height;
+    const at = claimPlace(site, random, { width, bottom: 0, top, depth, seen: 0.5, corner: random() < 0.35 });
+    if (at) return at;
+  }
+  return null;
+}
 
 /**
  * A fireplace in a breast of brick or stone that runs through to the ceiling and may fill the wall, with a hearth along all of it,
@@ -22,75 +44,75 @@ export function addMasonryFireplace(site: Site, random: Random): void {
   const isRaised = random() < 0.55;
   const hearth = between(random, 0.3, 0.6);
   const wanted = random() < 0.5 ? between(random, 2.6, 5) : between(random, 1.5, 2.6);
-  // Where the wide one finds no wall, a narrower one may.
-  for (const width of [wanted, wanted * 0.65, 1.4]) {
-    const at = claimPlace(site, random, {
-      width,
-      bottom: 0,
-      top: site.shell.height,
-      depth: out + hearth,
-      seen: 0.5,
-      corner: random() < 0.35,
-    });
-    if (!at) continue;
-    const { from, to, wall } = at;
-    const { frame } = wall;
-    const mesh = site.mesh.as('builtin');
-    block(mesh, frame, [from, 0, 0], [to, wall.height - 0.004, out], masonry);
-    const floorAt = isRaised ? between(random, 0.2, 0.45) : between(random, 0.01, 0.06);
-    block(
-      mesh,
-      frame,
-      [from, 0, out],
-      [to, floorAt, out + hearth - 0.01],
-      random() < 0.75 ? masonry : wood(random, size),
-    );
-    const slab: Material = { colour: [0.2, 0.19, 0.18], roughness: 0.6 };
-    if (random() < 0.3) block(mesh, frame, [from, floorAt, out], [to, floorAt + 0.04, out + hearth], slab);
+  const at = claimBreast(site, random, wanted, out + hearth);
+  if (!at) return;
+  const { from, to, wall } = at;
+  const { frame } = wall;
+  const mesh = site.mesh.as('builtin');
+  block(mesh, frame, [from, 0, 0], [to, wall.height - 0.004, out], masonry);
+  const floorAt = isRaised ? between(random, 0.2, 0.45) : between(random, 0.01, 0.06);
+  const bench = random() < 0.75 ? masonry : wood(random, size);
+  block(mesh, frame, [from, 0, out], [to, floorAt, out + hearth - 0.01], bench);
+  const slab: Material = { colour: [0.2, 0.19, 0.18], roughness: 0.6 };
+  if (random() < 0.3) block(mesh, frame, [from, floorAt, out], [to, floorAt + 0.04, out + hearth], slab);
 
-    const half = between(random, 0.35, 0.65);
-    const middle = from + half + 0.2 + (to - from - 2 * half - 0.4) * (random() < 0.6 ? 0.5 : random());
-    const high = floorAt + between(random, 0.5, 0.85);
-    const dark = pick(random, [SOOT, SOOT, BLACK_GLASS, BLACK]);
-    if (random() < 0.3) arched(site, random, frame, [middle, floorAt + 0.05, half], out, dark);
-    else {
-      const rim = random() < 0.5 ? 0.03 : 0;
-      if (rim > 0) {
-        const brass: Material = random() < 0.4 ? { colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 } : BLACK;
-        block(mesh, frame, [middle - half - rim, floorAt, out], [middle + half + rim, high + rim, out + 0.012], brass);
-      }
-      rectangle(mesh, frame, [middle - half, floorAt + 0.01], [middle + half, high], out + 0.015, dark);
-      if (random() < 0.4) addFireDoors(site, random, frame, [middle, half], [floorAt, high], out + 0.016);
-    }
+  const half = between(random, 0.35, 0.65);
+  const middle = from + half + 0.2 + (to - from - 2 * half - 0.4) * (random() < 0.6 ? 0.5 : random());
+  const opening = { middle, half, low: floorAt, high: floorAt + between(random, 0.5, 0.85) };
+  addOpening(site, random, frame, opening, out);
+  if (random() < 0.75) addBeam(site, random, at, opening, out);
+}
 
-    if (random() < 0.75) {
-      const low = high + between(random, 0.15, 0.45);
-      const reach = half + between(random, 0.15, 0.9);
-      const thick = between(random, 0.05, 0.18);
-      const beam = random() < 0.75 ? wood(random, size) : site.palette.trim;
-      const u0 = Math.max(from, middle - reach);
-      const u1 = Math.min(to, middle + reach);
-      block(mesh, frame, [u0, low, out], [u1, low + thick, out + between(random, 0.15, 0.24)], beam);
-      if (random() < 0.4)
-        for (const u of [u0 + 0.2, u1 - 0.3])
-          block(mesh, frame, [u, low - 0.18, out], [u + 0.09, low, out + 0.12], beam);
-    }
+/** The dark opening: with a round head, or square with a rim, doors or neither. */
+function addOpening(site: Site, random: Random, frame: Frame, opening: Opening, out: number): void {
+  const { middle, half, low, high } = opening;
+  const mesh = site.mesh.as('builtin');
+  const dark = pick(random, [SOOT, SOOT, BLACK_GLASS, BLACK]);
+  if (random() < 0.3) {
+    drawArch(mesh, frame, { ...opening, low: low + 0.05, straight: between(random, 0, 0.25) }, out, dark);
     return;
   }
+  const rim = random() < 0.5 ? 0.03 : 0;
+  if (rim > 0) {
+    const metal = random() < 0.4 ? brass() : BLACK;
+    block(mesh, frame, [middle - half - rim, low, out], [middle + half + rim, high + rim, out + 0.012], metal);
+  }
+  rectangle(mesh, frame, [middle - half, low + 0.01], [middle + half, high], out + 0.015, dark);
+  if (random() < 0.4) addFireDoors(site, random, frame, opening, out + 0.016);
+}
+
+/** A mantel beam, on brackets or without. */
+function addBeam(
+  site: Site,
+  random: Random,
+  { from, to, wall }: StandingPlace,
+  { middle, half, high }: Opening,
+  out: number,
+): void {
+  const mesh = site.mesh.as('builtin');
+  const low = high + between(random, 0.15, 0.45);
+  const reach = half + between(random, 0.15, 0.9);
+  const thick = between(random, 0.05, 0.18);
+  const beam = random() < 0.75 ? wood(random, site.textureSize) : site.palette.trim;
+  const u0 = Math.max(from, middle - reach);
+  const u1 = Math.min(to, middle + reach);
+  block(mesh, wall.frame, [u0, low, out], [u1, low + thick, out + between(random, 0.15, 0.24)], beam);
+  if (random() < 0.4)
+    for (const u of [u0 + 0.2, u1 - 0.3])
+      block(mesh, wall.frame, [u, low - 0.18, out], [u + 0.09, low, out + 0.12], beam);
 }
 
 /** Doors of glass before a fire: two or four leaves in thin frames of brass or black steel. */
 function addFireDoors(
   site: Site,
   random: Random,
-  frame: Parameters<typeof rectangle>[1],
-  [middle, half]: readonly [number, number],
-  [low, high]: readonly [number, number],
+  frame: Frame,
+  { middle, half, low, high }: Opening,
   out: number,
 ): void {
   const mesh = site.mesh.as('builtin');
   const leaves = pick(random, [2, 2, 4]);
-  const metal: Material = random() < 0.5 ? { colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 } : BLACK;
+  const metal = random() < 0.5 ? brass() : BLACK;
   rectangle(mesh, frame, [middle - half, low + 0.02], [middle + half, high], out + 0.002, BLACK_GLASS);
   const bar = 0.012;
   for (let i = 0; i <= leaves; i++) {
@@ -101,16 +123,14 @@ function addFireDoors(
     block(mesh, frame, [middle - half, v - bar, out], [middle + half, v + bar, out + 0.016], metal);
 }
 
-/** An opening with a round head, rimmed. */
-function arched(
-  site: Site,
-  random: Random,
-  frame: Parameters<typeof rectangle>[1],
-  [middle, low, half]: readonly [number, number, number],
+/** A rimmed opening with a round head over `straight` metres of jamb. */
+function drawArch(
+  mesh: MeshBuilder,
+  frame: Frame,
+  { middle, half, low, straight }: Opening & { readonly straight: number },
   out: number,
   dark: Material,
 ): void {
-  const straight = between(random, 0, 0.25);
   const outline = (wider: number): (readonly [number, number])[] => [
     [middle - half - wider, low],
     [middle + half + wider, low],
@@ -119,7 +139,6 @@ function arched(
       return [middle + (half + wider) * Math.cos(angle), low + straight + 0.01 + (half + wider) * Math.sin(angle)];
     }),
   ];
-  const mesh = site.mesh.as('builtin');
   prism(mesh, frame, outline(0.05), [out, out + 0.012], BLACK);
   prism(mesh, frame, outline(0), [out + 0.012, out + 0.02], dark);
 }

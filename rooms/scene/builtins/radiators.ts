@@ -10,10 +10,8 @@ type RadiatorKind = 'panel' | 'column' | 'baseboard' | 'convector';
 function drawRadiator(
   site: Site,
   random: Random,
-  kind: RadiatorKind,
   { wall, from, to }: StandingPlace,
-  top: number,
-  paint: Material,
+  { kind, top, paint }: { readonly kind: RadiatorKind; readonly top: number; readonly paint: Material },
 ): void {
   const mesh = site.mesh.as('builtin');
   const { frame } = wall;
@@ -74,11 +72,11 @@ export function addRadiators(site: Site, random: Random): void {
     if (!site.freeSpans(wall, 0, height, width).some(([a, b]) => a <= from && b >= to)) continue;
     if (!site.claimBefore(wall, [from, to], depth)) continue;
     if (!site.claimWall({ wall: wall.index, from, to, bottom: 0, top: height })) continue;
-    drawRadiator(site, random, kind, { wall, from, to }, height, paint);
+    drawRadiator(site, random, { wall, from, to }, { kind, top: height, paint });
     count++;
   }
   if (count > 0 || random() < 0.4) return;
   const width = between(random, 0.5, kind === 'baseboard' ? 2.6 : 1.6);
   const found = claimPlace(site, random, { width, bottom: 0, top: height, depth });
-  if (found) drawRadiator(site, random, kind, found, height, paint);
+  if (found) drawRadiator(site, random, found, { kind, top: height, paint });
 }

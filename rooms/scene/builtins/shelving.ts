@@ -7,16 +7,19 @@ import { joineryFinish } from './finishes.ts';
 import { block, front } from './solids.ts';
 import { claimPlace } from './standing-place.ts';
 
+/** The space over a shelf board. Metres. */
+interface Compartment {
+  readonly from: number;
+  readonly to: number;
+  /** Top of the board. */
+  readonly board: number;
+  /** Height up to the next board. */
+  readonly room: number;
+  readonly depth: number;
+}
+
 /** Books and boxes on a shelf board, in blocks of a few colours. */
-function books(
-  mesh: MeshBuilder,
-  frame: Frame,
-  [from, to]: readonly [number, number],
-  board: number,
-  room: number,
-  depth: number,
-  random: Random,
-): void {
+function books(mesh: MeshBuilder, frame: Frame, { from, to, board, room, depth }: Compartment, random: Random): void {
   let u = from + 0.01;
   while (u < to - 0.06) {
     const width = Math.min(between(random, 0.04, 0.3), to - 0.01 - u);
@@ -69,44 +72,56 @@ export function addShelving(site: Site, random: Random): void {
   const cupboard = !isFloating && random() < 0.5 ? between(random, 0.45, 0.85) : low;
   const columns = Math.max(1, Math.round(width / between(random, 0.45, 1)));
   const pitch = (to - from) / columns;
+  const shelves = { from, to, depth, top, cupboard, columns, pitch, board, finish };
   const rows = Math.max(2, Math.round((top - cupboard) / between(random, 0.26, 0.42)));
   const step = (top - cupboard - board) / rows;
-  if (cupboard > low) {
-    block(mesh, frame, [from, 0, 0.002], [to, cupboard, depth], finish);
-    const stile = random() < 0.6 ? 0.06 : 0;
-    for (let i = 0; i < columns; i++)
-      front(
-        mesh,
-        frame,
-        [from + i * pitch + 0.004, 0.08],
-        [from + (i + 1) * pitch - 0.004, cupboard - 0.02],
-        depth + 0.018,
-        finish,
-        stile,
-      );
-  }
-  if (!isFloating) {
-    if (random() < 0.7) block(mesh, frame, [from, cupboard, 0.002], [to, top, 0.014], finish);
-    for (let i = 0; i <= columns; i++) {
-      const u = Math.min(to - board, from + i * pitch);
-      block(mesh, frame, [u, cupboard, 0.014], [u + board, top, depth], finish);
-    }
-  }
+  if (cupboard > low) drawCupboards(mesh, frame, shelves, random);
+  if (!isFloating) drawSides(mesh, frame, shelves, random);
   for (let r = 0; r <= rows; r++) {
     const v = cupboard + r * step;
     block(mesh, frame, [from, v, 0.014], [to, v + board, depth - 0.004], finish);
     if (r === rows) continue;
-    for (let i = 0; i < columns; i++)
-      if (random() < share)
-        books(
-          site.mesh.as('thing'),
-          frame,
-          [from + i * pitch + board, from + (i + 1) * pitch],
-          v + board,
-          step - board,
-          depth,
-          random,
-        );
+    for (let i = 0; i < columns; i++) {
+      if (random() >= share) continue;
+      const space = { from: from + i * pitch + board, to: from + (i + 1) * pitch, board: v + board };
+      books(site.mesh.as('thing'), frame, { ...space, room: step - board, depth }, random);
+    }
+  }
+}
+
+/** Measures of shelves over cupboards. Metres. */
+interface Shelves {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+  readonly top: number;
+  /** Top of the cupboards. */
+  readonly cupboard: number;
+  readonly columns: number;
+  readonly pitch: number;
+  /** Thickness of the boards. */
+  readonly board: number;
+  readonly finish: Material;
+}
+
+function drawCupboards(mesh: MeshBuilder, frame: Frame, shelves: Shelves, random: Random): void {
+  const { from, to, depth, cupboard, columns, pitch, finish } = shelves;
+  block(mesh, frame, [from, 0, 0.002], [to, cupboard, depth], finish);
+  const stile = random() < 0.6 ? 0.06 : 0;
+  for (let i = 0; i < columns; i++) {
+    const u = from + i * pitch;
+    const end = from + (i + 1) * pitch;
+    front(mesh, frame, [u + 0.004, 0.08], [end - 0.004, cupboard - 0.02], depth + 0.018, finish, stile);
+  }
+}
+
+/** The uprights, and a back or none. */
+function drawSides(mesh: MeshBuilder, frame: Frame, shelves: Shelves, random: Random): void {
+  const { from, to, depth, top, cupboard, columns, pitch, board, finish } = shelves;
+  if (random() < 0.7) block(mesh, frame, [from, cupboard, 0.002], [to, top, 0.014], finish);
+  for (let i = 0; i <= columns; i++) {
+    const u = Math.min(to - board, from + i * pitch);
+    block(mesh, frame, [u, cupboard, 0.014], [u + board, top, depth], finish);
   }
 }
 
@@ -115,8 +130,8 @@ export function addWardrobe(site: Site, random: Random): void {
   const finish = pick(random, [site.palette.joinery, site.palette.trim, joineryFinish(random, site.textureSize)]);
   const depth = between(random, 0.5, 0.65);
   const top = Math.min(site.shell.height - 0.01, random() < 0.6 ? site.shell.height - 0.01 : between(random, 2, 2.4));
-  for (let tries = 0; tries < 3; tries++) {
-    const width = between(random, 1.2, tries === 0 ? 4 : 2.2);
+  for (const widest of [4, 2.2, 2.2]) {
+    const width = between(random, 1.2, widest);
     const at = claimPlace(site, random, { width, bottom: 0, top, depth: depth + 0.03, corner: true, seen: 0.5 });
     if (!at) continue;
     const { from, to } = at;

@@ -1,5 +1,6 @@
-import type { Material, Random, Vec3 } from '@roomwright/engine/testing';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
 import { drawBanister, planBanister } from './banister.ts';
@@ -67,6 +68,17 @@ interface Flight {
   readonly length: number;
 }
 
+function stringFinish({ palette }: Site, random: Random, tread: Material): Material {
+  if (random() < 0.6) return palette.trim;
+  return random() < 0.5 ? palette.walls[0] : tread;
+}
+
+const carpetOf = (random: Random): Material => ({
+  colour: [0.3 + 0.3 * random(), 0.28 + 0.3 * random(), 0.25 + 0.3 * random()],
+  roughness: 1,
+  specular: 0,
+});
+
 function flight(
   site: Site,
   random: Random,
@@ -87,15 +99,8 @@ function flight(
   const steps = Math.min(Math.floor(length / going), Math.floor((ceiling - 0.02) / rise));
   const w0 = 0.01;
   const w1 = width - 0.05;
-  const side = random() < 0.6 ? site.palette.trim : random() < 0.5 ? site.palette.walls[0] : tread;
-  const carpet =
-    random() < 0.25
-      ? {
-          colour: [0.3 + 0.3 * random(), 0.28 + 0.3 * random(), 0.25 + 0.3 * random()] as Vec3,
-          roughness: 1,
-          specular: 0,
-        }
-      : null;
+  const side = stringFinish(site, random, tread);
+  const carpet = random() < 0.25 ? carpetOf(random) : null;
   for (let i = 0; i < steps; i++) {
     const u = i * going;
     const v = (i + 1) * rise;
@@ -106,21 +111,9 @@ function flight(
   }
   const top: readonly [number, number] = [steps * going, steps * rise];
   if (kind !== 'closed' || random() < 0.5) {
-    const under = kind === 'stringer' || kind === 'open' ? 0.2 : 0;
-    for (const w of kind === 'open' ? [width / 2 - 0.1] : [w0, w1 - 0.03])
-      prism(
-        mesh,
-        frame,
-        [
-          [0, 0],
-          [under + 0.06, 0],
-          [top[0], Math.max(0, top[1] - under - rise)],
-          [top[0], Math.max(rise, top[1] - 0.03)],
-          [0, rise * 0.8],
-        ],
-        [w, w + 0.035],
-        side,
-      );
+    const at = kind === 'open' ? [width / 2 - 0.1] : [w0, w1 - 0.03];
+    const under = kind === 'closed' ? 0 : 0.2;
+    for (const w of at) drawString(mesh, frame, { top, rise, under }, w, side);
   }
   if (!hasBanister) return;
   const style = planBanister(site, random);
@@ -133,6 +126,24 @@ function flight(
     [0.08 + (top[0] - 0.16) * shown, rise + top[1] * shown * 0.96, w1 - 0.05],
     style,
   );
+}
+
+/** The board at `w` that carries the treads; `under` metres of it are cut off below. */
+function drawString(
+  mesh: MeshBuilder,
+  frame: Frame,
+  { top, rise, under }: { readonly top: readonly [number, number]; readonly rise: number; readonly under: number },
+  w: number,
+  material: Material,
+): void {
+  const outline = [
+    [0, 0],
+    [under + 0.06, 0],
+    [top[0], Math.max(0, top[1] - under - rise)],
+    [top[0], Math.max(rise, top[1] - 0.03)],
+    [0, rise * 0.8],
+  ] as const;
+  prism(mesh, frame, outline, [w, w + 0.035], material);
 }
 
 /** A half-height partition that ends in the room, solid or with a banister. */

@@ -49,23 +49,30 @@ export function wallsBySight(site: Site, random: Random): ShellWall[] {
     .map(({ wall }) => wall);
 }
 
-/** Claims wall and floor for something of a width where the camera sees it; null where there is no such place. */
-export function claimPlace(site: Site, random: Random, needs: PlaceNeeds): StandingPlace | null {
-  const { width, bottom, top, depth } = needs;
-  const walls = needs.wall ? [needs.wall] : wallsBySight(site, random);
-  for (const wall of walls) {
+/** Pieces of wall that are free and as wide as needed, in the order in which they are tried. */
+function* freePlaces(site: Site, random: Random, needs: PlaceNeeds): Generator<StandingPlace> {
+  const { width, bottom, top } = needs;
+  for (const wall of needs.wall ? [needs.wall] : wallsBySight(site, random)) {
     if (wall.height < top) continue;
     for (const [start, end] of site.freeSpans(wall, bottom, top, width)) {
       const slack = end - start - width;
-      const places = needs.corner ? [0, slack] : [random() * slack, random() * slack, slack / 2, 0, slack];
-      for (const offset of places) {
+      const offsets = needs.corner ? [0, slack] : [random() * slack, random() * slack, slack / 2, 0, slack];
+      for (const offset of offsets) {
         const from = start + offset;
-        const to = Math.min(from + width, wall.length);
-        if (shareSeen(site, wall, from, to, (bottom + top) / 2) < (needs.seen ?? 0.3)) continue;
-        if (depth > 0 && !site.claimBefore(wall, [from, to], depth)) continue;
-        if (site.claimWall({ wall: wall.index, from, to, bottom, top })) return { wall, from, to };
+        yield { wall, from, to: Math.min(from + width, wall.length) };
       }
     }
+  }
+}
+
+/** Claims wall and floor for something of a width where the camera sees it; null where there is no such place. */
+export function claimPlace(site: Site, random: Random, needs: PlaceNeeds): StandingPlace | null {
+  const { bottom, top, depth } = needs;
+  for (const at of freePlaces(site, random, needs)) {
+    const { wall, from, to } = at;
+    if (shareSeen(site, wall, from, to, (bottom + top) / 2) < (needs.seen ?? 0.3)) continue;
+    if (depth > 0 && !site.claimBefore(wall, [from, to], depth)) continue;
+    if (site.claimWall({ wall: wall.index, from, to, bottom, top })) return at;
   }
   return null;
 }

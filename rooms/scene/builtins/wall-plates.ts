@@ -10,7 +10,7 @@ import { claimPlace, type PlaceNeeds } from './standing-place.ts';
 
 const GRILLE: Material = { colour: [0.06, 0.06, 0.06], roughness: 0.9 };
 
-/** Sockets near the floor and switches at hand height, one look for the room. */
+/** Sockets near the floor and switches at hand height, all of one design. */
 export function addPlates(site: Site, random: Random): void {
   const mesh = site.mesh.as('wall');
   const plate: Material = pick(random, [ENAMEL, ENAMEL, { colour: chip('e9e2d0'), roughness: 0.4 }, BLACK]);

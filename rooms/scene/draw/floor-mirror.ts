@@ -4,7 +4,7 @@ import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { blurPlanes } from '../photo/soften.ts';
 import type { Guide } from './smooth-irradiance.ts';
 
-/** Floors smoother than this mirror the room; with a path for each pixel little but noise would be seen of it. */
+/** Floors smoother than this mirror the room; with one path per pixel a rougher one would show little but noise. */
 const MIRROR = 0.2;
 /** What lies lower than this belongs to the floor and is not mirrored in it. */
 const ON_FLOOR = 0.003;
@@ -26,7 +26,7 @@ export const mirroredLights = (lights: readonly AreaLight[]): AreaLight[] =>
     normal: flipped(light.normal),
   }));
 
-/** The room upside down below its floor, which is left out: what the camera sees there is what the floor mirrors. */
+/** The room upside down below its floor, without that floor: the camera's view of it is what the floor mirrors. */
 export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   const { indices, triangleMaterials } = mesh;
   const positions = Float32Array.from(mesh.positions);
@@ -53,19 +53,24 @@ export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   };
 }
 
+/** What is known about a rendered picture. */
+interface Picture {
+  /** Positions are relative to the camera. */
+  readonly guide: Guide;
+  /** Per pixel, -1 for none. */
+  readonly material: Int16Array;
+  readonly mesh: LabelledMesh;
+  readonly cameraHeight: number;
+}
+
 /**
  * Lays the mirrored room over the floors that mirror it, as much as the angle asks for (Schlick).
  * @param light the picture's light, three channels, changed in place
- * @param guide what each of its pixels shows; positions are relative to the camera
- * @param material per pixel, -1 for none
  * @param mirrored light of the room upside down, in a picture of the given size
  */
 export function layReflection(
   light: Float32Array,
-  guide: Guide,
-  material: Int16Array,
-  mesh: LabelledMesh,
-  cameraHeight: number,
+  { guide, material, mesh, cameraHeight }: Picture,
   mirrored: { readonly width: number; readonly height: number; readonly light: Float32Array },
 ): void {
   const roughness = mesh.materials.reduce(

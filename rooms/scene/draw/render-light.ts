@@ -11,7 +11,7 @@ import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { isMirror, layReflection, mirroredLights, mirroredMesh } from './floor-mirror.ts';
 import { enlargeIrradiance, type Guide, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
 
-/** Surfaces rougher than this are drawn without gloss: their reflections are too soft to be seen and cost a ray each. */
+/** Surfaces rougher than this are drawn without gloss: their reflections are too soft to notice and cost a ray each. */
 const SOFT_GLOSS = 0.32;
 /** The picture is drawn this many times larger than it is kept, and its light at this share of it. */
 const OVERSIZE = 1.5;
@@ -23,7 +23,7 @@ const GLARE = 3;
 export interface DrawnLight {
   readonly width: number;
   readonly height: number;
-  /** Linear light, three channels; what glows by itself is as bright as its material says. */
+  /** Linear light, three channels; what glows is as bright as its material's emission. */
   readonly radiance: Float32Array;
   /** Per pixel, at its centre: class (index into SURFACE_CLASSES, 255 where nothing is), distance along the ray in metres, normal. */
   readonly surfaces: Uint8Array;
@@ -110,7 +110,7 @@ export async function renderLight(
   const lean = { ...mesh, materials: leanMaterials(mesh) };
   const { sun, lights, ...shaded } = scene;
   const common = { ...shaded, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
-  /** Light that falls on what is seen, at one size from light traced at another, and the picture without it. */
+  /** Light that falls on the visible surfaces, at one size from light traced at another, and the picture without it. */
   const draw = async (
     room: LabelledMesh,
     itsLights: readonly AreaLight[],
@@ -142,7 +142,11 @@ export async function renderLight(
     const turned = await draw(mirroredMesh(lean), mirroredLights(lights), 1);
     brighten(turned.light, turned.looked.radiance, GLARE);
     const { width, height } = turned.looked;
-    layReflection(light, guide, looked.material, mesh, scene.cameraHeight, { width, height, light: turned.light });
+    layReflection(
+      light,
+      { guide, material: looked.material, mesh, cameraHeight: scene.cameraHeight },
+      { width, height, light: turned.light },
+    );
   }
 
   const { width, height } = camera;

@@ -59,44 +59,151 @@ function isBesideGlow(output: RenderOutput, glowing: ReadonlySet<number>, i: num
   return false;
 }
 
+/** Second brightest of the eight neighbours of a value in an image of `width` pixels with three channels. */
+function secondBrightest(radiance: Float32Array, at: number, width: number): number {
+  let brightest = -Infinity;
+  let second = -Infinity;
+  for (const row of [-3 * width, 0, 3 * width]) {
+    for (let n = at + row - 3; n <= at + row + 3; n += 3) {
+      if (n === at || radiance[n] <= second) continue;
+      second = Math.min(brightest, radiance[n]);
+      brightest = Math.max(brightest, radiance[n]);
+    }
+  }
+  return second;
+}
+
 /** Keeps marked pixels from being brighter than the second brightest of their eight neighbours: lines survive, specks do not. */
 function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, height: number): Float32Array {
   const result = Float32Array.from(radiance);
-  const around = new Float32Array(8);
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
       if (!marked[i]) continue;
-      for (let c = 0; c < 3; c++) {
-        let n = 0;
-        for (let dy = -width; dy <= width; dy += width) {
-          for (let dx = -1; dx <= 1; dx++) if (dx !== 0 || dy !== 0) around[n++] = radiance[3 * (i + dy + dx) + c];
-        }
-        around.sort();
-        result[3 * i + c] = Math.min(around[6], radiance[3 * i + c]);
-      }
+      for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = Math.min(secondBrightest(radiance, c, width), radiance[c]);
     }
   }
   return result;
 }
 
+/** How the filter treats a pixel: the sky, what glows and their borders are left alone. */
+const UNTOUCHED = 0;
+const DIFFUSE = 1;
+const METAL = 2;
+
+/** What guides the filter. */
+interface Surfaces {
+  readonly width: number;
+  readonly height: number;
+  /** Three channels, relative to the camera. */
+  readonly position: Float32Array;
+  readonly normal: Float32Array;
+  readonly depth: Float32Array;
+  /** UNTOUCHED, DIFFUSE or METAL. */
+  readonly kind: Uint8Array;
+  /** 1 for pixels on the border of two surfaces, which have the plane of neither. */
+  readonly alone: Uint8Array;
+}
+
 /** Mean light of the eight neighbours that lie on a surface; the pixel's own light where there is none. */
-function meanBeside(
-  light: Float32Array,
-  usable: Uint8Array,
-  alone: Uint8Array,
-  i: number,
-  width: number,
-  channel: number,
-): number {
+function meanBeside(light: Float32Array, { width, kind, alone }: Surfaces, i: number, channel: number): number {
   let sum = 0;
   let count = 0;
   for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1]) {
-    if (usable[j] !== usable[i] || alone[j]) continue;
+    if (kind[j] !== kind[i] || alone[j]) continue;
     sum += light[3 * j + channel];
     count++;
   }
   return count > 0 ? sum / count : light[3 * i + channel];
+}
+
+/** Divides radiance into what falls on the surfaces and what they reflect of it. */
+function separate({ radiance, albedo }: RenderOutput): {
+  readonly light: Float32Array;
+  readonly reflectance: Float32Array;
+} {
+  const light = new Float32Array(radiance.length);
+  const reflectance = new Float32Array(radiance.length);
+  for (let c = 0; c < radiance.length; c++) {
+    const i = (c - (c % 3)) / 3;
+    reflectance[c] = isMetal(albedo, i) ? 1 : Math.max(LEAST_ALBEDO, albedo[c]);
+    light[c] = Math.min(BRIGHTEST, radiance[c] / reflectance[c]);
+  }
+  return { light, reflectance };
+}
+
+const isMetal = (albedo: Float32Array, i: number): boolean =>
+  Math.max(albedo[3 * i], albedo[3 * i + 1], albedo[3 * i + 2]) < DARKEST;
+
+/** Index of the first channel of the pixel at (x, y) where it shows the same surface as pixel i, else -1. */
+function onSurface(
+  { width, height, position, normal, depth, kind }: Surfaces,
+  i: number,
+  x: number,
+  y: number,
+): number {
+  if (x < 0 || x >= width || y < 0 || y >= height) return -1;
+  const j = y * width + x;
+  if (kind[j] !== kind[i]) return -1;
+  const o = 3 * i;
+  const p = 3 * j;
+  const nx = normal[o];
+  const ny = normal[o + 1];
+  const nz = normal[o + 2];
+  if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) return -1;
+  const off =
+    nx * (position[p] - position[o]) +
+    ny * (position[p + 1] - position[o + 1]) +
+    nz * (position[p + 2] - position[o + 2]);
+  return Math.abs(off) > OFF_PLANE * depth[i] ? -1 : p;
+}
+
+/** One pass over neighbours `step` pixels away; the first one marks the pixels that stand alone. */
+function smoothPass(light: Float32Array, surfaces: Surfaces, step: number): Float32Array<ArrayBuffer> {
+  const { width, kind, alone } = surfaces;
+  const next = new Float32Array(light.length);
+  for (let i = 0; i < kind.length; i++) {
+    if (kind[i] === UNTOUCHED) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    const o = 3 * i;
+    let red = OWN * light[o];
+    let green = OWN * light[o + 1];
+    let blue = OWN * light[o + 2];
+    let total = OWN;
+    for (const [dx, dy, weight] of PAIRS) {
+      const p = onSurface(surfaces, i, x + dx * step, y + dy * step);
+      const q = onSurface(surfaces, i, x - dx * step, y - dy * step);
+      if (step >= PAIRED_FROM && (p < 0 || q < 0)) continue;
+      for (const n of [p, q]) {
+        if (n < 0) continue;
+        red += weight * light[n];
+        green += weight * light[n + 1];
+        blue += weight * light[n + 2];
+        total += weight;
+      }
+    }
+    if (step === 1 && total < ALONE) alone[i] = 1;
+    next[o] = red / total;
+    next[o + 1] = green / total;
+    next[o + 2] = blue / total;
+  }
+  return next;
+}
+
+/** Brings the light of pixels that stand alone near that of their neighbours, in place. */
+function matchBorders(light: Float32Array, surfaces: Surfaces): void {
+  const { width, height, alone } = surfaces;
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      const i = y * width + x;
+      if (!alone[i]) continue;
+      for (let c = 0; c < 3; c++) {
+        const beside = meanBeside(light, surfaces, i, c);
+        light[3 * i + c] = Math.min(beside, Math.max(light[3 * i + c], DARKEST_BORDER * beside));
+      }
+    }
+  }
 }
 
 /**
@@ -114,82 +221,20 @@ export function smoothLight(
   glowing: ReadonlySet<number> = new Set(),
 ): Float32Array {
   const { width, height, radiance, albedo, normal, depth } = output;
-  const where = positions(output, camera);
-  let light = new Float32Array(radiance.length);
-  const reflectance = new Float32Array(radiance.length);
-  /** 0 to be left alone, 1 diffuse, 2 metal. */
-  const usable = new Uint8Array(width * height);
-  for (let i = 0; i < usable.length; i++) {
-    const o = 3 * i;
-    const metal = Math.max(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST;
-    usable[i] = isBesideGlow(output, glowing, i) ? 0 : metal ? 2 : 1;
-    for (let c = o; c < o + 3; c++) {
-      reflectance[c] = metal ? 1 : Math.max(LEAST_ALBEDO, albedo[c]);
-      light[c] = Math.min(BRIGHTEST, radiance[c] / reflectance[c]);
-    }
-  }
-  // Pixels on the border of two surfaces have the plane of neither.
+  const kind = Uint8Array.from({ length: width * height }, (_, i) => {
+    if (isBesideGlow(output, glowing, i)) return UNTOUCHED;
+    return isMetal(albedo, i) ? METAL : DIFFUSE;
+  });
   const alone = new Uint8Array(width * height);
-  for (let step = 1; step < 1 << passes; step *= 2) {
-    const next = new Float32Array(light.length);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        if (!usable[i]) continue;
-        const o = 3 * i;
-        const nx = normal[o];
-        const ny = normal[o + 1];
-        const nz = normal[o + 2];
-        const limit = OFF_PLANE * depth[i];
-        let red = OWN * light[o];
-        let green = OWN * light[o + 1];
-        let blue = OWN * light[o + 2];
-        let total = OWN;
-        const onSurface = (sx: number, sy: number): number => {
-          if (sx < 0 || sx >= width || sy < 0 || sy >= height) return -1;
-          const j = sy * width + sx;
-          if (usable[j] !== usable[i]) return -1;
-          const p = 3 * j;
-          if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) return -1;
-          const off =
-            nx * (where[p] - where[o]) + ny * (where[p + 1] - where[o + 1]) + nz * (where[p + 2] - where[o + 2]);
-          return Math.abs(off) > limit ? -1 : p;
-        };
-        for (const [dx, dy, weight] of PAIRS) {
-          const p = onSurface(x + dx * step, y + dy * step);
-          const q = onSurface(x - dx * step, y - dy * step);
-          if (step >= PAIRED_FROM && (p < 0 || q < 0)) continue;
-          for (const n of [p, q]) {
-            if (n < 0) continue;
-            red += weight * light[n];
-            green += weight * light[n + 1];
-            blue += weight * light[n + 2];
-            total += weight;
-          }
-        }
-        if (step === 1 && total < ALONE) alone[i] = 1;
-        next[o] = red / total;
-        next[o + 1] = green / total;
-        next[o + 2] = blue / total;
-      }
-    }
-    light = next;
-  }
-  for (let y = 1; y + 1 < height; y++) {
-    for (let x = 1; x + 1 < width; x++) {
-      const i = y * width + x;
-      if (!alone[i]) continue;
-      for (let c = 0; c < 3; c++) {
-        const beside = meanBeside(light, usable, alone, i, width, c);
-        light[3 * i + c] = Math.min(beside, Math.max(light[3 * i + c], DARKEST_BORDER * beside));
-      }
-    }
-  }
+  const surfaces = { width, height, position: positions(output, camera), normal, depth, kind, alone };
+  const { light: rendered, reflectance } = separate(output);
+  let light = rendered;
+  for (let step = 1; step < 1 << passes; step *= 2) light = smoothPass(light, surfaces, step);
+  matchBorders(light, surfaces);
   const result = Float32Array.from(radiance);
-  for (let i = 0; i < usable.length; i++) {
-    if (!usable[i]) continue;
-    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * reflectance[c];
+  for (let c = 0; c < result.length; c++) {
+    if (kind[(c - (c % 3)) / 3] !== UNTOUCHED) result[c] = light[c] * reflectance[c];
   }
-  for (let i = 0; i < usable.length; i++) alone[i] |= usable[i] === 0 ? 1 : 0;
-  return despeckle(result, alone, width, height);
+  const marked = alone.map((value, i) => value | (kind[i] === UNTOUCHED ? 1 : 0));
+  return despeckle(result, marked, width, height);
 }

@@ -9,7 +9,7 @@ import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './
 import { coffeeTable, desk, diningTable, sideTable } from './pieces/tables.ts';
 import { angleTo, type Placed, type Placer, pointBy } from './placer.ts';
 
-/** Says where a rug would lie, as under an arrangement. False where there is no place for one. */
+/** Lays a rug under an arrangement. False where there is no place for one. */
 export type RugUnder = (centre: FloorPoint, facing: number, width: number, depth: number) => boolean;
 
 const facingOf = ({ frame }: Placed): number => Math.atan2(frame.w[2], frame.w[0]);

@@ -54,30 +54,37 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
     if (lies) layer++;
     return lies;
   };
-  if (site.furnishing === 'sparse') {
-    const roll = random();
-    // Some rooms are empty but for a rug.
-    const rugs = roll < 0.45;
-    if (rugs) layLoose(placer, rug);
-    else if (roll < 0.6) mainGroup(placer, rug);
-    else if (roll < 0.8 && site.kind !== 'terrace') {
-      leaveBehind(placer);
-      return;
-    }
-    const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
-    for (let i = 0; i < pieces; i++) {
-      if (random() < 0.7) wallPiece(placer);
-      else strayPiece(placer);
-    }
+  if (site.furnishing === 'sparse') furnishSparsely(placer, rug);
+  else furnishFully(placer, rug);
+}
+
+function furnishSparsely(placer: Placer, rug: RugUnder): void {
+  const { site, random } = placer;
+  const roll = random();
+  // Some rooms are empty but for a rug.
+  const rugs = roll < 0.45;
+  if (rugs) layLoose(placer, rug);
+  else if (roll < 0.6) mainGroup(placer, rug);
+  else if (roll < 0.8 && site.kind !== 'terrace') {
+    leaveBehind(placer);
     return;
   }
+  const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
+  for (let i = 0; i < pieces; i++) {
+    if (random() < 0.7) wallPiece(placer);
+    else strayPiece(placer);
+  }
+}
+
+function furnishFully(placer: Placer, rug: RugUnder): void {
+  const { site, random } = placer;
   const messy = site.furnishing === 'cluttered';
   if (random() < (messy ? 0.5 : 0.4)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);
   if (random() < 0.55) secondGroup(placer, rug);
   if (site.kind !== 'terrace' && random() < 0.85) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
-  // Some walls are lined from end to end, so that nothing of their feet is seen.
+  // Some walls are lined from end to end, so that their feet are hidden.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;
   const pieces = Math.min(14, Math.round(seen * between(random, messy ? 0.2 : 0.4, messy ? 0.7 : 1.1)));
   for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
@@ -96,7 +103,7 @@ function hungCount(site: Site, random: Random): number {
   return Math.floor(random() * (site.furnishing === 'sparse' ? 3 : 8));
 }
 
-/** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` says, where the camera sees it. */
+/** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` asks for, where the camera sees it. */
 export function furnish(site: Site): void {
   const random = site.random('furnishings');
   const placer = createPlacer(site, site.mesh.as('thing'), random);

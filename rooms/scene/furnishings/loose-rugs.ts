@@ -49,7 +49,7 @@ function layMats(placer: Placer, rug: RugUnder): void {
     layInSight(placer, rug, () => turnOf(placer), between(random, 0.5, 1.3), between(random, 0.4, 0.85));
 }
 
-/** A rug of its own, where the camera sees it. */
+/** A rug apart from any furniture, where the camera sees it. */
 function layLargeRug(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   layInSight(placer, rug, () => turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));

@@ -81,7 +81,12 @@ export function pileOnFurniture(placer: Placer, mesh: MeshBuilder, share: number
     if (piece.seat !== undefined) throwOn(pen, random, placed, piece.seat);
     else if (piece.top !== undefined && piece.top < 1.3) {
       const reach = piece.width / 2 - 0.04;
-      clutterTop(pen, random, [-reach, reach], [0.03, piece.depth - 0.03], piece.top, 2 + Math.floor(random() * 6));
+      clutterTop(
+        pen,
+        random,
+        { u: [-reach, reach], w: [0.03, piece.depth - 0.03], top: piece.top },
+        2 + Math.floor(random() * 6),
+      );
     }
   }
 }

@@ -36,7 +36,7 @@ export interface Placer {
   readonly random: Random;
   /** Glass and shades of the room's lamps. */
   readonly glow: Material;
-  /** Walls that are seen, those seen most first. */
+  /** Visible walls, those that show most first. */
   readonly walls: readonly ShellWall[];
   /** Middles of tables that a lamp may hang over. */
   readonly tables: FloorPoint[];
@@ -69,7 +69,7 @@ export function frameAt([x, z]: FloorPoint, facing: number, depth: number): Fram
   };
 }
 
-/** The angle that looks from one point to another. */
+/** The angle of the direction from one point to another. */
 export const angleTo = (from: FloorPoint, to: FloorPoint): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
 /** The point in front of a placed piece's back edge: `along` to its right, `ahead` in front. */
@@ -78,7 +78,7 @@ export function pointBy({ frame }: Placed, along: number, ahead: number): FloorP
   return [origin[0] + u[0] * along + w[0] * ahead, origin[2] + u[2] * along + w[2] * ahead];
 }
 
-/** How often a place at a wall is looked for, in the picture all but the last time. */
+/** Tries to find a place at a wall; all but the last require it to be in the picture. */
 const TRIES = 5;
 
 /** A placer that draws into the mesh with numbers of its own. */
@@ -120,6 +120,14 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     return walls[0];
   };
 
+  /** Starts of a piece within a free span of a wall: at its ends, in its middle or anywhere; or with its middle near a place. */
+  const somewhere = ([a, b]: Span, width: number, roll: number): number => {
+    const share = roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random();
+    return a + (b - a - width) * share;
+  };
+  const beside = ([a, b]: Span, width: number, near: number): number =>
+    Math.min(b - width, Math.max(a, near - width / 2 + between(random, -0.05, 0.05)));
+
   const seenPoint = (): FloorPoint | null => {
     for (let i = 0; i < 12; i++) {
       const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
@@ -129,13 +137,35 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   };
   const free = (piece: Piece, centre: FloorPoint, facing: number, tucked = 0): Placed | null => {
     const frame = frameAt(centre, facing, piece.depth);
-    // Nobody takes a photo with a plant before the lens.
+    // Photographers keep tall things away from the lens.
     const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
     if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
     if (!fitsUnderCeiling(piece, frame)) return null;
     const { width, depth } = piece;
     if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth - tucked]))) return null;
     return put(piece, frame);
+  };
+
+  const standAt = (
+    wall: ShellWall,
+    piece: Piece,
+    { gap, near, covers }: { readonly gap: number; readonly near: number | undefined; readonly covers: boolean },
+    mustShow: boolean,
+  ): Placed | null => {
+    if (piece.width > wall.length) return null;
+    const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
+    if (spans.length === 0) return null;
+    const free = pick(random, spans);
+    const roll = random();
+    const from = near === undefined ? somewhere(free, piece.width, roll) : beside(free, piece.width, near);
+    const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
+    const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
+    if (!fitsUnderCeiling(piece, frame) || (mustShow && !isInView(site, middle, 0.12))) return null;
+    const span: Span = [from, from + piece.width];
+    if (!site.claimBefore(wall, span, piece.depth + gap)) return null;
+    const top = Math.min(wall.height, piece.height);
+    if (wall.height > 0.1) site.claimWall({ wall: wall.index, from: span[0], to: span[1], bottom: 0, top });
+    return put(piece, frame, wall);
   };
 
   return {
@@ -151,30 +181,8 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     ) {
       for (let i = 0; i < TRIES; i++) {
         const wall = given ?? anyWall();
-        if (!wall || piece.width > wall.length) continue;
-        const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
-        if (spans.length === 0) continue;
-        const [a, b] = pick(random, spans);
-        const room = b - a - piece.width;
-        const roll = random();
-        const from =
-          near !== undefined
-            ? Math.min(b - piece.width, Math.max(a, near - piece.width / 2 + between(random, -0.05, 0.05)))
-            : a + room * (roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random());
-        const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
-        const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
-        if (!fitsUnderCeiling(piece, frame) || (i + 1 < TRIES && !isInView(site, middle, 0.12))) continue;
-        const span: Span = [from, from + piece.width];
-        if (!site.claimBefore(wall, span, piece.depth + gap)) continue;
-        if (wall.height > 0.1)
-          site.claimWall({
-            wall: wall.index,
-            from: span[0],
-            to: span[1],
-            bottom: 0,
-            top: Math.min(wall.height, piece.height),
-          });
-        return put(piece, frame, wall);
+        const done = wall && standAt(wall, piece, { gap, near, covers }, i + 1 < TRIES);
+        if (done) return done;
       }
       return null;
     },

@@ -130,7 +130,7 @@ export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: Rug
     if (!isEdgeInside(site.shell.outline, floorRectangle(frame, across, [-FRINGE, depth + FRINGE]))) continue;
     const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
     const face = hide ? hideFace(random) : rugFace(random);
-    // Now and then a plain rug is hardly told from the floor.
+    // Now and then a plain rug hardly differs from the floor.
     const alike = !face.whole && random() < 0.05;
     const seen = alike ? { ...face, material: { ...face.material, colour: site.palette.floor.colour } } : face;
     const pen = createPen(mesh, frame);

@@ -14,7 +14,7 @@ export function isInView(site: Site, [x, y, z]: Vec3, margin = 0): boolean {
   return p.x > -mx && p.x < camera.width + mx && p.y > -my && p.y < camera.height + my;
 }
 
-/** Share of a wall's length whose face is seen at chest height; 0 for walls that look away. */
+/** Share of a wall's length that is in view at chest height; 0 for walls that face away. */
 export function seenShare(site: Site, wall: ShellWall): number {
   const { origin, w } = wall.frame;
   if (origin[0] * w[0] + origin[2] * w[2] > -0.05) return 0;

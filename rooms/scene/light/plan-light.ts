@@ -21,7 +21,7 @@ const DUSK: Hour = { share: 0.06, day: [0.12, 0.35], view: [0.15, 0.5], warmth: 
 const NIGHT: Hour = { share: 0.12, day: [0, 0.1], view: [0.005, 0.08], warmth: [0.1, 0.5], lamps: 1 };
 const HOURS = [BRIGHT, BLOWN, DULL, DUSK, NIGHT];
 
-/** Views behind windows that the generator knows. */
+/** Views that may be behind windows. */
 const VIEWS = 8;
 
 /** Colour of a white surface under light from blue (0) to warm (1), of brightness 1. */

@@ -6,7 +6,7 @@ import { planPalette } from './plan-palette.ts';
 
 const SIZE = 32;
 
-/** The palette looks at nothing but how many walls there are. */
+/** The palette depends on the number of walls only. */
 const shell: RoomShell = {
   outline: [],
   height: 2.5,

@@ -15,7 +15,7 @@ const matt = (colour: Vec3, roughness = 0.9): Material => ({ colour, roughness, 
 
 const lightness = (c: Vec3): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 
-/** Ceilings are white, or as white as the walls, which is what makes their edges hard to see. */
+/** Ceilings are white, or as white as the walls, which makes their edges hard to find. */
 function planCeiling(random: Random, wall: Material, size: number): Material {
   const white = matt(toneOf(random, WHITES, 0.04));
   const soft = physical([wall.colour[0] * 1.05, wall.colour[1] * 1.05, wall.colour[2] * 1.05]);

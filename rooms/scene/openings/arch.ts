@@ -28,6 +28,13 @@ const SEGMENTS = 14;
 /** A place on the curve, or `wider` metres outside it. */
 type Curve = (step: number, wider: number) => readonly [number, number];
 
+/** A flat band along the curve, `wider` metres outside it. */
+interface Band {
+  readonly wider: number;
+  readonly w: number;
+  readonly material: Material;
+}
+
 /**
  * Rounds the head of a rectangular hole: bare wall fills its corners, a curved cheek runs through the wall, and a band may
  * follow the curve.
@@ -36,7 +43,7 @@ export function buildArch(site: Site, wall: ShellWall, hole: HoleRectangle, styl
   const { frame } = wall;
   const middle = (hole.from + hole.to) / 2;
   const half = (hole.to - hole.from) / 2;
-  const ring = (mesh: MeshBuilder, at: Curve, i: number, wider: number, w: number, material: Material): void => {
+  const ring = (mesh: MeshBuilder, at: Curve, i: number, { wider, w, material }: Band): void => {
     if (wider === 0) return;
     const corners = [at(i, 0), at(i + 1, 0), at(i + 1, wider), at(i, wider)];
     mesh.polygon(
@@ -82,8 +89,8 @@ export function buildArch(site: Site, wall: ShellWall, hole: HoleRectangle, styl
         undefined,
         inward,
       );
-      ring(mesh, at, i, style.band, 0.02, style.bandPaint);
-      ring(mesh, at, i, -style.frameWidth, -style.depth * 0.7, style.frame);
+      ring(mesh, at, i, { wider: style.band, w: 0.02, material: style.bandPaint });
+      ring(mesh, at, i, { wider: -style.frameWidth, w: -style.depth * 0.7, material: style.frame });
     }
   };
   curve(1);

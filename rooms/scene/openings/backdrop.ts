@@ -5,7 +5,7 @@ import { floorRectangle, type Site, type Span } from '../site.ts';
 import { buildBalcony } from './balcony.ts';
 import { buildCheeks, type HoleRectangle } from './casing.ts';
 import type { OpeningStyle } from './opening-style.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import { eyeIn } from './sight.ts';
 import { VIEW_DISTANCE, VIEW_REPEAT, type View, viewTexture } from './views.ts';
 
@@ -14,7 +14,7 @@ const DISTANCES = [2.4, 1.2, 0.7];
 const WIDEST = 14;
 const MARGIN = 0.03;
 
-/** What of a plane behind a hole the eye sees through it. */
+/** The part of a plane behind a hole that is visible through it. */
 function seenThrough(eye: number, [from, to]: Span, behind: number, before: number): Span {
   const spread = behind / Math.max(before, 0.05);
   return [Math.min(from, from + (from - eye) * spread) - MARGIN, Math.max(to, to + (to - eye) * spread) + MARGIN];
@@ -42,13 +42,11 @@ export function viewRectangle(
   site: Site,
   mesh: MeshBuilder,
   frame: Frame,
-  rectangle: HoleRectangle,
-  depth: number,
+  { from, to, bottom, top, depth }: HoleRectangle & { readonly depth: number },
   style: OpeningStyle,
 ): void {
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
   const zoom = VIEW_DISTANCE / Math.max(1, ew - depth);
-  const { from, to, bottom, top } = rectangle;
   const corner = (u: number, v: number): readonly [Vec3, Uv] => [
     place(frame, [u, v, depth]),
     [(u - eu) * zoom + style.viewTurn * VIEW_REPEAT, VIEW_REPEAT / 2 - (v - ev) * zoom],
@@ -64,17 +62,14 @@ export function viewRectangle(
 
 /**
  * The view behind a window whose joinery ends at `depth`: a glowing picture on an upright plane outside, just as large as
- * the camera sees it through the hole. Where something else is in the way, the picture closes the hole close behind.
+ * the camera sees it through the hole. Where something is in the way, the picture is just behind the hole.
  */
 export function buildBackdrop(
-  site: Site,
-  outside: Outside,
+  { site, style, outside }: Omit<Openings, 'random'>,
   frame: Frame,
   hole: HoleRectangle,
   depth: number,
-  style: OpeningStyle,
 ): void {
-  const mesh = site.mesh.as('window');
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
   // A terrace's ground runs on below the house, so that its windows are closed close behind.
   if (ew > 0.3 && site.kind !== 'terrace') {
@@ -88,17 +83,17 @@ export function buildBackdrop(
       if (to - from > WIDEST || !outside.isFree(wedge)) continue;
       const [bottom, top] = seenThrough(ev, [hole.bottom, hole.top], behind, ew);
       outside.claimView(wedge, { frame, hole, behind, top });
-      viewRectangle(site, mesh, frame, { from, to, bottom, top }, -behind, style);
+      viewRectangle(site, site.mesh.as('window'), frame, { from, to, bottom, top, depth: -behind }, style);
       if (hole.bottom < 0.12 && style.hasBalcony && behind > 1) {
         const far = Math.min(behind - 0.1, 1.6);
         const span = seenThrough(eu, [hole.from, hole.to], far, ew);
-        buildBalcony(site, site.random('balcony'), frame, depth, far, span);
+        buildBalcony(site, site.random('balcony'), frame, [depth, far], span);
       }
       return;
     }
   }
   const behind = depth + 0.2;
   const dull: Material = { colour: [0.4, 0.4, 0.4], roughness: 1, specular: 0 };
-  buildCheeks(mesh, frame, hole, behind, dull, dull, depth);
-  viewRectangle(site, mesh, frame, hole, -behind, style);
+  buildCheeks(site.mesh.as('window'), frame, hole, [depth, behind], { paint: dull, sill: dull });
+  viewRectangle(site, site.mesh.as('window'), frame, { ...hole, depth: -behind }, style);
 }

@@ -15,15 +15,8 @@ function lit(site: Site, colour: Vec3): Material {
   };
 }
 
-/** The paving or deck before a glass door, and a railing at its end or none; `span` is what is seen of it there. */
-export function buildBalcony(
-  site: Site,
-  random: Random,
-  frame: Frame,
-  near: number,
-  far: number,
-  [from, to]: Span,
-): void {
+/** The paving or deck before a glass door, and a railing at its end or none; `from` and `to` are the ends of what is seen there. */
+export function buildBalcony(site: Site, random: Random, frame: Frame, [near, far]: Span, [from, to]: Span): void {
   const mesh = site.mesh.as('window');
   const ground = pick<Vec3>(random, [
     [0.55, 0.53, 0.5],

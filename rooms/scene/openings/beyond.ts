@@ -6,7 +6,7 @@ import { CARPETS, chip, TILES, WALL_PAINTS, WOODS } from '../../plan/palette.ts'
 import { floorRectangle, type Site } from '../site.ts';
 import type { HoleRectangle } from './casing.ts';
 import { type BeyondWalls, furnishBeyond } from './furnish-beyond.ts';
-import type { OpeningStyle } from './opening-style.ts';
+import type { Openings } from './openings.ts';
 import type { Outside } from './outside.ts';
 
 /** The space behind an opening: how far it goes on before and after it along the wall, and how deep it is. */
@@ -54,18 +54,16 @@ function drawBrightness(site: Site, random: Random): number {
 
 /** Builds the space behind an opening where there is room for one; false, and nothing is built, where there is not. */
 export function openUp(
-  site: Site,
-  style: OpeningStyle,
-  outside: Outside,
-  random: Random,
+  openings: Openings,
   frame: Frame,
   hole: HoleRectangle,
   { depth, sideways }: { readonly depth: number; readonly sideways: number },
 ): boolean {
+  const { site, style, outside, random } = openings;
   const wanted = { depth, before: random() * sideways, after: random() * sideways };
   const size = fitBeyond(outside, frame, hole, style.wallThickness, wanted);
   if (!size) return false;
-  buildBeyond(site, style, random, frame, hole, size, drawBrightness(site, random));
+  buildBeyond(openings, frame, hole, size, drawBrightness(site, random));
   return true;
 }
 
@@ -77,9 +75,7 @@ function floorOf(site: Site, random: Random): Material {
 
 /** The space seen through an opening: floor, walls and ceiling, what stands in it, and its light. */
 function buildBeyond(
-  site: Site,
-  style: OpeningStyle,
-  random: Random,
+  { site, style, random }: Openings,
   frame: Frame,
   hole: HoleRectangle,
   size: BeyondSize,

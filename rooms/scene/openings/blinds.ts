@@ -46,14 +46,17 @@ function visibleStep(site: Site, frame: Frame, hole: HoleRectangle, step: number
   return Math.max(step, Math.min(WIDEST, (FINEST * distance) / site.camera.focal));
 }
 
+interface PaintedBlinds extends BlindPlan {
+  readonly paint: Material;
+}
+
 /** Level slats between two heights: one quad each. */
 function slats(
   site: Site,
   frame: Frame,
   hole: HoleRectangle,
   w: number,
-  { step: wanted, tilt }: Pick<BlindPlan, 'step' | 'tilt'>,
-  paint: Material,
+  { step: wanted, tilt, paint }: Pick<PaintedBlinds, 'step' | 'tilt' | 'paint'>,
 ): void {
   const mesh = site.mesh.as('window');
   const { from, to, bottom, top } = hole;
@@ -77,7 +80,7 @@ function slats(
 }
 
 /** Upright slats as they hang before sliding doors. */
-function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: BlindPlan, paint: Material): void {
+function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: PaintedBlinds): void {
   const mesh = site.mesh.as('window');
   const step = 0.09;
   const du = step * 0.52 * Math.sin(plan.tilt);
@@ -92,14 +95,14 @@ function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan:
         place(frame, [u + du, hole.top, w - dw]),
         place(frame, [u - du, hole.top, w + dw]),
       ],
-      paint,
+      plan.paint,
       undefined,
       normal,
     );
   }
 }
 
-/** Hangs blinds or shutters in or before a window; gives the share of the daylight that still comes in. */
+/** Hangs blinds or shutters in or before a window; returns the share of the daylight that still comes in. */
 export function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: BlindPlan): number {
   const mesh = site.mesh.as('window');
   const { from, to, bottom, top } = hole;
@@ -107,7 +110,7 @@ export function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: nu
   const paint: Material = { colour: plan.colour, roughness: 0.5, translucency: 0.2 };
   const closed = Math.sin(plan.tilt) * 0.7;
   if (plan.kind === 'vertical') {
-    upright(site, frame, inner, w, plan, paint);
+    upright(site, frame, inner, w, { ...plan, paint });
     return 1 - plan.share * closed;
   }
   const edge = top - (top - bottom) * plan.share;
@@ -125,7 +128,7 @@ export function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: nu
     return 1 - plan.share * 0.8;
   }
   if (plan.kind === 'slats') {
-    slats(site, frame, { ...inner, bottom: edge }, w, plan, paint);
+    slats(site, frame, { ...inner, bottom: edge }, w, { ...plan, paint });
     box(mesh, frame, [inner.from, top - 0.045, w - 0.025], [inner.to, top, w + 0.025], paint, 0);
     return 1 - plan.share * closed;
   }
@@ -138,7 +141,10 @@ export function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: nu
     box(mesh, frame, [u1 - 0.045, bottom, w - 0.012], [u1, top, w + 0.012], paint, 0);
     box(mesh, frame, [u0 + 0.045, bottom, w - 0.012], [u1 - 0.045, bottom + 0.08, w + 0.012], paint, 0);
     box(mesh, frame, [u0 + 0.045, top - 0.08, w - 0.012], [u1 - 0.045, top, w + 0.012], paint, 0);
-    slats(site, frame, { from: u0 + 0.045, to: u1 - 0.045, bottom: bottom + 0.08, top: top - 0.08 }, w, plan, paint);
+    slats(site, frame, { from: u0 + 0.045, to: u1 - 0.045, bottom: bottom + 0.08, top: top - 0.08 }, w, {
+      ...plan,
+      paint,
+    });
   }
   return 1 - closed;
 }

@@ -8,7 +8,8 @@ import { addDoorway } from './doorways.ts';
 import { planDressing } from './dressing.ts';
 import { addGableDoor, addGableWindow, gablesOf } from './gables.ts';
 import { planOpeningStyle } from './opening-style.ts';
-import { createOutside, type Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
+import { createOutside } from './outside.ts';
 import { planSun } from './plan-sun.ts';
 import { addSideLights } from './side-lights.ts';
 import { shareInPicture } from './sight.ts';
@@ -16,7 +17,7 @@ import { addSkylight } from './skylights.ts';
 import { planWindow } from './window-sizes.ts';
 import { addBay, addWindows, type WindowSet } from './windows.ts';
 
-/** Chances of 0, 1, 2, ... windows and ways in and out, by kind of room. */
+/** Chances of 0, 1, 2, ... windows, and of doors and doorways, by kind of room. */
 const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
   living: [0.08, 0.22, 0.3, 0.25, 0.15],
   bedroom: [0.1, 0.42, 0.33, 0.15],
@@ -27,7 +28,7 @@ const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
   bathroom: [0.35, 0.6, 0.05],
   terrace: [0.15, 0.45, 0.4],
 };
-const WAYS: Readonly<Record<RoomKind, readonly number[]>> = {
+const PASSAGES: Readonly<Record<RoomKind, readonly number[]>> = {
   living: [0.06, 0.3, 0.38, 0.26],
   bedroom: [0.1, 0.38, 0.37, 0.15],
   dining: [0.1, 0.36, 0.34, 0.2],
@@ -85,13 +86,14 @@ function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): Shell
 }
 
 /**
- * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Gives the sun where it
+ * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Returns the sun where it
  * shines through a window.
  */
 export function buildOpenings(site: Site): Sun | null {
   const random = site.random('openings');
   const style = planOpeningStyle(site);
   const outside = createOutside(site.shell);
+  const openings = { site, style, outside, random };
   const ofHouse = site.kind === 'terrace' ? houseWalls(site.shell) : site.shell.walls;
   const walls = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
   const glazed = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST_GLAZED);
@@ -112,8 +114,8 @@ export function buildOpenings(site: Site): Sun | null {
   }
   // Windows that reach the floor and rows of windows need the walls more than doors do, so now one and now the other is first.
   const steps = [
-    () => addWays(site, set, outside, random, walls, outer),
-    () => addAllWindows(site, set, outside, random, glazed, bay, outer),
+    () => addPassages(openings, set, { walls, outer }),
+    () => addAllWindows(openings, set, { walls: glazed, outer, bay }),
   ];
   if (random() < 0.6) steps.reverse();
   for (const step of steps) step();
@@ -127,53 +129,51 @@ export function buildOpenings(site: Site): Sun | null {
   return planSun(site, outside.windows);
 }
 
-function addWays(
-  site: Site,
-  set: WindowSet,
-  outside: Outside,
-  random: Random,
-  walls: readonly ShellWall[],
-  outer: ReadonlySet<number>,
-): void {
-  const { style } = set;
+/** Walls that an opening may be in, and which of them (by index) are outer walls. */
+interface Walls {
+  readonly walls: readonly ShellWall[];
+  readonly outer: ReadonlySet<number>;
+}
+
+/** Doors, doorways and closets. */
+function addPassages(openings: Openings, set: WindowSet, { walls, outer }: Walls): void {
+  const { site, style, random } = openings;
   const isInner = (wall: ShellWall): number => (outer.has(wall.index) ? 0.15 : 1);
   if (random() < (CLOSETS[site.kind] ?? 0)) {
     const wall = drawWall(site, random, walls, isInner);
     if (wall) addCloset(site, style, random, wall);
   }
-  const ways = drawCount(random, WAYS[site.kind]);
+  const wanted = drawCount(random, PASSAGES[site.kind]);
   let made = 0;
-  for (let attempt = 0; attempt < 6 && made < ways; attempt++) {
+  for (let attempt = 0; attempt < 6 && made < wanted; attempt++) {
     const wall = drawWall(site, random, walls, isInner);
     if (!wall) return;
-    const kind = random();
-    const isOuter = outer.has(wall.index);
-    let isMade: boolean;
-    if (isOuter || kind < 0.47) {
-      const door = addDoor(site, style, outside, random, wall, isOuter);
-      const isEntrance = isOuter || (site.kind === 'hall' && kind < 0.1);
-      if (door && isEntrance && random() < 0.3) addSideLights(site, set, outside, random, wall, door);
-      isMade = door !== null;
-    } else if (kind < 0.51) isMade = addBarnDoor(site, style, outside, random, wall);
-    else isMade = addDoorway(site, style, outside, random, wall);
-    if (isMade) made++;
+    if (addPassage(openings, set, wall, outer.has(wall.index))) made++;
   }
 }
 
+/** A door, a barn door or a doorway; false where it finds no room. */
+function addPassage(openings: Openings, set: WindowSet, wall: ShellWall, isOuter: boolean): boolean {
+  const { site, random } = openings;
+  const kind = random();
+  if (!isOuter && kind >= 0.47) return kind < 0.51 ? addBarnDoor(openings, wall) : addDoorway(openings, wall);
+  const door = addDoor(openings, wall, isOuter);
+  const isEntrance = isOuter || (site.kind === 'hall' && kind < 0.1);
+  if (door && isEntrance && random() < 0.3) addSideLights(openings, set, wall, door);
+  return door !== null;
+}
+
 function addAllWindows(
-  site: Site,
+  openings: Openings,
   set: WindowSet,
-  outside: Outside,
-  random: Random,
-  walls: readonly ShellWall[],
-  bay: readonly ShellWall[],
-  outer: ReadonlySet<number>,
+  { walls, outer, bay }: Walls & { readonly bay: readonly ShellWall[] },
 ): void {
+  const { site, random } = openings;
   const wanted = drawCount(random, WINDOWS[site.kind]);
-  let placed = bay.length > 0 && random() < 0.85 ? addBay(site, set, outside, random, bay) : 0;
+  let placed = bay.length > 0 && random() < 0.85 ? addBay(openings, set, bay) : 0;
   for (let attempt = 0; attempt < 5 && placed < wanted; attempt++) {
     const wall = drawWall(site, random, walls, (w) => (outer.has(w.index) ? 1 : 0.03));
     if (!wall) return;
-    placed += addWindows(site, set, outside, random, wall, wanted - placed);
+    placed += addWindows(openings, set, wall, wanted - placed);
   }
 }

@@ -1,4 +1,4 @@
-import { add, type Material, normalize, type Random, scale } from '@roomwright/engine/testing';
+import { add, type Material, normalize, scale } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { box } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';
@@ -9,8 +9,7 @@ import { buildBackdrop } from './backdrop.ts';
 import { buildCasing, buildCheeks, type HoleRectangle } from './casing.ts';
 import { type Dressing, dress } from './dressing.ts';
 import { buildJoinery, FRAME_DEPTH, type WindowDesign } from './joinery.ts';
-import type { OpeningStyle } from './opening-style.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import type { WindowSize } from './window-sizes.ts';
 
 /** Below this a window is a door: metres. */
@@ -39,10 +38,7 @@ export interface WindowPlan {
 
 /** Builds a window in its hole: cheeks, frame and sashes, sill, casing, the view behind and what hangs before it. */
 export function buildWindow(
-  site: Site,
-  style: OpeningStyle,
-  outside: Outside,
-  random: Random,
+  { site, style, outside, random }: Openings,
   wall: ShellWall,
   { hole, shape, design, dressing, hasSill, hasApron }: WindowPlan,
 ): void {
@@ -53,9 +49,10 @@ export function buildWindow(
   const isCased = style.windowCasing.width > 0;
   const cheeks: Material = isCased ? style.trim : site.palette.walls[wall.index];
   const isCurved = shape === 'arch' || shape === 'round';
-  buildCheeks(mesh, frame, hole, depth, cheeks, style.trim);
-  buildJoinery(mesh, frame, hole, design, shape === 'block' ? style.glass : style.frame, style.metal);
-  buildBackdrop(site, outside, frame, hole, depth, shape === 'block' ? { ...style, view: 'white' } : style);
+  buildCheeks(mesh, frame, hole, [0, depth], { paint: cheeks, sill: style.trim });
+  buildJoinery(mesh, frame, hole, design, { paint: shape === 'block' ? style.glass : style.frame, metal: style.metal });
+  const view = shape === 'block' ? { ...style, view: 'white' as const } : style;
+  buildBackdrop({ site, outside, style: view }, frame, hole, depth);
   if (isCurved) {
     const half = (hole.to - hole.from) / 2;
     const rise = shape === 'round' ? (hole.top - hole.bottom) / 2 : Math.min(half, (hole.top - hole.bottom) * 0.45);
@@ -70,12 +67,13 @@ export function buildWindow(
       frame: style.frame,
       isRound: shape === 'round',
     });
-  } else if (isCased) buildCasing(mesh, frame, hole, style.windowCasing, style.trim, hasApron && !toFloor);
+  } else if (isCased)
+    buildCasing(mesh, frame, hole, style.windowCasing, { paint: style.trim, hasApron: hasApron && !toFloor });
   if (hasSill && !toFloor && shape !== 'round') {
     const ear = style.windowCasing.width + 0.02;
     const out = between(random, 0.02, 0.1);
     const low = hole.bottom - 0.03;
     box(mesh, frame, [hole.from - ear, low, -design.reveal], [hole.to + ear, hole.bottom, out], style.trim, 0);
   }
-  shine(site, frame, hole, depth, dress(site, random, wall, hole, design.reveal, dressing));
+  shine(site, frame, hole, depth, dress(site, random, wall, hole, { ...dressing, reveal: design.reveal }));
 }

@@ -24,13 +24,12 @@ export function buildCasing(
   frame: Frame,
   hole: HoleRectangle,
   style: CasingStyle,
-  paint: Material,
-  apron = false,
+  { paint, hasApron = false }: { readonly paint: Material; readonly hasApron?: boolean },
 ): void {
   const { width, thickness, ears } = style;
   if (width <= 0) return;
   const { from, to, bottom, top } = hole;
-  const foot = apron ? bottom - width : bottom;
+  const foot = hasApron ? bottom - width : bottom;
   box(mesh, frame, [from - width, foot, -0.002], [from, top, thickness], paint, 0);
   box(mesh, frame, [to, foot, -0.002], [to + width, top, thickness], paint, 0);
   const head = width * style.head;
@@ -45,7 +44,7 @@ export function buildCasing(
   rectangle(mesh, frame, [to, foot], [to + edge, top], face, rim);
   rectangle(mesh, frame, [from, top], [to, top + edge], headFace, rim);
   box(mesh, frame, [from - width - ears, top, -0.002], [to + width + ears, top + head, thickness * 1.2], paint, 0);
-  if (apron) box(mesh, frame, [from, foot, -0.002], [to, bottom, thickness], paint, 0);
+  if (hasApron) box(mesh, frame, [from, foot, -0.002], [to, bottom, thickness], paint, 0);
 }
 
 /**
@@ -56,10 +55,8 @@ export function buildCheeks(
   mesh: MeshBuilder,
   frame: Frame,
   hole: HoleRectangle,
-  depth: number,
-  paint: Material,
-  sill: Material | null,
-  start = 0,
+  [start, depth]: readonly [number, number],
+  { paint, sill }: { readonly paint: Material; readonly sill: Material | null },
 ): void {
   const { from, to, bottom, top } = hole;
   const side = (u: number, inward: 1 | -1): void =>

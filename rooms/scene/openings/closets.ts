@@ -1,12 +1,14 @@
 import type { Material, Random } from '@roomwright/engine/testing';
+import type { Frame } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { buildCasing, buildCheeks } from './casing.ts';
+import { buildCasing, buildCheeks, type HoleRectangle } from './casing.ts';
 import { closeBehind, hang } from './hang-door.ts';
 import { planLeaf } from './leaf.ts';
 import type { OpeningStyle } from './opening-style.ts';
+import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 
 const MIRROR: Material = { colour: [0.88, 0.9, 0.89], roughness: 0.03, metallic: 1 };
@@ -36,34 +38,58 @@ export function addCloset(site: Site, style: OpeningStyle, random: Random, wall:
   const { frame } = wall;
   const mesh = site.mesh.as('door');
   const depth = style.wallThickness;
-  buildCheeks(mesh, frame, hole, depth, style.trim, null);
-  if (casing > 0) buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+  buildCheeks(mesh, frame, hole, [0, depth], { paint: style.trim, sill: null });
+  if (casing > 0) buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim });
   closeBehind(site, style, frame, hole, depth);
+  if (kind === 'mirror' || kind === 'panels')
+    addSlidingPanels(site, frame, hole, {
+      leaves,
+      face: kind === 'mirror' ? MIRROR : random() < 0.5 ? style.leaf : style.glass,
+      rim: kind === 'mirror' ? style.metal : style.frame,
+    });
+  else addLeaves({ site, style, random }, frame, hole, leaves, kind === 'bifold');
+  return true;
+}
+
+const HEAD_GAP = 0.02;
+
+/** Panels one behind the other in two tracks. */
+function addSlidingPanels(
+  site: Site,
+  frame: Frame,
+  hole: HoleRectangle,
+  { leaves, face, rim }: { readonly leaves: number; readonly face: Material; readonly rim: Material },
+): void {
+  const mesh = site.mesh.as('door');
   const each = (hole.to - hole.from) / leaves;
-  const height = hole.top - 0.02;
-  if (kind === 'mirror' || kind === 'panels') {
-    const face = kind === 'mirror' ? MIRROR : random() < 0.5 ? style.leaf : style.glass;
-    const rim = kind === 'mirror' ? style.metal : style.frame;
-    for (let i = 0; i < leaves; i++) {
-      const w = i % 2 === 0 ? -0.012 : -0.04;
-      const u0 = hole.from + i * each - (i > 0 ? 0.015 : 0);
-      const u1 = hole.from + (i + 1) * each;
-      box(mesh, frame, [u0, 0.01, w - 0.025], [u1, height, w], rim, 0);
-      rectangle(mesh, frame, [u0 + 0.022, 0.035], [u1 - 0.022, height - 0.025], w + 0.002, face);
-    }
-    return true;
+  const height = hole.top - HEAD_GAP;
+  for (let i = 0; i < leaves; i++) {
+    const w = i % 2 === 0 ? -0.012 : -0.04;
+    const u0 = hole.from + i * each - (i > 0 ? 0.015 : 0);
+    const u1 = hole.from + (i + 1) * each;
+    box(mesh, frame, [u0, 0.01, w - 0.025], [u1, height, w], rim, 0);
+    rectangle(mesh, frame, [u0 + 0.022, 0.035], [u1 - 0.022, height - 0.025], w + 0.002, face);
   }
+}
+
+/** Hinged leaves; folding ones lean against each other in pairs, their joint towards the room. */
+function addLeaves(
+  { site, style, random }: Omit<Openings, 'outside'>,
+  frame: Frame,
+  hole: HoleRectangle,
+  leaves: number,
+  isFolding: boolean,
+): void {
+  const each = (hole.to - hole.from) / leaves;
   const design = { ...planLeaf(random), handle: random() < 0.6 ? ('knob' as const) : ('none' as const) };
-  const isAjar = kind === 'bifold' && random() < 0.2;
+  const isAjar = isFolding && random() < 0.2;
   const plain = { ...design, handle: 'none' as const };
+  const angle = isAjar ? 0.35 : 0;
+  const size = [(each - 0.004) / (isAjar ? 1.06 : 1), hole.top - HEAD_GAP] as const;
   for (let i = 0; i < leaves; i++) {
     const along = i % 2 === 0 ? 1 : -1;
     const hinge = hole.from + (along > 0 ? i : i + 1) * each;
-    // Folding leaves lean against each other in pairs, their joint towards the room.
-    const angle = isAjar ? 0.35 : 0;
-    const size = [(each - 0.004) / (isAjar ? 1.06 : 1), height] as const;
     const at = [hinge + along * 0.002, 0.01, -0.015] as const;
-    hang(site, style, frame, { at, along, angle }, size, along > 0 || leaves === 2 ? design : plain);
+    hang(site, style, frame, { at, along, angle }, { size, design: along > 0 || leaves === 2 ? design : plain });
   }
-  return true;
 }

@@ -46,7 +46,7 @@ export function planCurtains(random: Random): CurtainPlan {
   };
 }
 
-/** Hangs curtains at a window; gives the share of the daylight that still comes in. */
+/** Hangs curtains at a window; returns the share of the daylight that still comes in. */
 export function buildCurtains(
   site: Site,
   random: Random,

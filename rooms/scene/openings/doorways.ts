@@ -1,25 +1,16 @@
-import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';
-import type { Site } from '../site.ts';
 import { buildArch } from './arch.ts';
 import { openUp } from './beyond.ts';
-import { buildCasing, buildCheeks } from './casing.ts';
+import { buildCasing, buildCheeks, type HoleRectangle } from './casing.ts';
 import { buildShut } from './hang-door.ts';
 import { buildJoinery } from './joinery.ts';
-import type { OpeningStyle } from './opening-style.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 import { atPictureEdge } from './sight.ts';
 
 /** Glazed leaves in an opening to the next room: only their bars are drawn, for clear glass shows what is behind. */
-function glaze(
-  site: Site,
-  style: OpeningStyle,
-  random: Random,
-  wall: ShellWall,
-  hole: Parameters<typeof buildJoinery>[2],
-): void {
+function glaze({ site, style, random }: Openings, wall: ShellWall, hole: HoleRectangle): void {
   const width = hole.to - hole.from;
   const sashes = Math.max(1, Math.round(width / between(random, 0.65, 0.95)));
   const design = {
@@ -37,20 +28,20 @@ function glaze(
     handle: true,
   };
   const paint = random() < 0.5 ? style.leaf : style.frame;
-  buildJoinery(site.mesh.as('door'), wall.frame, hole, design, paint, style.metal);
+  buildJoinery(site.mesh.as('door'), wall.frame, hole, design, { paint, metal: style.metal });
+}
+
+/** Wide ones may be higher than doors. */
+function doorwayTop({ style, random }: Openings, wall: ShellWall, isWide: boolean): number {
+  return isWide && random() < 0.6 ? between(random, 2.1, wall.height - 0.1) : style.doorHeight;
 }
 
 /**
  * An opening without a solid leaf: from a narrow passage to a very wide one into the next room, with a casing or bare,
  * straight or arched, now and then with glazed leaves.
  */
-export function addDoorway(
-  site: Site,
-  style: OpeningStyle,
-  outside: Outside,
-  random: Random,
-  wall: ShellWall,
-): boolean {
+export function addDoorway(openings: Openings, wall: ShellWall): boolean {
+  const { site, style, random } = openings;
   const isWide = random() < 0.5;
   const isCased = style.doorCasing.width > 0 && random() < 0.62;
   const casing = isCased ? style.doorCasing.width : 0;
@@ -62,11 +53,7 @@ export function addDoorway(
   if (width < 0.6) return false;
   // A hatch to the kitchen starts at the height of a worktop.
   const isHatch = isWide && random() < 0.1;
-  const tall = isHatch
-    ? between(random, 1.75, 2.1)
-    : isWide && random() < 0.6
-      ? between(random, 2.1, wall.height - 0.1)
-      : style.doorHeight;
+  const tall = isHatch ? between(random, 1.75, 2.1) : doorwayTop(openings, wall, isWide);
   const hole = placeOpening(site, random, wall, {
     width,
     bottom: isHatch ? between(random, 0.88, 1.15) : 0,
@@ -80,31 +67,45 @@ export function addDoorway(
   if (!hole) return false;
   const { frame } = wall;
   const depth = isWide ? between(random, 2, 6.5) : between(random, 0.9, 5);
-  if (!openUp(site, style, outside, random, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
+  if (!openUp(openings, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
     if (isHatch) {
-      // Nothing to look into: the wall stays whole.
+      // Without a space behind it the wall stays whole.
       site.holes.splice(site.holes.indexOf(hole), 1);
       return false;
     }
-    buildShut(site, style, random, frame, hole, width > 1.3 ? 2 : 1);
+    buildShut(openings, frame, hole, { leaves: width > 1.3 ? 2 : 1 });
     return true;
   }
+  lineDoorway(openings, wall, hole, { isCased, isHatch });
+  return true;
+}
+
+/** Lining and casing, an arch or glazed leaves. */
+function lineDoorway(
+  openings: Openings,
+  wall: ShellWall,
+  hole: HoleRectangle,
+  { isCased, isHatch }: { readonly isCased: boolean; readonly isHatch: boolean },
+): void {
+  const { site, style, random } = openings;
+  const { frame } = wall;
   const mesh = site.mesh.as('doorway');
   const lining = isCased ? style.trim : site.palette.walls[wall.index];
-  buildCheeks(mesh, frame, hole, style.wallThickness, lining, isHatch ? style.trim : null);
-  const isArched = !isHatch && random() < 0.12;
-  if (isArched) {
-    buildArch(site, wall, hole, {
-      rise: Math.min(width / 2, random() < 0.5 ? width / 2 : 0.3, hole.top * 0.4),
-      depth: style.wallThickness,
-      soffit: lining,
-      surface: 'doorway',
-      band: casing,
-      bandPaint: style.trim,
-      frameWidth: 0,
-      frame: style.trim,
-    });
-  } else if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, style.trim, isHatch);
-  if (!isArched && !isHatch && random() < 0.13) glaze(site, style, random, wall, hole);
-  return true;
+  buildCheeks(mesh, frame, hole, [0, style.wallThickness], { paint: lining, sill: isHatch ? style.trim : null });
+  if (isHatch || random() >= 0.12) {
+    if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim, hasApron: isHatch });
+    if (!isHatch && random() < 0.13) glaze(openings, wall, hole);
+    return;
+  }
+  const half = (hole.to - hole.from) / 2;
+  buildArch(site, wall, hole, {
+    rise: Math.min(half, random() < 0.5 ? half : 0.3, hole.top * 0.4),
+    depth: style.wallThickness,
+    soffit: lining,
+    surface: 'doorway',
+    band: isCased ? style.doorCasing.width : 0,
+    bandPaint: style.trim,
+    frameWidth: 0,
+    frame: style.trim,
+  });
 }

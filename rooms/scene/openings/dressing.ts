@@ -11,7 +11,7 @@ export interface Dressing {
   readonly curtains: CurtainPlan | null;
 }
 
-/** Draws what hangs at a room's windows: less in rooms that nobody lives in. */
+/** Draws by chance what hangs at a room's windows: less in empty rooms. */
 export function planDressing(site: Site, random: Random): Dressing {
   if (site.kind === 'terrace') return { blinds: null, curtains: null };
   const isEmpty = site.furnishing === 'empty';
@@ -23,14 +23,13 @@ export function planDressing(site: Site, random: Random): Dressing {
   };
 }
 
-/** Hangs them at one window; gives the share of the daylight that still comes in. */
+/** Hangs them at one window; returns the share of the daylight that still comes in. */
 export function dress(
   site: Site,
   random: Random,
   wall: ShellWall,
   hole: HoleRectangle,
-  reveal: number,
-  { blinds, curtains }: Dressing,
+  { blinds, curtains, reveal }: Dressing & { readonly reveal: number },
 ): number {
   const w = reveal > 0.07 ? -reveal * 0.5 : 0.035;
   // Nearer to the wall behind curtains, which would pass through them.

@@ -12,7 +12,7 @@ export const flatten = (face: ShellFace, frame: Frame): FlatPoint[] =>
     return [dot(d, frame.u), dot(d, frame.v)];
   });
 
-/** Whether a rectangle lies within a flat outline; its corners and the middles of its sides are looked at. */
+/** Whether a rectangle lies within a flat outline; its corners and the middles of its sides are checked. */
 export function holdsRectangle(outline: readonly FlatPoint[], low: FlatPoint, high: FlatPoint): boolean {
   return [low[0], (low[0] + high[0]) / 2, high[0]].every((u) =>
     [low[1], (low[1] + high[1]) / 2, high[1]].every((v) => isInsidePolygon(outline, [u, v])),

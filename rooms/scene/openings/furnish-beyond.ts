@@ -71,7 +71,7 @@ function breakWall(site: Site, style: OpeningStyle, random: Random, wall: Frame,
   } else if (kind < 0.65) {
     const bottom = random() < 0.25 ? 0.05 : between(random, 0.5, 1.2);
     casing(bottom, 2.05);
-    viewRectangle(site, mesh, wall, { from: u, to: u + width, bottom, top: 2.05 }, 0.012, style);
+    viewRectangle(site, mesh, wall, { from: u, to: u + width, bottom, top: 2.05, depth: 0.012 }, style);
     const bars = pick(random, [1, 2, 3]);
     for (let i = 1; i <= bars; i++) {
       const at = u + (width * i) / (bars + 1);
@@ -91,7 +91,7 @@ const scaleGrey = (level: number): Vec3 => [level, level * 0.95, level * 0.88];
 /** The walls of a space behind an opening, each with its length: the far one first. */
 export type BeyondWalls = readonly (readonly [Frame, number])[];
 
-/** Furnishes the space seen through an opening. */
+/** Furnishes the space behind an opening. */
 export function furnishBeyond(
   site: Site,
   style: OpeningStyle,

@@ -18,14 +18,13 @@ const TRIES = 12;
 /** How far what stands before the wall's face reaches into the room. */
 const PROUD = 0.012;
 
-/** Finds a rectangle under a gable's slopes that nobody has claimed, and claims the part that can be claimed. */
+/** Finds an unclaimed rectangle under a gable's slopes, and claims the part of it below the wall's top. */
 function findPlace(
   site: Site,
   random: Random,
   wall: ShellWall,
   face: ShellFace,
-  [width, bottom, top]: readonly [number, number, number],
-  beside: number,
+  { width, bottom, top, beside }: Readonly<Record<'width' | 'bottom' | 'top' | 'beside', number>>,
 ): HoleRectangle | null {
   const outline = flatten(face, wall.frame);
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -46,20 +45,28 @@ function findPlace(
 }
 
 /**
- * A window that reaches into a gable, where no hole can be cut: it lies on the wall's face. Gives whether there was room.
+ * A window that reaches into a gable, where no hole can be cut: it lies on the wall's face. Returns whether there was room.
  */
 export function addGableWindow(site: Site, set: WindowSet, random: Random, wall: ShellWall, face: ShellFace): boolean {
   const { style } = set;
   const bottom = between(random, 0.5, 1.1);
-  const size = [between(random, 0.6, 1.5), bottom, bottom + between(random, 0.8, 1.4)] as const;
-  const hole = findPlace(site, random, wall, face, size, style.windowCasing.width + 0.03);
+  const width = between(random, 0.6, 1.5);
+  const top = bottom + between(random, 0.8, 1.4);
+  const beside = style.windowCasing.width + 0.03;
+  const hole = findPlace(site, random, wall, face, { width, bottom, top, beside });
   if (!hole || hole.top <= wall.height - 0.15) return false;
   const mesh = site.mesh.as('window');
   const { frame } = wall;
-  viewRectangle(site, mesh, frame, hole, PROUD, style);
-  const design = { ...set.design, reveal: -FRAME_DEPTH + 0.025, sashes: size[0] > 0.9 ? 2 : 1 };
-  buildJoinery(mesh, frame, hole, design, style.frame, style.metal);
-  buildCasing(mesh, frame, hole, { ...style.windowCasing, thickness: 0.04 }, style.trim, set.hasApron);
+  viewRectangle(site, mesh, frame, { ...hole, depth: PROUD }, style);
+  const design = { ...set.design, reveal: -FRAME_DEPTH + 0.025, sashes: width > 0.9 ? 2 : 1 };
+  buildJoinery(mesh, frame, hole, design, { paint: style.frame, metal: style.metal });
+  buildCasing(
+    mesh,
+    frame,
+    hole,
+    { ...style.windowCasing, thickness: 0.04 },
+    { paint: style.trim, hasApron: set.hasApron },
+  );
   if (site.light.day > 0.02) {
     site.lights.push({
       centre: place(frame, [(hole.from + hole.to) / 2, (hole.bottom + hole.top) / 2, 0.06]),
@@ -81,7 +88,12 @@ export function addGableDoor(
   face: ShellFace,
 ): boolean {
   const width = between(random, 0.66, 0.86);
-  const hole = findPlace(site, random, wall, face, [width, 0, style.doorHeight], style.doorCasing.width + 0.03);
+  const hole = findPlace(site, random, wall, face, {
+    width,
+    bottom: 0,
+    top: style.doorHeight,
+    beside: style.doorCasing.width + 0.03,
+  });
   if (!hole || !site.claimBefore(wall, [Math.max(0.005, hole.from), Math.min(wall.length, hole.to)], 0.7)) return false;
   const casing = {
     ...style.doorCasing,
@@ -89,9 +101,15 @@ export function addGableDoor(
     thickness: LEAF_THICKNESS + 0.01,
   };
   const paint: Material = style.trim;
-  buildCasing(site.mesh.as('door'), wall.frame, hole, casing, paint);
+  buildCasing(site.mesh.as('door'), wall.frame, hole, casing, { paint });
   const size = [width, hole.top] as const;
-  hang(site, style, wall.frame, { at: [hole.from, 0, LEAF_THICKNESS], along: 1, angle: 0 }, size, planLeaf(random));
+  hang(
+    site,
+    style,
+    wall.frame,
+    { at: [hole.from, 0, LEAF_THICKNESS], along: 1, angle: 0 },
+    { size, design: planLeaf(random) },
+  );
   return true;
 }
 

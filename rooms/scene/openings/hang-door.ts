@@ -1,4 +1,4 @@
-import { add, type Material, type Random, scale, type Vec3 } from '@roomwright/engine/testing';
+import { add, type Material, scale, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { pick } from '../../plan/choose.ts';
@@ -8,6 +8,7 @@ import { viewRectangle } from './backdrop.ts';
 import { buildCasing, buildCheeks } from './casing.ts';
 import { buildLeaf, LEAF_THICKNESS, type LeafDesign, planLeaf } from './leaf.ts';
 import type { OpeningStyle } from './opening-style.ts';
+import type { Openings } from './openings.ts';
 
 const GAP = 0.003;
 const DARK: Material = { colour: [0.02, 0.02, 0.02], roughness: 1, specular: 0 };
@@ -26,14 +27,13 @@ export function hang(
   style: OpeningStyle,
   frame: Frame,
   { at, along, angle }: Hinge,
-  [width, height]: readonly [number, number],
-  design: LeafDesign,
+  { size, design }: { readonly size: readonly [width: number, height: number]; readonly design: LeafDesign },
 ): void {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const u = add(scale(frame.u, along * cos), scale(frame.w, sin));
   const w = add(scale(frame.w, cos), scale(frame.u, -along * sin));
-  buildLeaf(site.mesh.as('door'), { origin: place(frame, at), u, v: frame.v, w }, width, height, design, style);
+  buildLeaf(site.mesh.as('door'), { origin: place(frame, at), u, v: frame.v, w }, size, design, style);
 }
 
 /** Lining and casing of a door's or doorway's hole. */
@@ -45,8 +45,8 @@ export function surround(
   surface: 'door' | 'doorway',
 ): void {
   const mesh = site.mesh.as(surface);
-  buildCheeks(mesh, frame, hole, style.wallThickness, style.trim, null);
-  buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+  buildCheeks(mesh, frame, hole, [0, style.wallThickness], { paint: style.trim, sill: null });
+  buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim });
 }
 
 /** Closes a hole behind shut leaves: darkness in the gaps around them and the floor before them. */
@@ -59,13 +59,10 @@ export function closeBehind(site: Site, style: OpeningStyle, frame: Frame, hole:
 
 /** A shut door, single or double: the leaves stand in their hole. An outer door's glass shows the view. */
 export function buildShut(
-  site: Site,
-  style: OpeningStyle,
-  random: Random,
+  { site, style, random }: Omit<Openings, 'outside'>,
   frame: Frame,
   hole: WallHole,
-  leaves: number,
-  isOuter = false,
+  { leaves, isOuter = false }: { readonly leaves: number; readonly isOuter?: boolean },
 ): void {
   surround(site, style, frame, hole, 'door');
   const design = planLeaf(random, isOuter);
@@ -75,11 +72,23 @@ export function buildShut(
   const atStart = leaves === 2 || random() < 0.5;
   const starts: number[] = [];
   if (atStart) {
-    hang(site, style, frame, { at: [hole.from + GAP / 2, 0, -setBack], along: 1, angle: 0 }, [width, height], design);
+    hang(
+      site,
+      style,
+      frame,
+      { at: [hole.from + GAP / 2, 0, -setBack], along: 1, angle: 0 },
+      { size: [width, height], design },
+    );
     starts.push(hole.from);
   }
   if (leaves === 2 || !atStart) {
-    hang(site, style, frame, { at: [hole.to - GAP / 2, 0, -setBack], along: -1, angle: 0 }, [width, height], design);
+    hang(
+      site,
+      style,
+      frame,
+      { at: [hole.to - GAP / 2, 0, -setBack], along: -1, angle: 0 },
+      { size: [width, height], design },
+    );
     starts.push(hole.to - width);
   }
   closeBehind(site, style, frame, hole, setBack + LEAF_THICKNESS);
@@ -88,7 +97,7 @@ export function buildShut(
     for (const i of design.glazed) {
       const [u0, u1, v0, v1] = design.panels[i];
       const pane = { from: start + u0 * width, to: start + u1 * width, bottom: v0 * height, top: v1 * height };
-      viewRectangle(site, site.mesh.as('window'), frame, pane, -setBack + 0.004, style);
+      viewRectangle(site, site.mesh.as('window'), frame, { ...pane, depth: -setBack + 0.004 }, style);
     }
   }
 }

@@ -35,8 +35,7 @@ export function buildJoinery(
   frame: Frame,
   hole: HoleRectangle,
   design: WindowDesign,
-  paint: Material,
-  metal: Material,
+  { paint, metal }: { readonly paint: Material; readonly metal: Material },
 ): void {
   const { reveal, frameWidth, sashWidth, muntin } = design;
   const w1 = -reveal;

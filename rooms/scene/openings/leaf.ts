@@ -65,7 +65,7 @@ export function planLeaf(random: Random, isOuter = false): LeafDesign {
 /** Paint of a moulding's four slopes: below, right, above, left. */
 type Slopes = readonly [Material, Material, Material, Material];
 
-/** A panel lies on the leaf but is painted as if sunk: at a few millimetres nobody sees the difference. */
+/** A panel lies on the leaf but is painted as if sunk: a few millimetres make no visible difference. */
 function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, paint: Material, slopes: Slopes): void {
   const slope = Math.min(0.026, (v1 - v0) * 0.3);
   const outer: readonly Vec3[] = [
@@ -92,7 +92,12 @@ function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, pain
   rectangle(mesh, frame, [u0 + slope, v0 + slope], [u1 - slope, v1 - slope], 0.003, paint);
 }
 
-function buildHandle(mesh: MeshBuilder, frame: Frame, u: number, inwards: number, kind: string, metal: Material): void {
+function buildHandle(
+  mesh: MeshBuilder,
+  frame: Frame,
+  { u, inwards, kind }: { readonly u: number; readonly inwards: 1 | -1; readonly kind: LeafDesign['handle'] },
+  metal: Material,
+): void {
   const v = 1;
   if (kind === 'none') return;
   if (kind === 'bar') {
@@ -118,8 +123,7 @@ export interface LeafMaterials {
 export function buildLeaf(
   mesh: MeshBuilder,
   frame: Frame,
-  width: number,
-  height: number,
+  [width, height]: readonly [number, number],
   design: LeafDesign,
   { leaf, glass, metal }: LeafMaterials,
 ): void {
@@ -140,6 +144,6 @@ export function buildLeaf(
       else moulding(mesh, face, panel, leaf, slopes);
     });
   }
-  buildHandle(mesh, frame, width - 0.06, -1, design.handle, metal);
-  buildHandle(mesh, behind, 0.06, 1, design.handle, metal);
+  buildHandle(mesh, frame, { u: width - 0.06, inwards: -1, kind: design.handle }, metal);
+  buildHandle(mesh, behind, { u: 0.06, inwards: 1, kind: design.handle }, metal);
 }

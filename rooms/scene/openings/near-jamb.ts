@@ -6,11 +6,11 @@ import { between } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
 
 const WORLD: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
-/** How far aside of the camera a jamb is looked for, metres. */
+/** How far beside the camera a jamb may stand, metres. */
 const REACH = 4;
 
 /**
- * The jamb of a doorway that the photographer stands in or looks through, cut off by the picture's left or right edge: a casing
+ * The jamb of a doorway in which or before which the photographer stands, cut off by the picture's left or right edge: a casing
  * and the wall beside it, from floor to ceiling.
  */
 export function addNearJamb(site: Site, random: Random): void {

@@ -47,7 +47,7 @@ const paint = (colour: Vec3, roughness = 0.4): Material => ({ colour, roughness,
 function leafMaterial(site: Site, random: () => number): Material {
   const drawn = random();
   const wall = site.palette.walls.at(0);
-  // Painted as the wall, only its panels and its joint tell a door.
+  // Painted as the wall, only its panels and its joint reveal a door.
   if (drawn < 0.12 && wall && !wall.texture) return paint(wall.colour, between(random, 0.3, 0.7));
   if (drawn < 0.6) return site.palette.trim;
   const colour = chip(pick(random, LEAF_COLOURS));

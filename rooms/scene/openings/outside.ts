@@ -15,11 +15,11 @@ export interface SunnyWindow {
 export interface Outside {
   /** Whether a convex piece of plan is neither part of the room nor of another space. */
   isFree(corners: readonly FloorPoint[]): boolean;
-  /** Whether it is also clear of what windows look at. */
+  /** Whether it is also clear of the views from windows. */
   isUnseen(corners: readonly FloorPoint[]): boolean;
-  /** Takes a space behind a doorway. */
+  /** Claims a space behind a doorway. */
   claim(corners: readonly FloorPoint[]): void;
-  /** Takes what lies between a window and its view; views may cross. */
+  /** Claims what lies between a window and its view; views may cross. */
   claimView(corners: readonly FloorPoint[], window: SunnyWindow): void;
   /** Windows whose view is far enough away for the sun to shine in over it. */
   readonly windows: readonly SunnyWindow[];

@@ -25,7 +25,7 @@ function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards
   const zs = site.shell.outline.map((p) => p[1]);
   const inside =
     at[0] > Math.min(...xs) && at[0] < Math.max(...xs) && at[2] > Math.min(...zs) && at[2] < Math.max(...zs);
-  // Nobody learns of sunlight behind the camera.
+  // Sunlight behind the camera would not be visible.
   return inside && isInView(site, at);
 }
 

@@ -1,21 +1,13 @@
-import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { ShellWall, WallHole } from '../shell.ts';
-import type { Site } from '../site.ts';
 import { buildWindow } from './build-window.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 import type { WindowSet } from './windows.ts';
 
 /** Narrow windows beside an outer door and a low one above it, as entrances have them; what there is room for. */
-export function addSideLights(
-  site: Site,
-  set: WindowSet,
-  outside: Outside,
-  random: Random,
-  wall: ShellWall,
-  door: WallHole,
-): void {
+export function addSideLights(openings: Openings, set: WindowSet, wall: ShellWall, door: WallHole): void {
+  const { site, random } = openings;
   const casing = set.style.doorCasing.width;
   const beside = 0.012;
   const width = between(random, 0.22, 0.42);
@@ -40,7 +32,7 @@ export function addSideLights(
     if (centre - width / 2 < beside || centre + width / 2 > wall.length - beside) continue;
     const wanted = { width, bottom, top: door.top, beside, above: 0.01, before: 0, centre };
     const hole = placeOpening(site, random, wall, { ...wanted, isThere: true });
-    if (hole) buildWindow(site, style, outside, random, wall, { ...plan, hole, design: plain });
+    if (hole) buildWindow({ ...openings, style }, wall, { ...plan, hole, design: plain });
   }
   const low = door.top + casing * set.style.doorCasing.head + 0.03;
   if (random() > 0.5 || low + 0.25 > wall.height - 0.05) return;
@@ -49,5 +41,5 @@ export function addSideLights(
   const centre = (door.from + door.to) / 2;
   const hole = placeOpening(site, random, wall, { ...wanted, centre, isThere: true });
   const design = { ...plain, columns: random() < 0.4 ? 3 : 1, rows: 1 };
-  if (hole) buildWindow(site, style, outside, random, wall, { ...plan, hole, design });
+  if (hole) buildWindow({ ...openings, style }, wall, { ...plan, hole, design });
 }

@@ -11,7 +11,7 @@ export function eyeIn(frame: Frame, cameraHeight: number): Vec3 {
   return [dot(d, frame.u), dot(d, frame.v), dot(d, frame.w)];
 }
 
-/** Parts of a wall between which its leaving of the picture is looked for. */
+/** Parts of a wall in which the point where it leaves the picture is searched. */
 const STEPS = 40;
 
 /** Metres along a wall at which it leaves the picture at the left or right, at eye height; null where it does not. */

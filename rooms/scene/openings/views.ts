@@ -50,41 +50,71 @@ function ground(view: View, u: number, v: number, y: number): Vec3 {
   return [0.36 * grain, 0.5 * grain, 0.2 * grain];
 }
 
+/** A point of a view: y is its height over the horizon in metres, at VIEW_DISTANCE. */
+interface ViewPoint {
+  readonly u: number;
+  readonly v: number;
+  readonly y: number;
+  /** Lightness of the leaves there. */
+  readonly leaf: number;
+}
+
+function nightLights({ u, v, y }: ViewPoint): Vec3 {
+  const lamp = periodicNoise(31, u, v, 64, 64) > 0.9 && Math.abs(y) < 7 ? 1 : 0;
+  return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
+}
+
+/** Lit and dark rooms of a building close by, out of focus. */
+function rooms({ u, v, y }: ViewPoint): Vec3 {
+  const blur = periodicFractal(33, u, v, 22, 18, 2);
+  const lit = periodicNoise(34, u, 0, 9, 1) > 0.6 ? 1 : 0.25;
+  const level = y > 2 ? 0.9 : y > -3 ? 0.55 + 0.5 * (blur - 0.5) : 0.25;
+  return [level * lit, level * lit * 0.9, level * lit * 0.78];
+}
+
+function closeFoliage({ u, v, y, leaf }: ViewPoint): Vec3 {
+  const gap = clamp((periodicFractal(22, u, v, 9, 9, 3, 0.7) - 0.56 + y * 0.006) * 8);
+  const shade = 0.25 + 1.3 * (leaf - 0.2);
+  return mix([0.3 * shade, 0.46 * shade, 0.16 * shade], [1.3, 1.4, 1.4], gap);
+}
+
+/** Trees in front of the backdrop, as high as their crowns reach there. */
+function trees({ u, v, y, leaf }: ViewPoint, base: number, behind: Vec3): Vec3 {
+  const ragged = periodicFractal(23, u, v, 8, 24, 3, 0.7) - 0.5;
+  const crowns = periodicNoise(24, u, 0, 7, 1);
+  const top = base + 7 * (crowns - 0.45) + 5 * ragged;
+  const shade = 0.35 + 1.2 * (leaf - 0.2);
+  return y > -1.6 && y < top ? [0.3 * shade, 0.42 * shade, 0.17 * shade] : behind;
+}
+
+function fence({ u, y }: ViewPoint, behind: Vec3): Vec3 {
+  if (y <= -1.8 || y >= 0.6) return behind;
+  const board = 0.8 + 0.2 * periodicNoise(25, u, 0, 60, 1);
+  return [0.62 * board, 0.46 * board, 0.33 * board];
+}
+
+const fronts = ({ u, y }: ViewPoint, storey: number, behind: Vec3): Vec3 =>
+  y > -1.6 ? houses(u, y, behind, storey) : behind;
+
+/** Sky, ground and what stands between them. */
+function landscape(view: View, at: ViewPoint): Vec3 {
+  const { u, v, y } = at;
+  const open = y > 0 ? sky(u, v, y) : ground(view, u, v, y);
+  if (view === 'houses') return trees(at, 1.5, fronts(at, 4.5, open));
+  if (view === 'street') return fronts(at, 13, open);
+  if (view === 'trees') return trees(at, 4, open);
+  if (view === 'garden') return fence(at, trees(at, 4, open));
+  return open;
+}
+
 function colourOf(view: View, u: number, v: number, octaves: number): Vec3 {
   const y = (0.5 - v) * VIEW_REPEAT;
-  const leaf = periodicFractal(21, u, v, 16, 16, octaves, 0.8);
+  const at = { u, v, y, leaf: periodicFractal(21, u, v, 16, 16, octaves, 0.8) };
   if (view === 'white') return [1.3, 1.32, 1.34];
   if (view === 'sky') return sky(u, v, y + 12);
-  if (view === 'night') {
-    const lamp = periodicNoise(31, u, v, 64, 64) > 0.9 && Math.abs(y) < 7 ? 1 : 0;
-    return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
-  }
-  if (view === 'inside') {
-    const blur = periodicFractal(33, u, v, 22, 18, 2);
-    const lit = periodicNoise(34, u, 0, 9, 1) > 0.6 ? 1 : 0.25;
-    const level = y > 2 ? 0.9 : y > -3 ? 0.55 + 0.5 * (blur - 0.5) : 0.25;
-    return [level * lit, level * lit * 0.9, level * lit * 0.78];
-  }
-  if (view === 'foliage') {
-    const gap = clamp((periodicFractal(22, u, v, 9, 9, 3, 0.7) - 0.56 + y * 0.006) * 8);
-    const shade = 0.25 + 1.3 * (leaf - 0.2);
-    return mix([0.3 * shade, 0.46 * shade, 0.16 * shade], [1.3, 1.4, 1.4], gap);
-  }
-  let colour = y > 0 ? sky(u, v, y) : ground(view, u, v, y);
-  const ragged = periodicFractal(23, u, v, 8, 24, 3, 0.7) - 0.5;
-  if (view === 'houses') colour = y > -1.6 ? houses(u, y, colour, 4.5) : colour;
-  if (view === 'street') colour = y > -1.6 ? houses(u, y, colour, 13) : colour;
-  if (view === 'trees' || view === 'garden' || view === 'houses') {
-    const crowns = periodicNoise(24, u, 0, 7, 1);
-    const top = (view === 'houses' ? 1.5 : 4) + 7 * (crowns - 0.45) + 5 * ragged;
-    const shade = 0.35 + 1.2 * (leaf - 0.2);
-    if (y > -1.6 && y < top) colour = [0.3 * shade, 0.42 * shade, 0.17 * shade];
-  }
-  if (view === 'garden' && y > -1.8 && y < 0.6) {
-    const board = 0.8 + 0.2 * periodicNoise(25, u, 0, 60, 1);
-    colour = [0.62 * board, 0.46 * board, 0.33 * board];
-  }
-  return colour;
+  if (view === 'night') return nightLights(at);
+  if (view === 'inside') return rooms(at);
+  return view === 'foliage' ? closeFoliage(at) : landscape(view, at);
 }
 
 /** Side of a view in texels: small pictures show it out of focus. */

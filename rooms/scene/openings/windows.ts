@@ -1,12 +1,11 @@
 import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';
-import type { Site } from '../site.ts';
 import { buildWindow } from './build-window.ts';
 import type { Dressing } from './dressing.ts';
 import type { WindowDesign } from './joinery.ts';
 import type { OpeningStyle } from './opening-style.ts';
-import type { Outside } from './outside.ts';
+import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 import { drawSize, type WindowSize } from './window-sizes.ts';
 
@@ -44,15 +43,9 @@ function fitDesign(design: WindowDesign, size: WindowSize, width: number, random
   };
 }
 
-/** Puts a row of equal windows on a wall, at most `most`; gives how many there was room for. */
-export function addWindows(
-  site: Site,
-  set: WindowSet,
-  outside: Outside,
-  random: Random,
-  wall: ShellWall,
-  most: number,
-): number {
+/** Puts a row of equal windows on a wall, at most `most`; returns how many there was room for. */
+export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, most: number): number {
+  const { site, random } = openings;
   const { style, dressing } = set;
   const size = drawSize(site.kind, random, style.windowHead, wall);
   const casing = style.windowCasing.width;
@@ -77,20 +70,15 @@ export function addWindows(
       ...(count === 1 ? { at: middle } : { centre: even * wall.length }),
     });
     if (!hole) break;
-    buildWindow(site, style, outside, random, wall, { ...set, hole, design, shape: size.shape });
+    buildWindow(openings, wall, { ...set, hole, design, shape: size.shape });
     placed++;
   }
   return placed;
 }
 
-/** Puts one window in the middle of each of several walls, as bays have them. */
-export function addBay(
-  site: Site,
-  set: WindowSet,
-  outside: Outside,
-  random: Random,
-  walls: readonly ShellWall[],
-): number {
+/** Puts one window in the middle of each of several walls, as bays have them; returns how many. */
+export function addBay(openings: Openings, set: WindowSet, walls: readonly ShellWall[]): number {
+  const { site, random } = openings;
   const { style } = set;
   const beside = style.windowCasing.width + 0.02;
   const bottom = random() < 0.2 ? 0.05 : between(random, 0.4, 0.85);
@@ -106,7 +94,7 @@ export function addBay(
     if (!hole) continue;
     const design = fitDesign(set.design, size, width, random);
     const dressing: Dressing = { ...set.dressing, curtains: null };
-    buildWindow(site, style, outside, random, wall, { ...set, dressing, hole, design, shape: 'rectangle' });
+    buildWindow(openings, wall, { ...set, dressing, hole, design, shape: 'rectangle' });
     placed++;
   }
   return placed;

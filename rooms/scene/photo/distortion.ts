@@ -1,7 +1,7 @@
 import type { Camera } from '@roomwright/engine';
 import type { Lens } from '../view/plan-lens.ts';
 
-/** A picture's light and what is known of its pixels: planes of one value per pixel, of the same size. */
+/** A picture's light and what is known about its pixels: planes of one value per pixel, of the same size. */
 export interface PicturePlanes {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface PicturePlanes {
  *
  *   r' = s r (1 + k1 r^2 + k2 r^4)
  *
- * s is 1 or less: so much that no pixel of the distorted picture looks past the pinhole's frame.
+ * s is 1 or less: so much that no pixel of the distorted picture lies outside the pinhole's frame.
  */
 export function radialFactor({ k1, k2 }: Lens): (r: number) => number {
   let largest = 1;

@@ -62,7 +62,7 @@ function coarse({ width, height, radiance }: PictureLight): { width: number; hei
 }
 
 /**
- * Exposes the light so that the median ends where the finish says, with what happens to it before it is developed: tones
+ * Exposes the light so that the median has the finish's value, with what happens to it before it is developed: tones
  * of each neighbourhood drawn together (as fused exposures and HDR programs do, halos and pulled windows included), light
  * scattered in the lens, darker corners, and white balance.
  */

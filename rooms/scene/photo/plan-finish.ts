@@ -1,7 +1,7 @@
 import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 
-/** How light becomes a photo. Every figure 0 leaves the picture as it is, unless it says otherwise. */
+/** How light becomes a photo. A value of 0 leaves the picture as it is unless noted. */
 export interface PhotoFinish {
   /** sRGB value (0 to 1) at which the median ends. */
   readonly median: number;
@@ -55,16 +55,25 @@ function cast(random: Random): readonly [number, number, number] {
   return [Math.exp(warm - green / 2), Math.exp(green), Math.exp(-1.4 * warm - green / 2)];
 }
 
+function planMedian(random: Random): number {
+  const r = random();
+  if (r < 0.12) return between(random, 0.28, 0.45);
+  return r < 0.85 ? between(random, 0.45, 0.72) : between(random, 0.72, 0.86);
+}
+
+function planJpegQuality(random: Random): number {
+  if (random() < 0.5) return 0;
+  return Math.round(random() < 0.75 ? between(random, 70, 96) : between(random, 40, 70));
+}
+
 /** Plans how a listing's photo is finished: by an agent's phone, a careful photographer, or an HDR program. */
 export function planFinish(random: Random): PhotoFinish {
   const hdr = random() < 0.35;
   const phone = random() < 0.4;
   const castLeft = cast(random);
   const castRight = random() < 0.2 ? cast(random) : castLeft;
-  const r = random();
   return {
-    median:
-      r < 0.12 ? between(random, 0.28, 0.45) : r < 0.85 ? between(random, 0.45, 0.72) : between(random, 0.72, 0.86),
+    median: planMedian(random),
     fusion: hdr ? between(random, 0.25, 0.65) : seldom(random, 0.4, 0.05, 0.25),
     fusionReach: between(random, 0.02, 0.12),
     castLeft,
@@ -83,7 +92,6 @@ export function planFinish(random: Random): PhotoFinish {
     colourNoise: seldom(random, phone ? 0.4 : 0.15, 0.002, 0.012),
     sharpening: seldom(random, phone || hdr ? 0.7 : 0.4, 0.1, 0.8),
     sharpeningReach: random() < 0.3 ? 2 : 1,
-    jpegQuality:
-      random() < 0.5 ? 0 : random() < 0.75 ? Math.round(between(random, 70, 96)) : Math.round(between(random, 40, 70)),
+    jpegQuality: planJpegQuality(random),
   };
 }

@@ -26,21 +26,15 @@ export function buildWall(site: Site, plan: ShellPlan, wall: ShellWall, bands: r
     for (let i = 0; i + 1 < stops.length; i++) {
       const [u0, u1] = [stops[i], stops[i + 1]];
       const middle = (u0 + u1) / 2;
-      buildStrip(
-        mesh,
-        wall,
-        piece,
-        [u0, u1],
-        solidRanges(holes.filter((h) => h.from < middle && h.to > middle)),
-        bands,
-      );
+      const ranges = solidRanges(holes.filter((h) => h.from < middle && h.to > middle));
+      buildStrip(mesh, wall, stripOf(piece, [u0, u1]), ranges, bands);
     }
   }
 }
 
 type Range = readonly [number, number];
 
-/** Heights of a strip that no hole takes; the last range has no end. */
+/** Heights of a strip without holes; the last range has no end. */
 function solidRanges(holes: readonly WallHole[]): Range[] {
   const ranges: Range[] = [];
   let from = 0;
@@ -51,23 +45,27 @@ function solidRanges(holes: readonly WallHole[]): Range[] {
   return [...ranges, [from, Infinity]];
 }
 
+/** A part of a wall's top between two places along the wall. */
+function stripOf(piece: TopPiece, [from, to]: Range): TopPiece {
+  const topAt = (u: number): number =>
+    piece.start + ((piece.end - piece.start) * (u - piece.from)) / (piece.to - piece.from);
+  return { from, to, start: topAt(from), end: topAt(to) };
+}
+
 function buildStrip(
   mesh: MeshBuilder,
   wall: ShellWall,
-  piece: TopPiece,
-  [u0, u1]: Range,
+  { from: u0, to: u1, start: top0, end: top1 }: TopPiece,
   ranges: readonly Range[],
   bands: readonly WallBand[],
 ): void {
-  const topAt = (u: number): number =>
-    piece.start + ((piece.end - piece.start) * (u - piece.from)) / (piece.to - piece.from);
-  const [top0, top1] = [topAt(u0), topAt(u1)];
   for (const [from, to] of ranges) {
     let bottom = from;
     for (const band of bands) {
       const top = Math.min(to, band.top);
       if (top <= bottom) continue;
-      emit(mesh, wall, [u0, u1], bottom, [Math.min(top, top0), Math.min(top, top1)], band.material);
+      const strip = { from: u0, to: u1, start: Math.min(top, top0), end: Math.min(top, top1) };
+      emit(mesh, wall, strip, bottom, band.material);
       bottom = top;
     }
   }
@@ -77,12 +75,10 @@ function buildStrip(
 function emit(
   mesh: MeshBuilder,
   wall: ShellWall,
-  [u0, u1]: Range,
+  { from: u0, to: u1, start: t0, end: t1 }: TopPiece,
   foot: number,
-  tops: Range,
   material: Material,
 ): void {
-  const [t0, t1] = tops;
   if (t0 <= foot && t1 <= foot) return;
   const corners: Uv[] = [];
   if (t0 > foot) corners.push([u0, foot]);

@@ -59,7 +59,7 @@ export function linePieces(
   for (let i = 0; i + 1 < stops.length; i++) {
     const [s, t] = [stops[i], stops[i + 1]];
     if (t - s < EPSILON) continue;
-    // A ceiling's line is straight between two bends: two inner points tell its ends, also beside a step.
+    // A ceiling's line is straight between two bends: two inner points determine its ends, also beside a step.
     const at = (k: number): number =>
       height([a[0] + (b[0] - a[0]) * (s + (t - s) * k), a[1] + (b[1] - a[1]) * (s + (t - s) * k)]);
     const h1 = at(0.25);

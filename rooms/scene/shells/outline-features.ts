@@ -24,7 +24,7 @@ function withDetour(
   const points = detour.map(([u, w]): FloorPoint => [x + ux * u - uz * w, z + uz * u + ux * w]);
   const changed = [...outline.slice(0, edge + 1), ...points, ...outline.slice(edge + 1)];
   const stillRoom = doubleArea(changed) > doubleArea(outline) * 0.6;
-  // The detour itself is narrower than a passage: it is looked at alone.
+  // The detour itself is narrower than a passage: it is checked alone.
   const wide = points.every((p) =>
     outline.every((corner, j) => j === edge || j === (edge + 1) % outline.length || apart(p, corner) > clearance),
   );

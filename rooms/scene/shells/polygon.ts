@@ -85,6 +85,11 @@ export function cutPolygon(points: readonly FloorPoint[], a: number, b: number, 
       current = null;
     }
   }
+  return joinChains(chains);
+}
+
+/** Rings of the chains that a line cuts off a polygon. */
+function joinChains(chains: readonly Chain[]): FloorPoint[][] {
   // Along the line the polygon's inside lies between each odd crossing and the next: that joins chains to rings.
   const ends = chains.flatMap((chain, index) => [
     { at: chain.enter, index, leaves: false },

@@ -9,5 +9,5 @@ const isHouseWall = (shell: RoomShell, wall: ShellWall): boolean =>
 /** The sides of a terrace on which the house stands. */
 export const houseWalls = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => isHouseWall(shell, wall));
 
-/** The sides of a terrace that look into the open: they have no face of a wall, or a low one. */
+/** The open sides of a terrace: those without a wall, or with a low one. */
 export const openEdges = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => !isHouseWall(shell, wall));

@@ -30,7 +30,7 @@ function crown(mesh: MeshBuilder, centre: Vec3, radius: number, height: number, 
   lathe(mesh, frame, profile, { ...leaves, textureSize: 0.5 }, 9);
 }
 
-function tree(mesh: MeshBuilder, random: Random, x: number, y: number, z: number, leaves: Material): void {
+function tree(mesh: MeshBuilder, random: Random, [x, y, z]: Vec3, leaves: Material): void {
   const height = between(random, 3, 9);
   const size = height * between(random, 0.22, 0.38);
   const bark: Material = { colour: toneOf(random, ['5a4a3a', '4a4038', '6b5a48']), roughness: 1, specular: 0 };
@@ -53,7 +53,7 @@ function tree(mesh: MeshBuilder, random: Random, x: number, y: number, z: number
 }
 
 /** A neighbour's house: walls with rows of windows under a gable or a flat roof. */
-function house(mesh: MeshBuilder, random: Random, x: number, y: number, z: number): void {
+function house(mesh: MeshBuilder, random: Random, [x, y, z]: Vec3): void {
   const width = between(random, 7, 14);
   const depth = between(random, 6, 10);
   const storeys = pick(random, [1, 2, 2, 3]);
@@ -126,11 +126,11 @@ export function buildGarden(site: Site, around: Surroundings): void {
   };
   for (let i = 0; i < trees; i++) {
     const [x, z] = isInFront();
-    tree(mesh, random, x, level, z, around.leaves);
+    tree(mesh, random, [x, level, z], around.leaves);
   }
   for (let i = 0; i < houses; i++) {
     const [x, z] = isInFront();
-    house(mesh, random, x * 1.6, level, z + between(random, 12, 22));
+    house(mesh, random, [x * 1.6, level, z + between(random, 12, 22)]);
   }
   if (around.level > -1 && random() < 0.45) {
     const far = depth + between(random, 2.5, 9);

@@ -46,7 +46,7 @@ function postsAndRail(mesh: MeshBuilder, frame: Frame, length: number, style: Ra
   box(mesh, frame, [0, style.height - 0.04, 0.005], [length, style.height + 0.01, 0.035 + 2 * half], style.rail, 0);
 }
 
-/** Tinted glass that hides little: drawn as its upper and lower edge and faint streaks, since the kernel knows no glass. */
+/** Tinted glass that hides little: drawn as its upper and lower edge and faint streaks, because the kernel has no glass. */
 function glassEdges(mesh: MeshBuilder, frame: Frame, length: number, style: RailingStyle): void {
   box(mesh, frame, [0, 0.06, 0.03], [length, 0.09, 0.05], style.rail, 0);
   for (let u = 0.8; u < length; u += 1.2)

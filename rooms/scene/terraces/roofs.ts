@@ -16,8 +16,9 @@ function reachFrom(shell: RoomShell, { origin, w }: Frame): number {
 /** Beams and posts, too slender for their grain to show. */
 const timber = (random: Random): Material => ({ colour: toneOf(random, WOODS, 0.12), roughness: 0.8, specular: 0.02 });
 
-/** Posts along the roof's outer edge, where nobody stands and the camera does not. */
-function posts(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, top: number, random: Random): void {
+/** Posts along the roof's outer edge, where nothing stands and the camera does not. */
+function posts(site: Site, wall: ShellWall, depth: number, top: number, random: Random): void {
+  const mesh = site.mesh.as('builtin');
   const half = between(random, 0.04, 0.12);
   const isRound = random() < 0.15;
   const material = random() < 0.5 ? site.palette.trim : timber(random);
@@ -30,7 +31,8 @@ function posts(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, to
 }
 
 /** A closed roof on posts with its soffit of boards or plaster. */
-function cover(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, height: number, random: Random): void {
+function cover(site: Site, wall: ShellWall, depth: number, height: number, random: Random): void {
+  const mesh = site.mesh.as('builtin');
   const soffit: Material =
     random() < 0.5
       ? woodBoards(random, 2 * site.textureSize)
@@ -47,18 +49,19 @@ function cover(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, he
     site.palette.trim,
     0,
   );
-  posts(site, mesh, wall, depth, height - beam, random);
+  posts(site, wall, depth, height - beam, random);
 }
 
 /** Rafters across beams, open to the sky. */
-function pergola(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, height: number, random: Random): void {
+function pergola(site: Site, wall: ShellWall, depth: number, height: number, random: Random): void {
+  const mesh = site.mesh.as('builtin');
   const wood = random() < 0.65 ? timber(random) : site.palette.trim;
   const { frame, length } = wall;
   box(mesh, frame, [-0.2, height - 0.18, depth - 0.12], [length + 0.2, height, depth - 0.02], wood, 0);
   const pitch = between(random, 0.4, 0.9);
   for (let u = 0; u <= length; u += pitch)
     box(mesh, frame, [u, height, 0], [u + 0.06, height + 0.14, depth + 0.3], wood, 0);
-  posts(site, mesh, wall, depth, height - 0.18, random);
+  posts(site, wall, depth, height - 0.18, random);
 }
 
 /** Eaves of the house's own roof, with a gutter. */
@@ -89,6 +92,6 @@ export function buildRoofs(site: Site, houses: readonly ShellWall[]): void {
   const depth = Math.min(reachFrom(site.shell, main.frame) - 0.1, pick(random, [1.2, 2, 2.8, 3.6, 4.5]));
   const height = Math.min(main.height - 0.1, between(random, 2.3, 2.9));
   if (depth < 0.8 || height < 2.1) return;
-  if (kind === 'cover') cover(site, mesh, main, depth, height, random);
-  if (kind === 'pergola') pergola(site, mesh, main, depth, height, random);
+  if (kind === 'cover') cover(site, main, depth, height, random);
+  if (kind === 'pergola') pergola(site, main, depth, height, random);
 }

@@ -38,31 +38,40 @@ function skyColour(kind: SkyKind, seed: number, u: number, v: number, y: number)
   return mix(blue, [1.4, 1.42, 1.45], amount);
 }
 
-/** Sky down to a line of hills, trees and roofs, and the plain before them; factors of the emission's colour. */
-function panorama(kind: SkyKind, seed: number, size: number): Texture {
-  const dim = kind === 'night' ? 0.05 : kind === 'sunset' ? 0.25 : 1;
-  return sharedTexture(`scene-sky-${kind}-${seed}`, size, (u, v) => {
-    const y = v * REPEAT > REPEAT + LOWEST ? (v - 1) * REPEAT : v * REPEAT;
-    const leaf = periodicFractal(seed + 40, u, v, 40, 40, 3, 0.7);
-    const isSea = seed === SEA;
-    const hills = (isSea ? -4 : 4) + 9 * (periodicFractal(seed + 41, u, 0, 3, 1, 4) - 0.35);
-    const trees = (isSea ? -7 : 2) + 5 * (periodicFractal(seed + 42, u, 0, 9, 1, 5, 0.65) - 0.4) + 3 * (leaf - 0.5);
-    const number = Math.floor(u * 30);
-    const roof = periodicNoise(seed + 43, (number + 0.5) / 30, 0, 30, 1) * 9 - 3 - 2 * Math.abs(u * 30 - number - 0.5);
-    let colour = skyColour(kind, seed, u, v, y);
-    if (isSea && y < 0) colour = scale(mix([0.25, 0.45, 0.6], [0.65, 0.8, 0.9], clamp(1 + y / 8)), dim);
-    if (y < hills) colour = scale(mix([0.5, 0.62, 0.75], [0.35, 0.45, 0.3], leaf), dim);
-    if (y < roof - (isSea ? 5 : 0)) {
-      const isGlass = (u * 240) % 1 > 0.55 && (y + LOWEST * -1) % 2.6 > 1.3;
-      const lit: Vec3 = kind === 'night' || kind === 'sunset' ? [1.2, 0.85, 0.4] : [0.3, 0.35, 0.42];
-      const tone = 0.55 + 0.5 * periodicNoise(seed + 44, (number + 0.5) / 30, 0, 30, 1);
-      colour = isGlass ? lit : scale([tone, tone * 0.95, tone * 0.86], dim);
-    }
-    if (y < trees) colour = scale([0.12 + 0.3 * leaf, 0.18 + 0.36 * leaf, 0.07 + 0.16 * leaf], dim);
-    if (y < -1.5 && !isSea) colour = mix(colour, scale([0.32, 0.4, 0.2], dim * (0.7 + 0.6 * leaf)), 0.7);
-    return { colour, height: 0 };
-  });
+/** A row of house fronts far away, some windows lit in the evening; factors of the emission's colour. */
+function frontColour(kind: SkyKind, seed: number, u: number, y: number): Vec3 {
+  const isGlass = (u * 240) % 1 > 0.55 && (y + LOWEST * -1) % 2.6 > 1.3;
+  if (isGlass) return kind === 'night' || kind === 'sunset' ? [1.2, 0.85, 0.4] : [0.3, 0.35, 0.42];
+  const tone = 0.55 + 0.5 * periodicNoise(seed + 44, (Math.floor(u * 30) + 0.5) / 30, 0, 30, 1);
+  return scale([tone, tone * 0.95, tone * 0.86], dimming(kind));
 }
+
+function dimming(kind: SkyKind): number {
+  if (kind === 'night') return 0.05;
+  return kind === 'sunset' ? 0.25 : 1;
+}
+
+/** Sky down to a line of hills, trees and roofs, and the plain before them; factors of the emission's colour. */
+function horizonColour(kind: SkyKind, seed: number, u: number, v: number): Vec3 {
+  const dim = dimming(kind);
+  const y = v * REPEAT > REPEAT + LOWEST ? (v - 1) * REPEAT : v * REPEAT;
+  const leaf = periodicFractal(seed + 40, u, v, 40, 40, 3, 0.7);
+  const isSea = seed === SEA;
+  const hills = (isSea ? -4 : 4) + 9 * (periodicFractal(seed + 41, u, 0, 3, 1, 4) - 0.35);
+  const trees = (isSea ? -7 : 2) + 5 * (periodicFractal(seed + 42, u, 0, 9, 1, 5, 0.65) - 0.4) + 3 * (leaf - 0.5);
+  const number = Math.floor(u * 30);
+  const roof = periodicNoise(seed + 43, (number + 0.5) / 30, 0, 30, 1) * 9 - 3 - 2 * Math.abs(u * 30 - number - 0.5);
+  let colour = skyColour(kind, seed, u, v, y);
+  if (isSea && y < 0) colour = scale(mix([0.25, 0.45, 0.6], [0.65, 0.8, 0.9], clamp(1 + y / 8)), dim);
+  if (y < hills) colour = scale(mix([0.5, 0.62, 0.75], [0.35, 0.45, 0.3], leaf), dim);
+  if (y < roof - (isSea ? 5 : 0)) colour = frontColour(kind, seed, u, y);
+  if (y < trees) colour = scale([0.12 + 0.3 * leaf, 0.18 + 0.36 * leaf, 0.07 + 0.16 * leaf], dim);
+  if (y < -1.5 && !isSea) colour = mix(colour, scale([0.32, 0.4, 0.2], dim * (0.7 + 0.6 * leaf)), 0.7);
+  return colour;
+}
+
+const panorama = (kind: SkyKind, seed: number, size: number): Texture =>
+  sharedTexture(`scene-sky-${kind}-${seed}`, size, (u, v) => ({ colour: horizonColour(kind, seed, u, v), height: 0 }));
 
 /** Which sky a terrace has at a time of day. */
 export function planSky(random: Random, day: number): SkyKind {

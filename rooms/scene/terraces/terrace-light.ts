@@ -5,9 +5,9 @@ import type { SkyKind } from './sky.ts';
 
 const SKY_HEIGHT = 18;
 const SKY_HALF = 30;
-/** The sun's angular radius; haze and the air around it make it look a little larger than its 0.27 degrees. */
+/** The sun's angular radius; haze makes it a little larger than its 0.27 degrees. */
 const SUN_RADIUS = 0.006;
-/** What the sun gives a surface that faces it, over what the sky gives the ground: from a veiled to a clear day. */
+/** Irradiance of a surface that faces the sun, over that of the ground by the sky: from a veiled to a clear day. */
 const SUN_OVER_SKY = [0.7, 5] as const;
 
 /** Light of the open sky as a rectangle high above the terrace, and the sun when it is clear; null when it is not. */

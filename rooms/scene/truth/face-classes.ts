@@ -1,7 +1,7 @@
 import { FACE_INDEX } from '@roomwright/engine';
 import type { RoomShell, ShellFace } from '../shell.ts';
 
-/** FACE_INDEX of a box's face that a flat piece of a room counts as; pieces that look away count as the nearer side. */
+/** FACE_INDEX of a box's face that a flat piece of a room counts as; pieces that face away count as the nearer side. */
 function faceClass(face: ShellFace): number {
   if (face.kind === 'floor') return FACE_INDEX.floor;
   if (face.kind === 'ceiling') return FACE_INDEX.ceiling;

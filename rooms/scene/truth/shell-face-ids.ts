@@ -31,6 +31,22 @@ function outlineInPicture(camera: Camera, cameraHeight: number, points: readonly
   return inFront.map(([x, y, z]) => ({ x: (camera.focal * x) / z + camera.cx, y: (camera.focal * y) / z + camera.cy }));
 }
 
+/** Writes where a row crosses an outline into `crossings`, from left to right; returns how often it does. */
+function crossingsAt(outline: readonly ImagePoint[], y: number, crossings: Float64Array): number {
+  let count = 0;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const a = outline[j];
+    const b = outline[i];
+    if (a.y > y === b.y > y || count === crossings.length) continue;
+    // Inserted in order: a row crosses an outline a few times only.
+    const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+    let k = count++;
+    for (; k > 0 && crossings[k - 1] > x; k--) crossings[k] = crossings[k - 1];
+    crossings[k] = x;
+  }
+  return count;
+}
+
 /**
  * Per pixel the number in shell.faces of the face that the ray through its centre meets first, as if nothing stood in the
  * room; NO_FACE where there is none. Columns and half walls do not count: the room is behind them.
@@ -40,35 +56,20 @@ export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomSh
   const ids = new Uint8Array(width * height).fill(NO_FACE);
   const nearness = new Float64Array(width * height);
   const crossings = new Float64Array(64);
-  shell.faces.forEach((face, id) => {
+  for (const [id, face] of shell.faces.entries()) {
     const [nx, ny, nz] = face.normal;
     const [px, py, pz] = face.points[0];
     const distance = nx * px + ny * (py - cameraHeight) + nz * pz;
-    // The face's own side looks away from the camera.
-    if (face.foreground || distance >= 0) return;
+    // Faces that are turned away from the camera are not visible.
+    if (face.foreground || distance >= 0) continue;
     const outline = outlineInPicture(camera, cameraHeight, face.points);
-    if (outline.length < 3) return;
-    let top = Infinity;
-    let bottom = -Infinity;
-    for (const { y } of outline) {
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-    const firstRow = Math.max(0, Math.ceil(top - 0.5));
-    const lastRow = Math.min(height - 1, Math.floor(bottom - 0.5));
+    if (outline.length < 3) continue;
+    const ys = outline.map(({ y }) => y);
+    const firstRow = Math.max(0, Math.ceil(Math.min(...ys) - 0.5));
+    const lastRow = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5));
     for (let row = firstRow; row <= lastRow; row++) {
       const y = row + 0.5;
-      let count = 0;
-      for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-        const a = outline[j];
-        const b = outline[i];
-        if (a.y > y === b.y > y || count === crossings.length) continue;
-        // Inserted in order: a row crosses an outline a few times only.
-        const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
-        let k = count++;
-        for (; k > 0 && crossings[k - 1] > x; k--) crossings[k] = crossings[k - 1];
-        crossings[k] = x;
-      }
+      const count = crossingsAt(outline, y, crossings);
       // One over the distance is linear along a row.
       const ray = worldRay(camera, 0.5, y);
       const next = worldRay(camera, 1.5, y);
@@ -87,6 +88,6 @@ export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomSh
         }
       }
     }
-  });
+  }
   return ids;
 }

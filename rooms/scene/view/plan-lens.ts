@@ -11,13 +11,13 @@ export interface Lens {
   readonly k2: number;
 }
 
-/** What camera takes the picture, before it is known where it stands. */
+/** The camera that takes the picture, before its place is chosen. */
 export interface LensPlan {
   readonly width: number;
   readonly height: number;
   /** Pixels. */
   readonly focal: number;
-  /** Radians, positive looks down. */
+  /** Radians, positive is down. */
   readonly pitch: number;
   readonly roll: number;
   /** Principal point from the picture's middle, as a share of width and height. */
@@ -66,7 +66,7 @@ function planFormat(random: Random): Format {
   return { width, height };
 }
 
-/** A camera held by hand: it looks down by so many degrees, and rolls by at most one of the given ones. */
+/** A camera held by hand: it is tilted down by so many degrees, and rolls by at most one of the given angles. */
 function heldByHand(
   random: Random,
   frame: Pick<LensPlan, 'width' | 'height' | 'focal'>,
@@ -109,7 +109,7 @@ export function planLens(random: Random): LensPlan {
   return heldByHand(random, { width, height, focal }, tilt, [1, 2, 2]);
 }
 
-/** The camera in the turned room; positive yaw looks to the left. */
+/** The camera in the turned room; positive yaw is to the left. */
 export function lensCamera({ width, height, focal, pitch, roll, shiftX, shiftY }: LensPlan, yaw: number): Camera {
   const rotation = rotationFromAngles(pitch, roll, yaw);
   return { width, height, focal, cx: width * (0.5 + shiftX), cy: height * (0.5 + shiftY), rotation };

@@ -11,7 +11,7 @@ import { CLEARANCE, canStand, lookFrom } from './view-in-plan.ts';
 export interface ListingView {
   /** In the plan's coordinates. */
   readonly position: FloorPoint;
-  /** How often the plan is turned (each turn takes its +x to the world's +z), so that |yaw| is at most 45 degrees. */
+  /** How often the plan is turned (each turn maps its +x to the world's +z), so that |yaw| is at most 45 degrees. */
   readonly quarterTurns: 0 | 1 | 2 | 3;
   /** Its rotation is relative to the turned room. */
   readonly camera: Camera;
@@ -67,7 +67,7 @@ function propose(random: Random, { outline }: ShellPlan): Stand {
   return { position, heading: inwards + radians(between(random, -50, 50)) };
 }
 
-/** Anywhere in the room, looking any way: whoever takes a snapshot wants a piece of furniture, not the room. */
+/** Anywhere in the room, in any direction: a snapshot is of a piece of furniture, not of the room. */
 function proposeSnapshot(random: Random, { outline }: ShellPlan): Stand {
   const i = Math.floor(random() * outline.length);
   const [a, b] = [outline[i], outline[Math.floor(random() * outline.length)]];
@@ -142,7 +142,7 @@ function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
   return Math.min(height, ceiling - 0.4);
 }
 
-/** Share of views that are snapshots: owners and agents in a hurry take them, most often of rooms that are lived in. */
+/** Share of views that are snapshots: taken in a hurry by owners and agents, most often of rooms that are lived in. */
 const SNAPSHOTS: Record<Furnishing, number> = { empty: 0.12, sparse: 0.25, full: 0.45, cluttered: 0.45 };
 /** The least share by kind: small rooms are taken from close by. */
 const CLOSE_BY: Partial<Record<RoomKind, number>> = { bathroom: 0.45, kitchen: 0.22 };

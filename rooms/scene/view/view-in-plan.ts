@@ -4,7 +4,7 @@ import { distanceToSegment, isInsidePolygon } from '../shells/polygon.ts';
 
 /** Closest that a camera comes to a wall, a column or a half wall, metres. */
 export const CLEARANCE = 0.3;
-/** Nobody takes photos under a lower ceiling, metres. */
+/** Least ceiling height above the camera's place, metres. */
 const HEADROOM = 1.5;
 
 /** Whether a camera has room to stand at a place of the plan. */
@@ -16,7 +16,7 @@ export function canStand(plan: ShellPlan, at: FloorPoint): boolean {
   return plan.standing.every(({ footprint }) => !isInsidePolygon(footprint, at) && keepsClear(footprint));
 }
 
-/** Where a level look from a place first meets the outline: metres away, and the number of the edge. */
+/** Where a level ray from a place first meets the outline: metres away, and the number of the edge. */
 export function lookFrom(
   outline: readonly FloorPoint[],
   [x, z]: FloorPoint,

@@ -1,4 +1,4 @@
-"""The network that places edges: it sees a strip around one and says, part after part, in which row the edge runs."""
+"""The network that places edges: its input is a strip around an edge, its output for each part the row in which the edge runs."""
 
 import torch
 import torch.nn as nn

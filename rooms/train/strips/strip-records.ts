@@ -17,7 +17,7 @@ import {
 } from '@roomwright/engine/testing';
 import { type PixelTruth, trueEdge } from './true-rows.ts';
 
-/** The box is looked at as it was found, and with its faces moved by so much (deviation, as a logarithm). */
+/** The box is used as it was found, and with its faces moved by this much (standard deviation of a logarithm). */
 const MOVES = [0, 0.012, 0.03];
 /** By so much (deviation, radians) the camera is turned where faces are moved. */
 const TURN = 0.0015;

@@ -49,7 +49,7 @@ def moved(picture, rows):
     picture = picture.gather(2, source[:, None, :, None].expand(picture.shape))
     there = rows >= 0
     shifted = rows + by[:, None]
-    # What was nowhere may be where nothing was looked at; what leaves the strip is nowhere.
+    # What was nowhere may be outside the strip; what leaves the strip is nowhere.
     rows = torch.where(~there & (rows == NOWHERE) & (by != 0)[:, None], torch.full_like(rows, UNKNOWN), rows)
     inside = (shifted >= 0) & (shifted < ROWS)
     return picture, torch.where(there, torch.where(inside, shifted, torch.full_like(rows, NOWHERE)), rows)

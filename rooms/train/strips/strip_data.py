@@ -1,4 +1,4 @@
-"""Reads strips from disk (render-strips.ts writes them) and tells what is to be learnt of them.
+"""Reads strips from disk (render-strips.ts writes them) and makes targets of them.
 
 NAME.bin holds records of RECORD bytes, NAME.jsonl a line per room: its seed, where its records begin, the kind of each and by how
 much its box was moved. A record is the strip's channels (a byte each: 0 to 255 is -1 to 1), the true row of each column
@@ -68,7 +68,7 @@ class Strips:
 
 
 def with_kind(batch):
-    """What the network sees."""
+    """The network's input."""
     n = len(batch.kind)
     return torch.cat([batch.picture, batch.kind[:, :, None, None].expand(n, KINDS, ROWS, COLUMNS)], 1)
 

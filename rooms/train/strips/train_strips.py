@@ -1,4 +1,4 @@
-"""Trains the network that places edges on a folder of strips. `python3 train_strips.py --help` tells the options."""
+"""Trains the network that places edges on a folder of strips. `python3 train_strips.py --help` lists the options."""
 
 import argparse
 import json

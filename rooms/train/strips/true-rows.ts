@@ -10,7 +10,7 @@ const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.
 const FINENESS = 4;
 
 const BARE: readonly number[] = [surfaceIndex('floor'), surfaceIndex('ceiling'), surfaceIndex('wall')];
-/** Rows on either side of an edge at which bare floor, ceiling or wall is looked for. */
+/** Rows on either side of an edge at which bare floor, ceiling or wall is expected. */
 const BESIDE = 3;
 
 /** A drawn room's picture, row by row. */
@@ -29,7 +29,7 @@ export interface TrueEdge {
    * UNKNOWN where there is none.
    */
   readonly rows: Float32Array;
-  /** 1 where bare floor, ceiling or wall is seen on both sides of it. */
+  /** 1 where bare floor, ceiling or wall is visible on both sides of it. */
   readonly inSight: Uint8Array;
 }
 

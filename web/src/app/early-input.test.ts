@@ -36,7 +36,7 @@ test('what was typed and pressed before anybody listened is done again once', as
   await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['Ada', 'yearly', 'menu']));
 });
 
-/** Hears of choices as React does: of those that differ from what it last knew. */
+/** Handles choices as React does: of those that differ from what it last knew. */
 function hearChoices(): string[] {
   const heard: string[] = [];
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {};

@@ -2,9 +2,9 @@
 export interface EarlyInput {
   /** Resolves when somebody touches the page. */
   readonly touched: Promise<void>;
-  /** Keeps nothing more: whoever takes the page over hears it from now on. */
+  /** Keeps nothing more: whoever takes the page over handles it from now on. */
   end(): void;
-  /** Does again, in order, what nobody heard. A second call does nothing. */
+  /** Replays, in order, what nobody has handled. A second call does nothing. */
   replay(): void;
 }
 
@@ -44,7 +44,7 @@ const LINK_PATIENCE = 8000;
 
 /**
  * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without
- * scripts they lead where they lead. But where they lead may depend on a choice that nobody has heard: then they wait for it. Whoever takes
+ * scripts they lead where they lead. But where they lead may depend on a choice that nobody has handled: then they wait for it. Whoever takes
  * files looks at its input itself: what was chosen stays in it.
  */
 export function keepEarlyInput(): EarlyInput {
@@ -52,7 +52,7 @@ export function keepEarlyInput(): EarlyInput {
   const choices = new Map<HTMLInputElement, boolean>();
   const pressed: HTMLElement[] = [];
   const heard = new AbortController();
-  // A choice may be made while the page is being taken over: the browser has made it before any script hears of it.
+  // A choice may be made while the page is being taken over: the browser has made it before any script learns of it.
   const taken = new AbortController();
   let patience: ReturnType<typeof setTimeout> | undefined;
 

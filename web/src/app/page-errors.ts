@@ -28,7 +28,7 @@ const known = new Set<string>();
 let sent = 0;
 
 /**
- * Tells the service that something failed, for its log: where in the program, and nothing that the person typed.
+ * Reports to the service that something failed, for its log: where in the program, and nothing that the person typed.
  *
  * @param shown whether the error screen took the page's place; of other errors only some are reported
  * @param components React's component stack

@@ -1,7 +1,7 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { PATHS, withoutSlash } from '../lib/paths.ts';
 
-/** What search engines, previews of links and the browser's tab say of a page. */
+/** What search engines, previews of links and the browser's tab say about a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

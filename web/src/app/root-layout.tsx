@@ -9,7 +9,7 @@ import { type Page, pageAt } from './pages.ts';
 import { ScrollPosition } from './scroll-position.tsx';
 
 interface Props {
-  /** The page hears what is done to it. */
+  /** The page handles its events. */
   readonly onReady: () => void;
 }
 
@@ -42,7 +42,7 @@ export function RootLayout({ onReady }: Props) {
   );
 }
 
-/** Tells that everything in it hears its events. Round the page, not beside it: identifiers of `useId` count siblings. */
+/** Signals that everything in it handles its events. Round the page, not beside it: identifiers of `useId` count siblings. */
 function Ready({ onReady, children }: Props & { readonly children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;

@@ -12,7 +12,7 @@ interface Props {
   readonly type: NavigationType;
 }
 
-/** A class, for nothing else is told of a change before it is drawn. */
+/** A class, because nothing else is notified of a change before it is drawn. */
 class Scrolling extends Component<Props> {
   /** How far down the page was, per entry of the browser's history. */
   private readonly positions = new Map<string, number>();

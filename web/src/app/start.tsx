@@ -13,7 +13,7 @@ import { RootLayout } from './root-layout.tsx';
 /**
  * Draws the application, or takes over the page that was prepared as HTML.
  *
- * @param early what the person has done meanwhile: done again when the page hears it
+ * @param early what the person has done meanwhile: replayed when the page handles events
  */
 export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
   // Before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
@@ -40,7 +40,7 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
       </GlobalErrorBoundary>
     </StrictMode>
   );
-  // From here on React hears everything, and draws at once what is pressed before its turn.
+  // From here on React handles everything, and draws at once what is pressed before its turn.
   early.end();
   // A transition is done in slices, between which the page answers.
   if (loaded && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));

@@ -17,7 +17,7 @@ async function pixelsOf(download: Download) {
   return sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Downloads a photo as it is; how is asked the first time and remembered. */
+/** Downloads a photo as it is; the choice is made the first time and remembered. */
 async function downloaded(page: Page, button: string, isFirst: boolean): Promise<Download> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -125,7 +125,7 @@ test('the offer asks for all photos, goes on until none is left, and says what s
   await expect(offer(page)).toContainText('3 clean versions were requested.');
 });
 
-test('clean versions stand beside their pictures; one that failed says why and is asked for again @phone', async ({
+test('clean versions stand beside their pictures; one that failed says why and is requested again @phone', async ({
   page,
 }) => {
   const account = await signedIn(page);

@@ -83,7 +83,7 @@ test('who logs out comes to a login page that is loaded in full, and the session
   await expect.poll(async () => (await me()).status()).toBe(401);
 });
 
-test('an account without a password says so wherever one is asked for, and can have one', async ({
+test('an account without a password says so wherever one is requested, and can have one', async ({
   page,
   allowFailures,
 }) => {

@@ -136,7 +136,7 @@ test('who is signed in is led from a plan to its checkout', async ({ page }) => 
 /**
  * Keeps scripts from coming: React, for which the first script asks once it listens, or all of them.
  *
- * @returns a promise that resolves when the first of them is asked for, and what lets them come
+ * @returns a promise that resolves when the first of them is requested, and what lets them come
  */
 async function holdScripts(page: Page, held: 'react' | 'all'): Promise<{ asked: Promise<void>; release(): void }> {
   const asked = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { expectAccessible } from './setup/axe.ts';
 import { aVersion, givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-/** What is known of the picture; nobody opens its mask here. */
+/** What is known about the picture; nobody opens its mask here. */
 const PROOF: PictureProof = {
   engine: 'embedded',
   engineVersion: '1.0.0',
@@ -100,7 +100,7 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   await expect(box).toBeHidden();
   await expect(lightbox).toBeVisible();
   await lightbox.getByRole('button', { name: 'Version 2', exact: true }).click();
-  // Nothing is known of this one.
+  // Nothing is known about this one.
   await expect(told).toBeHidden();
   await lightbox.getByRole('button', { name: 'Use version 2' }).click();
   await expect(lightbox.getByRole('button', { name: 'Version 2, in use' })).toBeVisible();

@@ -361,7 +361,7 @@ test('an answer that is lost on its way back: the photo is begun once and booked
   await page.route('/api/staging/create', async (route) => {
     keys.push(await route.request().headerValue('idempotency-key'));
     if (keys.length > 2) return route.continue();
-    // The service has heard it and answers, and nobody learns what.
+    // The service has received it, and its response is lost.
     const answer = await route.fetch();
     expect(answer.ok()).toBe(true);
     if (keys.length === 1) await context.setOffline(true);

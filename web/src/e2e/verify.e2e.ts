@@ -167,7 +167,7 @@ test('the file is chosen by keyboard, or dropped; what is no picture is refused'
   await expectVerdict(page, 'This picture is damaged', 'half.jpg');
 });
 
-test('a connection that is gone is told from what a file says, and everything is tried again', async ({
+test('a connection that is gone is distinguished from what a file says, and everything is tried again', async ({
   page,
   allowFailures,
 }) => {

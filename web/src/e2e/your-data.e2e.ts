@@ -107,7 +107,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await expect(dialog.getByText('Your Starter plan, which ends now instead of on')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download your data' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Keep account' })).toBeFocused();
-  // Whoever has just signed in is asked for no password.
+  // No password is needed just after signing in.
   await expect(dialog.getByLabel('Current password')).toBeHidden();
   await expectAccessible(page, 'deleting an account', DIALOG);
   await confirm(page).click();

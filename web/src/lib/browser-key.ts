@@ -1,4 +1,4 @@
-/** Where the browser keeps it. Signing out leaves it: it tells this browser from others, not who is signed in. */
+/** Where the browser keeps it. Signing out leaves it: it identifies the browser, not who is signed in. */
 const KEY = 'browser_key';
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 

@@ -11,7 +11,7 @@ export interface StoredDraft {
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** Told to all tabs of this browser: these files are not part of the owner's draft any more, or there is no draft any more. */
+/** Sent to all tabs of this browser: these files are not part of the owner's draft any more, or there is no draft any more. */
 export interface DraftNews {
   readonly owner: string;
   readonly removed: readonly string[] | 'all';
@@ -131,7 +131,7 @@ export async function removeDraft(owner: string): Promise<void> {
   });
 }
 
-/** Tells the other tabs, and whoever else listens in this one. */
+/** Notifies the other tabs, and listeners in this one. */
 export function tellOfDraft(news: DraftNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);

@@ -1,6 +1,6 @@
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 
-/** Where Firebase Hosting tells which project it serves ("Reserved URLs"), in the cloud and in the local suite. */
+/** Where Firebase Hosting says which project it serves ("Reserved URLs"), in the cloud and in the local suite. */
 const CONFIGURATION = '/__/firebase/init.json';
 
 let app: Promise<FirebaseApp> | undefined;

@@ -21,7 +21,7 @@ async function start(): Promise<Auth> {
  * Lets the person choose a Google account in Google's own window.
  *
  * @returns the ID token of Firebase Auth for it
- * @throws Error of firebase/auth, whose `code` tells why
+ * @throws Error of firebase/auth, whose `code` says why
  */
 export async function googleToken(): Promise<string> {
   auth ??= start().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as client from './api/client.ts';
 import { forgetJob, photoJobsQuery } from './photo-jobs.ts';
 
-test('after a deletion the others of the photo are asked for by one that is left, and nothing where none is', async () => {
+test('after a deletion the others of the photo are requested by one that is left, and nothing where none is', async () => {
   const queries = new QueryClient();
   // As far as lists look at jobs.
   const [first, second] = ['a', 'b'].map((id) => ({ id, photoId: 'p' }) as Job);

@@ -18,7 +18,7 @@ export const photoJobsQuery = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>) =>
     staleTime: 0,
   });
 
-/** Takes a job that was deleted out of the lists of its photo, before they are asked for again. */
+/** Takes a job that was deleted out of the lists of its photo, before they are requested again. */
 export function forgetJob(client: QueryClient, id: string): void {
   client.setQueriesData<readonly Job[]>({ queryKey: PHOTO_JOBS_KEY }, (jobs) => jobs?.filter((job) => job.id !== id));
 }

@@ -1,6 +1,6 @@
 import type { PhotoType } from '@roomwright/functions/contract/photo-types.ts';
 
-/** So much of a file's beginning tells its type. */
+/** Bytes at a file's beginning that determine its type. */
 export const BYTES_THAT_TELL = 128;
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'miaf']);
@@ -20,7 +20,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return !brands.includes('avif') && !brands.includes('avis') && brands.some((brand) => HEIC_BRANDS.has(brand));
 }
 
-/** The accepted type that a file's first bytes speak of, as the server will judge it; null for anything else. */
+/** The accepted type by a file's first bytes, as the server will judge it; null for anything else. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   const start = latin1(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -10,7 +10,7 @@ interface Answer {
   readonly refused?: number;
 }
 
-/** Answers the polls one after another, the last one for ever; tells when each was asked, in seconds. */
+/** Answers the polls one after another, the last one for ever; records when each came, in seconds. */
 function serve(...answers: Answer[]): number[] {
   const asked: number[] = [];
   const fetch = vi.fn(async (_: string, { signal }: RequestInit) => {

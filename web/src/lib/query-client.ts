@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 
-/** A refusal stays one however often it is asked; no answer, or a server in trouble, may pass. */
+/** A refusal is final; a missing response or a server error may pass. */
 function mayPass(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from './firebase-app.ts';
 
-/** Where Hosting of the local suite tells where its other parts are ("Reserved URLs"). */
+/** Where Hosting of the local suite lists its other parts ("Reserved URLs"). */
 const CONFIGURATION = '/__/firebase/init.js?useEmulator=true';
 
 let auth: Promise<Auth> | undefined;

@@ -57,7 +57,7 @@ export function watchSession(): () => void {
   };
   refreshSession();
   window.addEventListener('storage', changed);
-  // A page that is kept aside hears nothing of other tabs.
+  // A page in the back/forward cache gets no events from other tabs.
   const forget = whenRestored(refreshSession);
   return () => {
     window.removeEventListener('storage', changed);

@@ -12,7 +12,7 @@ const RUNNING = 100;
 
 /** Other tabs, other devices and the service change all this: what is kept is shown at once and asked for again. */
 const staleTime = 0;
-/** Milliseconds for which a look at another tab of the profile asks for nothing that was asked for already. */
+/** Milliseconds for which switching tabs of the profile fetches nothing again. */
 const SAME_VISIT = 30_000;
 
 /** Counts of one's jobs, and the charts' figures on plans that have them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentText, waitText } from './wait-text.ts';
 
-test('a wait is told in minutes', () => {
+test('a wait is given in minutes', () => {
   expect([waitText(5), waitText(61), waitText(undefined)]).toEqual([
     ' You can try again in a minute.',
     ' You can try again in 2 minutes.',

@@ -18,7 +18,7 @@ interface Props {
   readonly roomType: RoomType;
   /** The job that is shown large. */
   readonly shownId: string;
-  /** A style that is about to be asked for; null: none is. */
+  /** A style that is about to be requested; null: none is. */
   readonly wanted: Style | null;
   readonly onShow: (job: Job) => void;
   /** A style that the photo was not staged in. */

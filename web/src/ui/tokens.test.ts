@@ -42,7 +42,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
       ] as const,
   ),
 ];
-/** Lines that tell where something is, and marks; 3 : 1 (WCAG 2.2, 1.4.11). */
+/** Lines that show where something is, and marks; 3 : 1 (WCAG 2.2, 1.4.11). */
 const MARKS = GROUNDS.map((ground) => ['line-strong', ground] as const);
 
 for (const [mode, colours] of [

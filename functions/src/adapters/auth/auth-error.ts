@@ -6,14 +6,14 @@ export function authCode(error: unknown): string | null {
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
 }
 
-/** Codes that say that there is no such user, also where what was asked for cannot be one. */
+/** Codes that say that there is no such user, also where what was requested cannot be one. */
 const NO_USER = ['user-not-found', 'invalid-email', 'invalid-uid'];
 export const isNoUser = (error: unknown): boolean => NO_USER.includes(authCode(error) ?? '');
 
 const PASSING = ['internal-error', 'network-error', 'network-timeout', 'too-many-requests', 'quota-exceeded'];
 
 /**
- * What the caller is told of an error that passes: to try again in a moment. Every other error is left as it is.
+ * Turns an error that passes into one that asks the caller to try again in a moment. Every other error is left as it is.
  * @throws always
  */
 export function rethrow(error: unknown): never {

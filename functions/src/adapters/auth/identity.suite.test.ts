@@ -121,7 +121,7 @@ describe('users of Google', () => {
 });
 
 describe('signing in', () => {
-  it('tells what is wrong', async () => {
+  it('reports what is wrong', async () => {
     const { id, email } = await newUser();
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'signed-in', id });
     expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password', id });

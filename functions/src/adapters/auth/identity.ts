@@ -27,7 +27,7 @@ const MADE_HERE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12
 const GOOGLE = 'google.com';
 const googleOf = ({ providerData }: UserRecord) => providerData.find(({ providerId }) => providerId === GOOGLE);
 const FRESH = TIMES.googleSignInMinutes * 60_000;
-/** Longer than any ID token: not worth a look. */
+/** Longer than any ID token: refused unread. */
 const LONGEST_ID_TOKEN = 4096;
 /** Codes by which firebase-admin refuses an ID token. */
 const REFUSED = ['argument-error', 'invalid-argument', 'id-token-expired', 'id-token-revoked', 'user-not-found'];
@@ -47,7 +47,7 @@ function present(record: UserRecord): IdentityUser {
 /** The answer, or null where there is no such user. */
 const orNull = (error: unknown): null => (isNoUser(error) ? null : rethrow(error));
 
-/** Reasons of Identity Toolkit to refuse a sign-in; with protection against enumeration it does not tell the first two apart. */
+/** Reasons of Identity Toolkit to refuse a sign-in; with protection against enumeration it does not distinguish the first two. */
 const WRONG = ['INVALID_PASSWORD', 'EMAIL_NOT_FOUND', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'MISSING_PASSWORD'];
 
 /** Seconds after which Identity Toolkit may be asked again when it has had too many wrong passwords for one account. */
@@ -95,7 +95,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     }
   };
 
-  /** What an ID token says of a sign-in with Google moments ago; null where it says none or does not hold. */
+  /** What an ID token says about a sign-in with Google moments ago; null where it says none or does not hold. */
   const googleClaims = async (idToken: string): Promise<DecodedIdToken | null> => {
     if (idToken.length > LONGEST_ID_TOKEN) return null;
     try {

@@ -11,7 +11,7 @@ import { digest } from './digest.ts';
 /** `browsers/{hash of address and key}`; a TTL policy on `expireAt` deletes it. */
 const browserFields = z.object({ userId: z.string(), expireAt: time });
 
-/** With the address in the hash, nobody can tell from two documents that they are of one browser. */
+/** With the address in the hash, two documents do not reveal that they are of one browser. */
 const documentId = (email: string, key: string): string => digest(`${email}\n${key}`);
 
 /** Browsers that are known, one document for each and each address. */

@@ -18,7 +18,7 @@ const sessionFields = z.object({
   expireAt: time,
 });
 
-/** Longer than any session cookie: not worth a look. */
+/** Longer than any session cookie: refused unread. */
 const LONGEST_TOKEN = 4096;
 const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 const payload = z.object({ exp: z.number() });
@@ -35,7 +35,7 @@ const REFUSED = [
   'user-not-found',
 ];
 
-/** Whether a token can be one by its shape and by the time that it gives itself: so much is known before anybody is asked. */
+/** Whether a token can be valid by its shape and its own expiry: known without calling Auth. */
 function mayHold(token: string, now: Date): boolean {
   const part = token.length <= LONGEST_TOKEN ? TOKEN.exec(token)?.[1] : undefined;
   if (part === undefined) return false;
@@ -50,7 +50,7 @@ export interface SessionsOptions {
   readonly auth: () => Promise<Auth>;
   readonly database: Database;
   readonly clock: Clock;
-  /** Seconds for which Auth is not asked again whether a user was disabled or deleted; Firestore is asked every time. */
+  /** Seconds for which Auth is not called again for whether a user was disabled or deleted; Firestore is read every time. */
   readonly trustSeconds: number;
 }
 
@@ -63,7 +63,7 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
   const collection = async () => (await database()).collection('sessions');
   const remembered = new Map<string, { readonly claims: Promise<DecodedIdToken | null>; readonly until: number }>();
 
-  /** What Auth says of a token, or null where it refuses it. */
+  /** What Auth says about a token, or null where it refuses it. */
   const asked = async (token: string): Promise<DecodedIdToken | null> => {
     try {
       return await (await auth()).verifySessionCookie(token, true);

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto';
 
-/** A key with the certificates that speak for it. */
+/** A key with its certificate chain. */
 export interface SigningKey {
   /** DER, the signer's own first, each followed by its issuer's. */
   readonly chain: readonly Uint8Array[];

@@ -36,7 +36,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * What the caller is told of an error that passes: to try again in a moment. Every other error is left as it is.
+ * Turns an error that passes into one that asks the caller to try again in a moment. Every other error is left as it is.
  * @throws always
  */
 export function rethrow(error: unknown): never {

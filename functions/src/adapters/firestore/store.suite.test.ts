@@ -529,7 +529,7 @@ it('finds the jobs that nobody works on behind hundreds that cannot be read', as
 });
 
 describe('watching a job', () => {
-  it('tells of every change until it is stopped', async () => {
+  it('reports every change until it is stopped', async () => {
     const job = aJob();
     const heard: (string | null)[] = [];
     let woken = (): void => {};

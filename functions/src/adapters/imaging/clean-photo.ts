@@ -17,7 +17,7 @@ async function encode({ picture, focal35mm }: OpenedPhoto): Promise<CleanPhoto> 
 
 /**
  * A photo as it is kept: a JPEG file, upright, in sRGB. Of all that the file says about itself only the focal length
- * stays, which the engine needs to find the walls and which tells neither the place nor the camera. It is decoded and encoded row
+ * stays, which the engine needs to find the walls and which reveals neither the place nor the camera. It is decoded and encoded row
  * by row: the whole picture is in memory only where its file has to be read so.
  *
  * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE or BUSY

@@ -76,13 +76,13 @@ describe('a picture for a listing', () => {
     expect(await disclose(image, { edge: 900, bytes: image.length, provenance: 'compositeSynthetic' })).toBe(image);
   });
 
-  it('is as large as asked for and never larger than it was', async () => {
+  it('is as large as requested and never larger than it was', async () => {
     const image = await staged(900, 600);
     expect(await sizeOf(await disclose(image, { edge: 450 }))).toEqual(['jpeg', 450, 300]);
     expect(await sizeOf(await disclose(image, { edge: 2048, label: LABEL }))).toEqual(['jpeg', 900, 600]);
   });
 
-  it('takes no more bytes than asked for, if need be at the price of its size', async () => {
+  it('takes no more bytes than requested, if need be at the price of its size', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const busy = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#888', noise } })
       .jpeg({ quality: 95 })

@@ -48,6 +48,6 @@ describe('memory for pictures', () => {
   });
 });
 
-it('tells the size of a picture by its header, whatever memory there is', async () => {
+it('reads the size of a picture by its header, whatever memory there is', async () => {
   expect(await createImaging(memoryOf(0)).sizeOf(await photoOf(1200, 1000))).toEqual({ width: 1200, height: 1000 });
 });

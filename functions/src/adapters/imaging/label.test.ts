@@ -27,7 +27,7 @@ describe('a label', () => {
     }
   });
 
-  it('stands in the corner that is asked for', () => {
+  it('stands in the corner that is requested', () => {
     const corners = LABEL_PLACES.map((place) => {
       const { left, top, width, height } = drawLabel('Virtually staged', place, { width: 1200, height: 800 });
       return [left, 1200 - left - width, top, 800 - top - height].map((distance) => distance === 16);

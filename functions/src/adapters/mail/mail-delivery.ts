@@ -27,7 +27,7 @@ export interface MailDeliveryOptions {
 export interface MailDelivery {
   /** Sends one email that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
   deliver(id: string): Promise<void>;
-  /** Sends all mails that are due; starts no further one after the signal. Returns how many it looked at. */
+  /** Sends all mails that are due; starts no further one after the signal. Returns how many it read. */
   deliverDue(signal?: AbortSignal): Promise<number>;
 }
 

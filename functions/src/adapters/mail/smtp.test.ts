@@ -56,7 +56,7 @@ describe('sending over SMTP', () => {
     expect(server.messages[0]).toContain('Message-ID: <verify-1@roomwright.example>');
   });
 
-  it('tells what may be tried again from what may not', async () => {
+  it('distinguishes what may be tried again from what may not', async () => {
     expect(await outcome('busy')).toMatchObject({ outcome: 'later', problem: expect.stringContaining('451') });
     expect(await outcome('refuse-recipient')).toMatchObject({
       outcome: 'refused',

@@ -54,7 +54,7 @@ export function createSmtp(url: string): SendMessage {
       secure,
       ...TIMEOUTS,
     });
-    // Whoever waits for a step hears of errors; after the last one nobody does.
+    // Whoever waits for a step learns of errors; after the last one nobody does.
     connection.on('error', () => undefined);
     try {
       await step(connection, (done) => connection.connect(done));

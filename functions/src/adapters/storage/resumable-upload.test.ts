@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(60_000);
 
-/** Bytes that tell where they belong, in chunks as a network gives them. */
+/** Bytes from which their position follows, in chunks as a network gives them. */
 const dataOf = (length: number): Buffer => Buffer.from(Uint32Array.from({ length: length / 4 }, (_, i) => i).buffer);
 async function* inChunks(data: Buffer, size = 1_000_003): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < data.length; at += size) yield data.subarray(at, at + size);

@@ -46,34 +46,42 @@ async function put(uri: string, range: string, body: Uint8Array<ArrayBuffer>, si
   throw new RefusedUpload(response.status);
 }
 
+interface Piece {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Offset of its first byte in the file. */
+  readonly start: number;
+  /** Whether the file ends with it. */
+  readonly isLast: boolean;
+}
+
 /**
- * Sends one piece until it is stored. Before another try Cloud Storage is asked what it has: a request that got no answer may
- * have arrived.
+ * Sends what Cloud Storage does not have of a piece.
  *
- * @param start of the piece in the file
- * @param isLast whether the file ends with it
+ * @param isRetry whether to query what is stored first: a request without a response may have arrived
+ * @throws Error unless all of the piece is stored afterwards
  */
-async function send(
-  uri: string,
-  piece: Uint8Array<ArrayBuffer>,
-  { start, isLast }: { readonly start: number; readonly isLast: boolean },
-  signal: AbortSignal,
-): Promise<void> {
-  const end = start + piece.length;
+async function sendRest(uri: string, piece: Piece, isRetry: boolean, signal: AbortSignal): Promise<void> {
+  const { bytes, start, isLast } = piece;
+  const end = start + bytes.length;
   const total = isLast ? end : '*';
-  const isStored = (stored: Stored): boolean => stored === (isLast ? 'complete' : end);
+  const whole: Stored = isLast ? 'complete' : end;
+  const before = isRetry ? await put(uri, `*/${total}`, new Uint8Array(), signal) : start;
+  if (before === whole) return;
+  if (before === 'complete' || before < start || before > end)
+    throw new Error(`An upload has lost its place: ${before}.`);
+  const range = before < end ? `${before}-${end - 1}` : '*';
+  const after = await put(uri, `${range}/${total}`, bytes.subarray(before - start), signal);
+  if (after !== whole)
+    throw new Error(`Cloud Storage has taken only a part of a piece: ${after} of ${start} to ${end}.`);
+}
+
+/** Sends one piece, again after failures that may pass, until it is stored. */
+async function send(uri: string, piece: Piece, signal: AbortSignal): Promise<void> {
   let failure: unknown;
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
       if (tries > 1) await sleep(PAUSE * 2 ** (tries - 2), undefined, { signal });
-      let stored = tries > 1 ? await put(uri, `*/${total}`, new Uint8Array(), signal) : start;
-      if (isStored(stored)) return;
-      if (stored === 'complete' || stored < start || stored > end)
-        throw new Error(`An upload has lost its place: ${stored}.`);
-      const range = stored < end ? `${stored}-${end - 1}` : '*';
-      stored = await put(uri, `${range}/${total}`, piece.subarray(stored - start), signal);
-      if (isStored(stored)) return;
-      failure = new Error(`Cloud Storage has taken only a part of a piece: ${stored} of ${start} to ${end}.`);
+      return await sendRest(uri, piece, tries > 1, signal);
     } catch (error) {
       if (signal.aborted || (error instanceof RefusedUpload && !mayPass(error.code))) throw error;
       failure = error;
@@ -101,7 +109,7 @@ export async function uploadInPieces(
     for (let taken = 0; taken < chunk.length; ) {
       // Not before another byte comes: the last piece must be known to be the last.
       if (filled === PIECE) {
-        await send(uri, piece, { start, isLast: false }, signal);
+        await send(uri, { bytes: piece, start, isLast: false }, signal);
         start += PIECE;
         filled = 0;
       }
@@ -112,6 +120,6 @@ export async function uploadInPieces(
     }
   }
   signal.throwIfAborted();
-  await send(uri, piece.subarray(0, filled), { start, isLast: true }, signal);
+  await send(uri, { bytes: piece.subarray(0, filled), start, isLast: true }, signal);
   return start + filled;
 }

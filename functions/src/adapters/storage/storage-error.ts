@@ -14,7 +14,7 @@ export const isNotFound = (error: unknown): boolean => codeOf(error) === 404;
 export const isConflict = (error: unknown): boolean => codeOf(error) === 412;
 
 /**
- * What the caller is told of an error that passes: to try again in a moment. Every other error is left as it is.
+ * Turns an error that passes into one that asks the caller to try again in a moment. Every other error is left as it is.
  * @throws always
  */
 export function rethrow(error: unknown): never {

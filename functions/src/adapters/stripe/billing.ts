@@ -63,7 +63,7 @@ const unavailable = async (): Promise<never> => {
   throw new AppError('BILLING_UNAVAILABLE');
 };
 
-/** No plans are sold: whatever is asked for cannot be had. */
+/** No plans are sold: whatever is requested cannot be had. */
 export function createNoBilling(): Billing {
   return {
     priceId: unavailable,

@@ -6,7 +6,7 @@ import { isStripeError } from './stripe-error.ts';
 type Session = Stripe.Checkout.Session;
 type Request = Parameters<Billing['checkout']>[0];
 
-/** Sessions looked at, newest first: open ones are among the newest, for each new one closes the others. */
+/** Sessions read, newest first: open ones are among the newest, because each new one closes the others. */
 const LOOKED_AT = 20;
 
 /** Newest first; those of one second by their identifiers, so that everybody has the same order. */

@@ -14,7 +14,7 @@ export interface AccountSettings {
 export interface AccountReport {
   /** One line for each thing: what it is, and whether it was made, changed or found right. */
   readonly lines: readonly string[];
-  /** The signing secret of a webhook endpoint that was made just now: Stripe tells it only once. */
+  /** The signing secret of a webhook endpoint that was made just now: Stripe returns it only once. */
   readonly webhookSecret: string | null;
 }
 

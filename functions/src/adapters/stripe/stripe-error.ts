@@ -21,7 +21,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * What the caller is told: that a payment has failed, or that Stripe cannot be reached. Every other error is ours and is
+ * The error that the caller receives: that a payment has failed, or that Stripe cannot be reached. Every other error is ours and is
  * left as it is.
  *
  * @throws always

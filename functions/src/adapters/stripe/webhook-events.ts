@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What the webhook is told of (`npm run stripe:setup`): whatever may change a subscription or the money for it. */
+/** What the webhook is notified of (`npm run stripe:setup`): whatever may change a subscription or the money for it. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',

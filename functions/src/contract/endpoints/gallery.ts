@@ -9,7 +9,7 @@ const updates = z
   .strictObject(galleryNotesSchema.shape)
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.');
-/** What a downloaded photo says of itself beside its metadata: nothing, or that it is virtually staged. */
+/** What a downloaded photo says about itself beside its metadata: nothing, or that it is virtually staged. */
 export const DISCLOSURES = ['none', 'caption'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 

@@ -11,7 +11,7 @@ export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}
 /** Names the photos that are uploaded together; the caller's own choice, a UUID for one. */
 export const batchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** Which part of a list is asked for: by its number, or, which is quicker for later parts, by the cursor that the part before gave. */
+/** Which part of a list is requested: by its number, or, which is quicker for later parts, by the cursor that the part before gave. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
@@ -51,7 +51,7 @@ export const STAGING_ENDPOINTS = {
     output: z.object({
       /** Null: it may be any of several, as an empty living room may be a bedroom. */
       roomType: roomTypeSchema.nullable(),
-      /** Null: it cannot be told. */
+      /** Null: it cannot be determined. */
       furnished: z.boolean().nullable(),
     }),
     errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],

@@ -36,7 +36,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
     auth: 'user',
     summary: 'The caller’s subscription; null: there is none. Asks the payment provider where `refresh` is true.',
     query: z.object({
-      /** After a checkout: what was bought is known at once, not only when the provider has told. */
+      /** After a checkout: what was bought is known at once, not only after the provider's webhook. */
       refresh: z
         .enum(['true', 'false'])
         .transform((value) => value === 'true')

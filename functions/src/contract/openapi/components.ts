@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
 
-/** What code checks and zod cannot tell. */
+/** What code checks and zod cannot express. */
 const TOLD = new Map<unknown, JsonSchema>([
   [emailSchema, { format: 'email' }],
   [
@@ -66,7 +66,7 @@ const TOLD = new Map<unknown, JsonSchema>([
   ],
 ]);
 
-/** Says what zod cannot tell, and leaves out what it says twice: patterns of dates, and that a whole number is one. */
+/** Adds what zod cannot express, and leaves out what it says twice: patterns of dates, and that a whole number is one. */
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
   Object.assign(jsonSchema, TOLD.get(zodSchema));
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;

@@ -2,12 +2,12 @@ import type { ExportTask } from '../../domain/export-task.ts';
 import type { Files } from '../../ports/files.ts';
 import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
 import { exportFolder } from '../exports/export-paths.ts';
+import type { CollectData, PersonalData, StoredPicture } from './collect-data.ts';
 import { dataFiles } from './data-files.ts';
-import type { GatherData, PersonalData, StoredPicture } from './gather-data.ts';
 
 export interface DataEntriesPorts {
   readonly files: Pick<Files, 'prepare' | 'read' | 'write' | 'writeStream'>;
-  readonly gatherData: GatherData;
+  readonly collectData: CollectData;
 }
 
 /** Entries as they are written down, times in ISO 8601. */
@@ -23,7 +23,7 @@ function picturesOf({ photos }: PersonalData): StoredPicture[] {
  * Everything that is kept of a person as files of an archive. What there is changes while the archive is made; so the first
  * worker writes the list down, and every other takes that one.
  */
-export function makeDataEntries({ files, gatherData }: DataEntriesPorts): EntriesOf {
+export function makeDataEntries({ files, collectData }: DataEntriesPorts): EntriesOf {
   const listOf = (task: ExportTask): string => `${exportFolder(task)}contents-${task.attempt}.json`;
 
   const known = async (path: string): Promise<Contents | null> => {
@@ -34,7 +34,7 @@ export function makeDataEntries({ files, gatherData }: DataEntriesPorts): Entrie
 
   /** Each start of a worker writes files of its own, so that a list never names what another start has written over. */
   const write = async (task: ExportTask): Promise<Contents> => {
-    const data = await gatherData(task);
+    const data = await collectData(task);
     const folder = `${exportFolder(task)}${task.attempt}-${task.starts}/contents/`;
     const written: Contents[number][] = [];
     for (const { name, contentType, text } of dataFiles(data)) {

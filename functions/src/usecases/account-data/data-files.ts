@@ -2,9 +2,9 @@ import { BRAND } from '../../contract/brand.ts';
 import type { Job as JobView } from '../../contract/entities.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import type { PersonalData, PhotoData } from './collect-data.ts';
 import { csv } from './csv.ts';
 import { dataPage } from './data-page.ts';
-import type { PersonalData, PhotoData } from './gather-data.ts';
 
 /** A file of the archive that is written for it. */
 export interface WrittenFile {
@@ -79,7 +79,7 @@ stage, which are deleted after a day; invoices, which are under "Invoices and ca
 `;
 }
 
-/** The files that tell of the data, the first to be read first. */
+/** The files that describe the data, in reading order. */
 export function dataFiles(data: PersonalData): WrittenFile[] {
   const { user, subscription, photos, credits, sessions } = data;
   const times = sessions.map(({ openedAt, expiresAt }) => ({

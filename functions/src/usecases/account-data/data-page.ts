@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../contract/entities.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { PersonalData, PhotoData, StoredPicture } from './gather-data.ts';
+import type { PersonalData, PhotoData, StoredPicture } from './collect-data.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const moment = (time: Date | string): string => MOMENT.format(new Date(time));

@@ -120,7 +120,7 @@ describe('a verification link', () => {
     expect(accounts.mails).toHaveLength(count);
   });
 
-  it('is sent again to nobody who is blocked in Firebase, and the answer does not tell', async () => {
+  it('is sent again to nobody who is blocked in Firebase, and the response does not reveal it', async () => {
     const [blocked, other] = [await registered(), await registered()];
     await getAuth(accounts.app).updateUser(blocked.id, { disabled: true });
     const count = subjectsTo(blocked.email).length;
@@ -180,7 +180,7 @@ describe('a sign-in link', () => {
     expect(await call('inspectLink', { body: { token: late } })).toMatchObject({ state: 'expired', email });
   });
 
-  it('stays good while others are asked for, until one is used', async () => {
+  it('stays good while others are requested, until one is used', async () => {
     const { email } = await verified();
     const [first, second] = [await signInLink(email), await signInLink(email)];
     await call('signInByLink', { body: { token: first } });

@@ -25,7 +25,7 @@ async function person({ verified = true } = {}) {
   const verifying = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
   return { email, browserKey, id: user.id, token: (await call('verifyEmail', { body: verifying })).token };
 }
-/** Asks for another address; returns the link's token. */
+/** Requests another address; returns the link's token. */
 async function asked(token: string, email = newEmail()) {
   await call('changeEmail', { token, body: { email, currentPassword: PASSWORD } });
   return { email, link: tokenOf(linkTo(email, '/email-change')) };
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     expect(await refusal('confirmEmail', { token, body: { token: link } })).toBe('USER_EXISTS');
   });
 
-  it('forgets a link when another one is asked for, and after a day', async () => {
+  it('forgets a link when another one is requested, and after a day', async () => {
     const { token } = await person();
     const [first, second] = [await asked(token), await asked(token)];
     expect(await refusal('confirmEmail', { token, body: { token: first.link } })).toBe('INVALID_LINK');

@@ -81,7 +81,7 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
       if (link.userId !== userId) throw new AppError('OTHER_ACCOUNTS_LINK');
       const { email: old, emailVerified } = await currentAccount(userId);
       if (!(await freeAddress(link.email, userId))) throw new AppError('USER_EXISTS');
-      // The old address is told first: should something break off afterwards, its reader can undo what has been done.
+      // The old address is notified first: should something break off afterwards, its reader can undo what has been done.
       const note = `email-changed-${link.id.slice(0, 32)}`;
       if (old !== link.email && emailVerified) {
         const validUntil = later(clock(), TIMES.undoDays * 24);

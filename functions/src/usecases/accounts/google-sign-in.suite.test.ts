@@ -72,7 +72,7 @@ describe('whoever comes with Google for the first time', () => {
     expect(await sumOf(answers[0]?.user.id ?? '')).toBe(10);
   });
 
-  it('is told that there is no password, wherever one would be asked for, and can choose one', async () => {
+  it('is told that there is no password, wherever one would be requested, and can choose one', async () => {
     const google = googleAccount(newEmail());
     const { token } = await enter(google);
     expect(await login(google.email)).toBe('NO_PASSWORD');

@@ -38,7 +38,7 @@ interface Entered {
   readonly outcome: GoogleOutcome;
 }
 
-/** Signing in with Google: whose Google account it is reads the mail of its address, which nobody can say of a password alone. */
+/** Signing in with Google: whose Google account it is reads the mail of its address, which a password alone does not prove. */
 export function makeGoogleSignIn(ports: GoogleSignInPorts) {
   const { identity, store, links, knownBrowsers, clock, currentAccount, discardAccount } = ports;
   const { followAddress, markVerified, notePassword, takeOver, openSession } = ports;

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import type { JobCounts } from '../../domain/job-counts.ts';
 import { makeProfile } from './profile.ts';
 
-/** What a person on FREE is told of so many jobs. */
+/** The profile of a person on FREE with so many jobs. */
 function statsOf(counts: Partial<JobCounts['statuses']>) {
   const statuses = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0, ...counts };
   const { usageStats } = makeProfile({
@@ -14,7 +14,7 @@ function statsOf(counts: Partial<JobCounts['statuses']>) {
   return usageStats('ann');
 }
 
-test('the share of photos that were staged is told in percent, to a tenth, of those that are over', async () => {
+test('the share of photos that were staged is given in percent, to a tenth, of those that are over', async () => {
   expect(await statsOf({ COMPLETED: 2, FAILED: 1, PENDING: 4, PROCESSING: 1 })).toMatchObject({
     total: 8,
     completed: 2,

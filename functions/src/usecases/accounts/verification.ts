@@ -95,7 +95,7 @@ export function makeVerification(ports: VerificationPorts) {
       return { ...(await openSession(verified, browserKey)), message: 'Your email address is verified.' };
     },
 
-    /** Answers the same for every address: it must not tell who has an account. */
+    /** Answers the same for every address: it must not reveal who has an account. */
     async resend({ email }: BodyOf<'resendVerification'>): Promise<OutputOf<'resendVerification'>> {
       const user = await findUser(email);
       const account = user && !user.disabled ? await store.account(user.id) : null;

@@ -1,6 +1,6 @@
 import type { ExportTask, PackedPicture } from '../../domain/export-task.ts';
 
-/** Bytes that were made for an archive; of a picture, with what a list of the archive says of it. */
+/** Bytes that were made for an archive; of a picture, with what a list of the archive says about it. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly picture?: PackedPicture;

@@ -35,7 +35,7 @@ export function makeOpenExport({ exportTasks, enqueue, clock, ids }: OpenExportP
       if (live.length >= LIMITS.exportsAtOnce) throw new AppError('EXPORT_LIMIT');
       return opened({ id, userId, ...request, requestId }, now);
     });
-    // Also where it was asked for before: the process that did may have died here. The same message twice is one.
+    // Also where it was requested before: the process that did may have died here. The same message twice is one.
     if (task.status === 'PENDING') await enqueue(task);
     return presentExport(task);
   };

@@ -15,7 +15,7 @@ export interface SweepExportsPorts {
   readonly log: Log;
 }
 
-/** Archives of each kind that one sweep looks at; the next one takes the rest. */
+/** Archives of each kind that one sweep reads; the next one continues with the rest. */
 const BATCH = 100;
 
 /**

@@ -31,7 +31,7 @@ export interface WorkOnExportPorts {
   readonly entriesOf: Readonly<Record<ExportTask['kind'], EntriesOf>>;
 }
 
-/** Files whose sizes are asked for at a time. */
+/** Files whose sizes are requested at a time. */
 const AT_ONCE = 20;
 
 const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entries) => sum + entries, 0);

@@ -25,7 +25,7 @@ type Wanted = BodyOf<'galleryExport'>;
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
  */
 export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
-  /** The photos in the order in which they are asked for, of each the version that its owner uses now. */
+  /** The photos in the order in which they are requested, of each the version that its owner uses now. */
   const photosOf = (jobs: readonly Job[], { originals }: Wanted): ExportedPhoto[] => {
     const packed = new Set<string>();
     return jobs.flatMap((job, i): ExportedPhoto[] => {

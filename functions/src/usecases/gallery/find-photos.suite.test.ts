@@ -11,7 +11,7 @@ import type { Page, Store } from '../../ports/store.ts';
 const world = createWorld(inject('suite').projectId);
 afterAll(() => world.end());
 
-/** How many jobs were asked for, in the order of the requests, and how often they were counted. */
+/** How many jobs were requested, in the order of the requests, and how often they were counted. */
 const asked: (number | 'count')[] = [];
 const store: Store = {
   ...world.ports.store,
@@ -75,7 +75,7 @@ describe('staged photos in parts', () => {
     expect(await parts(account, { limit: 2, roomType: 'BEDROOM' })).toEqual(['e c', 'b']);
   });
 
-  it('are numbered, whichever way they are asked for', async () => {
+  it('are numbered, whichever way they are requested', async () => {
     const first = await list(account, { limit: 2 });
     expect(first).toMatchObject({ page: 1, limit: 2, total: 5 });
     const second = await list(account, { limit: 2, cursor: first.nextCursor ?? '' });
@@ -192,7 +192,7 @@ describe('a search', () => {
     expect(await list(account, { text: 'harbour lakeside', limit: 2 })).toMatchObject({ total: 1, nextCursor: null });
   });
 
-  it('for several words looks at five hundred photos and no more, and leads on from there', async () => {
+  it('for several words scans five hundred photos and no more, and leads on from there', async () => {
     const person = await world.account();
     const rooms = Array.from({ length: 450 }, () => ({ title: 'living' }));
     await give(person, [{ title: 'living x' }, ...rooms]);

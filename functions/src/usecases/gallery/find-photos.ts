@@ -16,15 +16,47 @@ export interface FindPhotosPorts {
   readonly markSeen: MarkSeen;
 }
 
-/** Photos that one request looks at at most; where more are left, the answer leads on. */
-const MOST_LOOKED_AT = 500;
+/** Most photos that one request scans; where more are left, the response has a cursor. */
+const MOST_SCANNED = 500;
+
+/** What a scan has found, the last job that it scanned, and whether that is the last one there is. */
+interface Scan {
+  readonly found: readonly Job[];
+  readonly after: JobPosition | undefined;
+  readonly isLast: boolean;
+}
 
 /** The staged photos that fit filters and words, newest first. */
 export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPorts) {
   /**
-   * The index finds photos by the beginning of one word. Those are read, more and more at a time, until enough of them have the
-   * other words as well.
+   * Scans the jobs after a position, in batches of which each is twice as large as the one before, for `wanted` that fit or
+   * until MOST_SCANNED are scanned.
    */
+  const scan = async (
+    filter: JobFilter,
+    fits: Search['fits'],
+    from: JobPosition | undefined,
+    wanted: number,
+    firstBatch: number,
+  ): Promise<Scan> => {
+    const found: Job[] = [];
+    let after = from;
+    let [scanned, isLast] = [0, false];
+    for (let size = firstBatch; !isLast && scanned < MOST_SCANNED && found.length < wanted; size *= 2) {
+      const most = Math.min(size, MOST_SCANNED - scanned);
+      const jobs = await store.jobs(filter, { limit: most, after });
+      for (const job of jobs) {
+        if (found.length === wanted) break;
+        scanned++;
+        after = job;
+        if (fits(job)) found.push(job);
+      }
+      isLast = jobs.length < most && after === (jobs.at(-1) ?? after);
+    }
+    return { found, after, isLast };
+  };
+
+  /** The index finds photos by the beginning of one word; those are scanned for the other words. */
   const search = async (
     filter: JobFilter,
     { fits }: Search,
@@ -32,23 +64,10 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
     { page, limit, cursor }: ListQuery,
   ): Promise<ListPart> => {
     const place = cursor === undefined ? null : placeOf(cursor, filter, text);
-    const passedOver = place ? 0 : (page - 1) * limit;
-    const found: Job[] = [];
-    let after: JobPosition | undefined = place ?? undefined;
-    let [lookedAt, isLast] = [0, false];
-    for (let size = 2 * limit; !isLast && lookedAt < MOST_LOOKED_AT && found.length < passedOver + limit; size *= 2) {
-      const most = Math.min(size, MOST_LOOKED_AT - lookedAt);
-      const jobs = await store.jobs(filter, { limit: most, after });
-      for (const job of jobs) {
-        if (found.length === passedOver + limit) break;
-        lookedAt++;
-        after = job;
-        if (fits(job)) found.push(job);
-      }
-      isLast = jobs.length < most && after === (jobs.at(-1) ?? after);
-    }
-    const jobs = found.slice(passedOver);
-    const before = place?.seen ?? Math.min(passedOver, found.length);
+    const skipped = place ? 0 : (page - 1) * limit;
+    const { found, after, isLast } = await scan(filter, fits, place ?? undefined, skipped + limit, 2 * limit);
+    const jobs = found.slice(skipped);
+    const before = place?.seen ?? Math.min(skipped, found.length);
     const seen = before + jobs.length;
     const nextCursor = isLast || !after ? null : cursorOf({ ...after, seen }, filter, text);
     return { page: Math.floor(before / limit) + 1, limit, total: seen + (isLast ? 0 : 1), jobs, nextCursor };

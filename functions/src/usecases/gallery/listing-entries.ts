@@ -36,7 +36,7 @@ interface Listed {
 
 /**
  * Photos for a listing as files of an archive: each original before what was made of it, in the market's sizes, then texts to copy,
- * QR codes of public pages, and a manifest. Pictures are made when their turn comes; texts come last and speak of those that are there.
+ * QR codes of public pages, and a manifest. Pictures are made when their turn comes; texts come last and mention only those that are there.
  */
 export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
   const { store, files, imaging, qrCode, disclosedPicture } = ports;

@@ -37,7 +37,7 @@ function madeOf({ staged }: Work) {
   };
 }
 
-/** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was asked for */
+/** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was requested */
 export function listingManifest(listing: Listing, pairs: readonly ListedPair[], made: Date): string {
   const { name, source, words, label }: Market = marketOf(listing.market);
   const labelled = isLabelled({ label }, listing.label);

@@ -4,7 +4,7 @@ import { pictureOf } from '../../domain/variation.ts';
 import type { Store } from '../../ports/store.ts';
 
 /**
- * Photos whose pictures in use are there, in the order in which they are asked for, each once.
+ * Photos whose pictures in use are there, in the order in which they are requested, each once.
  * @throws AppError NOT_FOUND where one of them is not there or another's
  */
 export async function stagedJobs(

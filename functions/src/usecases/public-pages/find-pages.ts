@@ -8,7 +8,7 @@ export interface FindPagesPorts {
   readonly store: Pick<Store, 'jobsOfPublishedFiles' | 'account'>;
 }
 
-/** Pages that are looked at for those that are shown: some may belong to accounts that are closed. */
+/** Pages that are read for those that are shown: some may belong to accounts that are closed. */
 const LOOKED_AT = 4 * LIMITS.foundPages;
 
 /** Public pages as somebody finds them who has one of their files, the newest first. */

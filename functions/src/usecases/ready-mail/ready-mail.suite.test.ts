@@ -50,7 +50,7 @@ const runsOf = async ({ id }: Account): Promise<number> =>
   (await world.database.collection('runs').where('userId', '==', id).count().get()).data().count;
 
 describe('photos that nobody waits for', () => {
-  it('are told of by one e-mail for all of a batch, two minutes after somebody last asked', async () => {
+  it('are reported by one e-mail for all of a batch, two minutes after somebody last asked', async () => {
     const account = await person();
     const [one, two] = [await start(account, 'home'), await start(account, 'home')];
     later(100);
@@ -74,7 +74,7 @@ describe('photos that nobody waits for', () => {
     expect(await runsOf(account)).toBe(0);
   });
 
-  it('are told of by their worker, where nobody has asked for long', async () => {
+  it('are reported by their worker, where nobody has asked for long', async () => {
     const account = await person();
     const id = await start(account);
     later(3600);
@@ -83,7 +83,7 @@ describe('photos that nobody waits for', () => {
     expect(await runsOf(account)).toBe(0);
   });
 
-  it('without a batch are told of one by one, and those that all failed, too', async () => {
+  it('without a batch are reported one by one, and those that all failed, too', async () => {
     const account = await person();
     const [one, two] = [await start(account), await start(account)];
     later(3600);
@@ -93,7 +93,7 @@ describe('photos that nobody waits for', () => {
     expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
   });
 
-  it('are told of again where one is tried again and left', async () => {
+  it('are reported again where one is tried again and left', async () => {
     const account = await person();
     const id = await start(account, 'again');
     later(3600);

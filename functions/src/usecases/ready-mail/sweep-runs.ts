@@ -3,27 +3,27 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { atOnce } from '../at-once.ts';
-import type { LookAtRun } from './look-at-run.ts';
+import type { ReviewRun } from './review-run.ts';
 
 export interface SweepRunsPorts {
   readonly store: Pick<Store, 'runsDue'>;
-  readonly lookAtRun: LookAtRun;
+  readonly reviewRun: ReviewRun;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Runs looked at at a time; each takes a few calls to Firestore. */
+/** Runs reviewed at a time; each takes a few calls to Firestore. */
 const AT_ONCE = 8;
 
-/** Looks at every run whose time has come, until the signal is raised. Returns how many it looked at. */
+/** Reviews every run whose time has come, until the signal is raised. Returns how many. */
 export type SweepRuns = (signal?: AbortSignal) => Promise<number>;
 
-export function makeSweepRuns({ store, lookAtRun, clock, log }: SweepRunsPorts): SweepRuns {
+export function makeSweepRuns({ store, reviewRun, clock, log }: SweepRunsPorts): SweepRuns {
   return async (signal) => {
     let count = 0;
     const look = async ({ id, jobIds: [jobId] }: StagingRun): Promise<void> => {
       count++;
-      await lookAtRun(id).catch((error: unknown) => log.error('sweep.failed', error, { kind: 'runs', jobId }));
+      await reviewRun(id).catch((error: unknown) => log.error('sweep.failed', error, { kind: 'runs', jobId }));
     };
     await atOnce(store.runsDue(clock()), AT_ONCE, look, signal);
     return count;

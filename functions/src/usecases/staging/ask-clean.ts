@@ -24,14 +24,14 @@ interface Asking {
   readonly requestId: string;
 }
 
-/** Photos whose clean versions are asked for at a time. */
+/** Photos whose clean versions are requested at a time. */
 const AT_ONCE = 5;
 
 /** Asking for pictures without watermark and at the present plan's size, which costs nothing. */
 export function makeAskClean({ store, enqueue, currentAccount, clock }: AskCleanPorts) {
   /**
-   * Asks for a clean version of a picture of a photo. A message that is lost on the way is sent again by the sweep.
-   * @param numberOf which picture, told of the job as it is in the transaction
+   * Requests a clean version of a picture of a photo. A message that is lost on the way is sent again by the sweep.
+   * @param numberOf which picture, of the job as it is in the transaction
    */
   const ask = async ({ userId, plan, requestId }: Asking, id: string, numberOf: (job: Job) => number): Promise<Job> => {
     const job = await store.transact(async (transaction) => {
@@ -42,7 +42,7 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
       if (asked !== stored) transaction.saveJob(asked);
       return asked;
     });
-    // Also where it was asked for before: the process that did may have died here. The same message twice is one.
+    // Also where it was requested before: the process that did may have died here. The same message twice is one.
     for (const { number } of waitingCleanVersions(job, numberOf(job))) await enqueue(job, number);
     return job;
   };

@@ -17,7 +17,7 @@ export interface AskVariationPorts {
 }
 
 /**
- * Asks for another version of a staged photo, which costs nothing. Asking for the same number again changes nothing, unless
+ * Requests another version of a staged photo, which costs nothing. Asking for the same number again changes nothing, unless
  * that version failed: then it is tried again. A message that is lost on the way is made good for by the sweep.
  * @throws AppError NOT_FOUND, NOT_STAGED, VARIATION_LIMIT, FAILURE_LIMIT
  */
@@ -35,7 +35,7 @@ export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskV
       transaction.saveJob(asked);
       return asked;
     });
-    // Also where it was asked for before: the process that did may have died here. The same message twice is one.
+    // Also where it was requested before: the process that did may have died here. The same message twice is one.
     if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
     return presentJob(job, PLANS[account.plan]);
   };

@@ -11,7 +11,7 @@ export interface InspectPhotoPorts {
   readonly currentAccount: CurrentAccount;
 }
 
-/** Pixels of the longest edge that is looked at. */
+/** Longest edge of the inspected copy in pixels. */
 const EDGE = 1000;
 
 /**

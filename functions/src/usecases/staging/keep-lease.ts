@@ -1,6 +1,6 @@
 /** A lease that is renewed until it ends. */
 export interface Lease {
-  /** Aborted when the lease is lost or the worker is told to stop. */
+  /** Aborted when the lease is lost or the worker is stopped. */
   readonly signal: AbortSignal;
   end(): void;
 }

@@ -38,7 +38,7 @@ async function upgrade({ id }: Account): Promise<void> {
   });
 }
 
-it('a photo is staged as large as the plan delivers; one that is asked for again, as the plan of then has it', async () => {
+it('a photo is staged as large as the plan delivers; one that is requested again, as the plan of then has it', async () => {
   const account = await world.account();
   const { id } = await create(services, account, await world.uploaded(account));
   await services.workOnJob(id, new AbortController().signal);

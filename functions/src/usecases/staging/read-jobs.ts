@@ -18,7 +18,7 @@ export interface ReadJobsPorts {
   readonly planOf: PlanOf;
 }
 
-/** Reading one's jobs. Whoever does so need not be told by e-mail what has become of them. */
+/** Reading one's jobs. Their owner then needs no e-mail about them. */
 export function makeReadJobs({ store, recover, markSeen, planOf }: ReadJobsPorts) {
   /** The plan decides what is said of pictures; while there are none it is not asked for at every poll. */
   const present = async (job: Job): Promise<OutputOf<'getJob'>> =>

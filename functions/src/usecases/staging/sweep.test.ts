@@ -58,7 +58,7 @@ it('gives each kind its turn: a thousand that wait hold up nobody whose worker h
   expect(lines).toEqual([{ event: 'sweep.done', facts }]);
 });
 
-it('looks at jobs that wait when their first reminder is due, and at the others at once', async () => {
+it('reviews jobs that wait when their first reminder is due, and at the others at once', async () => {
   const { sweep, asked } = sweeping({});
   await sweep();
   expect(new Map(asked)).toEqual(

@@ -26,7 +26,7 @@ interface Found {
 
 /**
  * Recovers every job that nobody works on, until it has seen them all or the signal is raised. The kinds take turns, so that a
- * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it looked at.
+ * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it read.
  */
 export type Sweep = (signal?: AbortSignal) => Promise<number>;
 

@@ -15,7 +15,7 @@ export interface UploadPorts {
 }
 
 /**
- * Keeps a photo for a day: upright, as JPEG, without what could tell where it was taken.
+ * Keeps a photo for a day: upright, as JPEG, without what could reveal where it was taken.
  * @throws AppError FILE_TOO_LARGE, INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE
  */
 export function makeUploadPhoto({ files, imaging, currentAccount, ids }: UploadPorts) {

@@ -79,7 +79,7 @@ export function makeChangePlan({ billing, clock, currentAccount, liveOf }: Chang
     },
 
     /**
-     * The answer is not told: the provider is asked for it afterwards.
+     * The response is not passed on: the result is read from the provider afterwards.
      * @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PAYMENT_FAILED, PAYMENT_PENDING, PRICE_NOT_CONFIGURED,
      *   BILLING_UNAVAILABLE
      */

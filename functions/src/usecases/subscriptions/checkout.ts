@@ -20,7 +20,7 @@ export interface CheckoutPorts {
 
 const OTHER_PRICE = 'This is not the price of the plan.';
 
-/** Begins buying a plan. Nothing is bought here: the provider tells when it is paid. */
+/** Begins buying a plan. Nothing is bought here: the provider reports when it is paid. */
 export function makeCheckout(ports: CheckoutPorts) {
   const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
 

@@ -15,7 +15,7 @@ const world = createWorld(inject('suite').projectId);
 const { store, clock, log } = world.ports;
 afterAll(() => world.end());
 
-/** A provider that says what it is told to, when it is told to. */
+/** A provider that returns what the test sets, when the test lets it. */
 class Provider {
   says: readonly BilledSubscription[] = [];
   asked = 0;
@@ -54,7 +54,7 @@ const DAY = 86_400_000;
 const live = (changes: Partial<BilledSubscription> = {}) =>
   billed({ currentPeriodStart: new Date(), currentPeriodEnd: new Date(Date.now() + 30 * DAY), ...changes });
 
-it('an answer that was overtaken is not believed: the provider is asked again', async () => {
+it('an answer that was overtaken is not believed: the provider is queried again', async () => {
   const { account, provider, converge } = await customer();
   let answer = (): void => undefined;
   provider.slow = new Promise((resolve) => {

@@ -31,7 +31,7 @@ export type Converge = (userId: string) => Promise<Converged | null>;
 const ROUNDS = 5;
 
 /**
- * However many run at once and whatever they were told by, they end in the same state: nothing but the provider's present
+ * However many run at once and whatever started them, they end in the same state: nothing but the provider's present
  * word counts, and whoever has asked before somebody else wrote asks again. Twice is enough: who finds that two others have
  * written since it began knows that the second of them asked after that, for it had read what the first wrote.
  */
@@ -49,7 +49,7 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     throw new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('Ended subscriptions stay live.') });
   };
 
-  /** Writes down what was heard, unless somebody has written since `before` was read; answers what then stands there. */
+  /** Stores what was fetched, unless the document has changed since `before` was read; returns what is stored then. */
   const write = (
     before: Membership,
     current: BilledSubscription | null,

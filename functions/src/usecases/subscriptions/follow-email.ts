@@ -6,7 +6,7 @@ export interface FollowEmailPorts {
   readonly billing: Pick<Billing, 'changeEmail'>;
 }
 
-/** Gives the payment provider a user's new e-mail address, where it has not been told yet. Can be repeated. */
+/** Sends the payment provider a user's new e-mail address where it does not have it yet. Can be repeated. */
 export type FollowEmail = (userId: string) => Promise<void>;
 
 export function makeFollowEmail({ store, billing }: FollowEmailPorts): FollowEmail {

@@ -20,7 +20,7 @@ const REMEMBERED_DAYS = 45;
 export type HandleEvent = (bytes: Uint8Array, signature: string) => Promise<void>;
 
 /**
- * Handles an event once. It only tells whose subscription to ask for: it may be late, come twice, out of order or not at all.
+ * Handles an event once. It only names whose subscription to fetch: it may be late, come twice, out of order or not at all.
  * Where handling it fails it is not marked, and the provider sends it again. Of somebody whose account is being deleted, or was, it
  * is taken and changes nothing.
  *

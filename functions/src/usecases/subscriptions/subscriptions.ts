@@ -31,7 +31,7 @@ export function makeSubscriptions(ports: CheckoutPorts) {
   return {
     createCheckout: makeCheckout(ports),
 
-    /** @param refresh whether the provider is asked, or what it said last is enough */
+    /** @param refresh whether to query the provider, or to use what is stored */
     async current(userId: string, refresh: boolean): Promise<Current> {
       await currentAccount(userId);
       const membership = refresh ? (await converge(userId))?.membership : await store.membership(userId);

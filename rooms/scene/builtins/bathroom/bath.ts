@@ -6,14 +6,18 @@ import { BLACK, CERAMIC, CHROME } from '../finishes.ts';
 import { block, rod } from '../solids.ts';
 import { shellOfRings } from './rings.ts';
 
+export interface Bath {
+  readonly length: number;
+  readonly depth: number;
+  readonly isFree: boolean;
+  readonly apron: Material;
+}
+
 /** A bath built in between its apron and the wall, or standing free. Length along u from 0, depth along w from 0. */
 export function drawBath(
   mesh: MeshBuilder,
   frame: Frame,
-  length: number,
-  depth: number,
-  isFree: boolean,
-  apron: Material,
+  { length, depth, isFree, apron }: Bath,
   random: Random,
 ): void {
   const height = between(random, 0.48, 0.62);

@@ -35,36 +35,62 @@ function addShower(site: Site, random: Random, tiles: Material): boolean {
     tile(site, at, [0, top], tiles);
     const atStart = at.from > 0.05;
     const atEnd = at.to < at.wall.length - 0.05;
-    drawShower(site.mesh.as('builtin'), startAt(at), width, depth, [atStart, atEnd], random);
+    drawShower(site.mesh.as('builtin'), startAt(at), { length: width, depth, open: [atStart, atEnd] }, random);
     return true;
   }
   return false;
 }
 
+interface BathPlan {
+  readonly isFree: boolean;
+  readonly length: number;
+  readonly depth: number;
+  /** Whether its end is at the wall, not its side. */
+  readonly isEnd: boolean;
+  /** Top of the tiles behind it. */
+  readonly top: number;
+  /** Gap to the wall. */
+  readonly away: number;
+}
+
+function planBath(random: Random): BathPlan {
+  const isFree = random() < 0.3;
+  const length = between(random, 1.5, isFree ? 1.85 : 1.8);
+  const depth = between(random, 0.7, 0.85);
+  const isEnd = !isFree && random() < 0.4;
+  const top = isFree ? 0.6 : between(random, 0.6, 1.1);
+  const away = isFree ? between(random, 0.05, 0.3) : 0;
+  return { isFree, length, depth, isEnd, top, away };
+}
+
+/** A shower over a bath, and the tiles that it needs above those behind the bath. */
+function addShowerOver(
+  site: Site,
+  random: Random,
+  at: StandingPlace & { readonly width: number },
+  low: number,
+  tiles: Material,
+): void {
+  const top = Math.min(2.2, at.wall.height);
+  if (!site.claimWall({ wall: at.wall.index, from: at.from, to: at.to, bottom: low, top })) return;
+  tile(site, at, [low, top], tiles);
+  showerFittings(site.mesh.as('builtin'), startAt(at), at.width * 0.5, site.palette.metal, random);
+}
+
 function addBath(site: Site, random: Random, tiles: Material): boolean {
   for (let tries = 0; tries < 4; tries++) {
-    const isFree = random() < 0.3;
-    const length = between(random, 1.5, isFree ? 1.85 : 1.8);
-    const depth = between(random, 0.7, 0.85);
-    const isEnd = !isFree && random() < 0.4;
-    const top = isFree ? 0.6 : between(random, 0.6, 1.1);
+    const { isFree, length, depth, isEnd, top, away } = planBath(random);
     const width = isEnd ? depth : length;
     const deep = isEnd ? length : depth;
-    const away = isFree ? between(random, 0.05, 0.3) : 0;
     const at = claimPlace(site, random, { width, bottom: 0, top, depth: deep + away, corner: !isFree });
     if (!at) continue;
     if (!isFree) tile(site, at, [0, top], tiles);
     const low = startAt(at, away + 0.005);
     // With its end at the wall the bath's own length runs into the room.
     const frame: Frame = isEnd ? { origin: low.origin, u: low.w, v: low.v, w: low.u } : low;
-    drawBath(site.mesh.as('builtin'), frame, length - 0.005, depth, isFree, random() < 0.6 ? CERAMIC : tiles, random);
-    if (!isFree && random() < 0.4) {
-      const high = Math.min(2.2, at.wall.height);
-      if (site.claimWall({ wall: at.wall.index, from: at.from, to: at.to, bottom: top, top: high })) {
-        tile(site, at, [top, high], tiles);
-        showerFittings(site.mesh.as('builtin'), startAt(at), width * 0.5, site.palette.metal, random);
-      }
-    }
+    const apron = random() < 0.6 ? CERAMIC : tiles;
+    drawBath(site.mesh.as('builtin'), frame, { length: length - 0.005, depth, isFree, apron }, random);
+    if (!isFree && random() < 0.4) addShowerOver(site, random, { ...at, width }, top, tiles);
     return true;
   }
   return false;

@@ -6,7 +6,7 @@ import { between, pick } from '../../../plan/choose.ts';
 import type { Site } from '../../site.ts';
 import { BLACK, CERAMIC, CHROME, joineryFinish, MIRROR, slabFinish } from '../finishes.ts';
 import { block, front, rod } from '../solids.ts';
-import { shellOfRings } from './rings.ts';
+import { type Ring, shellOfRings } from './rings.ts';
 
 /** A toilet about u = 0: with a cistern, or hung on the wall with its plate. */
 export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): void {
@@ -33,57 +33,61 @@ export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): voi
   if (random() < 0.2) block(mesh, frame, [-half, seat + 0.03, 0.2], [half, seat + 0.42, 0.225], CERAMIC);
 }
 
-/** A washstand from u = 0 to width with its basin, tap and mirror: a cupboard, a pedestal or a basin on the wall. */
-export function drawVanity(site: Site, frame: Frame, width: number, depth: number, random: Random): void {
+/** What the parts of a washstand share; it begins at u = 0. Metres. */
+interface Washstand {
+  readonly width: number;
+  readonly depth: number;
+  readonly top: number;
+  readonly metal: Material;
+}
+
+/** A cupboard with doors and a slab on top, on the floor or hung. */
+function drawCupboard(site: Site, frame: Frame, { width, depth, top, metal }: Washstand, random: Random): void {
   const mesh = site.mesh.as('builtin');
-  const top = between(random, 0.8, 0.9);
-  const metal = pick(random, [CHROME, CHROME, BLACK, site.palette.metal]);
-  const basins = width > 1.15 ? 2 : 1;
-  const isPedestal = width < 0.65 && random() < 0.6;
-  const basin: Material = random() < 0.95 ? CERAMIC : BLACK;
-  if (isPedestal) {
-    if (random() < 0.7) block(mesh, frame, [width / 2 - 0.09, 0, 0.05], [width / 2 + 0.09, top - 0.12, 0.25], CERAMIC);
-  } else {
-    const finish = random() < 0.4 ? site.palette.joinery : joineryFinish(random, site.textureSize);
-    const low = random() < 0.45 ? between(random, 0.25, 0.4) : 0;
-    const slab = between(random, 0.02, 0.05);
-    block(mesh, frame, [0, low, 0.002], [width, top - slab, depth - 0.02], finish);
-    const doors = Math.max(1, Math.round(width / 0.42));
-    const w = width / doors;
-    const stile = random() < 0.5 ? 0.05 : 0;
-    for (let i = 0; i < doors; i++) {
-      front(mesh, frame, [i * w + 0.003, low + 0.02], [(i + 1) * w - 0.003, top - slab - 0.02], depth, finish, stile);
-      const u = (i + (i % 2 === 0 ? 0.88 : 0.12)) * w;
-      block(mesh, frame, [u - 0.006, top - 0.25, depth], [u + 0.006, top - 0.12, depth + 0.025], metal);
-    }
-    block(
-      mesh,
-      frame,
-      [0, top - slab, 0.001],
-      [width, top, depth + 0.015],
-      random() < 0.5 ? CERAMIC : slabFinish(random, site.textureSize),
-    );
+  const finish = random() < 0.4 ? site.palette.joinery : joineryFinish(random, site.textureSize);
+  const low = random() < 0.45 ? between(random, 0.25, 0.4) : 0;
+  const slab = between(random, 0.02, 0.05);
+  block(mesh, frame, [0, low, 0.002], [width, top - slab, depth - 0.02], finish);
+  const doors = Math.max(1, Math.round(width / 0.42));
+  const w = width / doors;
+  const stile = random() < 0.5 ? 0.05 : 0;
+  for (let i = 0; i < doors; i++) {
+    front(mesh, frame, [i * w + 0.003, low + 0.02], [(i + 1) * w - 0.003, top - slab - 0.02], depth, finish, stile);
+    const u = (i + (i % 2 === 0 ? 0.88 : 0.12)) * w;
+    block(mesh, frame, [u - 0.006, top - 0.25, depth], [u + 0.006, top - 0.12, depth + 0.025], metal);
   }
-  const isVessel = !isPedestal && random() < 0.35;
-  for (let i = 0; i < basins; i++) {
-    const middle = (width * (i + 0.5)) / basins;
-    const hu = isPedestal ? width / 2 : Math.min(0.27, width / basins / 2 - 0.04);
-    const hw = isPedestal ? depth / 2 - 0.01 : Math.min(0.18, depth / 2 - 0.06);
-    const bottom = isPedestal ? top - 0.18 : top - 0.005;
-    const rim = isPedestal ? top : isVessel ? top + 0.13 : top + 0.012;
-    const rings = [
-      [hu * (isPedestal ? 0.5 : 0.85), hw * (isPedestal ? 0.5 : 0.85), bottom],
-      [hu, hw, rim],
-      [hu - 0.03, hw - 0.03, rim],
-      [hu * 0.6, hw * 0.6, rim - (isPedestal || isVessel ? 0.1 : 0.01)],
-      [0, 0, rim - (isPedestal || isVessel ? 0.11 : 0.012)],
-    ] as const;
-    shellOfRings(mesh, frame, [middle, depth / 2 + 0.01], rings, between(random, 0.5, 1), basin);
-    const tap = top + (isVessel ? 0.28 : 0.14);
-    rod(mesh, place(frame, [middle, top, 0.07]), place(frame, [middle, tap, 0.07]), 0.013, metal);
-    rod(mesh, place(frame, [middle, tap, 0.07]), place(frame, [middle, tap - 0.01, 0.2]), 0.011, metal);
+  const slabMaterial = random() < 0.5 ? CERAMIC : slabFinish(random, site.textureSize);
+  block(mesh, frame, [0, top - slab, 0.001], [width, top, depth + 0.015], slabMaterial);
+}
+
+type BasinKind = 'pedestal' | 'vessel' | 'inset';
+
+function basinRings(kind: BasinKind, { width, depth, top }: Washstand, basins: number): readonly Ring[] {
+  if (kind === 'pedestal') {
+    const [hu, hw] = [width / 2, depth / 2 - 0.01];
+    return [
+      [hu * 0.5, hw * 0.5, top - 0.18],
+      [hu, hw, top],
+      [hu - 0.03, hw - 0.03, top],
+      [hu * 0.6, hw * 0.6, top - 0.1],
+      [0, 0, top - 0.11],
+    ];
   }
-  if (site.furnishing === 'empty' || site.furnishing === 'sparse') return;
+  const hu = Math.min(0.27, width / basins / 2 - 0.04);
+  const hw = Math.min(0.18, depth / 2 - 0.06);
+  const [height, wall, hollow] = kind === 'vessel' ? [0.13, 0.1, 0.11] : [0.012, 0.01, 0.012];
+  const rim = top + height;
+  return [
+    [hu * 0.85, hw * 0.85, top - 0.005],
+    [hu, hw, rim],
+    [hu - 0.03, hw - 0.03, rim],
+    [hu * 0.6, hw * 0.6, rim - wall],
+    [0, 0, rim - hollow],
+  ];
+}
+
+/** Bottles and beakers. */
+function drawToiletries(site: Site, frame: Frame, { width, top }: Washstand, random: Random): void {
   const things = site.mesh.as('thing');
   for (let i = 0; i < 5; i++) {
     const u = between(random, 0.03, Math.max(0.04, width - 0.1));
@@ -91,6 +95,30 @@ export function drawVanity(site: Site, frame: Frame, width: number, depth: numbe
     const w = between(random, 0.03, 0.07);
     block(things, frame, [u, top, w], [u + 0.06, top + between(random, 0.06, 0.24), w + 0.06], colour);
   }
+}
+
+/** A washstand from u = 0 to width with its basin and tap: a cupboard, a pedestal or a basin on the wall. */
+export function drawVanity(site: Site, frame: Frame, width: number, depth: number, random: Random): void {
+  const mesh = site.mesh.as('builtin');
+  const top = between(random, 0.8, 0.9);
+  const metal = pick(random, [CHROME, CHROME, BLACK, site.palette.metal]);
+  const stand = { width, depth, top, metal };
+  const basins = width > 1.15 ? 2 : 1;
+  const isPedestal = width < 0.65 && random() < 0.6;
+  const basin: Material = random() < 0.95 ? CERAMIC : BLACK;
+  if (!isPedestal) drawCupboard(site, frame, stand, random);
+  else if (random() < 0.7)
+    block(mesh, frame, [width / 2 - 0.09, 0, 0.05], [width / 2 + 0.09, top - 0.12, 0.25], CERAMIC);
+  const kind: BasinKind = isPedestal ? 'pedestal' : random() < 0.35 ? 'vessel' : 'inset';
+  const rings = basinRings(kind, stand, basins);
+  const tap = top + (kind === 'vessel' ? 0.28 : 0.14);
+  for (let i = 0; i < basins; i++) {
+    const middle = (width * (i + 0.5)) / basins;
+    shellOfRings(mesh, frame, [middle, depth / 2 + 0.01], rings, between(random, 0.5, 1), basin);
+    rod(mesh, place(frame, [middle, top, 0.07]), place(frame, [middle, tap, 0.07]), 0.013, metal);
+    rod(mesh, place(frame, [middle, tap, 0.07]), place(frame, [middle, tap - 0.01, 0.2]), 0.011, metal);
+  }
+  if (site.furnishing === 'full' || site.furnishing === 'cluttered') drawToiletries(site, frame, stand, random);
 }
 
 /** A mirror or a mirror cabinet over a washstand; the place is the caller's. */

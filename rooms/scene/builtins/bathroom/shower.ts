@@ -15,18 +15,24 @@ export function showerFittings(mesh: MeshBuilder, frame: Frame, u: number, metal
   block(mesh, frame, [u - 0.1, 1.02, 0.02], [u + 0.1, 1.08, 0.08], metal);
 }
 
+/** What a shower's panes share. Metres. */
+interface Panes {
+  readonly top: number;
+  /** Width of the frames. */
+  readonly bar: number;
+  readonly metal: Material;
+  readonly isFrosted: boolean;
+}
+
 /**
- * Panes of a shower between frames. Clear glass is left out, for what is seen through it counts: its frame, edges, hinges
+ * Panes of a shower between frames. Clear glass is left out, because what is behind it counts: its frame, edges, hinges
  * and handles stay; frosted glass is a pane.
  */
 function pane(
   mesh: MeshBuilder,
   frame: Frame,
   [u0, u1]: readonly [number, number],
-  top: number,
-  bar: number,
-  metal: Material,
-  isFrosted: boolean,
+  { top, bar, metal, isFrosted }: Panes,
 ): void {
   const bottom = 0.06;
   block(mesh, frame, [u0, bottom, -bar / 2], [u0 + bar, top, bar / 2], metal);
@@ -36,26 +42,27 @@ function pane(
   if (isFrosted) block(mesh, frame, [u0 + bar, bottom + bar, -0.004], [u1 - bar, top - bar, 0.004], FROSTED);
 }
 
+interface Shower {
+  readonly length: number;
+  readonly depth: number;
+  /** Whether its sides at u = 0 and u = length are open. */
+  readonly open: readonly [atStart: boolean, atEnd: boolean];
+}
+
 /** A shower in a corner or against a wall: tray, panes on its open sides (u = 0, u = length, front), fittings. */
-export function drawShower(
-  mesh: MeshBuilder,
-  frame: Frame,
-  length: number,
-  depth: number,
-  open: readonly [atStart: boolean, atEnd: boolean],
-  random: Random,
-): void {
+export function drawShower(mesh: MeshBuilder, frame: Frame, { length, depth, open }: Shower, random: Random): void {
   const metal = pick(random, [CHROME, CHROME, BLACK, CERAMIC]);
   const isFrosted = random() < 0.25;
   const bar = isFrosted || random() < 0.5 ? between(random, 0.025, 0.04) : 0.012;
   const top = between(random, 1.85, 2.1);
+  const panes = { top, bar, metal, isFrosted };
   const tray: Material = random() < 0.75 ? CERAMIC : { colour: [0.3, 0.3, 0.3], roughness: 0.6 };
   block(mesh, frame, [0, 0, 0], [length, between(random, 0.03, 0.14), depth], tray);
   const front: Frame = { ...frame, origin: place(frame, [0, 0, depth - 0.03]) };
   const door = length * between(random, 0.4, 0.6);
   const isWalkIn = random() < 0.25;
-  pane(mesh, front, [0, door], top, bar, metal, isFrosted);
-  if (!isWalkIn) pane(mesh, front, [door, length], top, bar, metal, isFrosted);
+  pane(mesh, front, [0, door], panes);
+  if (!isWalkIn) pane(mesh, front, [door, length], panes);
   rod(mesh, place(front, [door - 0.08, 0.9, 0.03]), place(front, [door - 0.08, 1.2, 0.03]), 0.012, metal);
   for (const [end, isOpen] of open.entries()) {
     if (!isOpen) continue;
@@ -65,7 +72,7 @@ export function drawShower(
       v: frame.v,
       w: frame.u,
     };
-    pane(mesh, side, [0, depth - 0.03], top, bar, metal, isFrosted);
+    pane(mesh, side, [0, depth - 0.03], panes);
   }
   showerFittings(mesh, frame, length * pick(random, [0.3, 0.5, 0.7]), metal === CERAMIC ? CHROME : metal, random);
 }

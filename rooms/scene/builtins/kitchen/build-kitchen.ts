@@ -18,8 +18,7 @@ function oneWall(
   wall: ShellWall,
   style: KitchenStyle,
   random: Random,
-  length: number,
-  isMain: boolean,
+  { length, isMain }: { readonly length: number; readonly isMain: boolean },
 ): boolean {
   for (let tries = 0; tries < 6; tries++) {
     const long = Math.min(wall.length, length * (1 - 0.1 * tries));
@@ -68,7 +67,7 @@ function corner(site: Site, wall: ShellWall, style: KitchenStyle, random: Random
   return true;
 }
 
-/** The wall across the room that looks at this one. */
+/** The wall that faces this one across the room. */
 const opposite = (site: Site, wall: ShellWall): ShellWall | undefined =>
   site.shell.walls.find((other) => dot(other.frame.w, wall.frame.w) < -0.99 && other.length > 1.5);
 
@@ -87,18 +86,14 @@ export function buildKitchen(site: Site, random: Random, share: number): void {
       const at = random() < 0.5 ? wall : before;
       isBuilt = corner(site, at, style, random);
     }
-    if (!isBuilt)
-      isBuilt = oneWall(
-        site,
-        wall,
-        style,
-        random,
-        Math.min(between(random, 1.8, 5), wall.length * Math.max(share, 0.5)),
-        true,
-      );
+    if (!isBuilt) {
+      const length = Math.min(between(random, 1.8, 5), wall.length * Math.max(share, 0.5));
+      isBuilt = oneWall(site, wall, style, random, { length, isMain: true });
+    }
     if (!isBuilt) continue;
     const across = opposite(site, wall);
-    if (layout > 0.7 && layout < 0.85 && across) oneWall(site, across, style, random, between(random, 1.2, 3.5), false);
+    if (layout > 0.7 && layout < 0.85 && across)
+      oneWall(site, across, style, random, { length: between(random, 1.2, 3.5), isMain: false });
     else if (random() < 0.55) buildIsland(site, wall, style, random);
     return;
   }

@@ -8,13 +8,19 @@ export type Rect = readonly [u0: number, v0: number, u1: number, v1: number];
 /** Where a door's handle sits. */
 export type HandleAt = 'left' | 'right' | 'top' | 'bottom-left' | 'bottom-right';
 
+interface Front {
+  /** w of its face. */
+  readonly depth: number;
+  readonly material: Material;
+  readonly handleAt: HandleAt;
+}
+
 function handle(
   mesh: MeshBuilder,
   frame: Frame,
   [u0, v0, u1, v1]: Rect,
-  depth: number,
   style: KitchenStyle,
-  at: HandleAt,
+  { depth, handleAt: at }: Front,
 ): void {
   if (style.handleKind === 'none') return;
   const inset = 0.045;
@@ -45,14 +51,13 @@ export function unitFront(
   mesh: MeshBuilder,
   frame: Frame,
   [u0, v0, u1, v1]: Rect,
-  depth: number,
   style: KitchenStyle,
-  material: Material,
-  at: HandleAt,
+  face: Front,
 ): void {
+  const { depth, material } = face;
   const g = style.gap / 2;
   const inner: Rect = [u0 + g, v0 + g, u1 - g, v1 - g];
   const isLow = v1 - v0 < 0.25;
   front(mesh, frame, [inner[0], inner[1]], [inner[2], inner[3]], depth, material, isLow ? 0 : style.stile);
-  handle(mesh, frame, inner, depth, style, at);
+  handle(mesh, frame, inner, style, face);
 }

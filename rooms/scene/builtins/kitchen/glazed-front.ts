@@ -15,7 +15,7 @@ const INSIDES: readonly Material[] = [
   BLACK_GLASS,
 ];
 
-/** A glazed door of a wall cupboard: stiles and bars round glass, behind it shelves with crockery or nothing that is seen. */
+/** A glazed door of a wall cupboard: stiles and bars round glass, with shelves of crockery behind it or nothing visible. */
 export function glazedFront(
   mesh: MeshBuilder,
   frame: Frame,

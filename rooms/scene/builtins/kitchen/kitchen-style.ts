@@ -5,7 +5,7 @@ import { BLACK, BLACK_GLASS, CHROME, ENAMEL, joineryFinish, STEEL, slabFinish, t
 
 export type HandleKind = 'bar' | 'knob' | 'none';
 
-/** What all units of one kitchen share. Metres. */
+/** Shared by all units of one kitchen. Metres. */
 export interface KitchenStyle {
   readonly base: Material;
   readonly upper: Material;
@@ -32,7 +32,7 @@ export interface KitchenStyle {
   readonly glazed: number;
 }
 
-/** Plans the look and the measures of a room's kitchen. */
+/** Plans the finishes and the measures of a room's kitchen. */
 export function planKitchenStyle(site: Site, random: Random): KitchenStyle {
   const size = site.textureSize;
   const plain = random() < 0.4 ? site.palette.joinery : joineryFinish(random, size);

@@ -1,8 +1,8 @@
-import type { Random } from '@roomwright/engine/testing';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { rectangle } from '../../../mesh/solids.ts';
 import { between, pick } from '../../../plan/choose.ts';
 import type { ShellWall } from '../../shell.ts';
-import type { Site } from '../../site.ts';
+import type { Site, Span } from '../../site.ts';
 import { block } from '../solids.ts';
 import { shareSeen } from '../standing-place.ts';
 import type { KitchenStyle } from './kitchen-style.ts';
@@ -21,7 +21,7 @@ export interface RunOptions {
 }
 
 /** Cuts a run into units of the usual widths, with the sink and the hob in it. */
-function planUnits(random: Random, from: number, to: number, hasSink: boolean, hasHob: boolean): Unit[] {
+function planUnits(random: Random, from: number, to: number, { hasSink, hasHob }: RunOptions): Unit[] {
   const length = to - from;
   const count = Math.max(1, Math.round(length / between(random, 0.5, 0.75)));
   const width = length / count;
@@ -45,6 +45,55 @@ function planUnits(random: Random, from: number, to: number, hasSink: boolean, h
   return kinds.map((kind, i) => ({ kind, from: from + i * width, to: from + (i + 1) * width }));
 }
 
+/** A run that is being built, and the part of it that has a worktop. */
+interface Run {
+  readonly site: Site;
+  readonly wall: ShellWall;
+  readonly style: KitchenStyle;
+  readonly random: Random;
+  readonly options: RunOptions;
+}
+
+function claimRun(site: Site, wall: ShellWall, style: KitchenStyle, { from, to }: RunOptions): boolean {
+  if (to - from < 0.6 || wall.height < style.height + 0.1) return false;
+  if (site.freeSpans(wall, 0, style.height, to - from).every(([a, b]) => a > from + 1e-6 || b < to - 1e-6))
+    return false;
+  if (!site.claimBefore(wall, [from, to], style.depth + 0.03)) return false;
+  site.claimWall({ wall: wall.index, from, to, bottom: 0, top: style.height });
+  return true;
+}
+
+/** Tall cupboards or a fridge at one end, where they fit; returns the span that is left. */
+function addTallUnits({ site, wall, style, random, options }: Run): Span {
+  const { from, to, tallEnd } = options;
+  let [start, end] = [from, to];
+  if (!tallEnd || wall.height < style.tallTo || to - from <= 1.9) return [start, end];
+  const mesh = site.mesh.as('builtin');
+  const { frame } = wall;
+  const widths = [
+    between(random, 0.6, 0.92),
+    ...(random() < 0.4 && to - from > 2.8 ? [between(random, 0.45, 0.65)] : []),
+  ];
+  for (const [i, w] of widths.entries()) {
+    const span: Span = tallEnd === 'from' ? [start, start + w] : [end - w, end];
+    const isFridge = i === 0 && random() < 0.75;
+    const top = isFridge ? fridge(mesh, frame, span, style, random) : style.tallTo;
+    if (!isFridge) tallUnit(mesh, frame, span, style, random);
+    else if (style.hasUppers && style.upperTo - top > 0.2)
+      upperUnit(mesh, frame, [span[0], top + 0.05, span[1], style.upperTo], style, random);
+    site.claimWall({
+      wall: wall.index,
+      from: span[0],
+      to: span[1],
+      bottom: style.height,
+      top: Math.max(top, style.tallTo),
+    });
+    if (tallEnd === 'from') start += w;
+    else end -= w;
+  }
+  return [start, end];
+}
+
 /** Cupboards along a piece of a wall, with what belongs on and above them. False where the place is taken. */
 export function buildRun(
   site: Site,
@@ -53,120 +102,89 @@ export function buildRun(
   random: Random,
   options: RunOptions,
 ): boolean {
-  const { from, to } = options;
-  if (to - from < 0.6 || wall.height < style.height + 0.1) return false;
-  if (site.freeSpans(wall, 0, style.height, to - from).every(([a, b]) => a > from + 1e-6 || b < to - 1e-6))
-    return false;
-  if (!site.claimBefore(wall, [from, to], style.depth + 0.03)) return false;
-  site.claimWall({ wall: wall.index, from, to, bottom: 0, top: style.height });
+  if (!claimRun(site, wall, style, options)) return false;
   const mesh = site.mesh.as('builtin');
   const { frame } = wall;
-  const canBeTall = wall.height >= style.tallTo;
-
-  let start = from;
-  let end = to;
-  if (options.tallEnd && canBeTall && to - from > 1.9) {
-    const widths = [
-      between(random, 0.6, 0.92),
-      ...(random() < 0.4 && to - from > 2.8 ? [between(random, 0.45, 0.65)] : []),
-    ];
-    for (const [i, w] of widths.entries()) {
-      const span: readonly [number, number] = options.tallEnd === 'from' ? [start, start + w] : [end - w, end];
-      const isFridge = i === 0 && random() < 0.75;
-      const top = isFridge ? fridge(mesh, frame, span, style, random) : style.tallTo;
-      if (!isFridge) tallUnit(mesh, frame, span, style, random);
-      else if (style.hasUppers && style.upperTo - top > 0.2) upperUnit(mesh, frame, span, top + 0.05, style, random);
-      site.claimWall({
-        wall: wall.index,
-        from: span[0],
-        to: span[1],
-        bottom: style.height,
-        top: Math.max(top, style.tallTo),
-      });
-      if (options.tallEnd === 'from') start += w;
-      else end -= w;
-    }
-  }
-  const units = planUnits(random, start + options.blind[0], end - options.blind[1], options.hasSink, options.hasHob);
-  block(
-    mesh,
-    frame,
-    [start, style.plinthHeight, 0.002],
-    [end, style.height - style.slab, style.depth - 0.019],
-    style.base,
-  );
-  block(mesh, frame, [start, 0, 0.002], [end, style.plinthHeight, style.depth - 0.07], style.plinth);
-  block(
-    mesh,
-    frame,
-    [start, style.height - style.slab, 0.001],
-    [end, style.height, style.depth + 0.025],
-    style.worktop,
-  );
+  const run = { site, wall, style, random, options };
+  const [start, end] = addTallUnits(run);
+  const { plinthHeight, height, slab, depth } = style;
+  const units = planUnits(random, start + options.blind[0], end - options.blind[1], options);
+  block(mesh, frame, [start, plinthHeight, 0.002], [end, height - slab, depth - 0.019], style.base);
+  block(mesh, frame, [start, 0, 0.002], [end, plinthHeight, depth - 0.07], style.plinth);
+  block(mesh, frame, [start, height - slab, 0.001], [end, height, depth + 0.025], style.worktop);
   for (const unit of units) {
     const middle = [(unit.from + unit.to) / 2, unit.to - unit.from] as const;
     baseUnit(mesh, frame, unit, style, random);
-    if (unit.kind === 'sink') sink(mesh, frame, middle, style.height, style.depth, random);
-    if (unit.kind === 'oven' || unit.kind === 'hob') hob(mesh, frame, middle, style.height, style.depth, random);
+    if (unit.kind === 'sink') sink(mesh, frame, middle, style, random);
+    if (isCooker(unit)) hob(mesh, frame, middle, style, random);
   }
-  aboveWorktop(site, wall, style, random, units, [start, end], options.blind);
+  aboveWorktop(run, units, [start, end]);
   const share = { empty: 0, sparse: 0.15, full: 0.45, cluttered: 0.85 }[site.furnishing];
-  if (share > 0) worktopThings(site.mesh.as('thing'), frame, [start, end], style.height, style.depth, share, random);
+  if (share > 0) worktopThings(site.mesh.as('thing'), frame, { ...style, span: [start, end] }, share, random);
   return true;
 }
 
+const isCooker = ({ kind }: Unit): boolean => kind === 'oven' || kind === 'hob';
+
 /** Wall cupboards, hood and tiles over a run's worktop, as far as they find room; a gap over the sink is for a window. */
-function aboveWorktop(
-  site: Site,
-  wall: ShellWall,
-  style: KitchenStyle,
-  random: Random,
-  units: readonly Unit[],
-  [start, end]: readonly [number, number],
-  blind: readonly [number, number],
-): void {
-  const mesh = site.mesh.as('builtin');
-  const { frame } = wall;
-  const hasGap = random() < 0.6;
+function aboveWorktop(run: Run, units: readonly Unit[], [start, end]: Span): void {
+  const { wall, style, random, options } = run;
+  const gap = random() < 0.6 ? units.find(({ kind }) => kind === 'sink') : undefined;
   const isShelf = random() < 0.1;
   const upTo = style.upperTo > style.upperFrom + 0.3 && style.hasUppers ? style.upperTo : 0;
-  const splashTop =
-    upTo > 0 && wall.height >= upTo ? style.upperFrom : style.height + pick(random, [0.05, 0.1, 0.3, 0.6]);
-  const splashFits =
-    splashTop < wall.height &&
-    site.claimWall({
-      wall: wall.index,
-      from: start,
-      to: end,
-      bottom: style.height,
-      top: Math.min(splashTop, style.height + 0.1),
-    });
-  let covered: readonly [number, number][] = [];
+  const splashFits = claimSplash(run, upTo, [start, end]);
+  const isBesideOtherRun = options.blind[0] > 0 && options.blind[0] < 0.1;
+  const covered: Span[] = [];
+  // The first and the last unit have the corners beside them as well.
+  const starts = [start, ...units.slice(1).map(({ from }) => from)];
+  const ends = [...units.slice(0, -1).map(({ to }) => to), end];
   for (const [i, unit] of units.entries()) {
-    const u0 = i === 0 ? start : unit.from;
-    const u1 = i === units.length - 1 ? end : unit.to;
-    const isCooker = unit.kind === 'oven' || unit.kind === 'hob';
-    if (unit.kind === 'sink' && hasGap) continue;
-    const top = isCooker ? wall.height : upTo;
-    if (top === 0 || wall.height < top) continue;
-    if (!site.claimWall({ wall: wall.index, from: u0, to: u1, bottom: style.height + 0.1, top })) continue;
-    covered = [...covered, [u0, u1]];
-    if (isCooker) hood(mesh, frame, [unit.from, unit.to], style.upperFrom + 0.12, wall.height, style.appliance);
-    else if (isShelf)
-      for (const v of [style.upperFrom, style.upperFrom + 0.35])
-        block(mesh, frame, [u0, v, 0.002], [u1, v + 0.03, 0.24], style.worktop);
-    else {
-      // In a corner the cupboards of the other wall stand out as far as these do.
-      const corner = style.upperDepth + 0.02;
-      const isBlindStart = i === 0 && blind[0] > 0;
-      upperUnit(mesh, frame, [isBlindStart && blind[0] < 0.1 ? u0 + corner : u0, u1], style.upperFrom, style, random);
-    }
+    if (unit === gap) continue;
+    const span: Span = [starts[i], ends[i]];
+    const top = isCooker(unit) ? wall.height : upTo;
+    if (!claimAbove(run, span, top)) continue;
+    covered.push(span);
+    if (isCooker(unit)) addHood(run, unit);
+    else if (isShelf) addShelves(run, span);
+    else addUpper(run, span, i === 0 && isBesideOtherRun);
   }
-  if (!style.splash || !splashFits) return;
-  const wallMesh = site.mesh.as('wall');
-  rectangle(wallMesh, frame, [start, style.height], [end, style.height + 0.1], 0.008, style.splash);
+  if (style.splash && splashFits) addSplash(run, [start, end], covered, style.splash);
+}
+
+function claimSplash({ site, wall, style, random }: Run, upTo: number, [from, to]: Span): boolean {
+  const isUnderUppers = upTo > 0 && wall.height >= upTo;
+  const wanted = isUnderUppers ? style.upperFrom : style.height + pick(random, [0.05, 0.1, 0.3, 0.6]);
+  if (wanted >= wall.height) return false;
+  const top = Math.min(wanted, style.height + 0.1);
+  return site.claimWall({ wall: wall.index, from, to, bottom: style.height, top });
+}
+
+function claimAbove({ site, wall, style }: Run, [from, to]: Span, top: number): boolean {
+  if (top === 0 || wall.height < top) return false;
+  return site.claimWall({ wall: wall.index, from, to, bottom: style.height + 0.1, top });
+}
+
+function addHood({ site, wall, style }: Run, { from, to }: Unit): void {
+  hood(site.mesh.as('builtin'), wall.frame, [from, to], [style.upperFrom + 0.12, wall.height], style.appliance);
+}
+
+function addShelves({ site, wall, style }: Run, [u0, u1]: Span): void {
+  const mesh = site.mesh.as('builtin');
+  for (const v of [style.upperFrom, style.upperFrom + 0.35])
+    block(mesh, wall.frame, [u0, v, 0.002], [u1, v + 0.03, 0.24], style.worktop);
+}
+
+/** A wall cupboard. In a corner those of the other wall stand out as far as this one, and it begins beside them. */
+function addUpper({ site, wall, style, random }: Run, [u0, u1]: Span, isInCorner: boolean): void {
+  const from = isInCorner ? u0 + (style.upperDepth + 0.02) : u0;
+  upperUnit(site.mesh.as('builtin'), wall.frame, [from, style.upperFrom, u1, style.upperTo], style, random);
+}
+
+function addSplash({ site, wall, style }: Run, [start, end]: Span, covered: readonly Span[], tiles: Material): void {
+  const mesh = site.mesh.as('wall');
+  rectangle(mesh, wall.frame, [start, style.height], [end, style.height + 0.1], 0.008, tiles);
   for (const [u0, u1] of covered)
-    rectangle(wallMesh, frame, [u0, style.height + 0.1], [u1, style.upperFrom + 0.12], 0.008, style.splash);
+    rectangle(mesh, wall.frame, [u0, style.height + 0.1], [u1, style.upperFrom + 0.12], 0.008, tiles);
 }
 
 /** Whether a run there shows in the picture. */

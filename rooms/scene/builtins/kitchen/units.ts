@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { rectangle } from '../../../mesh/solids.ts';
 import { BLACK, BLACK_GLASS, STEEL } from '../finishes.ts';
 import { block } from '../solids.ts';
-import { unitFront } from './fronts.ts';
+import { type Rect, unitFront } from './fronts.ts';
 import { glazedFront } from './glazed-front.ts';
 import type { KitchenStyle } from './kitchen-style.ts';
 
@@ -17,71 +17,84 @@ export interface Unit {
   readonly to: number;
 }
 
-/** The fronts of a unit under the worktop; its carcass is part of the run's. */
-export function baseUnit(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenStyle, random: Random): void {
+/** Bottom and top of the fronts under the worktop. */
+const frontSpan = ({ plinthHeight, height, slab, handleKind }: KitchenStyle): readonly [number, number] => [
+  plinthHeight,
+  height - slab - (handleKind === 'none' ? 0.03 : 0.006),
+];
+
+function applianceFront(mesh: MeshBuilder, frame: Frame, { from, to, kind }: Unit, style: KitchenStyle): void {
+  const [low, high] = frontSpan(style);
+  const { depth } = style;
+  const isOven = kind === 'oven';
+  block(mesh, frame, [from + 0.004, low, depth - 0.02], [to - 0.004, high, depth + 0.004], style.appliance);
+  if (isOven) rectangle(mesh, frame, [from + 0.07, low + 0.12], [to - 0.07, high - 0.18], depth + 0.006, BLACK_GLASS);
+  const v = high - (isOven ? 0.13 : 0.07);
+  block(mesh, frame, [from + 0.06, v - 0.009, depth + 0.03], [to - 0.06, v + 0.009, depth + 0.05], STEEL);
+  if (isOven) rectangle(mesh, frame, [from + 0.02, high - 0.08], [to - 0.02, high - 0.01], depth + 0.006, BLACK);
+}
+
+/** Shares of a stack's height that its drawers take, from the top; the last takes the rest. */
+const THREE_DRAWERS = [0.22, 0.39];
+const TWO_DRAWERS = [0.5];
+
+function drawerFronts(mesh: MeshBuilder, frame: Frame, { from, to }: Unit, style: KitchenStyle, random: Random): void {
+  const [low, high] = frontSpan(style);
+  const shares = random() < 0.5 ? THREE_DRAWERS : TWO_DRAWERS;
+  let top = high;
+  for (let i = 0; i <= shares.length; i++) {
+    const next = i === shares.length ? low : top - (high - low) * shares[i];
+    unitFront(mesh, frame, [from, next, to, top], style, { depth: style.depth, material: style.base, handleAt: 'top' });
+    top = next;
+  }
+}
+
+function doorFronts(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenStyle, random: Random): void {
   const { from, to, kind } = unit;
-  const low = style.plinthHeight;
-  const high = style.height - style.slab - (style.handleKind === 'none' ? 0.03 : 0.006);
-  const depth = style.depth;
-  if (kind === 'oven' || kind === 'dishwasher') {
-    const isOven = kind === 'oven';
-    block(mesh, frame, [from + 0.004, low, depth - 0.02], [to - 0.004, high, depth + 0.004], style.appliance);
-    if (isOven) rectangle(mesh, frame, [from + 0.07, low + 0.12], [to - 0.07, high - 0.18], depth + 0.006, BLACK_GLASS);
-    const v = high - (isOven ? 0.13 : 0.07);
-    block(mesh, frame, [from + 0.06, v - 0.009, depth + 0.03], [to - 0.06, v + 0.009, depth + 0.05], STEEL);
-    if (isOven) rectangle(mesh, frame, [from + 0.02, high - 0.08], [to - 0.02, high - 0.01], depth + 0.006, BLACK);
-    return;
-  }
-  if (kind === 'drawers' || (kind === 'hob' && random() < 0.5)) {
-    const count = random() < 0.5 ? 3 : 2;
-    let top = high;
-    for (let i = 0; i < count; i++) {
-      const next =
-        i === count - 1 ? low : top - (high - low) * (count === 3 && i === 0 ? 0.22 : count === 3 ? 0.39 : 0.5);
-      unitFront(mesh, frame, [from, next, to, top], depth, style, style.base, 'top');
-      top = next;
-    }
-    return;
-  }
+  const [low, high] = frontSpan(style);
   const hasDrawer = kind === 'doors' && random() < 0.4;
   const doorTop = hasDrawer ? high - 0.16 : high;
   const doors = to - from > 0.55 ? 2 : 1;
   const w = (to - from) / doors;
+  const { depth, base: material } = style;
   for (let i = 0; i < doors; i++) {
     const u = from + i * w;
-    const at = doors === 2 ? (i === 0 ? 'right' : 'left') : 'right';
-    unitFront(mesh, frame, [u, low, u + w, doorTop], depth, style, style.base, at);
-    if (hasDrawer) unitFront(mesh, frame, [u, doorTop, u + w, high], depth, style, style.base, 'top');
+    const handleAt = doors === 2 && i === 1 ? 'left' : 'right';
+    unitFront(mesh, frame, [u, low, u + w, doorTop], style, { depth, material, handleAt });
+    if (hasDrawer) unitFront(mesh, frame, [u, doorTop, u + w, high], style, { depth, material, handleAt: 'top' });
   }
+}
+
+/** The fronts of a unit under the worktop; its carcass is part of the run's. */
+export function baseUnit(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenStyle, random: Random): void {
+  const { kind } = unit;
+  if (kind === 'oven' || kind === 'dishwasher') applianceFront(mesh, frame, unit, style);
+  else if (kind === 'drawers' || (kind === 'hob' && random() < 0.5)) drawerFronts(mesh, frame, unit, style, random);
+  else doorFronts(mesh, frame, unit, style, random);
 }
 
 /** A wall cupboard with its carcass. */
 export function upperUnit(
   mesh: MeshBuilder,
   frame: Frame,
-  [from, to]: readonly [number, number],
-  bottom: number,
+  [from, bottom, to, top]: Rect,
   style: KitchenStyle,
   random: Random,
 ): void {
-  block(mesh, frame, [from, bottom, 0.002], [to, style.upperTo, style.upperDepth - 0.019], style.upper);
+  block(mesh, frame, [from, bottom, 0.002], [to, top, style.upperDepth - 0.019], style.upper);
   const doors = Math.max(1, Math.round((to - from) / 0.45));
   const w = (to - from) / doors;
   for (let i = 0; i < doors; i++) {
     const u = from + i * w;
     if (style.glazed > 0 && random() < style.glazed) {
-      glazedFront(mesh, frame, [u, bottom, u + w, style.upperTo], style, random);
+      glazedFront(mesh, frame, [u, bottom, u + w, top], style, random);
       continue;
     }
-    unitFront(
-      mesh,
-      frame,
-      [u, bottom, u + w, style.upperTo],
-      style.upperDepth,
-      style,
-      style.upper,
-      i % 2 === 0 && doors > 1 ? 'bottom-right' : 'bottom-left',
-    );
+    unitFront(mesh, frame, [u, bottom, u + w, top], style, {
+      depth: style.upperDepth,
+      material: style.upper,
+      handleAt: i % 2 === 0 && doors > 1 ? 'bottom-right' : 'bottom-left',
+    });
   }
 }
 
@@ -113,7 +126,10 @@ export function tallUnit(
       block(mesh, frame, [from + 0.004, low, depth - 0.02], [to - 0.004, top, depth + 0.004], style.appliance);
       rectangle(mesh, frame, [from + 0.05, low + 0.06], [to - 0.05, top - 0.14], depth + 0.006, BLACK_GLASS);
       block(mesh, frame, [from + 0.06, top - 0.11, depth + 0.03], [to - 0.06, top - 0.09, depth + 0.05], STEEL);
-    } else unitFront(mesh, frame, [from, low, to, top], depth, style, style.base, low < 1 ? 'right' : 'bottom-right');
+    } else {
+      const handleAt = low < 1 ? 'right' : 'bottom-right';
+      unitFront(mesh, frame, [from, low, to, top], style, { depth, material: style.base, handleAt });
+    }
     low = top;
   }
 }

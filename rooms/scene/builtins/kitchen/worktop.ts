@@ -5,14 +5,16 @@ import { between, pick } from '../../../plan/choose.ts';
 import { chip } from '../../../plan/palette.ts';
 import { BLACK, BLACK_GLASS, CHROME, STEEL } from '../finishes.ts';
 import { block, rod } from '../solids.ts';
+import type { KitchenStyle } from './kitchen-style.ts';
+
+type Worktop = Pick<KitchenStyle, 'height' | 'depth'>;
 
 /** A sink let into the worktop, drawn as its dark bowl on top of it, with a tap behind. */
 export function sink(
   mesh: MeshBuilder,
   frame: Frame,
   [middle, room]: readonly [at: number, room: number],
-  top: number,
-  depth: number,
+  { height: top, depth }: Worktop,
   random: Random,
 ): void {
   const half = Math.min(between(random, 0.22, 0.38), room / 2 - 0.01);
@@ -39,8 +41,7 @@ export function hob(
   mesh: MeshBuilder,
   frame: Frame,
   [middle, room]: readonly [at: number, room: number],
-  top: number,
-  depth: number,
+  { height: top, depth }: Worktop,
   random: Random,
 ): void {
   const half = Math.min(pick(random, [0.29, 0.29, 0.37]), room / 2 - 0.01);
@@ -63,8 +64,7 @@ export function hood(
   mesh: MeshBuilder,
   frame: Frame,
   [from, to]: readonly [number, number],
-  bottom: number,
-  ceiling: number,
+  [bottom, ceiling]: readonly [number, number],
   metal: Material,
 ): void {
   const middle = (from + to) / 2;
@@ -80,9 +80,7 @@ const COLOURS = ['c0392b', '2f3d4f', 'e0dcd2', '3b5d3a', '8a5a35', 'd9a441', '22
 export function worktopThings(
   mesh: MeshBuilder,
   frame: Frame,
-  [from, to]: readonly [number, number],
-  top: number,
-  depth: number,
+  { span: [from, to], height: top, depth }: Worktop & { readonly span: readonly [number, number] },
   share: number,
   random: Random,
 ): void {

@@ -13,7 +13,7 @@ export interface LampLook {
   readonly reach: number;
 }
 
-/** Draws a lamp and tells how far below the ceiling its light sits. */
+/** Draws a lamp and returns how far below the ceiling its light is. */
 export type Lamp = (pen: Pen, look: LampLook) => number;
 
 /** The cup at the ceiling and the rod or cord below it. */

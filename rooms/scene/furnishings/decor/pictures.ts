@@ -7,7 +7,7 @@ import type { Pen } from '../pen.ts';
 /** Draws what hangs in a rectangle from (-half, 0) to (half, height) of a wall. */
 export type Hanging = (pen: Pen, random: Random, half: number, height: number) => void;
 
-/** A print of what windows show too: only its frame and its light tell it from one. */
+/** A print of a view that windows have too, so that only its frame and its light differ from a window's. */
 const landscape = (random: Random): Material => ({
   ...picture(random),
   texture: viewTexture(pick(random, VIEWS), 64),

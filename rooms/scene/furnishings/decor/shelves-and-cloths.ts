@@ -65,7 +65,13 @@ export const shelves: Hanging = (pen, random, half, height) => {
     const v = (r * height) / rows;
     pen.box([-half, v, 0], [half, v + 0.025, 0.22], plank);
     if (random() < 0.6)
-      bookRow(pen, random, -half, half * between(random, -0.6, 1), v + 0.025, between(random, 0.15, 0.25), 0.17);
-    else clutterTop(pen, random, [-half, half], [0.02, 0.2], v + 0.025, 2);
+      bookRow(pen, random, {
+        u0: -half,
+        u1: half * between(random, -0.6, 1),
+        v: v + 0.025,
+        height: between(random, 0.15, 0.25),
+        w: 0.17,
+      });
+    else clutterTop(pen, random, { u: [-half, half], w: [0.02, 0.2], top: v + 0.025 }, 2);
   }
 };

@@ -47,6 +47,39 @@ function dyesFrom(random: Random, known: readonly Dyes[]): Dyes {
 
 const fromEdge = (u: number, v: number): number => Math.min(u, v, 1 - u, 1 - v);
 
+interface Oriental {
+  readonly ground: Vec3;
+  readonly field: Vec3;
+  readonly accent: Vec3;
+  readonly light: Vec3;
+  /** Shares of the rug's sides; 0 for no medallion or corners. */
+  readonly border: number;
+  readonly medallion: number;
+  readonly corners: number;
+  readonly petals: number;
+  readonly motifs: number;
+}
+
+/** A row of motifs; `along` runs from the middle of the side. */
+function borderTone({ ground, accent, light, border, motifs }: Oriental, edge: number, along: number): Vec3 {
+  const wave = Math.cos(Math.PI * motifs * along);
+  const across = Math.abs((edge - border / 2) / border);
+  if (wave - 3.2 * across > 0.1) return light;
+  return wave < -0.75 ? accent : ground;
+}
+
+/** The field at a distance from the middle. */
+function fieldTone(design: Oriental, x: number, y: number, seed: number): Vec3 {
+  const { ground, field, accent, light, border, petals, medallion, corners } = design;
+  const bend = 1 + 0.14 * Math.cos(petals * Math.atan2(y, x));
+  const r = Math.hypot(x, y * 0.85) * bend;
+  if (r < medallion) return r >= medallion * 0.4 && r < medallion * 0.85 ? ground : light;
+  if (corners > 0 && Math.hypot(0.5 - border - x, 0.5 - border - y) * bend < corners) return accent;
+  const flower = periodicNoise(604 + seed, x, y, 26, 26);
+  if (flower > 0.66) return light;
+  return flower < 0.3 ? accent : field;
+}
+
 /** Borders with rows of motifs around a field with a medallion, corners and small flowers, all in four mirrors. */
 function oriental(random: Random, seed: number): Pattern {
   const [ground, field, accent, light] = dyesFrom(random, ORIENTAL);
@@ -55,23 +88,15 @@ function oriental(random: Random, seed: number): Pattern {
   const medallion = random() < 0.65 ? 0.16 + 0.16 * random() : 0;
   const corners = random() < 0.5 ? 0.22 + 0.1 * random() : 0;
   const motifs = 12 + Math.floor(random() * 14);
+  const design = { ground, field, accent, light, border, petals, medallion, corners, motifs };
   return (u, v) => {
     const edge = fromEdge(u, v);
     if (edge < 0.015) return accent;
     if (edge < 0.03 || (edge > border - 0.018 && edge < border)) return light;
     const x = Math.abs(u - 0.5);
     const y = Math.abs(v - 0.5);
-    if (edge < border) {
-      const along = Math.cos(Math.PI * motifs * (edge === Math.min(u, 1 - u) ? y : x));
-      const across = Math.abs((edge - border / 2) / border);
-      return along - 3.2 * across > 0.1 ? light : along < -0.75 ? accent : ground;
-    }
-    const bend = 1 + 0.14 * Math.cos(petals * Math.atan2(y, x));
-    const r = Math.hypot(x, y * 0.85) * bend;
-    if (r < medallion) return r < medallion * 0.4 ? light : r < medallion * 0.85 ? ground : light;
-    if (corners > 0 && Math.hypot(0.5 - border - x, 0.5 - border - y) * bend < corners) return accent;
-    const flower = periodicNoise(604 + seed, x, y, 26, 26);
-    return flower > 0.66 ? light : flower < 0.3 ? accent : field;
+    if (edge < border) return borderTone(design, edge, edge === Math.min(u, 1 - u) ? y : x);
+    return fieldTone(design, x, y, seed);
   };
 }
 

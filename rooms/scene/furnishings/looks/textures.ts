@@ -77,26 +77,54 @@ export const bookTexture = (seed: number): Texture =>
     return { colour: dark ? [0.03, 0.03, 0.03] : label ? [0.8, 0.75, 0.6] : tone, height: 0.5 };
   });
 
+/** What a picture is painted from, at a point of it. */
+interface Sketch {
+  readonly u: number;
+  readonly v: number;
+  readonly tones: readonly Vec3[];
+  readonly cloud: number;
+  readonly horizon: number;
+}
+
+function landscape({ v, tones: [a, b, c], cloud, horizon }: Sketch): Vec3 {
+  return v < horizon + 0.2 * (cloud - 0.5) ? mix(a, [0.9, 0.92, 0.95], 0.7 * v + 0.2) : mix(b, c, cloud);
+}
+
+function cloudBands({ tones: [a, b, c, d], cloud }: Sketch): Vec3 {
+  if (cloud < 0.45) return a;
+  if (cloud < 0.52) return b;
+  return cloud < 0.58 ? c : d;
+}
+
+function figure({ u, v, tones: [, b, c, d] }: Sketch): Vec3 {
+  if (Math.hypot((u - 0.5) * 1.3, v - 0.4) < 0.17) return [0.55, 0.36, 0.27];
+  const isBody = v > 0.55 && Math.abs(u - 0.5) < 0.12 + (v - 0.55) * 0.6;
+  return isBody ? b : mix(c, d, v);
+}
+
+function linePrint({ u, cloud }: Sketch): Vec3 {
+  return Math.sin(u * 20 + cloud * 12) > 0.7 ? [0.03, 0.03, 0.03] : [0.85, 0.84, 0.8];
+}
+
+function fields({ u, v, tones: [a, b, c, d], horizon }: Sketch): Vec3 {
+  if (u < 0.2 + 0.3 * horizon) return a;
+  if (v < 0.5) return b;
+  return u < 0.75 ? c : d;
+}
+
+const wash = ({ u, v, tones: [a, b, c, d] }: Sketch): Vec3 => mix(mix(a, b, u), mix(c, d, u), v);
+
+const PAINTERS = [landscape, cloudBands, figure, linePrint, fields, wash];
+
 /** What hangs in frames: landscapes, abstract fields, figures, prints of lines; no edge of it means anything. */
 export const pictureTexture = (seed: number): Texture =>
   sharedTexture(`picture-${seed}`, SIZE * 2, (u, v) => {
     const random = createRandom(mixSeed(800, seed));
-    const [a, b, c, d] = [0, 1, 2, 3].map(() => dye(random(), random() * 0.8, 0.15 + 0.85 * random()));
+    const tones = [0, 1, 2, 3].map(() => dye(random(), random() * 0.8, 0.15 + 0.85 * random()));
     const cloud = periodicFractal(801 + seed, u, v, 3, 3, 4);
     const fine = periodicFractal(802 + seed, u, v, 12, 12, 3) - 0.5;
     const horizon = 0.35 + 0.3 * random();
-    const kind = seed % 6;
-    let tone: Vec3;
-    if (kind === 0)
-      tone = v < horizon + 0.2 * (cloud - 0.5) ? mix(a, [0.9, 0.92, 0.95], 0.7 * v + 0.2) : mix(b, c, cloud);
-    else if (kind === 1) tone = cloud < 0.45 ? a : cloud < 0.52 ? b : cloud < 0.58 ? c : d;
-    else if (kind === 2) {
-      const head = Math.hypot((u - 0.5) * 1.3, v - 0.4) < 0.17;
-      const body = v > 0.55 && Math.abs(u - 0.5) < 0.12 + (v - 0.55) * 0.6;
-      tone = head ? [0.55, 0.36, 0.27] : body ? b : mix(c, d, v);
-    } else if (kind === 3) tone = Math.sin(u * 20 + cloud * 12) > 0.7 ? [0.03, 0.03, 0.03] : [0.85, 0.84, 0.8];
-    else if (kind === 4) tone = u < 0.2 + 0.3 * horizon ? a : v < 0.5 ? b : u < 0.75 ? c : d;
-    else tone = mix(mix(a, b, u), mix(c, d, u), v);
+    const tone = PAINTERS[seed % PAINTERS.length]({ u, v, tones, cloud, horizon });
     const shade = 1 + 0.5 * fine;
     return { colour: [tone[0] * shade, tone[1] * shade, tone[2] * shade], height: 0.5 };
   });

@@ -6,7 +6,7 @@ const PICTURES = /^(books|picture|rug|hide)/;
 
 /**
  * A mesh whose materials come out close to one colour: rooms are furnished in a few colours, and what has the colour of the
- * wall or the floor behind it is the hardest to tell from them.
+ * wall or the floor behind it is the hardest to separate from them.
  */
 export function tinted(mesh: MeshBuilder, tone: Vec3, share: number): MeshBuilder {
   const known = new Map<Material, Material>();

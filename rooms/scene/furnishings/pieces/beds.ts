@@ -1,4 +1,4 @@
-import type { Random } from '@roomwright/engine/testing';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
 import { neutral } from '../looks/colours.ts';
 import { cloth, leather, metal, wood } from '../looks/materials.ts';
@@ -6,14 +6,17 @@ import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 import { legs } from './parts.ts';
 
-function bedding(
-  pen: Pen,
-  random: Random,
-  width: number,
-  [w0, w1]: readonly [number, number],
-  top: number,
-  drop: number,
-): void {
+interface Mattress {
+  readonly width: number;
+  /** w of its head and its foot. */
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  /** How far the cover hangs down. */
+  readonly drop: number;
+}
+
+function bedding(pen: Pen, random: Random, { width, from: w0, to: w1, top, drop }: Mattress): void {
   const h = width / 2;
   const cover = cloth(random, random() < 0.5 ? neutral(random) : undefined, 0.3);
   const sheet = cloth(random, random() < 0.7 ? [0.82, 0.82, 0.8] : neutral(random), 0.15);
@@ -46,6 +49,25 @@ function bedding(
   }
 }
 
+function barredHead(pen: Pen, width: number, height: number, material: Material): void {
+  const h = width / 2;
+  for (let u = -h + 0.03; u <= h; u += Math.max(0.1, (width - 0.06) / 8))
+    pen.rod([u, 0, 0.03], [u, height, 0.03], 0.03, material);
+  pen.rod([-h + 0.02, height - 0.02, 0.03], [h - 0.02, height - 0.02, 0.03], 0.04, material);
+}
+
+function paddedHead(
+  pen: Pen,
+  random: Random,
+  { width, low, high, thick }: Readonly<Record<'width' | 'low' | 'high' | 'thick', number>>,
+  material: Material,
+): void {
+  const h = width / 2;
+  const pads = random() < 0.25 ? 2 + Math.floor(random() * 4) : 1;
+  for (let i = 0; i < pads; i++)
+    pen.soft([-h + (i * width) / pads, low, 0], [-h + ((i + 1) * width) / pads, high, thick], material, 0.15);
+}
+
 /** A bed of any width, its head at the back: frame, box spring, divan or bare mattress on the floor. */
 export function bed(random: Random): Piece {
   const sleeper = pick(random, [0.9, 1, 1.2, 1.4, 1.6, 1.8, 2]);
@@ -66,24 +88,16 @@ export function bed(random: Random): Piece {
     const base = Math.max(clear + 0.05, top - 0.22);
     if (clear) legs(pen, random, [width, depth, clear], frame, 0.02);
     pen.box([-h, clear, 0.01], [h, base, depth], frame);
-    if (head && bars) {
-      for (let u = -h + 0.03; u <= h; u += Math.max(0.1, (width - 0.06) / 8))
-        pen.rod([u, 0, 0.03], [u, head, 0.03], 0.03, frame);
-      pen.rod([-h + 0.02, head - 0.02, 0.03], [h - 0.02, head - 0.02, 0.03], 0.04, frame);
-    } else if (head) {
-      const pads = random() < 0.25 ? 2 + Math.floor(random() * 4) : 1;
-      for (let i = 0; i < pads; i++)
-        pen.soft([-h + (i * width) / pads, clear, 0], [-h + ((i + 1) * width) / pads, head, headThick], frame, 0.15);
-    }
+    if (head && bars) barredHead(pen, width, head, frame);
+    else if (head) paddedHead(pen, random, { width, low: clear, high: head, thick: headThick }, frame);
     if (foot) pen.box([-h, 0, depth - 0.05], [h, foot, depth], frame);
-    bedding(
-      pen,
-      random,
-      sleeper + 2 * rim - 0.01,
-      [headThick, depth - (foot ? 0.06 : 0)],
+    bedding(pen, random, {
+      width: sleeper + 2 * rim - 0.01,
+      from: headThick,
+      to: depth - (foot ? 0.06 : 0),
       top,
-      foot ? 0.05 : between(random, 0.05, top - 0.02),
-    );
+      drop: foot ? 0.05 : between(random, 0.05, top - 0.02),
+    });
   };
   return { width, depth, height: Math.max(head, top + 0.4), seat: top + 0.05, draw };
 }

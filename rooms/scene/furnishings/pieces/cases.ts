@@ -24,7 +24,7 @@ function closedCase(random: Random, { size, grid, things, television }: CaseOpti
     const h = width / 2;
     if (clear) legs(pen, random, [width, depth, clear], feet, 0.01);
     pen.box([-h, clear, 0], [h, height, depth - 0.022], body);
-    fronts(pen, random, [-h + 0.01, h - 0.01], [clear + 0.02, height - 0.02], depth - 0.02, grid, face);
+    fronts(pen, random, { u: [-h + 0.01, h - 0.01], v: [clear + 0.02, height - 0.02], w: depth - 0.02 }, grid, face);
     if (television) {
       const t = television / 2;
       const tall = television * 0.58;
@@ -41,7 +41,7 @@ function closedCase(random: Random, { size, grid, things, television }: CaseOpti
       );
       pen.box([-t * 0.4, height, w - 0.06], [t * 0.4, height + 0.05, w + 0.04], lacquer(random, [0.01, 0.01, 0.01]));
     }
-    if (count) clutterTop(pen, random, [-h + 0.03, h - 0.03], [0.03, depth - 0.04], height, count);
+    if (count) clutterTop(pen, random, { u: [-h + 0.03, h - 0.03], w: [0.03, depth - 0.04], top: height }, count);
   };
   const tall = television ? height + 0.05 + television * 0.58 : height;
   return { width, depth, height: tall, top: height, draw };
@@ -90,6 +90,29 @@ export const wardrobe = (random: Random): Piece =>
     things: 0,
   });
 
+/** A space between two boards of a bookshelf. Metres. */
+interface Compartment {
+  readonly u0: number;
+  readonly u1: number;
+  /** Top of the lower board, and height up to the next. */
+  readonly v: number;
+  readonly pitch: number;
+  readonly depth: number;
+}
+
+/** @param filled from 0 for an empty shelf to 1 for a full one */
+function fillCompartment(pen: Pen, random: Random, { u0, u1, v, pitch, depth }: Compartment, filled: number): void {
+  const what = random() / Math.max(0.05, filled);
+  if (what < 0.6) {
+    const to = u0 + (u1 - u0) * between(random, 0.4, 1);
+    const height = pitch * between(random, 0.6, 0.88);
+    bookRow(pen, random, { u0, u1: to, v, height, w: depth * between(random, 0.6, 0.95) });
+  } else if (what < 0.8) {
+    const height = pitch * between(random, 0.3, 0.8);
+    pen.box([u0 + 0.02, v, 0.03], [u1 - 0.02, v + height, depth * 0.9], lacquer(random));
+  } else if (what < 1.2 && pitch > 0.25) clutterTop(pen, random, { u: [u0, u1], w: [0.02, depth], top: v }, 1);
+}
+
 /** Open shelves with books, boxes and odd things; a back or none. */
 export function bookshelf(random: Random): Piece {
   const width = between(random, 0.4, 2.2);
@@ -118,24 +141,7 @@ export function bookshelf(random: Random): Piece {
         const u0 = -h + (c * width) / columns + t;
         const u1 = -h + ((c + 1) * width) / columns - t;
         const v = 0.04 + r * pitch + t;
-        const what = random() / Math.max(0.05, filled);
-        if (what < 0.6)
-          bookRow(
-            pen,
-            random,
-            u0,
-            u0 + (u1 - u0) * between(random, 0.4, 1),
-            v,
-            pitch * between(random, 0.6, 0.88),
-            depth * between(random, 0.6, 0.95),
-          );
-        else if (what < 0.8)
-          pen.box(
-            [u0 + 0.02, v, 0.03],
-            [u1 - 0.02, v + pitch * between(random, 0.3, 0.8), depth * 0.9],
-            lacquer(random),
-          );
-        else if (what < 1.2 && pitch > 0.25) clutterTop(pen, random, [u0, u1], [0.02, depth], v, 1);
+        fillCompartment(pen, random, { u0, u1, v, pitch, depth }, filled);
       }
   };
   return { width, depth, height, draw };
@@ -151,9 +157,15 @@ export function vitrine(random: Random): Piece {
     const h = width / 2;
     const columns = pick(random, [2, 3]);
     pen.box([-h, 0, 0], [h, height * 0.45, depth - 0.022], body);
-    fronts(pen, random, [-h, h], [0.05, height * 0.45], depth - 0.02, [columns, 1], body);
+    fronts(pen, random, { u: [-h, h], v: [0.05, height * 0.45], w: depth - 0.02 }, [columns, 1], body);
     pen.box([-h, height * 0.45, 0], [h, height, depth * 0.8], body);
-    fronts(pen, random, [-h + 0.02, h - 0.02], [height * 0.47, height - 0.06], depth * 0.8 + 0.02, [columns, 1], glass);
+    fronts(
+      pen,
+      random,
+      { u: [-h + 0.02, h - 0.02], v: [height * 0.47, height - 0.06], w: depth * 0.8 + 0.02 },
+      [columns, 1],
+      glass,
+    );
     pen.box([-h, height - 0.05, 0], [h, height, depth], body);
   };
   return { width, depth, height, draw };
@@ -173,7 +185,7 @@ export function piano(random: Random): Piece {
     pen.box([-h + 0.08, 0.7, depth * 0.6], [h - 0.08, 0.72, depth - 0.03], white);
     for (const s of [-1, 1])
       pen.box([s < 0 ? -h : h - 0.07, 0, depth * 0.5], [s < 0 ? -h + 0.07 : h, 0.76, depth], body);
-    clutterTop(pen, random, [-h, h], [0, depth * 0.5], height, Math.floor(random() * 4));
+    clutterTop(pen, random, { u: [-h, h], w: [0, depth * 0.5], top: height }, Math.floor(random() * 4));
   };
   return { width, depth, height, draw };
 }

@@ -72,6 +72,26 @@ export function heap(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
+/** A box, a ball, a pair of shoes or a cable on the floor; `half` its half width. */
+function smallThing(pen: Pen, random: Random, half: number): void {
+  const kind = random();
+  const v = between(random, 0.02, 0.2);
+  if (kind < 0.4) pen.box([-half, 0, -half * 0.6], [half, v, half * 0.6], lacquer(random));
+  else if (kind < 0.65) pen.soft([-half, 0, -half], [half, half * 2, half], lacquer(random), 1);
+  else if (kind < 0.8) {
+    const shoe = cloth(random);
+    for (const s of [-0.06, 0.06]) pen.soft([s - 0.045, 0, -0.14], [s + 0.045, 0.09, 0.14], shoe, 0.6);
+  } else {
+    const cable = lacquer(random, random() < 0.6 ? [0.01, 0.01, 0.01] : [0.7, 0.7, 0.7]);
+    let [u, w] = [-0.15, -0.1];
+    for (let k = 0; k < 6; k++) {
+      const next: readonly [number, number] = [between(random, -0.18, 0.18), between(random, -0.18, 0.18)];
+      pen.rod([u, 0.006, w], [next[0], 0.006, next[1]], 0.012, cable);
+      [u, w] = next;
+    }
+  }
+}
+
 /** Small things all over a patch of floor: toys, shoes, books, cans, cables. */
 export function scatter(random: Random): Piece {
   const width = between(random, 0.5, 1.1);
@@ -84,22 +104,7 @@ export function scatter(random: Random): Piece {
         [between(random, -width / 2 + 0.2, width / 2 - 0.2), 0, between(random, 0.2, depth - 0.2)],
         random() * 6.3,
       );
-      const kind = random();
-      const v = between(random, 0.02, 0.2);
-      if (kind < 0.4) at.box([-half, 0, -half * 0.6], [half, v, half * 0.6], lacquer(random));
-      else if (kind < 0.65) at.soft([-half, 0, -half], [half, half * 2, half], lacquer(random), 1);
-      else if (kind < 0.8) {
-        const shoe = cloth(random);
-        for (const s of [-0.06, 0.06]) at.soft([s - 0.045, 0, -0.14], [s + 0.045, 0.09, 0.14], shoe, 0.6);
-      } else {
-        const cable = lacquer(random, random() < 0.6 ? [0.01, 0.01, 0.01] : [0.7, 0.7, 0.7]);
-        let [u, w] = [-0.15, -0.1];
-        for (let k = 0; k < 6; k++) {
-          const next: readonly [number, number] = [between(random, -0.18, 0.18), between(random, -0.18, 0.18)];
-          at.rod([u, 0.006, w], [next[0], 0.006, next[1]], 0.012, cable);
-          [u, w] = next;
-        }
-      }
+      smallThing(at, random, half);
     }
   };
   return { width, depth, height: 0.25, draw };

@@ -67,7 +67,7 @@ export function appliance(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A bicycle, seen as two wheels and a few tubes. */
+/** A bicycle of two wheels and a few tubes. */
 export function bicycle(random: Random): Piece {
   const width = between(random, 1.2, 1.75);
   const depth = 0.5;

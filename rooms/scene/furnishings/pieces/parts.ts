@@ -1,5 +1,6 @@
 import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
+import type { Span } from '../../site.ts';
 import { anyColour } from '../looks/colours.ts';
 import { books, cloth, glass, lacquer, screen, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
@@ -41,9 +42,7 @@ export function legs(
 export function clutterTop(
   pen: Pen,
   random: Random,
-  [u0, u1]: readonly [number, number],
-  [w0, w1]: readonly [number, number],
-  top: number,
+  { u: [u0, u1], w: [w0, w1], top }: { readonly u: Span; readonly w: Span; readonly top: number },
   count: number,
 ): void {
   for (let i = 0; i < count; i++) {
@@ -90,8 +89,17 @@ export function clutterTop(
   }
 }
 
+/** Where books stand on a shelf, and w of their backs. */
+interface BookRow {
+  readonly u0: number;
+  readonly u1: number;
+  readonly v: number;
+  readonly height: number;
+  readonly w: number;
+}
+
 /** A row of books between two places of a shelf. */
-export function bookRow(pen: Pen, random: Random, u0: number, u1: number, v: number, height: number, w: number): void {
+export function bookRow(pen: Pen, random: Random, { u0, u1, v, height, w }: BookRow): void {
   const material = books(random);
   const start = random();
   const share = Math.min(1, (u1 - u0) / 0.9);
@@ -116,9 +124,7 @@ export function bookRow(pen: Pen, random: Random, u0: number, u1: number, v: num
 export function fronts(
   pen: Pen,
   random: Random,
-  [u0, u1]: readonly [number, number],
-  [v0, v1]: readonly [number, number],
-  w: number,
+  { u: [u0, u1], v: [v0, v1], w }: { readonly u: Span; readonly v: Span; readonly w: number },
   [columns, rows]: readonly [number, number],
   face: Material,
 ): void {

@@ -1,4 +1,4 @@
-import type { Random } from '@roomwright/engine/testing';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { between } from '../../../plan/choose.ts';
 import { cloth, leather, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
@@ -11,7 +11,7 @@ interface SofaOptions {
   readonly chaise: number;
 }
 
-function upholstered(random: Random, { width, chaise }: SofaOptions): Piece {
+function planSofa(random: Random, { width, chaise }: SofaOptions) {
   const seatDepth = between(random, 0.75, 1.05);
   const depth = seatDepth + chaise;
   const seat = between(random, 0.34, 0.5);
@@ -28,43 +28,77 @@ function upholstered(random: Random, { width, chaise }: SofaOptions): Piece {
   const loose = random() < 0.7;
   const pillows = random() < 0.65 ? Math.floor(random() * (1 + width * 2)) : 0;
   const throwOver = random() < 0.2;
-  const draw = (pen: Pen): void => {
-    const h = width / 2;
-    legs(pen, random, [width, seatDepth, clear], feet, 0.04);
-    const base = seat - (loose ? between(random, 0.1, 0.2) : 0.03);
-    pen.box([-h + arm, clear, 0.02], [h - arm, base, seatDepth], body);
-    pen.soft([-h + arm * 0.6, clear, 0], [h - arm * 0.6, height - (loose ? 0.06 : 0), back], body, 0.2);
-    if (arm > 0)
-      for (const s of [-1, 1]) {
-        const a = s < 0 ? -h : h - arm;
-        pen.soft([a, clear, 0], [a + arm, armHeight, seatDepth], body, edge * 0.7);
-      }
-    const each = (width - 2 * arm) / seats;
-    for (let i = 0; i < seats; i++) {
-      const u = -h + arm + i * each;
-      const long = chaise > 0 && i === (chaiseSide < 0 ? 0 : seats - 1) ? chaise : 0;
-      if (long) pen.box([u, clear, seatDepth], [u + each, base, depth], body);
-      pen.soft([u, base, back * 0.8], [u + each, seat + 0.02, seatDepth + long], body, edge);
-      if (loose) pen.soft([u + 0.01, seat, back * 0.6], [u + each - 0.01, height, back + 0.2], body, edge);
-    }
-    const odd = cloth(random, undefined, 0.5);
-    const other = cloth(random, undefined, 0.5);
-    for (let i = 0; i < pillows; i++) {
-      const size = between(random, 0.3, 0.5);
-      const u = between(random, -h + arm + size / 2, h - arm - size / 2);
-      const w = back + between(random, 0.05, 0.25);
-      pen.soft([u - size / 2, seat, w], [u + size / 2, seat + size * 0.9, w + 0.16], i % 2 ? odd : other, 0.55);
-    }
-    if (throwOver) {
-      const u = between(random, -h + 0.1, h - 0.5);
-      pen.box(
-        [u, seat - 0.2, back],
-        [u + between(random, 0.25, 0.4), seat + 0.035, seatDepth],
-        cloth(random, undefined, 0.5),
-      );
-    }
+  return {
+    width,
+    chaise,
+    seatDepth,
+    depth,
+    seat,
+    height,
+    arm,
+    armHeight,
+    back,
+    clear,
+    chaiseSide,
+    body,
+    feet,
+    seats,
+    edge,
+    loose,
+    pillows,
+    throwOver,
   };
-  return { width, depth, height, seat, draw };
+}
+
+function drawSofa(pen: Pen, random: Random, plan: ReturnType<typeof planSofa>): void {
+  const { width, depth, height, seat, seatDepth, chaise, chaiseSide, arm, armHeight, back, clear } = plan;
+  const { body, feet, seats, edge, loose, pillows, throwOver } = plan;
+  const h = width / 2;
+  legs(pen, random, [width, seatDepth, clear], feet, 0.04);
+  const base = seat - (loose ? between(random, 0.1, 0.2) : 0.03);
+  pen.box([-h + arm, clear, 0.02], [h - arm, base, seatDepth], body);
+  pen.soft([-h + arm * 0.6, clear, 0], [h - arm * 0.6, height - (loose ? 0.06 : 0), back], body, 0.2);
+  for (const a of arm > 0 ? [-h, h - arm] : [])
+    pen.soft([a, clear, 0], [a + arm, armHeight, seatDepth], body, edge * 0.7);
+  const each = (width - 2 * arm) / seats;
+  for (let i = 0; i < seats; i++) {
+    const u = -h + arm + i * each;
+    const long = chaise > 0 && i === (chaiseSide < 0 ? 0 : seats - 1) ? chaise : 0;
+    if (long) pen.box([u, clear, seatDepth], [u + each, base, depth], body);
+    pen.soft([u, base, back * 0.8], [u + each, seat + 0.02, seatDepth + long], body, edge);
+    if (loose) pen.soft([u + 0.01, seat, back * 0.6], [u + each - 0.01, height, back + 0.2], body, edge);
+  }
+  strewPillows(pen, random, { count: pillows, reach: h - arm, seat, back });
+  if (throwOver) {
+    const u = between(random, -h + 0.1, h - 0.5);
+    pen.box(
+      [u, seat - 0.2, back],
+      [u + between(random, 0.25, 0.4), seat + 0.035, seatDepth],
+      cloth(random, undefined, 0.5),
+    );
+  }
+}
+
+function upholstered(random: Random, options: SofaOptions): Piece {
+  const plan = planSofa(random, options);
+  const { width, depth, height, seat } = plan;
+  return { width, depth, height, seat, draw: (pen) => drawSofa(pen, random, plan) };
+}
+
+/** Pillows on a seat, from -reach to reach along it. */
+function strewPillows(
+  pen: Pen,
+  random: Random,
+  { count, reach, seat, back }: Readonly<Record<'count' | 'reach' | 'seat' | 'back', number>>,
+): void {
+  const odd = cloth(random, undefined, 0.5);
+  const other = cloth(random, undefined, 0.5);
+  for (let i = 0; i < count; i++) {
+    const size = between(random, 0.3, 0.5);
+    const u = between(random, -reach + size / 2, reach - size / 2);
+    const w = back + between(random, 0.05, 0.25);
+    pen.soft([u - size / 2, seat, w], [u + size / 2, seat + size * 0.9, w + 0.16], i % 2 ? odd : other, 0.55);
+  }
 }
 
 /** A sofa for two to four, in cloth or leather, sometimes with loose cushions and a blanket. */
@@ -77,6 +111,23 @@ export const cornerSofa = (random: Random): Piece =>
 /** An upholstered chair: armchair, recliner, club chair. */
 export const armchair = (random: Random): Piece =>
   upholstered(random, { width: between(random, 0.65, 1.1), chaise: 0 });
+
+/** A back between two posts: rails across it, or upright rods under one rail. */
+function openBack(
+  pen: Pen,
+  { width, seat, height, isUpright }: Readonly<Record<'width' | 'seat' | 'height', number>> & { isUpright: boolean },
+  frame: Material,
+): void {
+  const h = width / 2;
+  for (const s of [-1, 1]) pen.rod([s * (h - 0.02), seat - 0.03, 0.03], [s * (h - 0.02), height, 0.015], 0.03, frame);
+  if (!isUpright) {
+    for (let v = seat + 0.12; v < height; v += 0.13)
+      pen.box([-h, v, 0.01], [h, Math.min(height, v + 0.06), 0.03], frame);
+    return;
+  }
+  pen.box([-h, height - 0.07, 0], [h, height, 0.03], frame);
+  for (let u = -h + 0.07; u < h - 0.05; u += 0.075) pen.rod([u, seat, 0.03], [u, height - 0.05, 0.015], 0.016, frame);
+}
 
 /** A chair at a table: wood, plastic or padded, with a slatted, solid or low back. */
 export function chair(random: Random): Piece {
@@ -95,19 +146,8 @@ export function chair(random: Random): Piece {
     const top = padded ? pad : frame;
     if (padded) pen.soft([-h, seat - 0.06, 0.02], [h, seat + 0.03, depth], top, 0.25);
     else pen.box([-h, seat - 0.03, 0.02], [h, seat, depth], top);
-    if (backStyle < 0.4) pen.soft([-h, seat + 0.05, 0], [h, height, 0.07], padded ? pad : frame, 0.3);
-    else {
-      for (const s of [-1, 1])
-        pen.rod([s * (h - 0.02), seat - 0.03, 0.03], [s * (h - 0.02), height, 0.015], 0.03, frame);
-      if (backStyle < 0.7)
-        for (let v = seat + 0.12; v < height; v += 0.13)
-          pen.box([-h, v, 0.01], [h, Math.min(height, v + 0.06), 0.03], frame);
-      else {
-        pen.box([-h, height - 0.07, 0], [h, height, 0.03], frame);
-        for (let u = -h + 0.07; u < h - 0.05; u += 0.075)
-          pen.rod([u, seat, 0.03], [u, height - 0.05, 0.015], 0.016, frame);
-      }
-    }
+    if (backStyle < 0.4) pen.soft([-h, seat + 0.05, 0], [h, height, 0.07], top, 0.3);
+    else openBack(pen, { width, seat, height, isUpright: backStyle >= 0.7 }, frame);
     if (arms)
       for (const s of [-1, 1])
         pen.box([s < 0 ? -h : h - 0.035, seat + 0.18, 0.02], [s < 0 ? -h + 0.035 : h, seat + 0.21, depth * 0.8], frame);

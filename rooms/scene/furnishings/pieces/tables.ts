@@ -47,13 +47,13 @@ function table(random: Random, { size, things }: TableOptions): Piece {
           8,
         );
       } else legs(pen.at([0, 0, h * 0.3]), random, [width * 0.7, depth * 0.7, height - thick], frame, 0);
-      clutterTop(pen, random, [-h * 0.6, h * 0.6], [h * 0.4, h * 1.6], height, count);
+      clutterTop(pen, random, { u: [-h * 0.6, h * 0.6], w: [h * 0.4, h * 1.6], top: height }, count);
       return;
     }
     pen.box([-h, height - thick, 0], [h, height, depth], top);
     legs(pen, random, [width, depth, height - thick], frame);
     if (shelf) pen.box([-h + 0.05, height * 0.3, 0.05], [h - 0.05, height * 0.3 + 0.02, depth - 0.05], top);
-    clutterTop(pen, random, [-h + 0.03, h - 0.03], [0.03, depth - 0.03], height, count);
+    clutterTop(pen, random, { u: [-h + 0.03, h - 0.03], w: [0.03, depth - 0.03], top: height }, count);
   };
   return { width, depth, height, top: height, draw };
 }
@@ -90,7 +90,7 @@ export function desk(random: Random, things = 5): Piece {
     for (let i = 0; i < pedestals; i++) {
       const u = i === 0 ? -h + 0.01 : h - 0.43;
       pen.box([u, 0.03, 0.03], [u + 0.42, height - 0.035, depth - 0.03], body);
-      fronts(pen, random, [u, u + 0.42], [0.03, height - 0.04], depth - 0.012, [1, 3], body);
+      fronts(pen, random, { u: [u, u + 0.42], v: [0.03, height - 0.04], w: depth - 0.012 }, [1, 3], body);
     }
     const black = lacquer(random, [0.01, 0.01, 0.01]);
     for (let i = 0; i < screens; i++) {
@@ -111,7 +111,12 @@ export function desk(random: Random, things = 5): Piece {
       );
       at.box([-0.03, 0, -0.02], [0.03, 0.12, 0], black);
     }
-    clutterTop(pen, random, [-h + 0.03, h - 0.03], [0.05, depth - 0.05], height, Math.floor(random() * (things + 1)));
+    clutterTop(
+      pen,
+      random,
+      { u: [-h + 0.03, h - 0.03], w: [0.05, depth - 0.05], top: height },
+      Math.floor(random() * (things + 1)),
+    );
   };
   return { width, depth, height: height + 0.5, top: height, draw };
 }

@@ -2,7 +2,7 @@ import { mixSeed } from '@roomwright/engine/testing';
 
 /** The piece of a laid surface that a texel lies on: a board, a block, a tile. Lengths in repeats of the texture. */
 export interface Cell {
-  /** Tells the piece from the others. */
+  /** Differs from piece to piece. */
   readonly key: number;
   /** Position in the piece's own grain directions; starts anywhere. */
   readonly along: number;
@@ -14,7 +14,7 @@ export interface Cell {
 /** Which piece lies at (u, v); repeats in both directions. */
 export type Layout = (u: number, v: number) => Cell;
 
-/** A number in [0, 1) that belongs to a piece; `salt` tells several of one piece apart. */
+/** A number in [0, 1) that belongs to a piece; `salt` distinguishes several numbers of one piece. */
 export const cellNumber = (key: number, salt: number): number => mixSeed(key, salt) / 4294967296;
 
 const fromEdge = (fraction: number, length: number): number => Math.min(fraction, 1 - fraction) * length;

@@ -44,7 +44,7 @@ function bandPattern(band: WallBand, size: number): (x: number, y: number) => Ve
 }
 
 /**
- * The band's texture, which holds the wall's whole look, and the material colour that goes with it. v runs up from the
+ * The band's texture, which holds all of the wall's colours, and the material colour that goes with it. v runs up from the
  * floor; walls higher than `BAND_REPEAT` would show the band again.
  */
 export function bandTexture(band: WallBand, size: number): { texture: Texture; colour: Vec3 } {

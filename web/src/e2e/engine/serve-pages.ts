@@ -13,7 +13,7 @@ export interface Pages {
   /** The folder of the page that is cross-origin isolated, and of the one that is not. */
   readonly isolated: string;
   readonly plain: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: readonly string[];
   close(): void;
 }

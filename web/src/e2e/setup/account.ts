@@ -63,7 +63,7 @@ export async function enterAs(page: Page, { token, browserKey }: Pick<Account, '
   );
 }
 
-/** Makes a session one that was opened an hour ago: the current password is asked for then. */
+/** Makes a session one that was opened an hour ago: the current password is requested then. */
 export async function signedInLongAgo(token: string): Promise<void> {
   const id = createHash('sha256').update(token).digest('hex');
   const authenticatedAt = new Date(Date.now() - 3_600_000);

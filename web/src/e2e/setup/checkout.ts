@@ -60,7 +60,7 @@ export async function buy(page: Page, account: Account, offer: Offer, number: st
   return stripe;
 }
 
-/** Moves the time of one customer of the local Stripe, and waits until it has told what happened. */
+/** Moves the time of one customer of the local Stripe, and waits until it has sent what happened. */
 export async function advance(stripe: ReturnType<typeof localStripe>, account: Account, days: number): Promise<void> {
   const membership = await getFirestore(suiteApp()).collection('subscriptions').doc(account.id).get();
   const customer: string = membership.get('customerId');

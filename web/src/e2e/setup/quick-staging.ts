@@ -12,7 +12,7 @@ export interface QuickStaging {
 /**
  * Answers the calls of staging as the service does, without an engine: for tests of what the screens make of the answers.
  *
- * @param failing answers instead of the usual: told the call and how often it was made, it may fulfil the route itself
+ * @param failing responses instead of the usual: gets the call and how often it was made, it may fulfil the route itself
  */
 export async function stageQuickly(
   page: Page,
@@ -26,7 +26,7 @@ export async function stageQuickly(
       await route.fulfill({ json: json() });
   };
   const time = '2026-01-01T00:00:00.000Z';
-  /** What was asked for, by the job that it led to. */
+  /** What was requested, by the job that it led to. */
   const asked = new Map<string, { imageUrl?: string; style?: string; roomType?: string; title?: string }>();
   const jobOf = (id: string, more: object) => ({
     id,

@@ -18,7 +18,7 @@ import type { Variation } from '../../../../functions/src/domain/variation.ts';
 import { completed, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
-import { makeLookAtRun } from '../../../../functions/src/usecases/ready-mail/look-at-run.ts';
+import { makeReviewRun } from '../../../../functions/src/usecases/ready-mail/review-run.ts';
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
 
@@ -111,10 +111,10 @@ export type Given = Partial<
   Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations'>
 >;
 
-/** A staged photo; `made` is what its picture says of itself in place of what is so. */
+/** A staged photo; `made` is what its picture says about itself in place of what is so. */
 export type GivenPhoto = Given & { readonly made?: Partial<StagedFiles> };
 
-/** What a picture says of itself that was made on a plan, of a photo that is larger than any plan delivers. */
+/** What a picture says about itself that was made on a plan, of a photo that is larger than any plan delivers. */
 export function madeOn(plan: PlanId): Partial<StagedFiles> {
   const { outputEdge, watermark } = PLANS[plan];
   return { watermark, edge: outputEdge, originalEdge: 4500 };
@@ -239,8 +239,8 @@ export async function sweepRuns(account: Account, seconds: number): Promise<void
   const log = createLog('error');
   const mailer = createOutbox({ database, clock, willBeSent: false });
   const publicUrl = process.env.E2E_ORIGIN ?? '';
-  const lookAtRun = makeLookAtRun({ store, mailer, clock, ids: randomUUID, log, publicUrl });
-  for await (const run of store.runsDue(clock())) if (run.userId === account.id) await lookAtRun(run.id);
+  const reviewRun = makeReviewRun({ store, mailer, clock, ids: randomUUID, log, publicUrl });
+  for await (const run of store.runsDue(clock())) if (run.userId === account.id) await reviewRun(run.id);
 }
 
 /** Puts an account on a plan, with that plan's credits, as a subscription does. */

@@ -7,7 +7,7 @@ import { startOwnSuite } from '../../../../emulators/suite/own-suite.ts';
 
 /**
  * One suite for all tests, with the test screen's photo and no other data: what Playwright calls before the first test.
- * `E2E_ORIGIN` tells the tests where it is, and Firebase's SDKs in them talk to it.
+ * `E2E_ORIGIN` holds its address for the tests, and Firebase's SDKs in them talk to it.
  *
  * @returns what ends every process of the suite after the last test
  */

@@ -16,7 +16,7 @@ export const test = base.extend<Expected>({
     if (!origin) throw new Error('There is no suite: run the tests with `npm run test:e2e`.');
     await use(origin);
   },
-  // A visited page is one that hears what is done: what it makes of a person who is quicker has tests of its own.
+  // A visited page is one that handles its events: what it makes of a person who is quicker has tests of its own.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...parameters) => {

@@ -5,7 +5,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { browserKey } from '../../lib/browser-key.ts';
 import { loadAuthentication } from './authenticate.ts';
 
-/** What the server says of a link before it is used. */
+/** What the server says about a link before it is used. */
 export type InspectedLink = OutputOf<'inspectLink'>;
 
 /** Why a call failed, in words for the person. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 
 /**
- * What to tell of a call about plans that failed. The catalogue's own words for the code stand: the general ones for its
+ * The notice about a call about plans that failed. The catalogue's own words for the code stand: the general ones for its
  * status would not say that a price is missing, or that the payment provider cannot be reached.
  *
  * @param title what could not be done

@@ -19,7 +19,7 @@ import { takeSubscription } from './subscription-query.ts';
 interface Props {
   readonly subscription: Subscription;
   readonly onClose: () => void;
-  /** Told what to say of it. */
+  /** Called with the message to show. */
   readonly onCancelled: (text: string) => void;
 }
 

@@ -30,7 +30,7 @@ function loadAnew(offer: Offer): void {
 interface Props {
   readonly offer: Offer;
   readonly onClose: () => void;
-  /** Told of a subscription that was there already. */
+  /** Called with a subscription that was there already. */
   readonly onSubscribed: (subscription: Subscription) => void;
 }
 

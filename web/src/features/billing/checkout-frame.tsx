@@ -20,7 +20,7 @@ function saidIn(data: unknown): Said | null {
   return { type: 'resized', height: Math.min(Math.max(0, height), MAX_HEIGHT) };
 }
 
-/** The checkout as a page in a frame, which tells when it is paid; nobody else is believed. */
+/** The checkout as a page in a frame, which sends a message when it is paid; messages from elsewhere are ignored. */
 export function CheckoutFrame({ url, onComplete }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | undefined>(undefined);

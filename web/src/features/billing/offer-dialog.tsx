@@ -9,7 +9,7 @@ interface Props {
   readonly offer: Offer;
   readonly subscription: Subscription | null;
   readonly onClose: () => void;
-  /** Told what to say of the change. */
+  /** Called with the message to show. */
   readonly onChanged: (text: string) => void;
 }
 

@@ -9,7 +9,7 @@ export interface StandingText {
   readonly text: string;
 }
 
-/** What a person is told of where their subscription stands; null: there is nothing to tell. */
+/** The message about a subscription's state; null: none. */
 export function standingText(standing: Standing): StandingText | null {
   if (standing.kind === 'none') return null;
   const { subscription } = standing;

@@ -16,7 +16,7 @@ import { usePortal } from './use-portal.ts';
 interface Props {
   readonly subscription: Subscription;
   readonly onCancel: () => void;
-  /** Told what to say of what was done. */
+  /** Called with the message to show. */
   readonly onSaid: (text: string) => void;
 }
 

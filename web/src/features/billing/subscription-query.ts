@@ -4,7 +4,7 @@ import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { CREDITS_KEY, usageQuery } from '../../lib/stagings.ts';
 
-/** One's subscription, or null. The payment provider's pages change it, and the bank does: it is asked for again. */
+/** One's subscription, or null. The payment provider's pages change it, and the bank does: it is requested again. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: async ({ signal }): Promise<Subscription | null> =>
@@ -14,7 +14,7 @@ export const subscriptionQuery = queryOptions({
 });
 
 /**
- * Takes over what a call has answered, once what follows from it has been asked for again: plan, credits, what the plan shows.
+ * Takes over what a call has answered, once what follows from it has been requested again: plan, credits, what the plan shows.
  * All of it is so seen to change at once.
  */
 export async function takeSubscription(client: QueryClient, subscription: Subscription | null): Promise<void> {
@@ -25,7 +25,7 @@ export async function takeSubscription(client: QueryClient, subscription: Subscr
   client.setQueryData(subscriptionQuery.queryKey, subscription);
 }
 
-/** Has the service ask the payment provider, not wait to be told: right after a checkout. */
+/** Has the service query the payment provider instead of waiting for its webhook: right after a checkout. */
 export async function confirmSubscription(client: QueryClient, signal?: AbortSignal): Promise<Subscription | null> {
   const { subscription } = await call('currentSubscription', { query: { refresh: 'true' }, ...(signal && { signal }) });
   await takeSubscription(client, subscription);

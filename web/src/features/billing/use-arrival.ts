@@ -19,7 +19,7 @@ export function useArrival(): [bought: boolean, forget: () => void] {
   const [bought, setBought] = useState(fromCheckout);
   const arrive = useEffectEvent(() => {
     setBought(fromCheckout);
-    // The provider knows what was done there before it has told the service. Where it cannot be asked, an older answer stands.
+    // The provider knows what was done there before the service does. Where it cannot be reached, the older state stays.
     if (fromPortal) confirmSubscription(client).catch(() => undefined);
     void navigate(PATHS.membership, { replace: true });
   });

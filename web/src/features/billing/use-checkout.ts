@@ -22,7 +22,7 @@ async function begin({ plan, billingPeriod }: Offer, signal: AbortSignal): Promi
   return { kind: 'stripe', stripe: await startStripe(publishableKey), clientSecret };
 }
 
-/** Who has bought in another tab is told of it by the way things then are. */
+/** A purchase in another tab shows in the state that is fetched then. */
 async function beginOrFind(
   offer: Offer,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ async function askForAll(): Promise<number> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const { requested: more, left } = await call('cleanAll', {});
     requested += more;
-    // What is left and does not become less would be asked for for ever.
+    // What is left and does not become less would be requested for ever.
     if (left === 0 || left >= before) return requested;
     before = left;
   }

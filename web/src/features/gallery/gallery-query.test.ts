@@ -14,7 +14,7 @@ const page = (number: number, ...images: GalleryImage[]) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each part is asked for by the cursor of the part before, and none after the last', async () => {
+test('each part is requested by the cursor of the part before, and none after the last', async () => {
   const asked: string[] = [];
   const cursors = ['one', 'two', null];
   vi.stubGlobal('fetch', async (address: string) => {

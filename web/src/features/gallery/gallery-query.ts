@@ -7,7 +7,7 @@ import { call } from '../../lib/api/client.ts';
 import { PHOTO_JOBS_KEY } from '../../lib/photo-jobs.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 
-/** Which staged photos are asked for; what is empty asks for all. */
+/** Which staged photos are requested; what is empty asks for all. */
 export interface GalleryFilters {
   readonly roomType: RoomType | '';
   readonly style: Style | '';
@@ -58,7 +58,7 @@ export const cleanOfferQuery = (plan: Plan) =>
     staleTime: 0,
   });
 
-/** The photos of the parts, each once, also where one of them was asked for again. */
+/** The photos of the parts, each once, also where one of them was requested again. */
 export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }
@@ -70,7 +70,7 @@ export function asImage(job: Job): GalleryImage | null {
   return { ...job, status, stagedImageUrl, title, roomLabel, favourite, tags, notes };
 }
 
-/** Changes photos in all lists that are shown, before these are asked for again. What is on its way does not undo it. */
+/** Changes photos in all lists that are shown, before these are requested again. What is on its way does not undo it. */
 export async function patchImages(
   client: QueryClient,
   ids: readonly string[],

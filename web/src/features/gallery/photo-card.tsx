@@ -18,9 +18,9 @@ export interface PhotoActions {
   readonly onFavourite: (image: GalleryImage) => void;
   readonly onEdit: (image: GalleryImage) => void;
   readonly onDelete: (image: GalleryImage) => void;
-  /** Asks for the version of this number. */
+  /** Requests the version of this number. */
   readonly onVersion: (image: GalleryImage, number: number) => void;
-  /** Asks for a clean version of the picture of this number. */
+  /** Requests a clean version of the picture of this number. */
   readonly onClean: (image: GalleryImage, number: number) => void;
   /** Uses the version of this number. */
   readonly onUse: (image: GalleryImage, number: number) => void;

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
-import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { asImage, galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
+import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
@@ -27,24 +27,55 @@ const ExportDialog = lazy(async () => ({ default: (await import('../listing/expo
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
 
-const NOTHING = { id: '', photoId: '' };
-
-/** Where in a list the photo is that this picture is of; -1: nowhere. */
-function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
-  const place = images.findIndex((image) => image.id === id);
-  return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
+/**
+ * Fetches the next page while it is due: a search may have scanned many photos without a match yet, and whoever leafs through
+ * the photos finds the next page there.
+ */
+function useNextPage(
+  {
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>,
+  count: number,
+  place: number,
+): void {
+  const isDue = count === 0 || (place >= 0 && place >= count - 2);
+  useEffect(() => {
+    if (isDue && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isDue, hasNextPage, isFetchingNextPage, fetchNextPage]);
 }
 
-/** The picture as it is known now; null where it is gone. */
-function currentOf(
-  opened: GalleryImage,
-  images: readonly GalleryImage[],
-  pictures: readonly Job[] | undefined,
-): GalleryImage | null {
-  const listed = images.find(({ id }) => id === opened.id);
-  if (listed || !pictures) return listed ?? opened;
-  const job = pictures.find(({ id }) => id === opened.id);
-  return job ? asImage(job) : null;
+function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const after = new Set(ids);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
+const foundSoFar = (count: number, isMore: boolean): string => `${counted(count, 'photo')}${isMore ? ' so far' : ''}`;
+
+interface SelectButtonProps {
+  readonly isOn: boolean;
+  /** Whether there are no photos: "Select all" would select nothing while they are being fetched. */
+  readonly isEmpty: boolean;
+  readonly onChange: (selection: ReadonlySet<string> | null) => void;
+}
+
+function SelectButton({ isOn, isEmpty, onChange }: SelectButtonProps) {
+  return (
+    <Button disabled={!isOn && isEmpty} onClick={() => onChange(isOn ? null : new Set())} aria-pressed={isOn}>
+      {isOn ? 'Stop selecting' : 'Select'}
+    </Button>
+  );
+}
+
+function NoMatches({ isSearch }: { readonly isSearch: boolean }) {
+  return (
+    <p className={styles.none}>
+      No photos match these filters.
+      {isSearch && ' Search matches the beginnings of words: “kit” finds “kitchen”.'}
+    </p>
+  );
 }
 
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
@@ -52,7 +83,7 @@ interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly archives: PhotoArchives;
 }
 
-/** The staged photos that fit the filters, and the one that is looked at. */
+/** The staged photos that fit the filters, and the one that is opened. */
 export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const text = useSettled(filters.text.trim(), TYPING);
@@ -62,46 +93,20 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const version = useAskVersion();
   const clean = useAskClean();
   const choose = useChooseVersion();
-  // As it was when it was opened: the lists know it better, where they have it.
-  const [opened, setOpened] = useState<GalleryImage | null>(null);
   // Null: nothing is being selected.
   const [exporting, setExporting] = useState<readonly GalleryImage[] | null>(null);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
   const images = data ? imagesOf(data.pages) : [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  // A search for several words knows how many it finds when it has looked at all photos.
-  const left = text === '' ? ` (${total - images.length} left)` : '';
   // Pictures of later parts may be shown already, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
-  // Another picture of a photo is shown where the photo is, also where the filters leave it out.
-  const { data: pictures, error: gone } = useQuery({
-    ...photoJobsQuery(opened ?? NOTHING),
-    enabled: opened !== null,
-  });
-  const open = opened ? placeOf(opened, images) : -1;
-  const shown = opened && currentOf(opened, images, gone ? [] : pictures);
-  const [openAt, setOpenAt] = useState(0);
-  if (open >= 0 && open !== openAt) setOpenAt(open);
-  // What was looked at is deleted: another picture of the photo takes its place, or the next photo.
-  if (opened && data && !shown) setOpened(images[open >= 0 ? open : Math.min(openAt, images.length - 1)] ?? null);
+  const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
   useFollowVersions(shown ? [shown, ...images] : images);
-  useEffect(() => {
-    // Whoever leafs through the photos finds the next page there.
-    if (open >= 0 && open >= images.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [open, images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useNextPage(query, images.length, place);
 
-  useEffect(() => {
-    // A search may have looked at many photos and found none yet.
-    if (images.length === 0 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const toggle = ({ id }: GalleryImage) =>
-    setSelection((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const isLoading = (!data && !error) || (images.length === 0 && hasNextPage);
+  const toggle = ({ id }: GalleryImage) => setSelection((ids) => toggled(ids, id));
   const actions: PhotoActions = {
     onOpen: setOpened,
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
@@ -120,31 +125,16 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     <section aria-labelledby="staged-photos" className={styles.gallery}>
       <div className={styles.heading}>
         <h2 id="staged-photos">Staged photos</h2>
-        <Button
-          // "Select all" would select nothing while photos are being fetched.
-          disabled={selection === null && images.length === 0}
-          onClick={() => setSelection(selection ? null : new Set())}
-          aria-pressed={selection !== null}
-        >
-          {selection ? 'Stop selecting' : 'Select'}
-        </Button>
+        <SelectButton isOn={selection !== null} isEmpty={images.length === 0} onChange={setSelection} />
       </div>
       <ArchiveList archives={archives} except={selection ? archives.started?.id : undefined} />
       <GalleryFilters filters={filters} onChange={setFilters} />
       <p className="visually-hidden" role="status">
-        {data &&
-          `${counted(text === '' ? total : images.length, 'photo')}${text !== '' && hasNextPage ? ' so far' : ''}`}
+        {data && (text === '' ? counted(total, 'photo') : foundSoFar(images.length, hasNextPage))}
       </p>
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
-      {((!data && !error) || (images.length === 0 && hasNextPage)) && (
-        <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />
-      )}
-      {data && images.length === 0 && !hasNextPage && (
-        <p className={styles.none}>
-          No photos match these filters.
-          {text !== '' && ' Search matches the beginnings of words: “kit” finds “kitchen”.'}
-        </p>
-      )}
+      {isLoading && <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />}
+      {data && images.length === 0 && !hasNextPage && <NoMatches isSearch={text !== ''} />}
       <ul className={styles.grid}>
         {images.map((image) => (
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
@@ -157,7 +147,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more photos{left}
+          {/* A search for several words knows how many it finds once it has scanned all photos. */}
+          Show more photos{text === '' ? ` (${total - images.length} left)` : ''}
         </Button>
       )}
       {selection && (
@@ -178,7 +169,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             total={total}
             asking={version.isPending || clean.isPending}
             {...actions}
-            place={open}
+            place={place}
             onShow={setOpened}
             onExport={(image) => setExporting([image])}
             onClose={() => setOpened(null)}

@@ -2,34 +2,32 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Signpost, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   useCallback,
   useEffect,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { tellProof } from '../../lib/tell-proof.ts';
+import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
-import { Told } from '../../ui/told.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
-import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
+import { isOnSlider, useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 import { VersionStrip } from './version-strip.tsx';
 import { MOST_ZOOM } from './zoom.ts';
@@ -42,7 +40,7 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly place: number;
   /** Photos in all, those that have not been fetched too. */
   readonly total: number;
-  /** Whether the server is being asked for a version. */
+  /** Whether a version is being requested. */
   readonly asking: boolean;
   readonly onShow: (image: GalleryImage) => void;
   readonly onExport: (image: GalleryImage) => void;
@@ -60,16 +58,22 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -0.1],
 };
 
+const ZOOM_KEYS: Readonly<Record<string, 'larger' | 'smaller' | 'reset'>> = {
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'reset',
+};
+
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
 export function PhotoLightbox({ images, current, place, total, asking, onShow, onExport, onClose, ...actions }: Props) {
   const title = useId();
-  const touched = useRef<{ x: number; y: number } | null>(null);
   const previous = images[place - 1];
   const next = images[place + 1];
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
-  const told = [promptOutcome ? tellPrompt(promptOutcome) : '', tellProof(shown)].filter(Boolean).join(' ');
+  const told = [promptOutcome ? promptText(promptOutcome) : '', proofText(shown)].filter(Boolean).join(' ');
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const zoom = useZoom();
   const { scale, reset } = zoom;
@@ -86,17 +90,16 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
     [onShow],
   );
 
-  // Another photo is another picture; another version of this one is looked at in the same place.
+  // Another photo is another picture; another version of this one is shown in the same place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photo changes.
   useEffect(reset, [current.photoId, reset]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
-    const onSlider = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
+    const onSlider = isOnSlider(event.target);
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    if (event.key === '+' || event.key === '=') zoom.larger();
-    if (event.key === '-') zoom.smaller();
-    if (event.key === '0') reset();
+    const zoomStep = ZOOM_KEYS[event.key];
+    if (zoomStep) zoom[zoomStep]();
     const way = ARROWS[event.key];
     if (enlarged && way && !onSlider) {
       zoom.move(...way);
@@ -113,19 +116,11 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
     if (isLast) event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
     onShow(image);
   };
-  const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
-    const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
-    // A drag moves what is enlarged, and two fingers enlarge.
-    const swipes = pointerType === 'touch' && isPrimary && !onSlider && !enlarged;
-    touched.current = swipes ? { x: clientX, y: clientY } : null;
-  };
-  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
-    const swipe = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
-    touched.current = null;
-    if (swipe === 'close') onClose();
-    if (swipe === 'previous' && previous) onShow(previous);
-    if (swipe === 'next' && next) onShow(next);
-  };
+  const swipe = useSwipe(!enlarged, (end) => {
+    if (end === 'close') onClose();
+    const neighbour = end === 'previous' ? previous : end === 'next' && next;
+    if (neighbour) onShow(neighbour);
+  });
 
   return (
     <Dialog
@@ -142,7 +137,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {told !== '' && <Told key={`${current.id} ${number}`} text={told} />}
+            {told !== '' && <PictureNote key={`${current.id} ${number}`} text={told} />}
           </div>
           <p className={styles.count} aria-live="polite">
             {place >= 0 && `${place + 1} of ${total}`}
@@ -151,7 +146,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <X aria-hidden="true" />
           </IconButton>
         </header>
-        <div className={styles.stage} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+        <div className={styles.stage} {...swipe}>
           <IconButton
             className={styles.step}
             aria-label="Previous photo"

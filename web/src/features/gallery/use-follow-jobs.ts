@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pollJob } from '../../lib/poll-job.ts';
 import { refreshStagings, runningJobsQuery } from '../../lib/stagings.ts';
 
-/** The jobs that wait or are worked on, undefined while they are asked for, and how many have ended since. */
+/** The jobs that wait or are worked on, undefined while they are requested, and how many have ended since. */
 export interface FollowedJobs {
   readonly running: readonly Job[] | undefined;
   readonly ended: number;
@@ -30,7 +30,7 @@ export function useFollowJobs(): FollowedJobs {
       client.setQueryData(runningJobsQuery.queryKey, (jobs) => jobs?.map((each) => (each.id === job.id ? job : each)));
     pollJob(next, { signal: leaving.signal, onUpdate })
       .then(() => client.invalidateQueries({ queryKey: runningJobsQuery.queryKey }))
-      // The list is asked for every few seconds all the same, and shows what is wrong.
+      // The list is requested every few seconds all the same, and shows what is wrong.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [client, next]);

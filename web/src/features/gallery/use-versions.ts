@@ -10,7 +10,7 @@ import { openVersions } from './versions.ts';
 /** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
 const PAUSE = 1500;
 
-/** Asks for a version of a photo by its number, free of charge; what the server says of it is shown in every list. */
+/** Requests a version of a photo by its number, free of charge; what the server says about it is shown in every list. */
 export function useAskVersion() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useAskVersion() {
   });
 }
 
-/** Asks for a clean version of a picture of a photo, free of charge; what the server says of it is shown in every list. */
+/** Requests a clean version of a picture of a photo, free of charge; what the server says about it is shown in every list. */
 export function useAskClean() {
   const client = useQueryClient();
   return useMutation({

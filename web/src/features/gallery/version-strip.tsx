@@ -21,7 +21,7 @@ interface Props {
   /** The version that is shown becomes the one in use. */
   readonly onUse: () => void;
   readonly onAsk: (number: number) => void;
-  /** Asks for a clean version of the picture of this number. */
+  /** Requests a clean version of the picture of this number. */
   readonly onClean: (number: number) => void;
 }
 
@@ -118,7 +118,7 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
 /**
  * What one may want to know before one asks for more; null: nothing.
  * @param ready pictures that are there, clean versions not counted
- * @param left versions that can still be asked for
+ * @param left versions that can still be requested
  */
 function hintFor({ upgradable, watermark }: Version, ready: number, left: number): string | null {
   if (upgradable) {

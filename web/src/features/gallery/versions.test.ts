@@ -21,7 +21,7 @@ test('a photo without other versions has its first picture, and three are left',
   expect([openVersions(image), failedVersions(image)]).toEqual([[], []]);
 });
 
-test('only versions that are there can be looked at; those under way and those that failed are told apart', () => {
+test('only versions that are there can be looked at; those under way and those that failed are distinguished', () => {
   const image = {
     ...photo,
     variations: [

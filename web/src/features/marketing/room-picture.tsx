@@ -27,7 +27,7 @@ export function RoomPicture({ name, alt, sizes, fallback, first = false, atOnce 
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page's scripts were there to hear of it.
+    // It may have failed before the page's scripts were there to learn of it.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(name);
   }, [name]);
 

@@ -25,7 +25,7 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-c
 
 /** What last happened to one's credits. */
 export function CreditEntries() {
-  // Lines that are asked for: few, until one wants to see more.
+  // Lines that are requested: few, until one wants to see more.
   const [most, setMost] = useState<number>(LIMITS.ledgerEntries);
   const { data, isFetching } = useQuery({ ...creditsQuery(most), placeholderData: keepPreviousData });
   if (!data || data.recent.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 
-/** Seconds that are left for filling in a form, or the password is asked for after all. */
+/** Seconds that are left for filling in a form, or the password is requested after all. */
 const MARGIN = 60;
 
 /**

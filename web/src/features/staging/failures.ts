@@ -60,7 +60,7 @@ export function restAfter(error: unknown): number | null {
   return typeof retryAfter === 'number' ? retryAfter : TIMES.pollInterval;
 }
 
-/** Refusals that come before a request is looked at. */
+/** Refusals that come before a request is processed. */
 const UNSEEN: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'];
 
 /** Whether a request that failed so, or the same one before it, may have led to a job all the same. */

@@ -1,4 +1,4 @@
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 import { CircleAlert, CircleCheck, Clock, Image, Info } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
@@ -34,7 +34,7 @@ interface Props {
   readonly onStageAs: (roomType: RoomType) => void;
 }
 
-/** One photo of the run: what is asked for, how far it is, what came out. */
+/** One photo of the run: what is requested, how far it is, what came out. */
 export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
@@ -60,7 +60,7 @@ export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
         {declined && <span className={styles.reason}>{declined.advice}</span>}
         {declined && ended && <RoomTypeOffer name={photo.name} roomTypes={declined.roomTypes} onChoose={onStageAs} />}
         <Reference id={failure?.reference} />
-        {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
+        {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}
       </div>
       {isStaged(file) && (
         <button

@@ -31,7 +31,7 @@ const PAUSES = [2, 5, 15];
 
 /**
  * Has a photo staged: the same request again whenever a lost connection is back, and a few times more after answers that did not
- * come. It may have been heard: that is what its key is for.
+ * come. It may have been received: that is what its key is for.
  */
 export async function createPatiently(
   request: CreateRequest,
@@ -51,7 +51,7 @@ export async function createPatiently(
   }
 }
 
-/** Follows a job through lost connections and rests that it is told to take: the server goes on with it meanwhile. Each poll that failed counts as one. */
+/** Follows a job through lost connections and the pauses that the server asks for: the server goes on with it meanwhile. Each poll that failed counts as one. */
 export async function followPatiently(
   id: string,
   { poll, isOnline, online, pause }: StagingPorts,

@@ -14,7 +14,7 @@ import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
 import sheet from './sheet.module.css';
 import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
-import { stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
+import { type Staging, stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -39,6 +39,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
   const completed = files.filter(isStaged);
   const running = end === null;
   const hasResult = !running && completed.length > 0;
+  const endTitle = hasResult ? 'Staging Complete' : 'No photo was staged';
   // The result stands for those that are staged.
   const rows = hasResult ? files.filter((file) => !isStaged(file)) : files;
 
@@ -60,7 +61,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
       <div className={sheet.sheet}>
         <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId} ref={title} tabIndex={-1}>
-            {running ? 'AI Staging in Progress' : hasResult ? 'Staging Complete' : 'No photo was staged'}
+            {running ? 'AI Staging in Progress' : endTitle}
           </h2>
           {!hasResult && (
             <div className={styles.overall}>
@@ -89,9 +90,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
               You are offline. We go on as soon as the connection is back.
             </Alert>
           )}
-          {end?.kind === 'broken' && <Alert severity="error">Failed to start staging process. Please try again.</Alert>}
-          {end?.kind === 'refused' && <NoticeAlert notice={end.notice} />}
-          {end?.kind === 'refused' && end.notice.title === NOTICES.credits_exceeded.title && <MoreByVerifying />}
+          {end && <EndNotice end={end} />}
           {hasResult && <Result files={completed} onCompare={onCompare} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
@@ -140,6 +139,20 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
         </footer>
       </div>
     </Dialog>
+  );
+}
+
+/** Why a run has ended early. */
+function EndNotice({ end }: { readonly end: NonNullable<Staging['end']> }) {
+  if (end.kind === 'broken') {
+    return <Alert severity="error">Failed to start staging process. Please try again.</Alert>;
+  }
+  if (end.kind !== 'refused') return null;
+  return (
+    <>
+      <NoticeAlert notice={end.notice} />
+      {end.notice.title === NOTICES.credits_exceeded.title && <MoreByVerifying />}
+    </>
   );
 }
 

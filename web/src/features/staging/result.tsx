@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { Columns2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { tellProof } from '../../lib/tell-proof.ts';
+import { proofText } from '../../lib/proof-text.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
-import { Told } from '../../ui/told.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 import styles from './result.module.css';
@@ -46,7 +46,7 @@ export function Result({ files, onCompare }: Props) {
   const job = others.find(({ id, photoId }) => id === shownId && photoId === file.job.photoId) ?? file.job;
   const { name } = file.photo;
   const picture = comparedPicture(file, job);
-  const proof = tellProof(job);
+  const proof = proofText(job);
   return (
     <section className={styles.result} aria-label={`Result: ${name}`}>
       <div
@@ -91,8 +91,8 @@ export function Result({ files, onCompare }: Props) {
             {jobOptions(job)}
             {job.processingTime !== undefined && `, staged in ${Math.round(job.processingTime)} s`}
           </p>
-          {job.promptOutcome && <p>{tellPrompt(job.promptOutcome)}</p>}
-          {proof !== '' && <Told key={job.id} text={proof} />}
+          {job.promptOutcome && <p>{promptText(job.promptOutcome)}</p>}
+          {proof !== '' && <PictureNote key={job.id} text={proof} />}
         </div>
         <div className={styles.actions}>
           <DownloadButton

@@ -10,7 +10,7 @@ import { forgetUpload, uploaded } from './uploads.ts';
 
 type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
 
-/** What is told on the way. */
+/** Called on the way. */
 export interface StagingReport {
   /** Something about the photo at this place has changed. */
   changed(index: number, change: Change): void;

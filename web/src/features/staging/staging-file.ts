@@ -10,7 +10,7 @@ export interface StagingPhoto {
   readonly previewUrl: string | null;
   /** What is uploaded of it. */
   readonly load: () => Promise<Blob>;
-  /** A small copy, of which the service can tell what it shows; null where this browser cannot make one. */
+  /** A small copy for the service to inspect; null where this browser cannot make one. */
   readonly small: () => Promise<Blob | null>;
 }
 

@@ -18,12 +18,12 @@ import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 /** What the service takes a photo for. */
 export type Proposal = OutputOf<'inspect'>;
 
-interface Staging {
+export interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   /** Photos whose kind of room the person has chosen, by identifier: no proposal changes it any more. */
   readonly chosenRooms: Readonly<Record<string, true>>;
-  /** What each photo is taken for, by its identifier; null: nobody can tell, or could be asked. */
+  /** What each photo is taken for, by its identifier; null: it could not be determined. */
   readonly proposals: Readonly<Record<string, Proposal | null>>;
   /**
    * Requests that were sent and never answered, by the photo's identifier. While one is here the photo is not sent a second time
@@ -98,7 +98,7 @@ export function takeStaging(before: Pick<Staging, 'choices' | 'chosenRooms' | 'u
   }));
 }
 
-/** What was asked for the photo without an answer; null where that was nothing, or something else than what is wanted now. */
+/** What was requested for the photo without a response; null where that was nothing, or something else than what is wanted now. */
 function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
   const request = getState().unanswered[photo.id];
   return request && isSameChoice(request.choice, choice) ? request : null;

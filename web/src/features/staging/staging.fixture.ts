@@ -13,7 +13,7 @@ export function photos(names: string): StagingPhoto[] {
   }));
 }
 
-/** A job as the server tells of it. */
+/** A job as the server reports it. */
 export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Partial<Job> = {}): Job {
   return {
     id,

@@ -12,7 +12,7 @@ async function ask(photo: StagingPhoto): Promise<Proposal | null> {
 }
 
 /**
- * Asks for each of these photos what it shows, the one that is looked at first, one at a time. Nothing waits for an answer, and where
+ * Has each of these photos inspected, the selected one first, one at a time. Nothing waits for an answer, and where
  * none comes everything stays as the person has it.
  */
 export function useProposals(photos: readonly StagingPhoto[], current: StagingPhoto | undefined): void {

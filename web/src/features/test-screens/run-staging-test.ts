@@ -4,7 +4,7 @@ import { type RoomType, type Style, TEST_IMAGE_URL } from '@roomwright/functions
 import { call } from '../../lib/api/client.ts';
 import { pollJob } from '../../lib/poll-job.ts';
 
-/** A staging that came to no picture: what the specification says of it, and what the service said. */
+/** A staging that came to no picture: what the specification says about it, and what the service said. */
 export class StagingTestError extends Error {
   override readonly name = 'StagingTestError';
   readonly reason: string | undefined;

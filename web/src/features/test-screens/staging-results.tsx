@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callForBytes } from '../../lib/api/client.ts';
@@ -70,7 +70,7 @@ export function StagingResults({ job, processing }: Props) {
           'Credits used': job.creditsUsed,
           'Processing time': timeText(job),
           'Prompt used': job.prompt || undefined,
-          'What became of it': job.promptOutcome && tellPrompt(job.promptOutcome),
+          'What became of it': job.promptOutcome && promptText(job.promptOutcome),
         }}
       />
     </section>

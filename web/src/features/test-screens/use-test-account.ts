@@ -16,7 +16,7 @@ const saidOf = (error: unknown, otherwise: string) =>
     ? { text: error.message, reference: error.requestId }
     : { text: otherwise, reference: undefined };
 
-/** Who is signed in on a test screen: being asked for, somebody, or nobody and perhaps why. */
+/** Who is signed in on a test screen: being fetched, somebody, or nobody and perhaps why. */
 export function useTestAccount() {
   // Drawn again when the session changes; the storage itself is read, for a token whose time is over is sent too.
   useSignedInEmail();

@@ -1,4 +1,4 @@
-/** What the worker is asked for. */
+/** A request to the worker. */
 export interface HeicRequest {
   readonly id: number;
   readonly file: Blob;

@@ -20,7 +20,7 @@ function valueIn(view: DataView, directory: number, tag: number, little: boolean
   return null;
 }
 
-/** Focal length that a photo's file tells, in millimetres on 35 mm film; null where it tells none. */
+/** Focal length from a photo's file, in millimetres on 35 mm film; null where it has none. */
 export function focalLengthOf(file: Uint8Array): number | null {
   const block = exifBlock(file);
   if (!block) return null;
@@ -40,7 +40,7 @@ export function focalLengthOf(file: Uint8Array): number | null {
 const DIRECTORY_BYTES = 2 + ENTRY_BYTES + 4;
 const TIFF_HEADER_BYTES = 8;
 
-/** An APP1 segment that tells a focal length and nothing else. */
+/** An APP1 segment with nothing but a focal length. */
 function focalSegment(millimetres: number): Uint8Array<ArrayBuffer> {
   const name = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0));
   const tiff = 4 + name.length;
@@ -66,7 +66,7 @@ function focalSegment(millimetres: number): Uint8Array<ArrayBuffer> {
   return segment;
 }
 
-/** A JPEG file without EXIF data, as browsers draw it, that tells a focal length in millimetres on 35 mm film. */
+/** A JPEG file without EXIF data, as browsers draw it, with a focal length in millimetres on 35 mm film. */
 export function withFocalLength(jpeg: Blob, millimetres: number): Blob {
   return new Blob([jpeg.slice(0, 2), focalSegment(millimetres), jpeg.slice(2)], { type: jpeg.type });
 }

@@ -1,7 +1,7 @@
 import { drawJpeg } from './draw-jpeg.ts';
 import type { ChosenPhoto } from './upload-store.ts';
 
-/** Pixels of the longest edge that tell what a room is. */
+/** Longest edge in pixels that is enough to recognise a room. */
 const EDGE = 1000;
 
 /** A small copy of a photo, upright, as JPEG; null where this browser cannot show the photo. */

@@ -21,11 +21,11 @@ const INPUT_ID = 'photos-input';
 const HINT_ID = 'photos-hint';
 
 const NOTHING_YET = 'Please upload some photos first!';
-/** The part of the page that looks at photos could not be fetched. */
+/** The part of the page that reads photos could not be fetched. */
 const NOT_LOADED = 'We could not open these photos. Please check your connection and choose them again.';
 const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
 
-/** Where photos are chosen: dropped, browsed for or pasted, looked at, taken out again. */
+/** Where photos are chosen: dropped, browsed for or pasted, viewed, removed again. */
 export function UploadArea({ onChosen, onContinue }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const photos = useUploadStore((upload) => upload.photos);
@@ -67,7 +67,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
     if (usable) onContinue();
   };
 
-  // The first photo is there while others are still looked at.
+  // The first photo is there while others are still being read.
   const told = obstacle === NOTHING_YET && photos.length > 0 ? null : obstacle;
   const inside = (
     <label htmlFor={INPUT_ID} className={styles.invitation} data-small={photos.length > 0}>

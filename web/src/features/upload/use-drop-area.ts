@@ -6,7 +6,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
-/** What looks at photos comes before anybody has chosen one; where it does not, it is asked for again. */
+/** The code that reads photos is fetched before one is chosen; where that fails, it is fetched again. */
 function useChoosingSoon(): void {
   useEffect(() => whenIdle(() => void import('./choose-photos.ts').catch(() => undefined)), []);
 }

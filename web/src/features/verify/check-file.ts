@@ -5,7 +5,7 @@ import type { FileFacts, Problem } from './file-facts.ts';
 import { pictureMimeOf } from './picture-mime.ts';
 import { readFile } from './read-file.ts';
 
-/** What is known of a file in the end. */
+/** What is known about a file in the end. */
 export type Finding =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | {
@@ -13,7 +13,7 @@ export type Finding =
       readonly facts: FileFacts;
       /** Whether this installation signs pictures. */
       readonly signs: boolean;
-      /** Paths of public pages with this file or its original, newest first; null: they could not be asked for. */
+      /** Paths of public pages with this file or its original, newest first; null: they could not be requested. */
       readonly pages: readonly string[] | null;
     };
 
@@ -26,7 +26,7 @@ function hashesOf({ sha256, credentials }: FileFacts): string[] {
 }
 
 /**
- * Finds out what a file is. It is read here; all that is told of it are hashes.
+ * Finds out what a file is. It is read here; only its hashes are sent.
  * @throws ApiError where it cannot be asked who signs here; ReaderNotLoaded; what the signal says
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Finding> {

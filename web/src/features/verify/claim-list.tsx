@@ -54,7 +54,7 @@ function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
   ];
 }
 
-/** What the credentials of a file say, and what its metadata say of it. */
+/** What the credentials of a file say, and what its metadata say about it. */
 export function ClaimList({ facts: { sha256, credentials, source } }: { readonly facts: FileFacts }) {
   const claims = credentials.state === 'intact' || credentials.state === 'changed' ? credentials.claims : null;
   // Ours say it in the credentials, where it counts.

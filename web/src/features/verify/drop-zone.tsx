@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './drop-zone.module.css';
 
 interface Props {
-  /** Whether a file was chosen already: then the zone makes room for what is said of it. */
+  /** Whether a file was chosen already: then the zone makes room for what is said about it. */
   readonly small: boolean;
   /** The same from one drawing to the next. */
   readonly onFile: (file: File) => void;

@@ -13,11 +13,11 @@ const SETTINGS = /BadParam/;
  * Reads the content credentials of a picture and judges them; the WebAssembly must be there.
  * @param anchor PEM of the only authority that is trusted; null: none is
  * @returns null where the file itself is damaged
- * @throws what the library says of an anchor that is no certificate
+ * @throws what the library says about an anchor that is no certificate
  */
 export async function readCredentials(file: Blob, mime: string, anchor: string | null): Promise<Credentials | null> {
   const settings = {
-    // Nothing is asked of anybody: neither for a manifest that lies elsewhere nor for whether a certificate was withdrawn.
+    // Nothing is fetched: neither a manifest that lies elsewhere nor whether a certificate was revoked.
     verify: { verify_trust: true, remote_manifest_fetch: false, ocsp_fetch: false },
     trust: anchor === null ? {} : { user_anchors: anchor },
   };

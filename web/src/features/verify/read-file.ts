@@ -1,6 +1,6 @@
 import type { FileFacts } from './file-facts.ts';
 
-/** What the worker is asked for. */
+/** A request to the worker. */
 export interface ReadRequest {
   readonly id: number;
   readonly file: File;

@@ -44,7 +44,7 @@ test('where nothing is signed, that is said', () => {
   expect(verdictOf(found({ state: 'none' })).text).not.toContain('This service');
 });
 
-test('a file that cannot be read is told from one that says nothing', () => {
+test('a file that cannot be read is distinguished from one that says nothing', () => {
   for (const problem of ['empty', 'too-large', 'no-picture', 'damaged'] as const) {
     expect(verdictOf({ kind: 'problem', problem })).toMatchObject({
       tone: 'warning',

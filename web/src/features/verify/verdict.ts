@@ -70,7 +70,7 @@ function changed(claims: Claims): Verdict {
   };
 }
 
-/** What to tell somebody of a file. */
+/** The verdict on a file. */
 export function verdictOf(finding: Finding): Verdict {
   if (finding.kind === 'problem') return { tone: 'warning', ...PROBLEMS[finding.problem] };
   const { credentials } = finding.facts;

@@ -9,7 +9,7 @@ export function withReference(notice: Notice, error: unknown): Notice {
 }
 
 /**
- * What to tell a person about a call that failed: the catalogue's notice for the code, the connection's for a call that was
+ * The notice about a call that failed: the catalogue's notice for the code, the connection's for a call that was
  * never answered, else the general one with what the server said.
  */
 export function noticeOf(error: unknown): Notice {

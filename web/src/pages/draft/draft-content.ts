@@ -7,7 +7,7 @@ export interface DraftContent {
   readonly format: 1;
   /** Identifiers of the photos, in their order. */
   readonly photos: readonly string[];
-  /** The rest by a photo's identifier: what is wanted, whether the room was chosen, what was asked for without an answer, what the service has. */
+  /** The rest by a photo's identifier: what is wanted, whether the room was chosen, what was requested without an answer, what the service has. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   readonly chosenRooms: Readonly<Record<string, true>>;
   readonly unanswered: Readonly<Record<string, CreateRequest>>;

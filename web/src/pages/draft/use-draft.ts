@@ -9,7 +9,7 @@ export function useDraft(): void {
     if (!chosen && !mayHaveDraft()) return;
     void import('./keep-draft.ts').then(
       ({ keepDraft }) => keepDraft(),
-      // Offline before it came: it is asked for again with the next photo.
+      // Offline before it came: it is requested again with the next photo.
       () => undefined,
     );
   }, [chosen]);

@@ -11,7 +11,7 @@ async function send(): Promise<void> {
   keepUploadsOf(photos.map(({ id }) => id));
   if (photos.length === 0 || !isSignedIn()) return;
   const { creditsLimit, creditsUsed } = await queryClient.fetchQuery(meQuery);
-  // Where the size is not known yet, or cannot be told here, it is not known either whether the file is to be sent as it is.
+  // Where the size is not known yet, or cannot be determined here, it is not known either whether the file is to be sent as it is.
   const ready = useUploadStore.getState().photos.filter(({ size }) => size !== null);
   uploadAhead(stagingPhotos(ready).slice(0, Math.max(0, creditsLimit - creditsUsed)), stagingPorts);
 }

@@ -27,7 +27,7 @@ export function StagingFlow() {
   useEffect(() => {
     if (email !== null) setSignInNeeded(false);
     if (email === null || !chosen) return;
-    // Both come while the person looks at the photos. Where they do not, they are asked for again.
+    // Both come while the person looks at the photos. Where they do not, they are requested again.
     loadStage().catch(() => undefined);
     import('./send-ahead.ts').then(
       ({ sendAhead }) => sendAhead(),

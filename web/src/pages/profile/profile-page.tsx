@@ -11,7 +11,7 @@ import { isSignedIn, useSessionExpired, useSignedInEmail } from '../../lib/sessi
 import { Mui } from '../../ui/mui.tsx';
 import { Profile } from './profile.tsx';
 
-/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login, and whoever has just left is told so. */
+/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login, with a message for whoever has just left. */
 export function ProfilePage() {
   // The store is read after the first drawing, the storage at once.
   const email = useSignedInEmail();

@@ -6,7 +6,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { readyMail } from './ready-mail.ts';
 
-export interface LookAtRunPorts {
+export interface ReviewRunPorts {
   readonly store: Pick<Store, 'transact' | 'job' | 'run'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -23,14 +23,17 @@ interface Decided {
   readonly mailKey: string;
 }
 
-/** Tells the owner of a run that its photos are ready, if it is time for that and the owner wants to know. */
-export type LookAtRun = (runId: string) => Promise<void>;
+const isUnchanged = (run: StagingRun, read: StagingRun): boolean =>
+  run.dueAt.getTime() === read.dueAt.getTime() && run.jobIds.length === read.jobIds.length;
+
+/** Mails the owner of a run that its photos are ready, if it is time for that and the owner wants such mails. */
+export type ReviewRun = (runId: string) => Promise<void>;
 
 /**
- * One mail for a run, whoever looks at it and however often: what it says is decided in a transaction, its identifier in the
+ * One mail for a run, however often and from wherever this is called: what it says is decided in a transaction, its identifier in the
  * outbox is the run's, and the run is forgotten when it lies there.
  */
-export function makeLookAtRun({ store, mailer, clock, ids, log, publicUrl }: LookAtRunPorts): LookAtRun {
+export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: ReviewRunPorts): ReviewRun {
   const forget = (transaction: Transaction, { id }: StagingRun, outcome: 'seen' | 'unwanted' | 'mailed'): void => {
     transaction.deleteRun(id);
     log.info('run.over', { outcome });
@@ -44,24 +47,37 @@ export function makeLookAtRun({ store, mailer, clock, ids, log, publicUrl }: Loo
     return mailKey;
   };
 
+  const postpone = (transaction: Transaction, run: StagingRun, dueAt: Date): void => {
+    if (dueAt.getTime() !== run.dueAt.getTime()) transaction.saveRun({ ...run, dueAt });
+  };
+
+  /** Forgets the run where there is nothing to send; otherwise stores what the mail says. */
+  const decideMail = async (
+    transaction: Transaction,
+    run: StagingRun,
+    verdict: Exclude<RunVerdict, { verdict: 'later' }> | null,
+  ): Promise<Decided | null> => {
+    const account = await transaction.account(run.userId);
+    if (verdict?.verdict === 'over' || !account || !wantsReadyEmails(account)) {
+      forget(transaction, run, verdict?.verdict === 'over' ? 'seen' : 'unwanted');
+      return null;
+    }
+    const mailKey = keyOf(transaction, account);
+    const decided = verdict ? { ...run, mail: verdict.counts, dueAt: clock() } : run;
+    if (decided !== run) transaction.saveRun(decided);
+    return { run: decided, account, mailKey };
+  };
+
   /** Carries a verdict out, unless the run has changed since it was read. */
   const decide = (seen: StagingRun, verdict: RunVerdict | null): Promise<Decided | null> =>
     store.transact(async (transaction) => {
       const run = await transaction.run(seen.id);
-      if (run?.dueAt.getTime() !== seen.dueAt.getTime() || run.jobIds.length !== seen.jobIds.length) return null;
+      if (!run || !isUnchanged(run, seen)) return null;
       if (verdict?.verdict === 'later') {
-        if (verdict.dueAt.getTime() !== run.dueAt.getTime()) transaction.saveRun({ ...run, dueAt: verdict.dueAt });
+        postpone(transaction, run, verdict.dueAt);
         return null;
       }
-      const account = await transaction.account(run.userId);
-      if (verdict?.verdict === 'over' || !account || !wantsReadyEmails(account)) {
-        forget(transaction, run, verdict?.verdict === 'over' ? 'seen' : 'unwanted');
-        return null;
-      }
-      const mailKey = keyOf(transaction, account);
-      const decided = verdict ? { ...run, mail: verdict.counts, dueAt: clock() } : run;
-      if (decided !== run) transaction.saveRun(decided);
-      return { run: decided, account, mailKey };
+      return decideMail(transaction, run, verdict);
     });
 
   const send = async ({ run, account, mailKey }: Decided): Promise<void> => {

@@ -1,23 +1,23 @@
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { WorkOnJob } from '../staging/work-on-job.ts';
-import type { LookAtRun } from './look-at-run.ts';
+import type { ReviewRun } from './review-run.ts';
 
-export interface WorkAndTellPorts {
+export interface WorkAndReviewPorts {
   readonly store: Pick<Store, 'job'>;
   readonly workOnJob: WorkOnJob;
-  readonly lookAtRun: LookAtRun;
+  readonly reviewRun: ReviewRun;
   readonly log: Log;
 }
 
-/** The same work; when a photo is over, its run is looked at. What goes wrong with that is left to the sweep. */
-export function makeWorkAndTell({ store, workOnJob, lookAtRun, log }: WorkAndTellPorts): WorkOnJob {
+/** The same work; when a photo is over, its run is reviewed. What goes wrong with that is left to the sweep. */
+export function makeWorkAndReview({ store, workOnJob, reviewRun, log }: WorkAndReviewPorts): WorkOnJob {
   return async (id, signal, variation = 0) => {
     const result = await workOnJob(id, signal, variation);
     if (result !== 'done' || variation !== 0) return result;
     try {
       const runId = (await store.job(id))?.runId;
-      if (runId !== undefined) await lookAtRun(runId);
+      if (runId !== undefined) await reviewRun(runId);
     } catch (error) {
       log.error('sweep.failed', error, { kind: 'runs', jobId: id });
     }

@@ -2,7 +2,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { percent } from '@roomwright/functions/contract/percent.ts';
 
 /** "28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs."; empty where nothing is known. */
-export function tellProof({ proof, watermark = false }: Pick<Job, 'proof' | 'watermark'>): string {
+export function proofText({ proof, watermark = false }: Pick<Job, 'proof' | 'watermark'>): string {
   if (!proof) return '';
   const { added, changedShare } = proof;
   const told: string[] = [];

@@ -13,7 +13,7 @@ import { namedPicture } from '../gallery/named-picture.ts';
 import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
 
-export interface GatherDataPorts {
+export interface CollectDataPorts {
   readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry'>;
   readonly files: Pick<Files, 'exists'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
@@ -67,7 +67,7 @@ async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** Reads what is kept of an archive's owner. @throws AppError NOT_FOUND where the account is gone */
-export function makeGatherData({ store, files, identity, publicUrl }: GatherDataPorts) {
+export function makeCollectData({ store, files, identity, publicUrl }: CollectDataPorts) {
   const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
     // A photo that failed may have failed for want of its original.
     if (job.status === 'FAILED' && !(await files.exists(job.originalPath))) return null;
@@ -118,4 +118,4 @@ export function makeGatherData({ store, files, identity, publicUrl }: GatherData
     };
   };
 }
-export type GatherData = ReturnType<typeof makeGatherData>;
+export type CollectData = ReturnType<typeof makeCollectData>;

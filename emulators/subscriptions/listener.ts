@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../functions/test/isolated-world.ts'
 import type { Shop, Word } from './shop.ts';
 
 /**
- * What a service has come to believe of a person, apart from when and how often it was told: since when it counts photos is
+ * What a service has stored of a person, apart from when and how often it was notified: since when it counts photos is
  * when it learned of a plan.
  */
 export interface Belief {
@@ -17,7 +17,7 @@ export interface Belief {
 
 /**
  * Another service, with a database of its own, that knows a person as new and a customer of the same Stripe, and nothing
- * else: whatever it comes to believe it was told.
+ * else: all that it stores comes from events.
  */
 export class Listener {
   readonly #shop: Shop;
@@ -49,7 +49,7 @@ export class Listener {
     for (const word of words) await this.#shop.tell(word, this.services);
   }
 
-  /** Asks on its own what it has not been told. */
+  /** Fetches on its own what it has not received. */
   async reconcile(): Promise<number> {
     this.#world.ahead = this.#shop.world.ahead;
     return this.services.reconcileSubscriptions();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './told.module.css';
+import styles from './picture-note.module.css';
 
-/** What is told of a picture, in two lines; the rest of it unfolds where that is not enough. */
-export function Told({ text }: { readonly text: string }) {
-  const told = useRef<HTMLParagraphElement>(null);
+/** Text about a picture, in two lines; the rest of it unfolds where that is not enough. */
+export function PictureNote({ text }: { readonly text: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const { current } = told;
+    const { current } = note;
     if (!current || isOpen || text === '') return;
     const measure = () => setCut(current.scrollHeight > current.clientHeight + 1);
     const watcher = new ResizeObserver(measure);
@@ -17,7 +17,7 @@ export function Told({ text }: { readonly text: string }) {
   }, [text, isOpen]);
   return (
     <>
-      <p ref={told} className={styles.told} data-open={isOpen}>
+      <p ref={note} className={styles.note} data-open={isOpen}>
         {text}
       </p>
       {(isCut || isOpen) && (

@@ -1,6 +1,6 @@
 import type { Proof } from '@roomwright/functions/contract/entities.ts';
 import { expect, it } from 'vitest';
-import { tellProof } from './tell-proof.ts';
+import { proofText } from './proof-text.ts';
 
 const made: Proof = {
   engine: 'embedded',
@@ -17,21 +17,21 @@ const made: Proof = {
 const compared = { ...made, maskUrl: '/mask.png', maskShare: 0.31, changedShare: 0.28 };
 
 it('tells how much of a picture changed, and what was added', () => {
-  expect(tellProof({ proof: compared })).toBe(
+  expect(proofText({ proof: compared })).toBe(
     '28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs.',
   );
 });
 
 it('names the watermark, which is not the photo’s', () => {
-  expect(tellProof({ proof: compared, watermark: true })).toMatch(/the rest is your photo, with our watermark on it\./);
+  expect(proofText({ proof: compared, watermark: true })).toMatch(/the rest is your photo, with our watermark on it\./);
 });
 
 it('begins a sentence with a capital where next to nothing changed', () => {
-  expect(tellProof({ proof: { ...compared, changedShare: 0.0001 } })).toMatch(/^Less than 0\.1 % of/);
+  expect(proofText({ proof: { ...compared, changedShare: 0.0001 } })).toMatch(/^Less than 0\.1 % of/);
 });
 
 it('claims nothing that was not compared', () => {
-  expect(tellProof({ proof: made })).toBe('Added: 1 sofa, 2 armchairs.');
-  expect(tellProof({ proof: { ...made, added: [] } })).toBe('');
-  expect(tellProof({})).toBe('');
+  expect(proofText({ proof: made })).toBe('Added: 1 sofa, 2 armchairs.');
+  expect(proofText({ proof: { ...made, added: [] } })).toBe('');
+  expect(proofText({})).toBe('');
 });

@@ -1,0 +1,55 @@
+import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { photoJobsQuery } from '../../lib/photo-jobs.ts';
+import { asImage } from './gallery-query.ts';
+
+const NOTHING = { id: '', photoId: '' };
+
+/** Index of the photo that the picture is of; -1 where it is not in the list. */
+function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
+  const place = images.findIndex((image) => image.id === id);
+  return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
+}
+
+/** The picture as it is known now; null where it is gone. */
+function currentOf(
+  opened: GalleryImage,
+  images: readonly GalleryImage[],
+  pictures: readonly Job[] | undefined,
+): GalleryImage | null {
+  const listed = images.find(({ id }) => id === opened.id);
+  if (listed || !pictures) return listed ?? opened;
+  const job = pictures.find(({ id }) => id === opened.id);
+  return job ? asImage(job) : null;
+}
+
+interface OpenedPhoto {
+  /** The picture that fills the screen; null: none. */
+  readonly shown: GalleryImage | null;
+  /** Index of its photo in the list; -1: it has none. */
+  readonly place: number;
+  readonly setOpened: (image: GalleryImage | null) => void;
+}
+
+/**
+ * The picture that the gallery shows over the whole screen. Where it is deleted, another picture of its photo takes its place,
+ * or the next photo.
+ */
+export function useOpenedPhoto(images: readonly GalleryImage[], isLoaded: boolean): OpenedPhoto {
+  // As it was when it was opened: the lists know it better, where they have it.
+  const [opened, setOpened] = useState<GalleryImage | null>(null);
+  // Another picture of a photo is shown where the photo is, also where the filters leave it out.
+  const { data: pictures, error: gone } = useQuery({
+    ...photoJobsQuery(opened ?? NOTHING),
+    enabled: opened !== null,
+  });
+  const place = opened ? placeOf(opened, images) : -1;
+  const shown = opened && currentOf(opened, images, gone ? [] : pictures);
+  const [lastPlace, setLastPlace] = useState(0);
+  if (place >= 0 && place !== lastPlace) setLastPlace(place);
+  if (opened && isLoaded && !shown) {
+    setOpened(images[place >= 0 ? place : Math.min(lastPlace, images.length - 1)] ?? null);
+  }
+  return { shown, place, setOpened };
+}
