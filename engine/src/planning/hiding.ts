@@ -1,4 +1,5 @@
 import { ramp } from '../math/ramp.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import type { CostTerms } from './costs.ts';
 import type { Solid } from './solid.ts';
@@ -119,13 +120,11 @@ function edgesBefore(solid: Solid, model: RoomModel, { wall, from, to }: Opening
 }
 
 /**
- * Share of an opening's visible part that furniture hides from the camera. Measured along lines, and from side to side of what stands
- * before it, rather than at points: a sofa a finger's breadth higher or aside hides a little more, and not a whole row of points.
+ * What stands before an opening, and where along its wall that changes: its own ends and the upright edges of the furniture between
+ * them, sorted.
  */
-export function hiddenShare({ model }: Space, opening: Opening, furniture: readonly Solid[]): number {
-  const whole: Heights = [opening.bottom, opening.top];
+function standingBefore(model: RoomModel, opening: Opening, furniture: readonly Solid[]) {
   const { from, to } = opening;
-  const width = to - from;
   const before: Solid[] = [];
   const steps = [from, to];
   for (const solid of furniture) {
@@ -134,24 +133,44 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
     before.push(solid);
     for (const side of edges) if (side > from && side < to) steps.push(side);
   }
+  return { before, steps: steps.sort((a, b) => a - b) };
+}
+
+/** Metres of the shown part of an upright line at (x, z) that some solids hide. */
+function hiddenLength(
+  { cameraHeight }: RoomModel,
+  before: readonly Solid[],
+  [x, z]: FloorPoint,
+  shown: Heights,
+): number {
+  const intervals: Heights[] = [];
+  for (const solid of before) {
+    const each = hiddenHeights(solid, cameraHeight, x, z);
+    if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
+  }
+  return coveredLength(shown, intervals);
+}
+
+/**
+ * Share of an opening's visible part that furniture hides from the camera. Measured along lines between the sides of what stands
+ * before it, not at points: a sofa that is a finger's breadth higher or further aside then hides a little more, not a whole row of points.
+ */
+export function hiddenShare({ model }: Space, opening: Opening, furniture: readonly Solid[]): number {
+  const whole: Heights = [opening.bottom, opening.top];
+  const width = opening.to - opening.from;
+  const { before, steps } = standingBefore(model, opening, furniture);
   if (before.length === 0) return 0;
-  steps.sort((a, b) => a - b);
   let seen = 0;
   let hidden = 0;
   for (let step = 1; step < steps.length; step++) {
     const length = steps[step] - steps[step - 1];
     const lines = Math.ceil((LINES * length) / width);
     for (let i = 0; i < lines; i++) {
-      const [x, z] = wallPoint(model, opening.wall, steps[step - 1] + ((i + 0.5) / lines) * length, 0.01);
-      const shown = shownHeights(model, x, z, whole);
+      const foot = wallPoint(model, opening.wall, steps[step - 1] + ((i + 0.5) / lines) * length, 0.01);
+      const shown = shownHeights(model, foot[0], foot[1], whole);
       if (!shown) continue;
       seen += (length / lines) * (shown[1] - shown[0]);
-      const intervals: Heights[] = [];
-      for (const solid of before) {
-        const each = hiddenHeights(solid, model.cameraHeight, x, z);
-        if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
-      }
-      hidden += (length / lines) * coveredLength(shown, intervals);
+      hidden += (length / lines) * hiddenLength(model, before, foot, shown);
     }
   }
   return seen < LEAST_SHOWN * width * (whole[1] - whole[0]) ? 0 : hidden / seen;

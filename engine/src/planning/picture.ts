@@ -54,38 +54,42 @@ export function inFrame(model: RoomModel, x: number, y: number, z: number, margi
   return px >= margin && px <= 1 - margin && py >= margin && py <= 1 - margin;
 }
 
+/**
+ * Where a ray enters what lies between two planes across an axis, in lengths of the ray: -Infinity if it runs between them all along,
+ * Infinity if it runs beside them. `origin` and `direction` are the ray's along that axis.
+ */
+function entersAt(origin: number, direction: number, low: number, high: number): number {
+  if (direction < 1e-9 && direction > -1e-9)
+    return origin < low || origin > high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  return ((direction > 0 ? low : high) - origin) / direction;
+}
+
+/** Where such a ray leaves it: never if it runs along the planes. */
+function leavesAt(origin: number, direction: number, low: number, high: number): number {
+  if (direction < 1e-9 && direction > -1e-9) return Number.POSITIVE_INFINITY;
+  return ((direction > 0 ? high : low) - origin) / direction;
+}
+
 /** Whether the sight line from the camera to (x, y, z) is stopped by the solid on its way (slab test). */
 export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: number, z: number): boolean {
-  const { cos, sin } = solid;
-  let enter = 0;
-  let leave = 0.995;
-  for (let axis = 0; axis < 3; axis++) {
-    let origin = cameraHeight;
-    let direction = y - cameraHeight;
-    let low = solid.bottom;
-    let high = solid.top;
-    if (axis === 0) {
-      origin = -solid.x * cos + solid.z * sin;
-      direction = x * cos - z * sin;
-      high = solid.halfWidth;
-      low = -high;
-    } else if (axis === 1) {
-      origin = -solid.x * sin - solid.z * cos;
-      direction = x * sin + z * cos;
-      high = solid.halfDepth;
-      low = -high;
-    }
-    if (direction < 1e-9 && direction > -1e-9) {
-      if (origin < low || origin > high) return false;
-      continue;
-    }
-    const a = ((direction > 0 ? low : high) - origin) / direction;
-    const b = ((direction > 0 ? high : low) - origin) / direction;
-    if (a > enter) enter = a;
-    if (b < leave) leave = b;
-    if (enter >= leave) return false;
-  }
-  return true;
+  const { cos, sin, halfWidth, halfDepth } = solid;
+  const fromU = -solid.x * cos + solid.z * sin;
+  const alongU = x * cos - z * sin;
+  const enterU = entersAt(fromU, alongU, -halfWidth, halfWidth);
+  const leaveU = leavesAt(fromU, alongU, -halfWidth, halfWidth);
+  let enter = enterU > 0 ? enterU : 0;
+  let leave = leaveU < 0.995 ? leaveU : 0.995;
+  if (enter >= leave) return false;
+  const fromV = -solid.x * sin - solid.z * cos;
+  const alongV = x * sin + z * cos;
+  const enterV = entersAt(fromV, alongV, -halfDepth, halfDepth);
+  const leaveV = leavesAt(fromV, alongV, -halfDepth, halfDepth);
+  if (enterV > enter) enter = enterV;
+  if (leaveV < leave) leave = leaveV;
+  if (enter >= leave) return false;
+  const enterY = entersAt(cameraHeight, y - cameraHeight, solid.bottom, solid.top);
+  const leaveY = leavesAt(cameraHeight, y - cameraHeight, solid.bottom, solid.top);
+  return (enterY > enter ? enterY : enter) < (leaveY < leave ? leaveY : leave);
 }
 
 /** How much of a solid's picture there is, solid angles of its patches added up: of all of it, in the frame and not hidden by others, and in sight. */

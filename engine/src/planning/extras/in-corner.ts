@@ -23,7 +23,7 @@ const CROWDED = 0.5;
 /** Two of a kind keep this distance. */
 const FROM_ITS_LIKE = 1.8;
 
-/** What two walls that hold a piece are worth, and a wall and the side of a piece of furniture. */
+/** What two walls that hold a piece are worth, and a wall with furniture beside it: about half a wall. */
 const IN_CORNER = 0.6;
 const BESIDE = 0.35;
 
@@ -57,6 +57,58 @@ interface CornerTerms {
   readonly leastShown?: number;
 }
 
+/** A place for the middle of a piece. */
+interface Place {
+  readonly wall: WallLine;
+  readonly x: number;
+  readonly z: number;
+  /** Metres from the nearest place that its size allows, away from the wall. */
+  readonly off: number;
+}
+
+/** Places along every wall, as near to it as the piece may stand and a little farther away. */
+function* placesAlong(walls: readonly WallLine[], nearest: number): Generator<Place> {
+  for (const wall of walls) {
+    for (let along = wall.from; along <= wall.to; along += STEP) {
+      for (const out of [nearest, nearest + 0.15, nearest + 0.3]) {
+        const [x, z] = linePoint(wall, along, out);
+        yield { wall, x, z, off: out - nearest };
+      }
+    }
+  }
+}
+
+/** What holds a piece at a place, before the furniture around it is known. */
+interface Hold {
+  /** Worth of a second wall beside it. */
+  readonly corner: number;
+  /** How much nearer to the camera it stands than it should, as a share of the main piece's distance. */
+  readonly nearer: number;
+  readonly off: number;
+}
+
+/**
+ * What a place is worth beside its picture.
+ * @param side worth of the furniture beside it
+ * @param aside how far it stands beside everything else in the picture, 0 to 1
+ */
+const heldBy = ({ corner, nearer, off }: Hold, side: number, aside: number): number =>
+  Math.max(corner, side) + BALANCES * aside - 0.4 * off - 2.5 * nearer * (1 - FRAMES * aside);
+
+/** Finds what holds a piece that reaches `half` metres from its middle. */
+function holdFinder({ space, main }: Filled, half: number): (place: Place) => Hold {
+  const { box } = space.model;
+  const far = main ? Math.hypot(main.x, main.z) : box.back;
+  return ({ x, z, off }) => {
+    const toSecondWall = middleOf(x - box.left, box.right - x, box.back - z);
+    return {
+      corner: toSecondWall < half + 0.45 ? IN_CORNER : 0,
+      nearer: Math.max(0, NEARER - Math.hypot(x, z) / far),
+      off,
+    };
+  };
+}
+
 /**
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
  * @param turn the piece's yaw at a place.
@@ -68,46 +120,35 @@ export function placeInCorner(
   turn: (x: number, z: number) => number,
   { likes = [], wish = 0, suits = () => true, leastShown = 0 }: CornerTerms = {},
 ): Extra | null {
-  const { space, main, solids } = filled;
-  const { box } = space.model;
+  const { space, solids } = filled;
   const half = Math.max(size.width, size.depth) / 2;
-  const nearest = half + 0.08;
-  const outs = [nearest, nearest + 0.15, nearest + 0.3];
-  const asideOf = standsAside(filled);
+  const holdAt = holdFinder(filled, half);
+  const asideOf = space.traitsOf(piece).isPlant ? standsAside(filled) : null;
   const worthAt = pictureWorth(filled, { leastShown });
-  const far = main ? Math.hypot(main.x, main.z) : box.back;
-  const { isPlant = false } = space.traitsOf(piece);
+  const besideOf = (solid: Solid): number => (solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0);
   let best: Extra | null = null;
-  const least = WORTH_IT - wish;
   let bestRank = Number.NEGATIVE_INFINITY;
-  for (const wall of space.walls) {
-    for (let along = wall.from; along <= wall.to; along += STEP) {
-      for (const out of outs) {
-        const [x, z] = linePoint(wall, along, out);
-        if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
-        // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
-        const toSecondWall = middleOf(x - box.left, box.right - x, box.back - z);
-        const corner = toSecondWall < half + 0.45 ? IN_CORNER : 0;
-        const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
-        const heldBy = (side: number, aside: number): number =>
-          Math.max(corner, side) + BALANCES * aside - 0.4 * (out - nearest) - 2.5 * nearer * (1 - FRAMES * aside);
-        const enough = Math.max(least, bestRank);
-        if (MOST_WORTH + heldBy(BESIDE, isPlant ? 1 : 0) <= enough) continue;
-        const yaw = turn(x, z);
-        const solid = solidAt(x, z, yaw, size);
-        const beside = corner < BESIDE && solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0;
-        if (MOST_WORTH + heldBy(beside, isPlant ? 1 : 0) <= enough) continue;
-        const held = heldBy(beside, isPlant ? asideOf(solid) : 0);
-        if (MOST_WORTH + held <= enough) continue;
-        if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
-        const worth = worthAt(solid) + held;
-        if (worth <= enough) continue;
-        const rank = worth - CROWDED * crowding(filled, solid);
-        if (rank <= bestRank || !keepsDoors(filled, solid)) continue;
-        best = { piece, size, x, y: 0, z, yaw };
-        bestRank = rank;
-      }
-    }
+  for (const place of placesAlong(space.walls, half + 0.08)) {
+    const { wall, x, z } = place;
+    if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
+    // What a place may be worth at most is worked out first, the cheapest parts before the others.
+    const enough = Math.max(WORTH_IT - wish, bestRank);
+    const hold = holdAt(place);
+    const mostAside = asideOf ? 1 : 0;
+    if (MOST_WORTH + heldBy(hold, BESIDE, mostAside) <= enough) continue;
+    const yaw = turn(x, z);
+    const solid = solidAt(x, z, yaw, size);
+    const beside = hold.corner < BESIDE ? besideOf(solid) : 0;
+    if (MOST_WORTH + heldBy(hold, beside, mostAside) <= enough) continue;
+    const held = heldBy(hold, beside, asideOf?.(solid) ?? 0);
+    if (MOST_WORTH + held <= enough) continue;
+    if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
+    const worth = worthAt(solid) + held;
+    if (worth <= enough) continue;
+    const rank = worth - CROWDED * crowding(filled, solid);
+    if (rank <= bestRank || !keepsDoors(filled, solid)) continue;
+    best = { piece, size, x, y: 0, z, yaw };
+    bestRank = rank;
   }
   return best;
 }
