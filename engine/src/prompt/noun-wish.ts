@@ -45,6 +45,22 @@ function usualFamilyOf({ material }: Qualities): 'wood' | 'metal' | 'fabric' | n
   return family === 'wood' || family === 'metal' || family === 'fabric' ? family : null;
 }
 
+/** Everything of wood, metal or fabric in another finish. */
+function familyWish(family: 'wood' | 'metal' | 'fabric', q: Qualities): Wish | null {
+  const treatment = treatmentOf({ ...q, family: q.family ?? (family === 'fabric' ? null : family) }, family);
+  return treatment && !isPlain(q) ? { kind: 'family', family, treatment } : null;
+}
+
+/** Legs of the pieces that were named, or the metal of every piece. */
+function legsWish(q: Qualities, legsOf: readonly PieceId[]): Wish | null {
+  const treatment = treatmentOf(q, 'metal');
+  if (!treatment) return null;
+  if (legsOf.length > 0) return { kind: 'legs', pieces: legsOf, treatment };
+  // "black hardware" is that of every piece; wooden legs cannot be told from a piece's other wood without the piece.
+  const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
+  return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
+}
+
 function partWish(
   part: Extract<Noun, { is: 'part' }>['part'],
   q: Qualities,
@@ -54,23 +70,15 @@ function partWish(
   switch (part) {
     case 'wood':
     case 'metal':
-    case 'fabric': {
-      const treatment = treatmentOf({ ...q, family: q.family ?? (part === 'fabric' ? null : part) }, part);
-      return treatment && !isPlain(q) ? { kind: 'family', family: part, treatment } : null;
-    }
+    case 'fabric':
+      return familyWish(part, q);
     case 'bedding': {
       const treatment = treatmentOf(q, 'fabric');
       return treatment ? { kind: 'bedding', treatment } : { kind: 'granted' };
     }
-    case 'legs': {
-      const treatment = treatmentOf(q, 'metal');
-      if (!treatment || legsOf.length > 0) return treatment && { kind: 'legs', pieces: legsOf, treatment };
-      // "black hardware" is that of every piece; legs of wood are told from a piece's other wood only with the piece.
-      const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
-      return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
-    }
+    case 'legs':
+      return legsWish(q, legsOf);
     case 'cushions':
-      return accentWish(q, false) ?? { kind: 'granted' };
     case 'objects':
       return accentWish(q, false) ?? { kind: 'granted' };
     case 'accents':

@@ -65,28 +65,35 @@ function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain
   reading.subject = null;
 }
 
+/** Notes what a noun with its adjectives asks for; adjectives that follow describe it as well. */
+function readWished(
+  reading: Reading,
+  i: number,
+  noun: Noun,
+  { from, qualities, count }: Pick<Subject, 'from' | 'qualities' | 'count'>,
+): void {
+  const { subject } = reading;
+  const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
+  const wish = nounWish(noun, qualities, count, legsOf);
+  const index = wish ? say(reading, from, i, wish) : null;
+  if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
+  else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
+  const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
+  if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
+}
+
 /** Something that can be had, left out or finished. */
 export function readNoun(reading: Reading, i: number, noun: Noun): void {
-  const { denial, verb, subject } = reading;
-  const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
-  const { from, qualities, count, existing } = takeWaiting(reading, i);
+  const { denial, verb } = reading;
+  const waiting = takeWaiting(reading, i);
   reading.verb = null;
   if (noun.is === 'piece' && noun.refusal && !denial)
     reading.refused.push({ words: reading.words(i, i), why: noun.refusal });
-  if (verb?.is === 'at') {
-    refuse(reading, verb.at, i, 'place');
-  } else if (existing || (verb?.is === 'keep' && noun.is !== 'part')) {
-    refuse(reading, denial?.at ?? verb?.at ?? from, i, 'existing');
-  } else if (denial) {
-    readDenied(reading, noun, from, i, isPlain(qualities));
-  } else {
-    const wish = nounWish(noun, qualities, count, legsOf);
-    const index = wish ? say(reading, from, i, wish) : null;
-    if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
-    else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
-    const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
-    if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
-  }
+  if (verb?.is === 'at') refuse(reading, verb.at, i, 'place');
+  else if (waiting.existing || (verb?.is === 'keep' && noun.is !== 'part'))
+    refuse(reading, denial?.at ?? verb?.at ?? waiting.from, i, 'existing');
+  else if (denial) readDenied(reading, noun, waiting.from, i, isPlain(waiting.qualities));
+  else readWished(reading, i, noun, waiting);
 }
 
 /** Keeping and not having are what the engine does anyway. */
@@ -101,37 +108,46 @@ function grantKept(reading: Reading, from: number, i: number): void {
   reading.subject = null;
 }
 
+/** Refusals of adjectives: the noun that they stand with is still to come. */
+const ADJECTIVES: readonly Refusal[] = ['style', 'size', 'material', 'pattern', 'amount'];
+
+/** An adjective that nothing can be made of here. */
+function refuseAdjective(reading: Reading, i: number, why: Refusal): void {
+  const { denial } = reading;
+  if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
+  else reading.refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
+}
+
+/** Refuses what was said from one item to another, together with what was refused straight before it: "paint the walls" is one wish in two words. */
+function refuseThing(reading: Reading, from: number, to: number, why: Refusal): void {
+  const { subject, refused, items } = reading;
+  const before = items[to - 1]?.meaning.is;
+  const isSame = why === 'room' && subject?.noun === null && subject.index === refused.length - 1;
+  const isJoined = isSame && before !== 'and' && before !== 'comma';
+  if (isJoined) refused.pop();
+  refuse(reading, isJoined ? subject.from : from, to, why);
+}
+
 /** Something that is never done, or not by this engine. */
 export function readThing(reading: Reading, i: number, why: Refusal): void {
-  const { denial, verb, subject, refused, items } = reading;
+  const { denial, verb } = reading;
   if (why === 'existing') {
     wait(reading, i);
     reading.existing = true;
     return;
   }
-  if (why === 'style' || why === 'size' || why === 'material' || why === 'pattern' || why === 'amount') {
-    // An adjective: the noun that it stands with is still to come.
-    if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
-    else refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
+  if (ADJECTIVES.includes(why)) {
+    refuseAdjective(reading, i, why);
     return;
   }
   const { from, count } = takeWaiting(reading, i);
   if (why === 'people' && typeof count === 'number' && seat(reading, from, i, count)) return;
   if (verb?.is !== 'keep') reading.verb = null;
-  if (verb?.is === 'at') {
-    refuse(reading, verb.at, i, 'place');
-  } else if (why === 'room' && verb?.is === 'keep') {
-    grantKept(reading, verb.at, i);
-  } else if (denial && why !== 'room' && why !== 'place') {
-    sayDenied(reading, denial, from, i, { kind: 'granted' });
-  } else {
-    const isSame = why === 'room' && subject?.noun === null && subject.index === refused.length - 1;
-    const joined = items[i - 1]?.meaning.is !== 'and' && items[i - 1]?.meaning.is !== 'comma';
-    // "paint the walls": one wish in two words.
-    if (isSame && joined) refused.pop();
-    const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
-    refuse(reading, isSame && joined ? subject.from : start, i, why);
-  }
+  const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
+  if (verb?.is === 'at') refuse(reading, verb.at, i, 'place');
+  else if (why === 'room' && verb?.is === 'keep') grantKept(reading, verb.at, i);
+  else if (denial && why !== 'room' && why !== 'place') sayDenied(reading, denial, from, i, { kind: 'granted' });
+  else refuseThing(reading, start, i, why);
   if (denial) reading.denial = { ...denial, used: true };
 }
 
