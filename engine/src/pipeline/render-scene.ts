@@ -14,7 +14,7 @@ import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { wallAtBack } from '../room/walls/plane.ts';
-import { type Camera, resizeCamera } from '../scene/camera.ts';
+import { resizeCamera } from '../scene/camera.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Lighting, lightHere } from './lighting.ts';
 import type { SunOnGround } from './photo-setting.ts';
@@ -38,15 +38,13 @@ const SHADOW_STEP = 2;
 const SUN_SHADOW_STEP = 1;
 /** The change of light with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
-  ratio: Float32Array,
   output: RenderOutput,
   photo: Photo,
   { sky, sun }: Scene,
   shining: SunOnGround | null,
-  camera: Camera,
-  cameraHeight: number,
+  { camera, cameraHeight }: Pick<Scene, 'camera' | 'cameraHeight'>,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
-  const { ratioWidth, ratioHeight } = output;
+  const { ratio, ratioWidth, ratioHeight } = output;
   if (!shining) return { ratio, ratioWidth, ratioHeight };
   if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
   if (!sun) return { ratio, ratioWidth, ratioHeight };
@@ -124,7 +122,10 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const laid = { ...output, ...withShadows(confined, output, straight, scene, sun, camera, cameraHeight) };
+  const laid = {
+    ...output,
+    ...withShadows({ ...output, ratio: confined }, straight, scene, sun, { camera, cameraHeight }),
+  };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, mirrored, { ...settings, mesh, environment }, render);
   const shown = foreground
