@@ -5,10 +5,14 @@ import type { Group, Member, Pose } from './group.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
 
-/** Where groups are placed and who walks there. */
-export interface Passages {
+/** A room and who walks through it. */
+export interface Passage {
   readonly space: Space;
   readonly circulation: Circulation;
+}
+
+/** Where groups are placed, and what people there look at. */
+export interface Passages extends Passage {
   readonly focus: Focus | null;
 }
 
@@ -46,7 +50,7 @@ export function arrangePassable(
   // Most poses are turned down at once: nothing is made for them.
   let without: Set<Member> | undefined;
   for (;;) {
-    const found = arrange(space, group, pose, focus, bound, without);
+    const found = arrange(space, group, pose, { focus, bound, without });
     const gone = found && inTheWay(circulation, found);
     if (!gone) return null;
     if (gone.length === 0) return found;

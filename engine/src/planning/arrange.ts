@@ -152,17 +152,22 @@ function pictureTerms(
   return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
 }
 
-/**
- * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
- * @param without members that must not stand where they are meant to
- */
+/** What an arrangement is wanted for. */
+interface ArrangeOptions {
+  /** What people in the room look at. */
+  readonly focus: Focus | null;
+  /** Cost above which it is of no use. */
+  readonly bound: number;
+  /** Members that must not stand where they are meant to. */
+  readonly without?: ReadonlySet<Member> | undefined;
+}
+
+/** Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`. */
 export function arrange(
   space: Space,
   group: Group,
   pose: Pose,
-  focus: Focus | null,
-  bound: number,
-  without?: ReadonlySet<Member>,
+  { focus, bound, without }: ArrangeOptions,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
   const afloat = floating ? floatingCost(space.model, group, pose) : 0;

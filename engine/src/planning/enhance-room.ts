@@ -30,9 +30,10 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
+  const program = PROGRAMS[request.room];
   const space = prepareSpace(
     { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
-    request.room,
+    program,
     catalogue.traits,
   );
   const choices = choicesOf(request);
@@ -51,7 +52,7 @@ export function enhanceRoom(
   const { leftOut } = pieceWishes(wishes, catalogue);
   const finishes = finishesOf(wishes, catalogue);
   const extras: Extra[] = [];
-  for (const role of PROGRAMS[request.room].whenFurnished) {
+  for (const role of program.whenFurnished) {
     const piece = furnitureSet.roles[role];
     if (leftOut.has(piece)) continue;
     const extra = furnitureSet.traits(piece).isPlant

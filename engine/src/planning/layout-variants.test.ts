@@ -15,7 +15,7 @@ const AT_BACK: Pose = { x: 0, z: 5.35, yaw: WALL_YAW.back, anchor: 'back' };
 const AT_LEFT: Pose = { x: -2.35, z: 3.6, yaw: WALL_YAW.left, anchor: 'left' };
 
 function placed(group: Group | undefined, pose: Pose): Arrangement {
-  const found = group && arrange(space, group, pose, null, Number.POSITIVE_INFINITY);
+  const found = group && arrange(space, group, pose, { focus: null, bound: Number.POSITIVE_INFINITY });
   if (!found) throw new Error(`no place for ${group?.name}`);
   return found;
 }

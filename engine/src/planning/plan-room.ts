@@ -4,6 +4,7 @@ import type { RoomModel, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
+import type { Passage } from './arrange-passable.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { type Circulation, makeCirculation } from './circulation.ts';
@@ -125,14 +126,16 @@ function planBy(
   wishes: PieceWishes,
 ): Plan | null {
   const { style } = request;
+  const { details: seed } = choices;
   const program = PROGRAMS[request.room];
+  const passage: Passage = { space, circulation };
   const chosen = chooseFurnitureSet(catalogue, style, choices, space.freeArea, {
     suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   });
   // Asked again of the arrangement that is taken in the end.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (furnitureSet: FurnitureSet, found: Arrangement): Extra[] => {
-    const extras = known.get(found) ?? placeExtras({ space, circulation }, furnitureSet, program, found, wishes);
+    const extras = known.get(found) ?? placeExtras(passage, furnitureSet, program, found, wishes);
     known.set(found, extras);
     return extras;
   };
@@ -141,12 +144,12 @@ function planBy(
     const gain = (found: Arrangement): number =>
       space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
     const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
-    return searchArrangement(space, groups, circulation, choices.details, choices.layoutVariant, gain);
+    return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain });
   };
   const found = search(chosen);
   if (!found || found.cost > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
-  const both = withTableBeside(space, furnitureSet, circulation, wishes, choices.details, arrangement);
+  const both = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
   const { arrangement: best, extras } = withAmpleRug(space, furnitureSet, both, (each) => extrasOf(furnitureSet, each));
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
@@ -187,7 +190,7 @@ function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Pla
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const specked = withoutSpecks(model.floor);
   const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
-  const space = prepareSpace({ ...model, floor }, request.room, catalogue.traits);
+  const space = prepareSpace({ ...model, floor }, PROGRAMS[request.room], catalogue.traits);
   const { wishes = [] } = request;
   const task: Task = {
     space,

@@ -1,12 +1,10 @@
 import { createRandom, mixSeed } from '../math/random.ts';
 import type { Arrangement } from './arrange.ts';
-import { arrangePassable, type Passages } from './arrange-passable.ts';
-import type { Circulation } from './circulation.ts';
+import { arrangePassable, type Passage, type Passages } from './arrange-passable.ts';
 import { findFocus } from './focus.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { pickIdea } from './layout-variants.ts';
 import { movedPose, posesFor, tightPosesFor } from './poses.ts';
-import type { Space } from './space.ts';
 
 /** Starts that are improved, in all, of one group, and of one group with its back to the same wall, at most. */
 const STARTS = 20;
@@ -155,21 +153,26 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
+/** Which of the good arrangements a search takes. */
+interface SearchOptions {
+  /** Favours one group over another by a little. */
+  readonly seed: number;
+  /** 0 for the cheapest arrangement, else one of the others that cost little more. */
+  readonly layoutVariant?: number;
+  /** What an arrangement is worth beyond its own cost: computed where several are as good. */
+  readonly gain?: (found: Arrangement) => number;
+}
+
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
  * Fixed order, so the same room and seed give the same answer.
- * @param layoutVariant 0 for the cheapest arrangement, else one of the others that cost little more.
- * @param gain what an arrangement is worth beyond its own cost: asked where several are as good.
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
-  space: Space,
+  { space, circulation }: Passage,
   groups: readonly Group[],
-  circulation: Circulation,
-  seed: number,
-  layoutVariant: number,
-  gain: (found: Arrangement) => number = () => 0,
+  { seed, layoutVariant = 0, gain = () => 0 }: SearchOptions,
 ): Arrangement | null {
   const search: Passages = { space, circulation, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);

@@ -34,7 +34,7 @@ const CORNER_VIEW: RoomSketch = {
 const spaceWith = (opening: Opening) => prepareSpace(sketchedRoom({ ...CORNER_VIEW, openings: [opening] }));
 /** A chair whose far side is `before` metres before the doorway. */
 const chairBefore = (before: number, from = -1.3): Solid =>
-  axisSolid(from, from + 0.9, 4.5 - before, 5.4 - before, 0, 0.8);
+  axisSolid([from, from + 0.9], [4.5 - before, 5.4 - before], [0, 0.8]);
 
 describe('the way out of a doorway', () => {
   const space = spaceWith(DOORWAY);

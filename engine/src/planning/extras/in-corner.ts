@@ -109,9 +109,24 @@ function holdFinder({ space, main }: Filled, half: number): (place: Place) => Ho
   };
 }
 
+/** What the worth of a place depends on beside the place itself. */
+interface Around {
+  readonly solids: readonly Solid[];
+  /** How far a plant stands aside in the picture; null for what is no plant. */
+  readonly asideOf: ((solid: Solid) => number) | null;
+}
+
+/** What a place is worth beside its picture; null where even the best picture makes it no more than `enough`. Cheap parts come first. */
+function heldAbove({ solids, asideOf }: Around, hold: Hold, solid: Solid, enough: number): number | null {
+  const beside = hold.corner < BESIDE && solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0;
+  if (MOST_WORTH + heldBy(hold, beside, asideOf ? 1 : 0) <= enough) return null;
+  const held = heldBy(hold, beside, asideOf?.(solid) ?? 0);
+  return MOST_WORTH + held <= enough ? null : held;
+}
+
 /**
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
- * @param turn the piece's yaw at a place.
+ * @param turn the piece's yaw at a place
  */
 export function placeInCorner(
   filled: Filled,
@@ -123,26 +138,20 @@ export function placeInCorner(
   const { space, solids } = filled;
   const half = Math.max(size.width, size.depth) / 2;
   const holdAt = holdFinder(filled, half);
-  const asideOf = space.traitsOf(piece).isPlant ? standsAside(filled) : null;
+  const around: Around = { solids, asideOf: space.traitsOf(piece).isPlant ? standsAside(filled) : null };
   const worthAt = pictureWorth(filled, { leastShown });
-  const besideOf = (solid: Solid): number => (solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0);
   let best: Extra | null = null;
   let bestRank = Number.NEGATIVE_INFINITY;
   for (const place of placesAlong(space.walls, half + 0.08)) {
     const { wall, x, z } = place;
     if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
-    // What a place may be worth at most is worked out first, the cheapest parts before the others.
     const enough = Math.max(WORTH_IT - wish, bestRank);
     const hold = holdAt(place);
-    const mostAside = asideOf ? 1 : 0;
-    if (MOST_WORTH + heldBy(hold, BESIDE, mostAside) <= enough) continue;
+    if (MOST_WORTH + heldBy(hold, BESIDE, around.asideOf ? 1 : 0) <= enough) continue;
     const yaw = turn(x, z);
     const solid = solidAt(x, z, yaw, size);
-    const beside = hold.corner < BESIDE ? besideOf(solid) : 0;
-    if (MOST_WORTH + heldBy(hold, beside, mostAside) <= enough) continue;
-    const held = heldBy(hold, beside, asideOf?.(solid) ?? 0);
-    if (MOST_WORTH + held <= enough) continue;
-    if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
+    const held = heldAbove(around, hold, solid, enough);
+    if (held === null || !isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
     const worth = worthAt(solid) + held;
     if (worth <= enough) continue;
     const rank = worth - CROWDED * crowding(filled, solid);

@@ -1,12 +1,12 @@
 import type { PieceId } from '../../scene/pieces.ts';
 import type { Arrangement } from '../arrange.ts';
-import type { Circulation } from '../circulation.ts';
+import type { Passage } from '../arrange-passable.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { setSize } from '../group-art.ts';
 import { wallBehind } from '../poses.ts';
 import type { RoomProgram, Step } from '../programs/room-program.ts';
 import { type Solid, stripBefore } from '../solid.ts';
-import { linePoint, type Space } from '../space.ts';
+import { linePoint } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
@@ -44,7 +44,7 @@ const ART_ABOVE = 1.05;
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
-function fillWith(space: Space, circulation: Circulation, arrangement: Arrangement): Filled {
+function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Filled {
   const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
     freeInFront === undefined ? [] : [stripBefore(solid, freeInFront)],
@@ -112,13 +112,13 @@ function budgetOf({ rules, area }: FurnitureSet): number {
 }
 
 function beginFurnishing(
-  { space, circulation }: Passage,
+  passage: Passage,
   furnitureSet: FurnitureSet,
   program: RoomProgram,
   arrangement: Arrangement,
   wishes: PieceWishes,
 ): Furnishing {
-  const filled = fillWith(space, circulation, arrangement);
+  const filled = fillWith(passage, arrangement);
   const extras: Extra[] = [];
   const count = (wanted: PieceId): number =>
     [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
@@ -272,12 +272,6 @@ function takeStep(to: Furnishing, step: Step): void {
         extras.push(...placePlanters(filled, furnitureSet).slice(0, mostOf(wishes, piece)));
     }
   }
-}
-
-/** Where pieces are placed and who walks there. */
-interface Passage {
-  readonly space: Space;
-  readonly circulation: Circulation;
 }
 
 /**

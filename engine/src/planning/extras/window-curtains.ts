@@ -55,7 +55,7 @@ const reaches = ({ start, end }: WallLine, groups: readonly WindowGroup[]): bool
 function panelSolid(wall: WallLine, { from, to }: Stretch, depth: number, top: number): Solid {
   const [x0, z0] = linePoint(wall, from, 0);
   const [x1, z1] = linePoint(wall, to, depth);
-  return axisSolid(Math.min(x0, x1), Math.max(x0, x1), Math.min(z0, z1), Math.max(z0, z1), 0, top);
+  return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, top]);
 }
 
 /** Whether a place on the wall is in the photo. */
@@ -105,14 +105,13 @@ export interface Pair {
   readonly panels: readonly Solid[];
 }
 
-/** A pair of curtains on a rod at a height, with panels of a width; null where the window can have none. */
+/** A pair of curtains with its rod at a height and panels of a width, metres; null where the window can have none. */
 function pairAt(
   filled: Filled,
   furnitureSet: FurnitureSet,
   wall: WallLine,
   group: WindowGroup,
-  rod: number,
-  panel: number,
+  { rod, panel }: { readonly rod: number; readonly panel: number },
 ): Pair | null {
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
@@ -138,7 +137,7 @@ function curtainsAt(filled: Filled, furnitureSet: FurnitureSet, wall: WallLine, 
     const over = wallShares(wall, group.from, group.to, rod - UNDER_ROD, rod + OVER_ROD);
     if (rod > space.model.box.height - FROM_CEILING || over.deviating > MAX_ABOVE) continue;
     for (const panel of [usualPanel(window.to - window.from), NARROWEST_PANEL]) {
-      const pair = pairAt(filled, furnitureSet, wall, group, rod, panel);
+      const pair = pairAt(filled, furnitureSet, wall, group, { rod, panel });
       if (pair) return pair;
     }
   }

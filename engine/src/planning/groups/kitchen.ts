@@ -2,6 +2,7 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { chairsAround, hasEnds, isRound } from './dining-chairs.ts';
+import { diningRoomGroups } from './dining-room.ts';
 import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
 
 /** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
@@ -71,8 +72,12 @@ function tables(furnitureSet: FurnitureSet): Group[] {
   return groups;
 }
 
-/** Tables that stand free beside a counter with stools: small ones, most of all for four. */
-export function breakfastTables(furnitureSet: FurnitureSet): Group[] {
+/** Square metres of free floor from which on a kitchen looks bare with nothing but stools and a small table. */
+const OPEN_PLAN = 22;
+
+/** Tables that stand free beside a counter with stools: small ones, most of all for four; in an open plan a dining room's. */
+export function tablesBesideStools(furnitureSet: FurnitureSet): Group[] {
+  if (furnitureSet.area >= OPEN_PLAN) return diningRoomGroups(furnitureSet);
   return tables(furnitureSet).filter(({ stands }) => stands === 'free');
 }
 
