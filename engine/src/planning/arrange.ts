@@ -43,11 +43,11 @@ const LOOMING = 0.33;
 const SHOWN = 0.75;
 /** Share of a desk's chair that shows in a good picture. */
 const SEAT_IN_SIGHT = 0.75;
-/** A piece beside the main one that shows wider than this share of it draws the eye from it: a table near to the camera. */
+/** A piece beside the main one that is wider in the picture than this share of it distracts from it: a table near to the camera. */
 const BESIDE_MAIN = 0.8;
-/** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
+/** A main piece that is nearer than this share of the picture's width to its left or right edge looks cut. */
 const FRAME_MARGIN = 0.025;
-/** A group without a wall behind it misses its table and rug more. */
+/** Factor for the pieces that a group without a wall behind it lacks: it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
 function union(boxes: readonly PictureBox[]): PictureBox {

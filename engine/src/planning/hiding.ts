@@ -7,18 +7,18 @@ import { type Space, wallPoint } from './space.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
-/** Least share of an opening that the frame shows: of less one sees too little to miss it. */
+/** Least share of an opening that the frame shows for it to count: below that nobody misses it. */
 const LEAST_SHOWN = 1 / 6;
-/** Nearest depth before the lens that is seen, metres. */
+/** Nearest depth before the lens that is in the picture, metres. */
 const NEAR = 0.2;
 
-/** Share of a door that may be hidden for nothing, over which more the cost rises to what a hidden door costs at least, and that. */
+/** Share of a door that may be hidden at no cost, the further share over which the cost rises to its least value, and that value. */
 const DOOR_HIDDEN = { free: 0.1, rise: 0.03, least: 0.48 } as const;
 
-/** Metres from which on a way to another room is wide, and from which on hiding it weighs no less: a sofa stands with its back to it. */
+/** Widths in metres from which a passage to another room is wide and from which it weighs least, and that weight: sofas stand with their backs to those. */
 const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
 
-/** Share of a window, a fireplace, a niche from which on hiding it costs much. */
+/** Share of a window or fireplace, and of a niche, from which on hiding it costs much. */
 const WINDOW_HIDDEN = 0.17;
 const BUILT_IN_HIDDEN = 0.12;
 
@@ -51,7 +51,7 @@ function shownHeights({ camera, cameraHeight }: RoomModel, x: number, z: number,
 }
 
 /** The heights on the upright line at (x, z) that a solid hides from the camera; null where it hides none. */
-function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights | null {
+function hiddenHeights(solid: Solid, cameraHeight: number, x: number, z: number): Heights | null {
   const { cos, sin, halfWidth, halfDepth, bottom, top } = solid;
   // Where the sight line, seen from above, enters the solid's rectangle and leaves it (slabs), as shares of its way.
   let enter = 1e-3;
@@ -70,8 +70,8 @@ function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights
     leave = Math.min(leave, Math.max(a, b));
   }
   if (enter >= leave) return null;
-  const from = eye + (bottom - eye) / (bottom < eye ? enter : leave);
-  const to = eye + (top - eye) / (top < eye ? leave : enter);
+  const from = cameraHeight + (bottom - cameraHeight) / (bottom < cameraHeight ? enter : leave);
+  const to = cameraHeight + (top - cameraHeight) / (top < cameraHeight ? leave : enter);
   return [from, to];
 }
 
@@ -176,13 +176,13 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
   return seen < LEAST_SHOWN * width * (whole[1] - whole[0]) ? 0 : hidden / seen;
 }
 
-/** What hiding so much of a door costs: without a jump at any share, for one and the same room is never measured twice alike. */
+/** Cost of hiding so much of a door: it never jumps, for two copies of a photo are measured a little differently. */
 function doorCost(share: number): number {
   const over = Math.max(0, share - DOOR_HIDDEN.free);
   return Math.min(1.6, DOOR_HIDDEN.least * Math.min(1, over / DOOR_HIDDEN.rise) + 4.8 * over);
 }
 
-/** How much hiding a door or doorway of such a width matters: of a wide one enough is seen to tell the way. */
+/** How much hiding a door or doorway of such a width matters: enough of a wide one shows to recognise it. */
 function doorWeight({ from, to }: Opening): number {
   return 1 - (1 - WIDE.weight) * ramp(WIDE.from, WIDE.to, to - from);
 }

@@ -69,7 +69,7 @@ function mayStandBefore(space: Space, opening: Opening, traits: PieceTraits, sol
   return opening.kind !== 'window' || covers(opening, solid) <= MAX_WINDOW_COVERED;
 }
 
-/** Whether a piece may lie before an opening whatever its height: a rug before a window, a runner before what looks like a fire in a kitchen, an oven. */
+/** Whether a piece lies before an opening by its nature: a rug before a window, a runner before an oven, which looks like a fireplace. */
 const mayLieBefore = ({ kind }: Opening, { isFlat, liesAtOvens }: PieceTraits): boolean =>
   (isFlat && UNDER_RUGS.includes(kind)) || (liesAtOvens && kind === 'fireplace') || false;
 

@@ -26,7 +26,7 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const down = model.cameraHeight - (i & 4 ? solid.top : solid.bottom);
-    // As projectWorld, without the objects: this is asked some hundred thousand times per room. Comparisons rather than Math.min
+    // As projectWorld, without the objects: this is called some hundred thousand times per room. Comparisons rather than Math.min
     // and Math.max, here and below, which are calls where V8 compiles lightly.
     const before = r[6] * x + r[7] * down + r[8] * z;
     const depth = before > NEAR ? before : NEAR;
@@ -92,7 +92,7 @@ export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: nu
   return (enterY > enter ? enterY : enter) < (leaveY < leave ? leaveY : leave);
 }
 
-/** How much of a solid's picture there is, solid angles of its patches added up: of all of it, in the frame and not hidden by others, and in sight. */
+/** Solid angles of a solid's patches added up: of all, of those in the frame and not hidden by others, and of those in sight. */
 interface Sight {
   readonly all: number;
   readonly shown: number;
@@ -100,7 +100,7 @@ interface Sight {
 }
 
 /**
- * Looks at 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
+ * Samples 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
  * shown and not hidden by what stands in front in the photo.
  */
 function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sight {
@@ -109,7 +109,7 @@ function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sigh
   let all = 0;
   let shown = 0;
   let seen = 0;
-  const look = (u: number, y: number, v: number, facing: number): void => {
+  const sample = (u: number, y: number, v: number, facing: number): void => {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const distance = Math.hypot(x, y - cameraHeight, z);
@@ -136,9 +136,9 @@ function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sigh
     const s = (i + 0.5) / 2.5 - 1;
     for (let j = 0; j < 3; j++) {
       const y = bottom + ((j + 0.5) / 3) * (top - bottom);
-      if (front > 0) look(s * halfWidth, y, Math.sign(toV) * halfDepth, front);
-      if (side > 0) look(Math.sign(toU) * halfWidth, y, s * halfDepth, side);
-      if (upper > 0) look(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
+      if (front > 0) sample(s * halfWidth, y, Math.sign(toV) * halfDepth, front);
+      if (side > 0) sample(Math.sign(toU) * halfWidth, y, s * halfDepth, side);
+      if (upper > 0) sample(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
     }
   }
   return { all, shown, seen };

@@ -23,7 +23,7 @@ import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { withClearFeet } from './wall-feet.ts';
-import { lacking, makingWay } from './wishes/clear-places.ts';
+import { clearingPlaces, lacking } from './wishes/clear-places.ts';
 import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
 import { NO_PIECE_WISHES, type PieceWishes, pieceWishes } from './wishes/piece-wishes.ts';
 import { showing } from './wishes/showing.ts';
@@ -56,9 +56,9 @@ export interface Plan {
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
-/** Cost from which a plan is poor: other designs are tried then, so many others, and taken where they save this much. */
+/** Cost from which a plan is poor, how many other designs are tried then, and how much they must save. */
 const POOR = 2;
-const OTHER_CARDS = 3;
+const OTHER_DESIGNS = 3;
 const WORTH_OTHERS = 0.4;
 
 /** What a planter is worth, in cost of the arrangement. */
@@ -132,7 +132,7 @@ function planBy(
   const chosen = chooseFurnitureSet(catalogue, style, choices, space.freeArea, {
     suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   });
-  // Asked again of the arrangement that is taken in the end.
+  // The arrangement that is taken in the end needs its extras again.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (furnitureSet: FurnitureSet, found: Arrangement): Extra[] => {
     const extras = known.get(found) ?? placeExtras(passage, furnitureSet, program, found, wishes);
@@ -172,7 +172,7 @@ function planBy(
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
-  const next = Array.from({ length: OTHER_CARDS }, (_, i) => designIndex + 1 + i);
+  const next = Array.from({ length: OTHER_DESIGNS }, (_, i) => designIndex + 1 + i);
   for (const other of designIndex === 0 ? next : [0, ...next]) {
     if (best && best.cost < POOR) break;
     const plan = planBy(task, { ...choices, designIndex: other }, wishes);
@@ -206,6 +206,6 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
   if (asked.wanted.length === 0) return plan;
   if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
   const missed = lacking(asked, plan.pieces);
-  const other = missed > 0 ? planFor(makingWay(asked, catalogue)) : null;
+  const other = missed > 0 ? planFor(clearingPlaces(asked, catalogue)) : null;
   return other && lacking(asked, other.pieces) < missed ? other : plan;
 }

@@ -18,7 +18,7 @@ export interface FreeZone {
   readonly opening: Opening;
 }
 
-/** A straight piece of wall as planning sees it: in the wall of the box, or standing out from it. */
+/** A straight piece of wall: in the wall of the box, or standing out from it. */
 export interface WallLine {
   readonly id: WallId;
   /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
@@ -37,7 +37,7 @@ export interface WallLine {
   readonly evidence: WallEvidence;
 }
 
-/** The room with what planning asks again and again prepared. */
+/** The room, with everything prepared that planning looks up again and again. */
 export interface Space {
   readonly model: RoomModel;
   /** What the furniture is like that is to be placed. */

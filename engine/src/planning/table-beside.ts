@@ -16,7 +16,7 @@ import { wishedGroups } from './wishes/wished-groups.ts';
 const WORTH_IT = 0.6;
 /** Metres between stools and table that people pass. */
 const APART = 0.35;
-/** How far the table keeps off the lines on which the stools are seen, radians. */
+/** How far the table keeps off the sight lines to the stools, radians. */
 const ASIDE = 0.05;
 
 /** What a table's place costs. Being small in the picture and beside its middle is a fault of main groups only. */

@@ -7,7 +7,7 @@ import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
 import { showsTheRoom } from './mirror-view.ts';
 
-/** As fine as in a corner, and for the same reason. */
+/** Metres; nearly as fine as in a corner, for the same reason. */
 const STEP = 0.03;
 /** Least worth of a place. */
 const WORTH_IT = 0.35;
@@ -54,14 +54,14 @@ function worthAbove(
   { wall, along, off, solid }: Place,
   enough: number,
 ): number | null {
-  const liked = score(solid, wall) - 0.25 * off;
-  if (MOST_WORTH + liked <= enough) return null;
+  const scored = score(solid, wall) - 0.25 * off;
+  if (MOST_WORTH + scored <= enough) return null;
   if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) return null;
   if (filled.space.traitsOf(piece).reflects && !showsTheRoom(filled.space, solid)) return null;
   const from = along - size.width / 2;
   const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
-  if (MOST_WORTH + liked - 1.2 * behind.deviating <= enough) return null;
-  const worth = worthAt(solid) + liked - 1.2 * behind.deviating;
+  if (MOST_WORTH + scored - 1.2 * behind.deviating <= enough) return null;
+  const worth = worthAt(solid) + scored - 1.2 * behind.deviating;
   return worth <= enough || !keepsDoors(filled, solid) ? null : worth;
 }
 

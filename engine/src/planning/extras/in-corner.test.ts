@@ -23,9 +23,9 @@ it('two of a kind keep 1.8 m between them', () => {
   const first = placeInCorner(empty, 'plant', size, () => 0);
   if (!first) throw new Error('The first plant has no place.');
   for (const off of [0, 0.9, 1.6]) {
-    const likes = [{ x: first.x, z: first.z - off }];
-    const second = placeInCorner(empty, 'plant', size, () => 0, { likes });
-    const distance = second ? Math.hypot(second.x - likes[0].x, second.z - likes[0].z) : Number.NaN;
+    const sameKind = [{ x: first.x, z: first.z - off }];
+    const second = placeInCorner(empty, 'plant', size, () => 0, { sameKind });
+    const distance = second ? Math.hypot(second.x - sameKind[0].x, second.z - sameKind[0].z) : Number.NaN;
     expect(distance).toBeGreaterThanOrEqual(1.8);
   }
 });

@@ -6,22 +6,22 @@ import { linePoint, type WallLine } from '../space.ts';
 import { crowding } from './crowding.ts';
 import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
 
-/** Finer than what a room's measures differ by from one copy of its photo to the next: else a narrow place is met in one of them only. */
+/** Metres; finer than a room's measures differ between two copies of its photo: else only one of them might have a narrow place. */
 const STEP = 0.02;
-/** Least worth of a place: standing free before a wall is not enough. */
+/** Least worth of a place: more than that of standing free before a wall. */
 const WORTH_IT = 0.75;
-/** What stands nearer to the camera than this share of the main piece's distance costs: the foreground stays free. */
+/** Share of the main piece's distance from the camera below which a place costs: the foreground stays free. */
 const NEARER = 0.9;
 /** Shares of the picture's width beside all other furniture from which on, and up to which, a plant balances the picture. */
 const ASIDE = { from: 0.08, to: 0.22 } as const;
-/** What it gains there: a room that is furnished on one side of the picture only looks half done. */
+/** What the plant gains there: a room that is furnished on one side of the picture only looks half done. */
 const BALANCES = 0.15;
-/** Share of what standing nearer to the camera costs that it saves there: the picture's frame is not its foreground. */
+/** Share of the cost of standing nearer to the camera that it saves there: beside all else it frames the picture. */
 const FRAMES = 0.8;
-/** What standing behind another small thing costs against other places: it goes elsewhere where it can. */
+/** Cost of standing behind another small thing, against other places. */
 const CROWDED = 0.5;
-/** Two of a kind keep this distance. */
-const FROM_ITS_LIKE = 1.8;
+/** Least distance between two of a kind, metres. */
+const FROM_SAME_KIND = 1.8;
 
 /** What two walls that hold a piece are worth, and a wall with furniture beside it: about half a wall. */
 const IN_CORNER = 0.6;
@@ -47,8 +47,8 @@ function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => nu
 
 /** What a place in a corner has to be beyond what holds for every piece. */
 interface CornerTerms {
-  /** Where its like stands already. */
-  readonly likes?: readonly { readonly x: number; readonly z: number }[];
+  /** Where others of its kind stand already. */
+  readonly sameKind?: readonly { readonly x: number; readonly z: number }[];
   /** How much a person wants the piece: a place may be worth so much less. */
   readonly wish?: number;
   /** Whether a place is one at all. */
@@ -133,7 +133,7 @@ export function placeInCorner(
   piece: PieceId,
   size: Size,
   turn: (x: number, z: number) => number,
-  { likes = [], wish = 0, suits = () => true, leastShown = 0 }: CornerTerms = {},
+  { sameKind = [], wish = 0, suits = () => true, leastShown = 0 }: CornerTerms = {},
 ): Extra | null {
   const { space, solids } = filled;
   const half = Math.max(size.width, size.depth) / 2;
@@ -144,7 +144,7 @@ export function placeInCorner(
   let bestRank = Number.NEGATIVE_INFINITY;
   for (const place of placesAlong(space.walls, half + 0.08)) {
     const { wall, x, z } = place;
-    if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
+    if (sameKind.some((other) => Math.hypot(other.x - x, other.z - z) < FROM_SAME_KIND)) continue;
     const enough = Math.max(WORTH_IT - wish, bestRank);
     const hold = holdAt(place);
     if (MOST_WORTH + heldBy(hold, BESIDE, around.asideOf ? 1 : 0) <= enough) continue;

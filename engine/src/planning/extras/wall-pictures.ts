@@ -9,13 +9,13 @@ import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
 import { restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
-/** A bare wall is furnished as if something this wide stood below. */
+/** Pictures on a bare wall are as wide as over something of this width, metres. */
 const BARE_WALL_WIDTH = 1.7;
-/** In a bathroom a small print hangs alone, as over something this wide. */
+/** The same in a bathroom, where one small print hangs. */
 const BATHROOM_WALL_WIDTH = 0.95;
-/** How far a picture that hangs alone may be off the middle of its wall, the nearest first, metres: unseen, and often enough to clear a lamp. */
+/** How far a picture that hangs alone may be off the middle of its wall, the nearest first, metres: too little to notice, often enough to clear a lamp. */
 const OFF_MIDDLE = [0, 0.05, -0.05, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2] as const;
-/** Bare wall beside a picture that hangs alone, metres. */
+/** Width of bare wall beside a picture that hangs alone, metres. */
 const BESIDE = 0.4;
 
 /** Whether the wall is bare from knee to head height well beyond both sides: a pier between windows is no place. */
@@ -27,7 +27,7 @@ function isBareStretch(space: Space, wall: WallLine, along: number, width: numbe
   return !opens && deviating < 0.05 && unknown < 0.15;
 }
 
-/** Metres around a picture that hangs alone that are bare as well, and most of that which may differ: a lamp on the wall is small. */
+/** Metres around a picture that hangs alone that are bare as well, and the largest share of that which may differ: a lamp on the wall is small. */
 const AROUND = 0.1;
 const MAX_AROUND = 0.01;
 
@@ -42,9 +42,9 @@ function isClear(
   return wallShares(wall, along - across, along + across, y - up, y + up).deviating <= MAX_AROUND;
 }
 
-/** Least width over height at which a picture shows, as a share of its own: less is a strip on a wall seen along it. */
+/** Least width over height of a picture in the photo, as a share of its own: below that it is a strip on a wall that is seen edge-on. */
 const LEAST_TURNED = 0.5;
-/** Most of the image's height that pictures take beside the main group. */
+/** Largest share of the image's height that pictures beside the main group take. */
 const MAX_SHOWN_HEIGHT = 0.24;
 
 /** Whether pictures are seen well: not along their wall, and not so near that they rise over all else. */

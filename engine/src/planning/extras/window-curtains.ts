@@ -31,18 +31,18 @@ const FROM_CEILING = 0.05;
 /** What rod and rings take of the wall below and above its middle. */
 const UNDER_ROD = 0.05;
 const OVER_ROD = 0.02;
-/** Air behind the plates of its arms. */
+/** Metres between the wall and the plates of the rod's arms. */
 const OFF_WALL = 0.004;
 /** Cloth may cover the casing of its own window, which may go on so far beyond what is taken for the window, metres. */
 const CASING = 0.1;
-/** Most of the wall above a window that may differ from bare paint where the rod is. */
+/** Largest share of the wall behind the rod that may differ from bare paint. */
 const MAX_ABOVE = 0.04;
-/** A panel at the photo's edge shows this much of its width, asked at these shares of it, or none. */
+/** Least share of its width that a panel at the photo's edge shows, if any, and where along it that is sampled. */
 const LEAST_SHOWN = 0.5;
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1] as const;
-/** Most of the photo's height that a panel takes: nearer ones loom. */
+/** Largest share of the photo's height that a panel takes: nearer ones loom. */
 const MAX_HEIGHT = 0.86;
-/** Air to what stands at the wall, and to the next wall. */
+/** Metres to what stands at the wall, and to the next wall. */
 const APART = 0.03;
 
 type Stretch = Pick<Opening, 'from' | 'to'>;

@@ -7,7 +7,7 @@ import { chairDepth, designCost, tableAtWall, tableMember } from './dining-table
 
 /** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
 const BEHIND_CHAIR = 0.5;
-/** What a kitchen table lacks where it has another size than the usual one for four. */
+/** Cost of each metre that a kitchen table is wider than the usual one for four. */
 const OTHER_SIZE = 0.25;
 /** A kitchen's own fittings fill the picture. */
 const TABLE_FILLS = 0.4;
@@ -17,7 +17,7 @@ const ACCENT_FILLS = 0.12;
 const STOOL_OFF = 0.26;
 /** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), wider where the island is long, and the room behind them. */
 const STOOL_PITCHES = [0.74, 0.61] as const;
-/** What another design lacks: the home's own is too high, too deep, or cut off by the frame. */
+/** Cost of another design than the home's, for where that is too high, too deep, or cut off by the frame. */
 const OTHER_STOOL = 0.3;
 const BEHIND_STOOL = 0.4;
 const RUNNER_OFF = 0.1;

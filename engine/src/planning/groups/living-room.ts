@@ -23,7 +23,7 @@ const UNDER_SOFA = 0.3;
 const UNDER_CHAIRS = 0.25;
 /** How far it reaches beyond the table: the front feet of chairs across stand on it. */
 const BEYOND_TABLE = 0.68;
-/** What the first and the second armchair are missed where the room has floor for them. */
+/** Cost of lacking the first and the second armchair where the room has floor for them. */
 const FIRST_CHAIR = 0.5;
 const SECOND_CHAIR = 0.2;
 
@@ -36,7 +36,7 @@ function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; rea
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
 }
 
-/** Armchairs in one of the walkways in which they stand around a sofa, and what it costs beside those that find no place. */
+/** Armchairs around a sofa in one way, and what that costs apart from those that find no place. */
 interface Chairs {
   readonly name: string;
   readonly members: readonly Member[];
@@ -45,7 +45,7 @@ interface Chairs {
   readonly isAcross?: boolean;
 }
 
-/** Square metres of free floor over which a chair comes to be missed in full. */
+/** Square metres of free floor over which that cost rises to its full value. */
 const FIRST_MISSED = { from: 4, to: 5 } as const;
 const SECOND_MISSED = { from: 6, to: 8 } as const;
 
@@ -88,7 +88,7 @@ const WITHIN_SOFA = 0.1;
 
 /**
  * Tables to choose from, the one that suits the sofa first: where a door leaves it no room a smaller one, and then one before one half
- * of the sofa. Seats without a table are a waiting room's.
+ * of the sofa. Seats without a table look like a waiting room.
  */
 function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Member[]] {
   const variant = furnitureSet.variant(furnitureSet.roles.lowTable);

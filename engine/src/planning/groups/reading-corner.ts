@@ -10,7 +10,7 @@ const MOST_AREA = 7;
 const BESIDE_CHAIR = 0.06;
 /** What chair and table cost in their smallest sizes: a lone chair without a table beside it looks left behind. */
 const SMALL = 0.1;
-/** Sides that a piece has at least. */
+/** Asks for the smallest size of a piece. */
 const LEAST = { width: 0, depth: 0 } as const;
 /** How far the rug may lie to the side of the chair's table. */
 const RUG_ASIDE = 0.35;

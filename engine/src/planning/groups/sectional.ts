@@ -10,12 +10,12 @@ import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
 const LEAST_AREA = 12;
-/** Floor from which nothing speaks against one, and what each square metre less costs. */
+/** Square metres of free floor from which it costs nothing, and the cost of each square metre less. */
 const AMPLE_AREA = 22;
 const COST_PER_AREA = 0.025;
 /** Share of the open part of the L that its table takes. */
 const TABLE_SHARE = 0.55;
-/** What an armchair is missed beside one: it seats five by itself. */
+/** Cost of no armchair beside one, which seats five by itself. */
 const MISSED_CHAIR = 0.15;
 const UNDER_SOFA = 0.3;
 const BEYOND_TABLE = 0.6;

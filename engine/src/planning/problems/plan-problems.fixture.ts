@@ -117,8 +117,8 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
 }
 
 /**
- * Checks a furnished room against the rules that planning must keep, with arithmetic of its own: exact outlines, its own
- * walk through the room, its own look at the picture.
+ * Checks a furnished room against the rules that planning must keep, with arithmetic of its own: for outlines, for
+ * the walk through the room and for what the picture shows.
  * @returns one sentence per problem; empty for a sound plan.
  */
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {

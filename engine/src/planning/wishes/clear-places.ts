@@ -10,8 +10,11 @@ export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[])
   }, 0);
 }
 
-/** The wishes with pieces left out that nobody has asked for, so that there may be room for what somebody has. */
-export function makingWay(wishes: PieceWishes, { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): PieceWishes {
+/** The wishes, with pieces left out that the person has not asked for: that may clear a place for those that are wanted. */
+export function clearingPlaces(
+  wishes: PieceWishes,
+  { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>,
+): PieceWishes {
   const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
   return {
     ...wishes,

@@ -13,7 +13,7 @@ export type Finishes = ReadonlyMap<PieceId, Finish>;
 /** Whether it has cushions or blankets. */
 export const hasCushions = ({ isUpholstered = false, hasBedding = false }: PieceTraits): boolean =>
   isUpholstered || hasBedding;
-/** A rug takes up an accent more quietly: so much of undyed wool. */
+/** Share of undyed wool in an accent's colour on a rug, which takes it up more quietly. */
 const UNDYED = 0.45;
 const WOOL = '#cfc6b6';
 
