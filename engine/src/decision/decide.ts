@@ -36,7 +36,7 @@ export interface Findings {
   readonly judgement: Judgement;
   /** Square metres. */
   readonly freeFloorArea: number;
-  /** What is asked for, where that is known. */
+  /** The requested type of room, where it is known. */
   readonly room?: RoomId;
 }
 

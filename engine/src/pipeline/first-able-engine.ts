@@ -11,7 +11,7 @@ type Engines = readonly [StagingEngine, ...StagingEngine[]];
 const isAble = ({ capabilities }: StagingEngine, { removeFurniture }: StagingRequest): boolean =>
   !removeFurniture || capabilities.removesFurniture;
 
-/** The answer of an engine that is not the first choice says so. */
+/** Adds a warning to the answer of an engine that is not the first choice. */
 function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingAnswer {
   if (answer.outcome === 'declined' || failed.length === 0) return answer;
   const warning = `Staged by ${answer.engine.id}, because these failed: ${failed.join(', ')}.`;

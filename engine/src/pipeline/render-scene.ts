@@ -30,13 +30,13 @@ const QUALITY = {
   final: { maxEdge: 2048, samples: 12, bounces: 2, shadowSamples: 24, texelsPerPixel: 1 },
 } as const;
 
-/** Metres from the camera nearer than which nothing is painted finer. */
+/** Metres from the camera; what is nearer is painted no finer. */
 const NEAREST = 0.5;
 
-/** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not: once they are laid on, all is in full. */
+/** Pixels per point of the shadows: those on floor and walls are soft, so half the resolution holds them; with the sun's hard ones it is the full one. */
 const SHADOW_STEP = 2;
 const SUN_SHADOW_STEP = 1;
-/** The change of light with the sun's shadows laid on the floor or the ground, where a sun shines. */
+/** The relighting ratio with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
   output: RenderOutput,
   photo: Photo,
@@ -57,7 +57,7 @@ function withShadows(
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
 const SHARE_STANDING = 0.9;
 
-/** Textures are painted when they are first looked at, and kept: once the light is known nothing is left to wait for. */
+/** Textures are painted at their first use, and kept: painted here, they are ready once the light is known. */
 function paintTextures({ materials }: Mesh): void {
   for (const material of materials) void material.texture;
 }

@@ -101,7 +101,7 @@ function windowOf(
   return { camera: { ...camera, width, height, cx: camera.cx - left, cy: camera.cy - top }, left, top };
 }
 
-/** The change of light on the top alone: 1 where the view passes it by. */
+/** The relighting ratio on the top alone, 1 elsewhere. */
 function within(
   { ratio, width, ratioWidth, ratioHeight }: RenderOutput,
   { camera, cameraHeight }: Pick<RenderInput, 'camera' | 'cameraHeight'>,

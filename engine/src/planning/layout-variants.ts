@@ -3,7 +3,7 @@ import { isPushedUnder, type Standing } from './stand-members.ts';
 
 /** Most that another layout variant may cost beyond the best one: each of them should be a good one. */
 const SLACK = 0.6;
-/** A piece that stands this far from its like of another arrangement, metres, or is turned so far, radians, has moved. */
+/** Distance in metres and turn in radians from which a piece of another arrangement has moved. */
 const MOVED = 0.5;
 const TURNED = 0.6;
 /** Least share of the floor under pieces that is elsewhere in another arrangement. */
@@ -29,7 +29,7 @@ const floorUnder = (pieces: readonly Standing[]): number =>
 export function isAnotherLayout(one: Arrangement, other: Arrangement): boolean {
   const [mine, theirs] = [onFloor(one), onFloor(other)];
   const moved = (from: Standing[], to: Standing[]): number =>
-    floorUnder(from.filter((piece) => !to.some((like) => isSamePlace(piece, like)))) / floorUnder(from);
+    floorUnder(from.filter((piece) => !to.some((other) => isSamePlace(piece, other)))) / floorUnder(from);
   return Math.max(moved(mine, theirs), moved(theirs, mine)) >= ANOTHER;
 }
 

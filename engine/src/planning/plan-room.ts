@@ -200,12 +200,12 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
     finishes: finishesOf(wishes, catalogue),
   };
   const choices = choicesOf(request);
-  const asked = pieceWishes(wishes, catalogue);
+  const requested = pieceWishes(wishes, catalogue);
   const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
-  const plan = planFor(asked);
-  if (asked.wanted.length === 0) return plan;
-  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
-  const missed = lacking(asked, plan.pieces);
-  const other = missed > 0 ? planFor(clearingPlaces(asked, catalogue)) : null;
-  return other && lacking(asked, other.pieces) < missed ? other : plan;
+  const plan = planFor(requested);
+  if (requested.wanted.length === 0) return plan;
+  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: requested.leftOut });
+  const missed = lacking(requested, plan.pieces);
+  const other = missed > 0 ? planFor(clearingPlaces(requested, catalogue)) : null;
+  return other && lacking(requested, other.pieces) < missed ? other : plan;
 }

@@ -31,8 +31,8 @@ const planned = (
   model: typeof OPEN_PLAN,
   style: StyleId,
   seed = 1,
-  asked: { readonly wishes?: readonly Wish[] } = {},
-): readonly PlacedPiece[] => planRoom(model, { room: 'KITCHEN', style, seed, ...asked }, planCatalogue)?.pieces ?? [];
+  request: { readonly wishes?: readonly Wish[] } = {},
+): readonly PlacedPiece[] => planRoom(model, { room: 'KITCHEN', style, seed, ...request }, planCatalogue)?.pieces ?? [];
 
 const every = (pieces: readonly PlacedPiece[], piece: PlacedPiece['piece']): PlacedPiece[] =>
   pieces.filter((each) => each.piece === piece);

@@ -9,7 +9,7 @@ import { isPlain, type Qualities, treatmentOf } from './qualities.ts';
 /** A word for something that can be had, left out or finished. */
 export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 
-/** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
+/** What pieces are usually made of, which decides what a shade means: a dark sofa is charcoal, a dark table stained. */
 const usualFamily = ([first]: readonly PieceId[]): FinishFamily => traitsOf(first).usually ?? 'wood';
 
 /** Accents that "warm colours", "bright colours" and the like mean. */
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Shade, readonly string[]>> = {
   cool: ['#647e93', '#97b5cf', '#8d979d'],
 };
 
-/** Accents in the colours that were said; null where none was, nor a shade that stands for some. */
+/** Accents in the colours of a prompt, or in those that its shade stands for; null where it has neither. */
 export function accentWish({ colours, shade, material }: Qualities, spread = true): Wish | null {
   const hexes = colours.length > 0 ? colours.map(({ hex }) => hex) : shade ? TONES[shade] : [];
   const fabric = material && familyOf(material) === 'fabric' ? { material } : {};

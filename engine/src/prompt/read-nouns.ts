@@ -2,7 +2,7 @@ import { traitsOf } from '../furniture/find-piece.ts';
 import type { Refusal } from '../planning/wishes/wishes.ts';
 import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
 import { isPlain, merged, type Qualities } from './qualities.ts';
-import { notUnderstand, type Reading, refuse, type Subject, say, sayDenied, takeWaiting, wait } from './reading.ts';
+import { addDenied, addWish, notUnderstand, type Reading, refuse, type Subject, takeWaiting, wait } from './reading.ts';
 
 /** Adjectives that come after what they describe: "a sofa in blue", "the walls white". */
 function describe(reading: Reading, described: Subject, to: number, q: Qualities): boolean {
@@ -16,11 +16,11 @@ function describe(reading: Reading, described: Subject, to: number, q: Qualities
   const wish = nounWish(noun, qualities, described.count, []);
   if (!wish) return false;
   if (index !== null) reading.wishes[index] = { words, wish };
-  reading.subject = { ...described, qualities, index: index ?? say(reading, from, to, wish) };
+  reading.subject = { ...described, qualities, index: index ?? addWish(reading, from, to, wish) };
   return true;
 }
 
-/** "A dining table for six", "seating 8": so many chairs stand at the table that was named; answers whether one was. */
+/** "A dining table for six", "seating 8": adds a wish for so many chairs at the table that was named; returns whether one was. */
 function seat(reading: Reading, from: number, to: number, count: number): boolean {
   const { subject, items } = reading;
   const before = items[from - 1]?.meaning.is;
@@ -28,7 +28,7 @@ function seat(reading: Reading, from: number, to: number, count: number): boolea
   const chair = named.map((piece) => traitsOf(piece).seatedWith).find((piece) => piece !== undefined);
   // Else it is the number of a line.
   if (chair === undefined || (before !== 'with' && before !== 'filler')) return false;
-  say(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
+  addWish(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
   return true;
 }
 
@@ -50,7 +50,7 @@ export function endQualities(reading: Reading): void {
       notUnderstand(reading, from - 1, to);
   } else if (!subject || !describe(reading, subject, to, qualities)) {
     const wish = nounlessWish(qualities);
-    if (wish) say(reading, from, to, wish);
+    if (wish) addWish(reading, from, to, wish);
   }
 }
 
@@ -59,7 +59,7 @@ function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain
   if (!denial) return;
   const wish = plain ? deniedWish(noun) : null;
   const start = denial.used ? from : denial.at;
-  if (wish) sayDenied(reading, denial, from, i, wish);
+  if (wish) addDenied(reading, denial, from, i, wish);
   else refuse(reading, start, i, noun.is === 'furniture' && plain ? 'existing' : 'unwanted');
   reading.denial = { ...denial, used: true };
   reading.subject = null;
@@ -75,7 +75,7 @@ function readWished(
   const { subject } = reading;
   const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
   const wish = nounWish(noun, qualities, count, legsOf);
-  const index = wish ? say(reading, from, i, wish) : null;
+  const index = wish ? addWish(reading, from, i, wish) : null;
   if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
   else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
   const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
@@ -104,7 +104,7 @@ function grantKept(reading: Reading, from: number, i: number): void {
   // "Keep the walls, windows and floor" is one wish.
   if (last?.wish.kind === 'granted' && last.words.startsWith(before))
     wishes[wishes.length - 1] = { ...last, words: words(from, i) };
-  else say(reading, from, i, { kind: 'granted' });
+  else addWish(reading, from, i, { kind: 'granted' });
   reading.subject = null;
 }
 
@@ -114,11 +114,11 @@ const ADJECTIVES: readonly Refusal[] = ['style', 'size', 'material', 'pattern', 
 /** An adjective that nothing can be made of here. */
 function refuseAdjective(reading: Reading, i: number, why: Refusal): void {
   const { denial } = reading;
-  if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
+  if (denial && why === 'material') addDenied(reading, denial, i, i, { kind: 'granted' });
   else reading.refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
 }
 
-/** Refuses what was said from one item to another, together with what was refused straight before it: "paint the walls" is one wish in two words. */
+/** Refuses some items as one with those refused straight before them: "paint the walls" is one wish in two words. */
 function refuseThing(reading: Reading, from: number, to: number, why: Refusal): void {
   const { subject, refused, items } = reading;
   const before = items[to - 1]?.meaning.is;
@@ -146,12 +146,12 @@ export function readThing(reading: Reading, i: number, why: Refusal): void {
   const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
   if (verb?.is === 'at') refuse(reading, verb.at, i, 'place');
   else if (why === 'room' && verb?.is === 'keep') grantKept(reading, verb.at, i);
-  else if (denial && why !== 'room' && why !== 'place') sayDenied(reading, denial, from, i, { kind: 'granted' });
+  else if (denial && why !== 'room' && why !== 'place') addDenied(reading, denial, from, i, { kind: 'granted' });
   else refuseThing(reading, start, i, why);
   if (denial) reading.denial = { ...denial, used: true };
 }
 
-/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; answers whether it did. */
+/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; returns whether it did. */
 export function readDeniedBefore(reading: Reading, i: number): boolean {
   const { subject, items, wishes, words } = reading;
   const next = items[i + 1]?.meaning.is;
@@ -164,7 +164,7 @@ export function readDeniedBefore(reading: Reading, i: number): boolean {
   return true;
 }
 
-/** A word that nobody knows: it takes adjectives with it, unless it is one itself. */
+/** An unknown word: it takes adjectives with it, unless it is one itself. */
 export function readUnknown(reading: Reading, i: number): void {
   const next = reading.items[i + 1]?.meaning.is;
   const isAdjective = next === 'piece' || next === 'part' || next === 'colour' || next === 'material';
@@ -173,13 +173,13 @@ export function readUnknown(reading: Reading, i: number): void {
   if (reading.verb?.is === 'at') reading.verb = null;
 }
 
-/** "leave the rug out": not what stands there was meant. */
+/** "leave the rug out" means no rug, not one that is there already. */
 export function readOut(reading: Reading, i: number): void {
   const { subject, refused, items } = reading;
   const noun = items[i - 1]?.meaning;
   const wasKept = subject?.noun === null && subject.index === refused.length - 1 && refused.at(-1)?.why === 'existing';
   if (!subject || !wasKept || noun?.is !== 'piece') return;
   refused.pop();
-  say(reading, subject.from, i, { kind: 'leaveOut', pieces: noun.pieces });
+  addWish(reading, subject.from, i, { kind: 'leaveOut', pieces: noun.pieces });
   reading.subject = null;
 }

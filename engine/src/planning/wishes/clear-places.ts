@@ -15,9 +15,9 @@ export function clearingPlaces(
   wishes: PieceWishes,
   { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>,
 ): PieceWishes {
-  const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
+  const requested = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
   return {
     ...wishes,
-    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !asked.has(piece))]),
+    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !requested.has(piece))]),
   };
 }
