@@ -16,9 +16,6 @@ const AT_CORNER = 0.9;
 const ACROSS_OFF_MIDDLE = 0.16;
 const ACROSS_TURN = 0.6;
 
-/** What armchairs that find a place save: a sofa or a sectional alone leaves a room with floor for more looking bare. */
-export const CHAIR_GAINS = 0.1;
-
 /** How far a chair by itself may be turned to the viewer, radians: farther, it would turn from those it talks with. */
 const OPENS = 0.5;
 
