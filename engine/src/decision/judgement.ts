@@ -43,7 +43,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
   const { back, left, right } = layout.trust;
   const isLayoutFound = layout.confidence >= LEAST_LAYOUT && Math.max(back, left, right) >= LEAST_TRUST;
   return {
-    // The score is measured on the layout: without one it says nothing.
+    // The score is measured on the layout: without one it means nothing.
     furnished: isLayoutFound ? 1 / (1 + Math.exp(-SCORE_WEIGHT * (clutterScore - EVEN_SCORE))) : 0.5,
     thingsOnFloor: null,
     layoutRight: layout.confidence * Math.min(1, Math.max(0, clear)),

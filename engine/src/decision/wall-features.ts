@@ -46,7 +46,7 @@ export function wallFeatures({ model }: Seen) {
       if (state === 'covered') covered++;
     }
   }
-  // A wall of which little is seen says little: it counts as half a metre of an ordinary one.
+  // Half a metre of an ordinary wall is added: where little is in sight, it decides.
   return { wallsBusy: known > 0 ? busy / known : 0.5, wallsCovered: (covered + 2) / (columns + 12) };
 }
 

@@ -12,7 +12,7 @@ import { analyse } from './analyse.ts';
 export interface Inspection {
   /** Null where it may be any of several: an empty living room looks like an empty bedroom. */
   readonly room: RoomId | null;
-  /** Null where it cannot be told, as outdoors. */
+  /** Null where it cannot be judged, as outdoors. */
   readonly furnished: boolean | null;
 }
 

@@ -26,7 +26,7 @@ import { type Quality, type RenderContext, renderScene } from './render-scene.ts
 export interface StageOptions extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** The agent wants what stands in the room gone: this engine declines where something does. */
+  /** The agent wants the room's furniture removed: this engine declines where there is any. */
   readonly removeFurniture: boolean;
   readonly quality: Quality;
   /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */

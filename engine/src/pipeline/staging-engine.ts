@@ -47,7 +47,7 @@ export interface EngineCapabilities {
 /** Where new pixels come from, as IPTC's vocabulary "Digital Source Type" names it. */
 export type PixelProvenance = 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia';
 
-/** Which engine answered. */
+/** The engine that a result comes from. */
 export interface EngineIdentity {
   readonly id: string;
   readonly version: string;

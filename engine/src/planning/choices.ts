@@ -6,7 +6,7 @@ export interface Seeds {
   readonly seed: number;
   /** Which designs and colours of the style: rooms of one home share it. The seed where nothing is said. */
   readonly taste?: number;
-  /** 0 (where nothing is said) for the plain picture; every other number for another arrangement with other designs. */
+  /** 0 (the default) for the plain picture; every other number for another arrangement with other designs. */
   readonly variation?: number;
 }
 

@@ -33,7 +33,7 @@ import type { Wish } from './wishes/wishes.ts';
 export interface PlanRequest extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** What a person asks for beside room and style, in the order in which it was said. */
+  /** What a person asks for beside room and style, in the order of its words. */
   readonly wishes?: readonly Wish[];
 }
 

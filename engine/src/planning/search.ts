@@ -166,7 +166,7 @@ interface SearchOptions {
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
- * Fixed order, so the same room and seed give the same answer.
+ * Fixed order, so the same room and seed give the same result.
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(

@@ -40,7 +40,7 @@ export interface WallLine {
 /** The room, with everything prepared that planning looks up again and again. */
 export interface Space {
   readonly model: RoomModel;
-  /** What the furniture is like that is to be placed. */
+  /** Traits of the furniture that is to be placed. */
   readonly traitsOf: (piece: PieceId) => PieceTraits;
   /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
   readonly walls: readonly WallLine[];

@@ -2,7 +2,6 @@ import type { Count, Refusal, SaidWish, Wish } from '../planning/wishes/wishes.t
 import type { Item } from './items.ts';
 import type { Noun } from './noun-wish.ts';
 import { NO_QUALITIES, type Qualities } from './qualities.ts';
-import { wordsOf } from './words-of.ts';
 
 /** "no", "without": the item where it stands, and what it has been applied to so far. */
 export interface Denial {
@@ -39,6 +38,16 @@ export interface Reading {
   subject: Subject | null;
   /** The person's words from one item to another. */
   words(from: number, to: number): string;
+}
+
+/** Longest piece of a prompt that a report repeats. */
+const LONGEST = 80;
+
+/** A part of a text as a report repeats it: on one line, cut with an ellipsis where it is long. */
+function wordsOf(text: string, from: number, to: number): string {
+  const words = text.slice(from, to).split(/\s+/).join(' ').trim();
+  const letters = [...words];
+  return letters.length <= LONGEST ? words : `${letters.slice(0, LONGEST - 1).join('')}…`;
 }
 
 /** Nothing read yet. */

@@ -19,7 +19,7 @@ const WOOL = '#cfc6b6';
 
 const quieter = (hex: string): string => hexOf(mix(colour(hex), colour(WOOL), UNDYED));
 
-/** Accents are the colours of cushions and blankets, and of a rug that nothing else was said of. */
+/** Accents are the colours of cushions and blankets, and of a rug without a wish of its own. */
 function accentChange(
   { colours, material, spread }: Extract<Wish, { kind: 'accents' }>,
   traits: PieceTraits,

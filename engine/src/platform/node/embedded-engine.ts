@@ -40,7 +40,7 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
-/** The answer's parts of a staged photo. */
+/** The parts of an answer that only a staged photo has. */
 async function stagedAnswer(
   result: Extract<StageResult, { readonly decision: 'stage' }>,
   details: EmbeddedDetails,

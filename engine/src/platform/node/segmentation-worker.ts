@@ -18,7 +18,7 @@ export type SegmentationTask =
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
-/** A task and the number under which it is answered. */
+/** A task and the number that its result carries. */
 export interface SegmentationRequest {
   readonly number: number;
   readonly task: SegmentationTask;
