@@ -26,7 +26,7 @@ export interface Analysis {
   readonly model: RoomModel;
   /** What the metres rest on. */
   readonly scaleSource: 'door' | 'ceiling' | 'camera';
-  /** By lines and colours: positive speaks for furniture and clutter, negative for an empty room. */
+  /** By lines and colours: positive for furniture and clutter, negative for an empty room. */
   readonly clutterScore: number;
   readonly judgement: Judgement;
   /** Square metres of verified free floor. */

@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts';
 import { segmentFeatures } from './segment-features.ts';
 import { wallFeatures } from './wall-features.ts';
 
-/** Signs of furniture and clutter; each grows with it. What they mean stands where each is computed. */
+/** Signs of furniture and clutter; each grows with it. Their meaning is explained where each is computed. */
 export const CLUTTER_FEATURES = [
   'oddEdges',
   'oddEdgesOnFloor',

@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: n
 /** No sign alone may decide. */
 const MOST = 2;
 
-/** Mean of all signs, each in spreads from the middle and clipped: positive speaks for furniture, negative for a bare room. */
+/** Mean of all signs, each in spreads from the middle and clipped: positive for furniture, negative for a bare room. */
 export function clutterScore(features: ClutterFeatures): number {
   let sum = 0;
   for (const name of CLUTTER_FEATURES) {

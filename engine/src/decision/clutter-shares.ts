@@ -10,8 +10,8 @@ export interface ClutterShares {
 }
 
 /**
- * How much of the floor and of the photo is taken by things: as the network sees it, else as lines and colours tell. What
- * belongs to the house and rugs are no things.
+ * How much of the floor and of the photo things take up: by the network's maps, else by lines and colours. Rugs and what
+ * belongs to the house are no things.
  */
 export function clutterShares({
   seen,

@@ -1,7 +1,7 @@
-import { isStitched } from '../decision/decide.ts';
-import type { Judgement } from '../decision/judgement.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
+import { isStitched } from './decide.ts';
+import type { Judgement } from './judgement.ts';
 
 /** Least free ground in square metres: two chairs and a small table. */
 const LEAST_GROUND = 4;
@@ -15,7 +15,7 @@ const SURE_GROUND = 0.8;
 export interface GroundFindings {
   readonly photo: Photo;
   readonly judgement: Judgement;
-  /** How sure the segmentation are of the ground, 0 to 1. */
+  /** How sure the segmentation is of the ground, 0 to 1. */
   readonly certainty: number;
   /** Square metres. */
   readonly freeFloorArea: number;

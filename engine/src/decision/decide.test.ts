@@ -120,7 +120,7 @@ describe('decideBeforePlacement', () => {
     expect(decideBeforePlacement({ ...bare, ...within }, false)).toEqual([]);
   });
 
-  it('says that furniture cannot be removed where that was asked, and nothing of it in a bare room', () => {
+  it('declines a removal of furniture as unsupported, but not in a bare room', () => {
     expect(decideBeforePlacement({ ...bare, ...byLines(0.8) }, true)).toEqual(['REMOVAL_UNSUPPORTED']);
     expect(decideBeforePlacement(bare, true)).toEqual([]);
   });

@@ -36,7 +36,7 @@ export interface Findings {
   readonly judgement: Judgement;
   /** Square metres. */
   readonly freeFloorArea: number;
-  /** What is asked for, where that is known. */
+  /** The requested type of room, where it is known. */
   readonly room?: RoomId;
 }
 
@@ -85,7 +85,7 @@ function isManhattan(camera: CameraEstimate): boolean {
 }
 
 /**
- * Confidence that the answer is right, 0 to 1. Staging is right when the room is empty and the layout right; declining for
+ * Confidence that the decision is right, 0 to 1. Staging is right when the room is empty and the layout right; declining for
  * furniture when there is some; declining for too little floor when the layout is right; any other declining when staging
  * would be wrong.
  */

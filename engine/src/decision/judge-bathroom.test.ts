@@ -41,7 +41,7 @@ const furnished = (colour: readonly [number, number, number], score = 0.6): numb
   judgeBathroom(seenBath(), photoWith(colour), camera, layout, score).furnished;
 
 describe('judging a bathroom', () => {
-  it('takes white and shaded ceramic that looks like furniture to the segmentation for what belongs to the house', () => {
+  it('counts white and shaded ceramic among what belongs to the house where the segmentation takes it for furniture', () => {
     expect(judgeBySight(seenBath(), camera, layout, 0.6).furnished).toBeGreaterThan(0.9);
     for (const ceramic of [
       [245, 244, 240],
@@ -64,14 +64,14 @@ describe('judging a bathroom', () => {
     expect(furnished([228, 216, 192])).toBeLessThan(0.5);
   });
 
-  it('sees the things on the floor, ceramic not among them', () => {
+  it('detects the things on the floor, ceramic not among them', () => {
     const onFloor = (colour: readonly [number, number, number]) =>
       judgeBathroom(seenBath(), photoWith(colour), camera, layout, 0).thingsOnFloor;
     expect(onFloor([245, 244, 240])).toBe(0);
     expect(onFloor([150, 96, 52])).toBeGreaterThan(0.1);
   });
 
-  it('hears lines that speak for a bare room, not those that speak for furniture', () => {
+  it('counts lines that suggest a bare room, not those that suggest furniture', () => {
     const white = [245, 244, 240] as const;
     expect(furnished(white, 2)).toBe(furnished(white, 0));
     expect(furnished(white, -0.5)).toBeLessThan(furnished(white, 0));

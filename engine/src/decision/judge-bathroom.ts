@@ -15,8 +15,8 @@ const LIGHTEST = 0.8;
 const MOST_CHROMA = 16;
 
 /**
- * What the segmentation see in a bathroom, with pale things without colour counted among what belongs to the house: baths that
- * stand free, toilets and basins look much like furniture to them, and hardly any furniture of a bathroom is white.
+ * The segmentation of a bathroom, with pale things without colour counted among what belongs to the house: it often takes
+ * free-standing baths, toilets and basins for furniture, and hardly any furniture of a bathroom is white.
  * @param photo the photo that the maps are of
  */
 function withSanitaryWare(seen: SegmentationMaps, photo: Photo): SegmentationMaps {
@@ -35,7 +35,7 @@ function withSanitaryWare(seen: SegmentationMaps, photo: Photo): SegmentationMap
 
 /**
  * Judges a photo of a bathroom by sight: sanitary ware is no furniture, and the curves of baths, hoses and veined tiles are
- * no sign of any. Lines may still tell that a bathroom is bare.
+ * no sign of any. Lines may still show that a bathroom is bare.
  * @param photo the photo at working size that the maps are of
  */
 export const judgeBathroom = (

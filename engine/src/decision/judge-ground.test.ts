@@ -11,7 +11,7 @@ const estimate = (inlierShare: number, pitch = 0): CameraEstimate => ({
 });
 
 describe('judging a terrace', () => {
-  it('tells an empty deck from one that things stand on', () => {
+  it('distinguishes an empty deck from one that things stand on', () => {
     expect(judgeGround(seenTerrace(), estimate(0.9)).furnished).toBeLessThan(0.05);
     expect(judgeGround(seenTerrace(true), estimate(0.9)).furnished).toBeGreaterThan(0.5);
   });
@@ -25,7 +25,7 @@ describe('judging a terrace', () => {
     expect(wrong.layoutRight).toBeLessThan(0.5);
   });
 
-  it('does not trust lines that go all ways', () => {
+  it('does not trust lines in all directions', () => {
     expect(judgeGround(seenTerrace(), estimate(0.3)).isLayoutFound).toBe(false);
   });
 });
@@ -50,7 +50,7 @@ describe('decideOutdoors', () => {
     expect(decideOutdoors({ ...bare, ...change }, false)).toEqual(reasons);
   });
 
-  it('says that furniture cannot be removed where that was asked', () => {
+  it('declines a removal of furniture as unsupported', () => {
     const judgement = judgeGround(seenTerrace(true), estimate(0.9));
     expect(decideOutdoors({ ...bare, judgement }, true)).toEqual(['REMOVAL_UNSUPPORTED']);
   });

@@ -1,16 +1,16 @@
-import { CLEAR_INLIERS, type Judgement, LEAST_INLIERS } from '../decision/judgement.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { worldRay } from '../scene/room.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import { facePlane, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { CLEAR_INLIERS, type Judgement, LEAST_INLIERS } from './judgement.ts';
 
 /** Share of the ground under things at which furniture is as likely as none, and log-odds per unit of its logarithm. */
 const EVEN_THINGS = 0.1;
 const THINGS_WEIGHT = 2.5;
 const LIKELY = 0.5;
-/** Most of what the segmentation take for ground that may lie above the horizon. */
+/** Largest share of what the segmentation takes for ground that may lie above the horizon. */
 const MOST_ABOVE = 0.04;
-/** Rows around the horizon, as a share of the picture's height, that are not counted: the segmentation' cells are as coarse. */
+/** Rows around the horizon, as a share of the picture's height, that are not counted: the segmentation's cells are as coarse. */
 const HAZE = 0.02;
 
 /** Share of the ground, as if it were empty, that things stand on or hide. */
@@ -26,7 +26,7 @@ function shareUnderThings(seen: SegmentationMaps): number {
   return all === 0 ? 0 : under / all;
 }
 
-/** Share of the cells that the segmentation take for ground and that lie above the horizon, where no ground is. */
+/** Of the cells that the segmentation takes for ground, the share above the horizon, where no ground is. */
 export function groundAboveHorizon(seen: SegmentationMaps, { camera }: CameraEstimate): number {
   const { width, height } = seen;
   const own = resizeCamera(camera, width, height);

@@ -57,7 +57,7 @@ describe('judging by sight', () => {
     expect(wrong.layoutRight).toBeLessThan(0.5);
   });
 
-  it('sees the outdoors', () => {
+  it('detects the outdoors', () => {
     expect(judge(seenRoom('outside', (_, row) => row < 20)).outdoors).toBeCloseTo(0.5);
   });
 });

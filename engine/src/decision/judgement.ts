@@ -6,11 +6,11 @@ import { probability } from './logistic.ts';
 import { seenFeatures } from './seen-features.ts';
 import { furnishedSigns, layoutSigns } from './signs.ts';
 
-/** What is believed of a photo before it is decided on. */
+/** What is estimated of a photo before the decision. */
 export interface Judgement {
   /** Probability that there is furniture or clutter in the way. */
   readonly furnished: number;
-  /** Share of the floor, as if the room were empty, that things stand on or hide; null where only lines tell of them. */
+  /** Share of the floor, as if the room were empty, that things stand on or hide; null without a segmentation. */
   readonly thingsOnFloor: number | null;
   /** Probability that the layout is right. */
   readonly layoutRight: number;
@@ -43,7 +43,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
   const { back, left, right } = layout.trust;
   const isLayoutFound = layout.confidence >= LEAST_LAYOUT && Math.max(back, left, right) >= LEAST_TRUST;
   return {
-    // The score is measured on the layout: without one it says nothing.
+    // The score is measured on the layout: without one it means nothing.
     furnished: isLayoutFound ? 1 / (1 + Math.exp(-SCORE_WEIGHT * (clutterScore - EVEN_SCORE))) : 0.5,
     thingsOnFloor: null,
     layoutRight: layout.confidence * Math.min(1, Math.max(0, clear)),
@@ -52,7 +52,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
   };
 }
 
-/** Judges by what the network sees and by lines and colours together; the probabilities are calibrated on drawn rooms. */
+/** Judges by the network's maps and by lines and colours together; the probabilities are calibrated on drawn rooms. */
 export function judgeBySight(
   seen: SegmentationMaps,
   camera: CameraEstimate,

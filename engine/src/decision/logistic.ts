@@ -11,7 +11,7 @@ export interface LogisticModel<Sign extends string> {
   readonly terms: Readonly<Record<Sign, LogisticTerm>>;
 }
 
-/** Spreads beyond which a sign grows no further: photos may be stranger than any room that a model was fitted on. */
+/** Spreads beyond which a sign grows no further: photos may differ more than any room that a model was fitted on. */
 export const FARTHEST = 3;
 
 /** A sign in spreads from its middle. */
@@ -19,7 +19,7 @@ export function standardised(value: number, { middle, spread }: Pick<LogisticTer
   return Math.min(FARTHEST, Math.max(-FARTHEST, (value - middle) / spread));
 }
 
-/** Probability (0 to 1) that a model gives to what was asked of it. */
+/** Probability (0 to 1) by a model. */
 export function probability<Sign extends string>(
   { bias, terms }: LogisticModel<Sign>,
   signs: Readonly<Record<Sign, number>>,

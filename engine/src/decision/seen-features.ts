@@ -6,10 +6,10 @@ import { FACE_INDEX } from '../scene/room.ts';
 import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 import { SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 
-/** Probability from which on a cell counts: the area that is likelier so than not, whatever haze lies over the rest. */
+/** Probability from which a cell counts: likelier so than not. */
 const LIKELY = 0.5;
 
-/** What the network's maps say of the photo as a whole; shares from 0 to 1. */
+/** Measures of the network's maps over the whole photo; shares from 0 to 1. */
 export interface SeenFeatures {
   /** Of the photo. */
   readonly things: number;

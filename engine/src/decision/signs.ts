@@ -1,6 +1,6 @@
 import type { SeenFeatures } from './seen-features.ts';
 
-/** What speaks for furniture and clutter; each grows with it. */
+/** Signs of furniture and clutter; each grows with it. */
 export interface FurnishedSigns {
   readonly things: number;
   readonly thingsOnFloor: number;
@@ -9,7 +9,7 @@ export interface FurnishedSigns {
   readonly clutterScore: number;
 }
 
-/** What speaks for a layout that is right, or against it. */
+/** Signs of a layout that is right, or wrong. */
 export interface LayoutSigns {
   readonly layoutAlike: number;
   readonly layoutAgainst: number;
@@ -19,12 +19,12 @@ export interface LayoutSigns {
   readonly inlierShare: number;
 }
 
-/** Clutter score beyond which it says no more: lines of tiles and tracery may lean towards furniture, not decide for it. */
+/** Largest clutter score that counts: lines of tiles and tracery may lean towards furniture, not decide for it. */
 const MOST_SCORE = 0.25;
-/** Share of the photo that is not believed: about what a small thing or a mistake of the network takes. */
+/** Share of the photo that may be a mistake: about what a small thing takes. */
 const DOUBT = 0.01;
 
-/** Log-odds of a share: a few hundredths tell more near none and near all than in the middle. */
+/** Log-odds of a share: a few hundredths matter more near none and near all than in the middle. */
 const logOdds = (share: number): number => Math.log((share + DOUBT) / (1 - share + DOUBT));
 
 /** The signs of furniture in a photo. */

@@ -11,6 +11,21 @@ const BARE_FROM = 0.56;
 const BARE_TO = 2.2;
 const BARE = 0.28;
 
+/** Known cells of a column of a wall below where furniture ends, openings left out, and how many of them differ from the paint. */
+function lowerCells(wall: WallEvidence, column: number, openings: readonly Opening[]): { known: number; busy: number } {
+  const rows = Math.min(wall.rows, Math.floor(LOWER_WALL / wall.cell));
+  let known = 0;
+  let busy = 0;
+  for (let row = 0; row < rows; row++) {
+    const cell = wall.cells[row * wall.columns + column];
+    const up = (row + 0.5) * wall.cell;
+    if (cell === 2 || openings.some((o) => up > o.bottom && up < o.top)) continue;
+    known++;
+    if (cell === 1) busy++;
+  }
+  return { known, busy };
+}
+
 /** Signs at the walls: how busy their lower part is, and how much of their width something stands before. */
 export function wallFeatures({ model }: Seen) {
   let known = 0;
@@ -19,24 +34,19 @@ export function wallFeatures({ model }: Seen) {
   let covered = 0;
   for (const wall of model.walls) {
     const openings = model.openings.filter((o) => o.wall === wall.wall && o.kind !== 'other' && o.kind !== 'radiator');
-    const rows = Math.min(wall.rows, Math.floor(LOWER_WALL / wall.cell));
     for (let column = 0; column < wall.columns; column++) {
       const along = wall.from + (column + 0.5) * wall.cell;
       const here = openings.filter((o) => along > o.from && along < o.to);
-      for (let row = 0; row < rows; row++) {
-        const cell = wall.cells[row * wall.columns + column];
-        const up = (row + 0.5) * wall.cell;
-        if (cell === 2 || here.some((o) => up > o.bottom && up < o.top)) continue;
-        known++;
-        if (cell === 1) busy++;
-      }
+      const lower = lowerCells(wall, column, here);
+      known += lower.known;
+      busy += lower.busy;
       const state = columnState(wall, column);
       if (state === 'unknown' || here.some(isDoor)) continue;
       columns++;
       if (state === 'covered') covered++;
     }
   }
-  // A wall of which little is seen says little: it counts as half a metre of an ordinary one.
+  // Half a metre of an ordinary wall is added: where little is in sight, it decides.
   return { wallsBusy: known > 0 ? busy / known : 0.5, wallsCovered: (covered + 2) / (columns + 12) };
 }
 

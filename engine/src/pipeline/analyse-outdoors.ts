@@ -15,7 +15,7 @@ import type { SegmentationNetwork } from '../vision/segmentation/segmentation-ne
 
 /**
  * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
- * furnished. Walls and a ceiling are not asked for.
+ * furnished. Walls and a ceiling are not looked for.
  */
 export async function analyseOutdoors(
   picture: StraightPhoto,
@@ -24,11 +24,11 @@ export async function analyseOutdoors(
   { timed, timings, now }: Timed,
 ): Promise<Analysis> {
   const { photo, working, camera } = picture;
-  const looked = now();
+  const started = now();
   const seen = await segmentation.look(working, camera.camera);
   const paved = withoutLawn(networkSurfaces(seen, working), working);
   const surfaces = sureGround(paved);
-  timings.segmentation = now() - looked;
+  timings.segmentation = now() - started;
   const { model: bare, scaleSource } = timed('ground', () =>
     buildGroundModel(camera.camera, surfaces, seen, (cameraHeight) =>
       findSun({ photo: working, camera: camera.camera, cameraHeight, seen, surfaces: paved }),

@@ -51,7 +51,7 @@ describe('analyse', async () => {
     expect(Math.abs(box.height - 2.6)).toBeLessThan(0.25);
   });
 
-  it('tells how long every step took, by the clock it is given', async () => {
+  it('measures how long every step took, by the clock it is given', async () => {
     let time = 0;
     const { timings } = await analyse(plain(64, 64, 90), { now: () => time++ });
     expect(Object.keys(timings)).toContain('camera');

@@ -24,15 +24,15 @@ import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyseOutdoors } from './analyse-outdoors.ts';
 
-/** Long edge in pixels of the picture that the analysis looks at. */
+/** Long edge in pixels of the picture that is analysed. */
 const WORKING_EDGE = 1000;
 
 export interface AnalyseOptions {
-  /** The trained network; without it lines and colours are all that is looked at. */
+  /** The trained network; without it there are only lines and colours to go by. */
   readonly segmentation?: SegmentationNetwork | null;
-  /** The agent wants what stands in the room gone, which this engine cannot do. */
+  /** The agent wants the room's furniture removed, which this engine cannot do. */
   readonly removeFurniture?: boolean;
-  /** What is asked for: some rooms need less floor than others, and outdoors no room is looked for. */
+  /** The requested type: some rooms need less floor than others, and outdoors no room is looked for. */
   readonly room?: RoomId;
   /** Milliseconds from any start, for the timings. */
   readonly now?: () => number;
@@ -52,7 +52,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     return analyseOutdoors(picture, segmentation, options.removeFurniture ?? false, watch);
   }
   const finding = findLayout(working, segments, byLines, segmentation, watch);
-  // Both are kept for those who ask later, and need neither segmentation nor box: worked out while the segmentation look.
+  // Both are kept for later steps and need neither segmentation nor box: computed while the network runs.
   timed('colours', () => {
     coarseColours(working);
     fineStructure(working);
@@ -72,16 +72,24 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );
   const freeFloorArea = freeArea(model.floor);
-  const { room: asked } = options;
+  const { room: requested } = options;
   const judged = (maps: SegmentationMaps): Judgement =>
-    asked === 'BATHROOM'
+    requested === 'BATHROOM'
       ? judgeBathroom(maps, working, camera, layout, score)
       : judgeBySight(maps, camera, layout, score);
   const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
-  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
-  // Ground is told by the segmentation alone: lines and colours do not know paving from lawn.
+  const findings = {
+    photo,
+    camera,
+    layout,
+    box: model.box,
+    judgement,
+    freeFloorArea,
+    ...(requested && { room: requested }),
+  };
+  // Only the segmentation finds ground: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =
-    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
+    requested === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
   return conclude(picture, { ...found, clutterScore: score });
 }

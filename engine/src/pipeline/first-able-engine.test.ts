@@ -20,15 +20,15 @@ function engine(
   id: string,
   answer: 'staged' | 'declined' | Error,
   capabilities: Partial<EngineCapabilities> = {},
-): StagingEngine & { readonly asked: StagingRequest[] } {
-  const asked: StagingRequest[] = [];
+): StagingEngine & { readonly requests: StagingRequest[] } {
+  const requests: StagingRequest[] = [];
   const identity = { id, version: '1' };
   return {
     ...identity,
-    asked,
+    requests,
     capabilities: { removesFurniture: false, preservesPixels: false, editsScenes: false, ...capabilities },
     async stage(request): Promise<StagingAnswer> {
-      asked.push(request);
+      requests.push(request);
       if (answer instanceof Error) throw answer;
       if (answer === 'declined') return { outcome: 'declined', engine: identity, code: 'NO_FLOOR' };
       return { outcome: 'staged', engine: identity, provenance: 'compositeSynthetic', image: new Uint8Array([1]) };
@@ -37,12 +37,12 @@ function engine(
 }
 
 describe('several engines', () => {
-  it('answer with the first, and ask no other', async () => {
+  it('answer with the first, and call no other', async () => {
     const [one, two] = [engine('one', 'staged'), engine('two', 'staged')];
     const answer = await firstAbleEngine([one, two]).stage(REQUEST, { signal });
     expect(answer).toMatchObject({ engine: { id: 'one' } });
     expect(answer).not.toHaveProperty('warnings');
-    expect(two.asked).toEqual([]);
+    expect(two.requests).toEqual([]);
   });
 
   it('go on with the next where one fails, and say so', async () => {
@@ -52,7 +52,7 @@ describe('several engines', () => {
       engine: { id: 'two' },
       warnings: ['Staged by two, because these failed: one.'],
     });
-    expect(two.asked[0]?.idempotencyKey).toBe('job-1');
+    expect(two.requests[0]?.idempotencyKey).toBe('job-1');
   });
 
   it('leave a declined photo declined', async () => {
@@ -61,7 +61,7 @@ describe('several engines', () => {
       outcome: 'declined',
       engine: { id: 'one' },
     });
-    expect(two.asked).toEqual([]);
+    expect(two.requests).toEqual([]);
   });
 
   it('remove furniture with one that can, and can do what any of them can', async () => {
@@ -77,7 +77,7 @@ describe('several engines', () => {
     expect(answer).toMatchObject({ outcome: 'declined', engine: { id: 'one' } });
   });
 
-  it('that all fail tell every error', async () => {
+  it('that all fail report every error', async () => {
     const errors = [new Error('one broke'), new Error('two broke')];
     const engines = firstAbleEngine([engine('one', errors[0] as Error), engine('two', errors[1] as Error)]);
     await expect(engines.stage(REQUEST, { signal })).rejects.toMatchObject({ errors });
@@ -97,6 +97,6 @@ describe('several engines', () => {
       },
     };
     await expect(firstAbleEngine([one, two]).stage(REQUEST, controller)).rejects.toThrow('stopped');
-    expect(two.asked).toEqual([]);
+    expect(two.requests).toEqual([]);
   });
 });

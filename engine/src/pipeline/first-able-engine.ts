@@ -11,7 +11,7 @@ type Engines = readonly [StagingEngine, ...StagingEngine[]];
 const isAble = ({ capabilities }: StagingEngine, { removeFurniture }: StagingRequest): boolean =>
   !removeFurniture || capabilities.removesFurniture;
 
-/** The answer of an engine that is not the first choice says so. */
+/** Adds a warning to the answer of an engine that is not the first choice. */
 function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingAnswer {
   if (answer.outcome === 'declined' || failed.length === 0) return answer;
   const warning = `Staged by ${answer.engine.id}, because these failed: ${failed.join(', ')}.`;
@@ -19,8 +19,8 @@ function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingA
 }
 
 /**
- * Several engines as one: the first that can do what is asked for answers, and where it fails, the next that can. An answer counts,
- * a declined photo too: another engine would furnish what the first found no room for. Requests that none can do go to the
+ * Several engines as one: a request goes to the first that is able to do it and, where that fails, to the next. A declined photo is no
+ * failure: another engine would furnish what the first found no room for. Requests that none can do go to the
  * first, which declines them.
  */
 export function firstAbleEngine(engines: Engines): StagingEngine {

@@ -15,6 +15,6 @@ it.each([
   ['white shelves in a large room', { builtin: 0.2, pale: 0.9, freeFloorArea: 20 }, null],
 ] as const)('%s: %j is %s', (_, signs, room) => expect(roomBySigns({ ...BARE, ...signs })).toBe(room));
 
-it('says nothing without a network', async () => {
+it('decides nothing without a network', async () => {
   expect(await inspect(drawTestBox(ONE_POINT_VIEW), null)).toEqual({ room: null, furnished: null });
 });

@@ -12,7 +12,7 @@ import { analyse } from './analyse.ts';
 export interface Inspection {
   /** Null where it may be any of several: an empty living room looks like an empty bedroom. */
   readonly room: RoomId | null;
-  /** Null where it cannot be told, as outdoors. */
+  /** Null where it cannot be judged, as outdoors. */
   readonly furnished: boolean | null;
 }
 
@@ -46,7 +46,7 @@ const PALE_LIGHTNESS = 0.5;
 const LIGHTEST = 0.8;
 const PALE_CHROMA = 16;
 
-/** The kind of room that the signs speak for; null: several. */
+/** The kind of room that the signs suggest; null: several. */
 export function roomBySigns({ outside, builtin, pale, counters, freeFloorArea }: RoomSigns): RoomId | null {
   if (outside >= LEAST_OUTSIDE) return 'OUTDOOR';
   if (counters >= LEAST_COUNTERS) return 'KITCHEN';
@@ -76,7 +76,7 @@ function isFurnished(analysis: Analysis, seen: SegmentationMaps, room: RoomId | 
   return judged.furnished > 0.5;
 }
 
-/** Finds out what a photo may show. Without a network nothing is said: lines alone tell no room from another. */
+/** Finds out what a photo may show. Without a network nothing is decided: lines alone do not tell rooms apart. */
 export async function inspect(photo: Photo, segmentation: SegmentationNetwork | null): Promise<Inspection> {
   if (!segmentation) return { room: null, furnished: null };
   const analysis = await analyse(photo, { segmentation });

@@ -10,11 +10,11 @@ import type { SurfaceClass } from '../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
 const LIKELY = 0.5;
-/** What gives light of its own, or is seen through glass, tells nothing of the light that falls on it. */
+/** What gives light of its own, or lies behind glass, does not show the light that falls on it. */
 const SHINING: readonly SurfaceClass[] = ['outside', 'window', 'decor'];
 
-/** Reads at a cell of a radiance map whether the segmentation saw one of some classes there. */
-function sees(
+/** Returns whether the segmentation has one of some classes at a cell of a radiance map. */
+function detects(
   { width, height }: RadianceMap,
   seen: SegmentationMaps,
   classes: readonly SurfaceClass[],
@@ -34,7 +34,7 @@ function middleOf(pieces: readonly PlacedPiece[]): FloorPoint {
 }
 
 /**
- * The light of a terrace: the photo on a box as large as the sky, as strong as the ground around the furniture tells.
+ * The light of a terrace: the photo on a box as large as the sky, as strong as on the ground around the furniture.
  *
  * @param photo straightened, at any size
  */
@@ -44,8 +44,8 @@ export function lightOutdoors(
   pieces: readonly PlacedPiece[],
 ): Pick<Scene, 'box' | 'light' | 'sky'> {
   const map = withoutGlare(makeRadianceMap(photo, model.camera, model.cameraHeight, SKY_BOX, []));
-  const isGround = seen ? sees(map, seen, ['floor']) : () => true;
-  const isShining = seen ? sees(map, seen, SHINING) : () => false;
+  const isGround = seen ? detects(map, seen, ['floor']) : () => true;
+  const isShining = seen ? detects(map, seen, SHINING) : () => false;
   const sky = solveSky(
     map,
     {

@@ -10,7 +10,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
-/** What is known of a room when its light is looked for. */
+/** What is known of a room before its light. */
 export interface RoomInSight {
   /** The straightened photo at working size, of which the camera and all that was seen are. */
   readonly working: Photo;

@@ -36,7 +36,7 @@ describe('the report of a staged photo', () => {
     expect(reportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
 
-  it('speaks in pixels of the original', () => {
+  it('counts in pixels of the original', () => {
     expect(report.photo).toEqual({ width: 1200, height: 800 });
     expect(report.camera.focalPx).toBe(800);
     expect(report.camera.principalPoint).toEqual([600, 400]);
@@ -57,7 +57,7 @@ describe('the report of a staged photo', () => {
     expect([z[0] / z[2], z[1] / z[2]]).toEqual([600, 400]);
   });
 
-  it('says where the furniture stands, in pixels and in metres', () => {
+  it('reports where the furniture stands, in pixels and in metres', () => {
     const [placed] = report.placed;
     expect(placed).toMatchObject({ piece: 'rug', variant: 2 });
     const nearest = Math.max(...placed.footprint.map(([, y]) => y));
@@ -66,7 +66,7 @@ describe('the report of a staged photo', () => {
     expect(new Set(placed.footprintMetres.map(String))).toEqual(new Set(['1,3.5', '-1,3.5', '-1,2.5', '1,2.5']));
   });
 
-  it('says what takes up floor and photo, and which surfaces are seen', () => {
+  it('reports what takes up floor and photo, and which surfaces are seen', () => {
     expect(Object.keys(report.surfaces ?? {})).toContain('builtin');
     expect(report.clutter).toEqual({ floorShare: 0, photoShare: 0 });
     expect(makeReport(input({ analysis: testAnalysis({ seen: null }) })).surfaces).toBeNull();
@@ -109,7 +109,7 @@ describe('the report of other outcomes', () => {
     expect(reportSchema.parse(bent)).toEqual(bent);
   });
 
-  it('tells of the ground outdoors, of its doors and of the light, and of no walls', () => {
+  it('reports the ground outdoors, its doors and the light, and no walls', () => {
     const { model } = testAnalysis();
     const ground = { sun: null, covered: false, doors: [{ from: [-2, 3] as const, to: [-2, 3.9] as const }] };
     const analysis = testAnalysis({ model: { ...model, openings: [], ground }, scaleSource: 'camera' });
@@ -127,13 +127,13 @@ describe('the report of other outcomes', () => {
     expect(makeReport(input({ homeSeed: 3, variation: 2 }))).toMatchObject({ seed: 7, homeSeed: 3, variation: 2 });
   });
 
-  it('says when the focal length is only assumed', () => {
+  it('notes when the focal length is only assumed', () => {
     const { camera } = testAnalysis();
     const analysis = testAnalysis({ camera: { ...camera, focalSource: 'prior' } });
     expect(makeReport(input({ analysis })).notes.join()).toMatch(/focal length/);
   });
 
-  it('says when the photo was judged without the network', () => {
+  it('notes when the photo was judged without the network', () => {
     expect(makeReport(input({ analysis: testAnalysis({ seen: null }) })).notes.join()).toMatch(/network/);
   });
 

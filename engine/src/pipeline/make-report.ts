@@ -68,7 +68,7 @@ function notesOn({ analysis, isKept, isSunlit, reasons }: ReportInput): string[]
 /** Three numbers for JSON, which knows no -0. */
 const triple = ([x, y, w]: Vec3): [number, number, number] => [x + 0, y + 0, w + 0];
 
-/** Hundredths of a pixel, centimetres and tenths of a millisecond are all that the figures can bear. */
+/** The figures are no more exact than hundredths of a pixel, centimetres and tenths of a millisecond. */
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits)) + 0;
 const roundedPoint = ([x, y]: PixelPoint): [number, number] => [rounded(x), rounded(y)];
 const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] => points.map(roundedPoint);

@@ -22,7 +22,7 @@ export type SunOnGround = Sun & { readonly ground: SunlitGround };
 export interface PhotoSetting {
   /** The photo as a pinhole would have taken it; null: it is straight as it is. */
   readonly straight: Photo | null;
-  /** What the furniture sees around itself, and what is sampled as lights. */
+  /** The room as light around the furniture, and what is sampled as lights. */
   readonly environment: PhotoEnvironment;
   readonly lights: readonly AreaLight[];
   readonly sun: SunOnGround | null;
@@ -53,7 +53,7 @@ function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky, tops
   return sky ? withoutGlare(map) : withoutShineOnTops(map, tops, cameraHeight);
 }
 
-/** What the furniture sees around itself, and what is sampled as lights. */
+/** The light around the furniture, and what is sampled as lights. */
 function sceneLight(
   map: RadianceMap,
   { box, cameraHeight, light, sky }: BareScene,

@@ -15,8 +15,8 @@ function mirrorCamera(camera: Camera): Camera {
 }
 
 /**
- * What the floor mirrors of the furniture: what a camera sees of it that is itself mirrored in the floor, through a floor
- * that is not there. Null where the floor is matte.
+ * What the floor mirrors of the furniture: its picture in a camera that is itself mirrored in the floor, with the floor left out.
+ * Null where the floor is matte.
  *
  * @param ofRoom what the floor mirrors of the room; null: nothing
  * @param input as the furniture was rendered

@@ -178,7 +178,7 @@ describe('renderScene', () => {
     expect(isChanged(0, 0.3, 2.1)).toBe(false);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const random = createRandom(7);
     const controller = new AbortController();
     controller.abort(new Error('enough'));

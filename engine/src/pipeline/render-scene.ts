@@ -14,7 +14,7 @@ import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { wallAtBack } from '../room/walls/plane.ts';
-import { type Camera, resizeCamera } from '../scene/camera.ts';
+import { resizeCamera } from '../scene/camera.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Lighting, lightHere } from './lighting.ts';
 import type { SunOnGround } from './photo-setting.ts';
@@ -30,23 +30,21 @@ const QUALITY = {
   final: { maxEdge: 2048, samples: 12, bounces: 2, shadowSamples: 24, texelsPerPixel: 1 },
 } as const;
 
-/** Metres from the camera nearer than which nothing is painted finer. */
+/** Metres from the camera; what is nearer is painted no finer. */
 const NEAREST = 0.5;
 
-/** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not: once they are laid on, all is in full. */
+/** Pixels per point of the shadows: those on floor and walls are soft, so half the resolution holds them; with the sun's hard ones it is the full one. */
 const SHADOW_STEP = 2;
 const SUN_SHADOW_STEP = 1;
-/** The change of light with the sun's shadows laid on the floor or the ground, where a sun shines. */
+/** The relighting ratio with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
-  ratio: Float32Array,
   output: RenderOutput,
   photo: Photo,
   { sky, sun }: Scene,
   shining: SunOnGround | null,
-  camera: Camera,
-  cameraHeight: number,
+  { camera, cameraHeight }: Pick<Scene, 'camera' | 'cameraHeight'>,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
-  const { ratioWidth, ratioHeight } = output;
+  const { ratio, ratioWidth, ratioHeight } = output;
   if (!shining) return { ratio, ratioWidth, ratioHeight };
   if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
   if (!sun) return { ratio, ratioWidth, ratioHeight };
@@ -59,7 +57,7 @@ function withShadows(
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
 const SHARE_STANDING = 0.9;
 
-/** Textures are painted when they are first looked at, and kept: once the light is known nothing is left to wait for. */
+/** Textures are painted at their first use, and kept: painted here, they are ready once the light is known. */
 function paintTextures({ materials }: Mesh): void {
   for (const material of materials) void material.texture;
 }
@@ -124,7 +122,10 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const laid = { ...output, ...withShadows(confined, output, straight, scene, sun, camera, cameraHeight) };
+  const laid = {
+    ...output,
+    ...withShadows({ ...output, ratio: confined }, straight, scene, sun, { camera, cameraHeight }),
+  };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, mirrored, { ...settings, mesh, environment }, render);
   const shown = foreground

@@ -55,7 +55,7 @@ export async function layOnTops<T extends Layer>(
       ...(input.sun && { sun: lowerSun(input.sun, top.y) }),
     });
     const confined = confineRatio(output, boxes, camera, cameraHeight, box);
-    const ratio = within(confined, output, camera, cameraHeight, box, top);
+    const ratio = within({ ...output, ratio: confined }, { camera, cameraHeight }, box, top);
     laid = layOver(laid, { ...output, ratio }, left, row);
   }
   return laid;
@@ -101,12 +101,10 @@ function windowOf(
   return { camera: { ...camera, width, height, cx: camera.cx - left, cy: camera.cy - top }, left, top };
 }
 
-/** The change of light on the top alone: 1 where the view passes it by. */
+/** The relighting ratio on the top alone, 1 elsewhere. */
 function within(
-  ratio: Float32Array,
-  { width, ratioWidth, ratioHeight }: RenderOutput,
-  camera: Camera,
-  cameraHeight: number,
+  { ratio, width, ratioWidth, ratioHeight }: RenderOutput,
+  { camera, cameraHeight }: Pick<RenderInput, 'camera' | 'cameraHeight'>,
   box: RoomBox,
   top: LevelTop,
 ): Float32Array {

@@ -7,7 +7,7 @@ import type { Seeds } from '../planning/choices.ts';
 import { enhanceRoom } from '../planning/enhance-room.ts';
 import { type Plan, planRoom } from '../planning/plan-room.ts';
 import type { Wishes } from '../planning/wishes/wishes.ts';
-import { askedWishes } from '../prompt/asked-wishes.ts';
+import { requestedWishes } from '../prompt/requested-wishes.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { counterRectangle } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
@@ -26,7 +26,7 @@ import { type Quality, type RenderContext, renderScene } from './render-scene.ts
 export interface StageOptions extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** The agent wants what stands in the room gone: this engine declines where something does. */
+  /** The agent wants the room's furniture removed: this engine declines where there is any. */
   readonly removeFurniture: boolean;
   readonly quality: Quality;
   /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */
@@ -37,7 +37,7 @@ export interface StageOptions extends Seeds {
 export type StageStep = 'analyse' | 'plan' | 'render';
 
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
-  /** The trained network; without it lines and colours are all that is looked at. */
+  /** The trained network; without it there are only lines and colours to go by. */
   readonly segmentation?: SegmentationNetwork | null;
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
@@ -68,7 +68,7 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
-/** The straightened photo that tells the light: what is made of it is coarse, so working size is as good as the native one. */
+/** The straightened photo from which the light is found: coarsely, so the working size is as good as the native one. */
 const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
 
 /** Furnishes what an analysis found: where the pieces stand, or why none do. */
@@ -108,7 +108,7 @@ function litScene(
 
 /**
  * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons.
- * Pixels outside the answered mask are the photo's own, byte for byte.
+ * Pixels outside the returned mask are the photo's own, byte for byte.
  *
  * @throws the signal's reason when aborted.
  */
@@ -137,7 +137,7 @@ export async function furnish(
 ): Promise<StageResult> {
   const { renderer, signal, onProgress, lighting = lightHere } = context;
   const started = performance.now();
-  const { wishes, outcome } = await askedWishes(options.prompt ?? '', options.room, options.style);
+  const { wishes, outcome } = await requestedWishes(options.prompt ?? '', options.room, options.style);
   const timings: Record<string, number> = {};
   const declined = (reasons: readonly DeclineReason[]): Declined => ({
     decision: 'decline',
@@ -153,7 +153,7 @@ export async function furnish(
   const { model } = analysis;
   const straight = straightPhoto(photo, analysis);
   const lightInside = model.ground ? null : lighting.room(straight, analysis);
-  // Who asks for the light hears of a failure; where nothing is placed nobody asks.
+  // A failure reaches whoever awaits the light; where nothing is placed nobody does.
   lightInside?.catch(() => {});
   const plan = planPieces(analysis, options, wishes);
   const planned = performance.now();

@@ -3,7 +3,7 @@ import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 
-/** The port of staging engines: what every engine takes and returns, whether it draws, edits pixels or asks somebody else. */
+/** The port of staging engines: what every engine takes and returns, whether it draws, edits pixels or calls another service. */
 
 export interface StagingRequest {
   /** An image file. */
@@ -22,7 +22,7 @@ export interface StagingRequest {
   readonly variation: number;
   /**
    * The same for every start of one attempt, and for no other: an engine that is paid by the picture passes it on, so that
-   * a picture that is asked for twice is paid once.
+   * a picture that is requested twice is paid once.
    */
   readonly idempotencyKey: string;
 }
@@ -47,7 +47,7 @@ export interface EngineCapabilities {
 /** Where new pixels come from, as IPTC's vocabulary "Digital Source Type" names it. */
 export type PixelProvenance = 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia';
 
-/** Which engine answered. */
+/** The engine that a result comes from. */
 export interface EngineIdentity {
   readonly id: string;
   readonly version: string;
@@ -76,20 +76,20 @@ export interface StagedAnswer<Details = unknown> {
   readonly outcome: 'staged';
   readonly engine: EngineIdentity;
   readonly provenance: PixelProvenance;
-  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss. */
+  /** A picture as large as the photo, or with the requested longest edge; a file without loss. */
   readonly image: Uint8Array;
   /** An 8-bit grey PNG as large as the picture: 0 where its pixels are the photo's own. Not there where nothing is promised. */
   readonly mask?: Uint8Array;
   /** Not there until the promise of the mask was verified; see `verifyPreservation`. */
   readonly preservation?: Preservation;
-  /** What was added, in the order of its weight in the picture. Not there where the engine does not say. */
+  /** What was added, in the order of its weight in the picture. Not there where the engine does not report it. */
   readonly added?: readonly PlacedItem[];
   /** What became of the prompt, where the engine reads it and there is one. */
   readonly prompt?: PromptOutcome;
   /** What its operator should know although the picture is good: one sentence each. */
   readonly warnings?: readonly string[];
   readonly cost?: EngineCost;
-  /** What only this engine tells. */
+  /** What only this engine reports. */
   readonly details?: Details;
 }
 

@@ -11,9 +11,9 @@ import type { Standing } from './stand-members.ts';
 
 /** Square metres of free floor over which a seating group's rug grows to that of a large room. */
 const LARGE_ROOM = { from: 13, to: 20 } as const;
-/** What it is larger there, metres: beyond the seats' ends, and towards the middle of the room. */
+/** How much larger it is there, metres: beyond the seats' ends, and towards the middle of the room. */
 const LARGER = { width: 0.7, depth: 0.7 } as const;
-/** Shares of that in width and depth, the largest that has room is laid; less is not seen. */
+/** Shares of that in width and depth: the largest that has room is laid, and less would not show. */
 const SHARES = [
   [1, 1],
   [0.5, 1],

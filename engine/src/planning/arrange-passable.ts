@@ -5,23 +5,27 @@ import type { Group, Member, Pose } from './group.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
 
-/** Where groups are placed and who walks there. */
-export interface Passages {
+/** A room and who walks through it. */
+export interface Passage {
   readonly space: Space;
   readonly circulation: Circulation;
+}
+
+/** Where groups are placed, and what people there look at. */
+export interface Passages extends Passage {
   readonly focus: Focus | null;
 }
 
-/** Pieces that are missed no more than this (lamps, small tables) give way to people; for larger ones another place is found. */
-const GIVES_WAY = 0.2;
+/** Pieces whose absence costs no more than this (lamps, small tables) are cleared away for people; for larger ones another place is found. */
+const CLEARED_UP_TO = 0.2;
 
 const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => solid);
 
-/** The small pieces without which the doors are reached, as few as may be; null when others keep people from them. */
+/** The small pieces without which people reach the doors, as few as possible; null where larger ones are in the way. */
 function inTheWay(circulation: Circulation, { standing }: Arrangement): Member[] | null {
   const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   if (circulation.reachesDoors(solidsOf(onFloor))) return [];
-  const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= GIVES_WAY;
+  const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= CLEARED_UP_TO;
   const stays = onFloor.filter((each) => !isSmall(each));
   if (stays.length === onFloor.length || !circulation.reachesDoors(solidsOf(stays))) return null;
   const gone: Member[] = [];
@@ -33,7 +37,7 @@ function inTheWay(circulation: Circulation, { standing }: Arrangement): Member[]
 }
 
 /**
- * Places a group at a pose so that people reach every door. Where only small pieces that can be left out close the way, they stand
+ * Places a group at a pose so that people reach every door. Where only small pieces that can be left out are in the way, they stand
  * at the next of their places or not at all: no sofa goes to a worse wall for its end table.
  * @returns null when a hard limit is broken or when it costs more than `bound`
  */
@@ -43,10 +47,10 @@ export function arrangePassable(
   pose: Pose,
   bound: number,
 ): Arrangement | null {
-  // Most poses are turned down at once: nothing is made for them.
+  // Most poses are rejected at once: no set is made for them.
   let without: Set<Member> | undefined;
   for (;;) {
-    const found = arrange(space, group, pose, focus, bound, without);
+    const found = arrange(space, group, pose, { focus, bound, without });
     const gone = found && inTheWay(circulation, found);
     if (!gone) return null;
     if (gone.length === 0) return found;

@@ -43,11 +43,11 @@ const LOOMING = 0.33;
 const SHOWN = 0.75;
 /** Share of a desk's chair that shows in a good picture. */
 const SEAT_IN_SIGHT = 0.75;
-/** A piece beside the main one that shows wider than this share of it draws the eye from it: a table near to the camera. */
+/** A piece beside the main one that is wider in the picture than this share of it distracts from it: a table near to the camera. */
 const BESIDE_MAIN = 0.8;
-/** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
+/** A main piece that is nearer than this share of the picture's width to its left or right edge looks cut. */
 const FRAME_MARGIN = 0.025;
-/** A group without a wall behind it misses its table and rug more. */
+/** Factor for the pieces that a group without a wall behind it lacks: it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
 function union(boxes: readonly PictureBox[]): PictureBox {
@@ -152,17 +152,22 @@ function pictureTerms(
   return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
 }
 
-/**
- * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
- * @param without members that must not stand where they are meant to
- */
+/** What an arrangement is wanted for. */
+interface ArrangeOptions {
+  /** What people in the room look at. */
+  readonly focus: Focus | null;
+  /** Cost above which it is of no use. */
+  readonly bound: number;
+  /** Members that must not stand where they are meant to. */
+  readonly without?: ReadonlySet<Member> | undefined;
+}
+
+/** Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`. */
 export function arrange(
   space: Space,
   group: Group,
   pose: Pose,
-  focus: Focus | null,
-  bound: number,
-  without?: ReadonlySet<Member>,
+  { focus, bound, without }: ArrangeOptions,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
   const afloat = floating ? floatingCost(space.model, group, pose) : 0;

@@ -11,7 +11,7 @@ export interface SizeRange {
 
 /** What planning needs to know about the furniture that can be built. */
 export interface PlanCatalogue {
-  /** All pieces, in an order that stays. */
+  /** All pieces, always in the same order. */
   readonly ids: readonly PieceId[];
   traits(piece: PieceId): PieceTraits;
   /** How a style furnishes a room. */
@@ -23,10 +23,10 @@ export interface PlanCatalogue {
   sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
   /** Height in metres of the top on which a lamp can stand; null when the piece has none. */
   surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
-  /** Whether a design has no corners (a round rug); without an answer none is round. */
+  /** Whether a design has no corners (a round rug); without this function none is. */
   hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
-  /** Whether a chair's back is high and shut, so that it hides what it stands before; without an answer none is. */
+  /** Whether a chair's back is high and shut, so that it hides what it stands before; without this function none is. */
   hasClosedBack?(piece: PieceId, style: StyleId, variant: number): boolean;
-  /** Share of a design's surface that a wish for the whole piece changes; without an answer all designs are as good. */
+  /** Share of a design's surface that a wish for the whole piece changes; without this function all designs count alike. */
   coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
 }

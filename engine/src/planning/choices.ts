@@ -4,9 +4,9 @@ import { mixSeed } from '../math/random.ts';
 export interface Seeds {
   /** Where things stand, and what is random in each. */
   readonly seed: number;
-  /** Which designs and colours of the style: rooms of one home share it. The seed where nothing is said. */
+  /** Which designs and colours of the style: rooms of one home share it. The seed by default. */
   readonly homeSeed?: number;
-  /** 0 (where nothing is said) for the plain picture; every other number for another arrangement with other designs. */
+  /** 0 (the default) for the plain picture; every other number for another arrangement with other designs. */
   readonly variation?: number;
 }
 

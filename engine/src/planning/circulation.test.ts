@@ -17,7 +17,7 @@ const model = sketchedRoom({
 
 describe('a circulation', () => {
   const circulation = makeCirculation(model);
-  const barrier = (right: number) => axisSolid(-1.5, right, 2.5, 3, 0, 0.8);
+  const barrier = (right: number) => axisSolid([-1.5, right], [2.5, 3], [0, 0.8]);
 
   it('passes where a walkway is left', () => {
     expect(circulation.reachesDoors([])).toBe(true);
@@ -26,6 +26,6 @@ describe('a circulation', () => {
 
   it('does not squeeze through less, nor between two pieces', () => {
     expect(circulation.reachesDoors([barrier(1)])).toBe(false);
-    expect(circulation.reachesDoors([barrier(0.2), axisSolid(0.7, 1.5, 2.5, 3, 0, 0.8)])).toBe(false);
+    expect(circulation.reachesDoors([barrier(0.2), axisSolid([0.7, 1.5], [2.5, 3], [0, 0.8])])).toBe(false);
   });
 });

@@ -4,13 +4,13 @@ import { floorBefore, thresholdZone } from './space.ts';
 import { WALKWAY, WALKWAY_OUTDOORS } from './trade-rules.ts';
 
 const CELL = 0.1;
-/** A little over half a walkway, so that the answer holds between the grid's points as well. */
+/** A little over half a walkway, so that it is free between the grid's points as well. */
 const KEEP = WALKWAY / 2 + 0.01;
 /** The same outdoors, where walkways are wider. */
 const KEEP_OUTDOORS = WALKWAY_OUTDOORS / 2 + 0.01;
 const KEEP_WALL = 0.3;
 
-/** Whether a person who comes from the camera's side still reaches every door. Made once per room, asked per arrangement. */
+/** Whether a person who comes from the camera's side still reaches every door. Made once for a room, used for every arrangement. */
 export interface Circulation {
   reachesDoors(furniture: readonly Solid[]): boolean;
 }
@@ -104,7 +104,7 @@ function markFloor(grid: Grid, blocked: Uint8Array, model: RoomModel): void {
   }
 }
 
-/** Prepares the walk through a room. Doors that the empty room already keeps out of reach are not asked for. */
+/** Prepares the walk through a room. Doors that cannot be reached even in the empty room are left out. */
 export function makeCirculation(model: RoomModel): Circulation {
   const { box } = model;
   const z0 = Math.max(Math.min(box.front, -0.5), -1.5) + KEEP_WALL;

@@ -31,12 +31,12 @@ describe('enhanceRoom', () => {
 
   it('adds nothing before what the photo shows in the room', () => {
     expect(enhanceRoom(room, request, testCatalogue, () => false)).toBeNull();
-    const asked: PictureBox[] = [];
+    const checked: PictureBox[] = [];
     const plan = enhanceRoom(room, request, testCatalogue, (box) => {
-      asked.push(box);
+      checked.push(box);
       return box.x1 < 0.5;
     });
-    expect(asked.length).toBeGreaterThan(0);
+    expect(checked.length).toBeGreaterThan(0);
     for (const { position } of plan?.pieces ?? []) expect(position[0]).toBeLessThan(0);
   });
 
@@ -49,8 +49,8 @@ describe('enhanceRoom', () => {
     const counter = { facing: 'back', at: 4.6, from: -2.6, to: 2.6, seats: false } as const;
     const withCounter = sketchedRoom({ ...sketch, obstacles: [...sketch.obstacles, [-2.6, 2.6, counter.at, 5.2]] });
     const kitchen = { ...withCounter, fronts: [counter] };
-    const inTheWay = (asked: 'KITCHEN' | 'LIVING_ROOM') =>
-      (enhanceRoom(kitchen, { ...request, room: asked }, testCatalogue, everywhere)?.pieces ?? []).filter(
+    const inTheWay = (room: 'KITCHEN' | 'LIVING_ROOM') =>
+      (enhanceRoom(kitchen, { ...request, room }, testCatalogue, everywhere)?.pieces ?? []).filter(
         ({ piece, position, size }) => piece !== 'art' && position[2] + size.depth / 2 > counter.at - 1,
       );
     // Without the counter's rule a plant goes into that corner.

@@ -19,7 +19,7 @@ import { pieceWishes } from './wishes/piece-wishes.ts';
 /**
  * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
  * what stands in the room already. Every design of the style is tried, so that whether there is a place for anything depends on
- * the photo and the style alone: who tries again with another seed gets the same answer.
+ * the photo and the style alone, not on the seed.
  *
  * @param isBare whether the photo shows nothing but the empty room within a rectangle of it
  * @returns null when nothing finds a place. The same input gives the same plan.
@@ -30,9 +30,10 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
+  const program = PROGRAMS[request.room];
   const space = prepareSpace(
     { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
-    request.room,
+    program,
     catalogue.traits,
   );
   const choices = choicesOf(request);
@@ -51,7 +52,7 @@ export function enhanceRoom(
   const { leftOut } = pieceWishes(wishes, catalogue);
   const finishes = finishesOf(wishes, catalogue);
   const extras: Extra[] = [];
-  for (const role of PROGRAMS[request.room].whenFurnished) {
+  for (const role of program.whenFurnished) {
     const piece = furnitureSet.roles[role];
     if (leftOut.has(piece)) continue;
     const extra = furnitureSet.traits(piece).isPlant

@@ -3,10 +3,10 @@ import type { Size } from '../scene/pieces.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import type { Group, Pose } from './group.ts';
 
-/** What a headboard costs that stands before a window all along. */
+/** Cost of a headboard that stands before a window over its whole width. */
 const HEAD_AT_WINDOW = 0.35;
 
-/** How far the wall that something looks away from is from it. */
+/** Distance in metres to the wall that a pose faces away from. */
 function distanceAtBack({ box }: RoomModel, { x, z }: Pose, wall: WallId): number {
   if (wall === 'back') return box.back - z;
   return wall === 'left' ? x - box.left : box.right - x;

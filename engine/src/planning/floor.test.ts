@@ -17,12 +17,9 @@ describe('the floor under a solid', () => {
       const column = 3 + Math.floor(random() * (columns - 16));
       const row = 3 + Math.floor(random() * 12);
       const solid = axisSolid(
-        x0 + column * cell,
-        x0 + (column + 8) * cell,
-        z0 + row * cell,
-        z0 + (row + 5) * cell,
-        0,
-        1,
+        [x0 + column * cell, x0 + (column + 8) * cell],
+        [z0 + row * cell, z0 + (row + 5) * cell],
+        [0, 1],
       );
       const counts = [0, 0, 0];
       for (let j = row; j < row + 5; j++) for (let k = column; k < column + 8; k++) counts[cells[j * columns + k]]++;

@@ -8,7 +8,7 @@ export interface FloorShares {
   readonly blocked: number;
 }
 
-/** Answers what is known of the floor under a solid, leaving out the strip along the walls' feet. */
+/** Returns what is known of the floor under a solid, leaving out the strip along the walls' feet. */
 export type FloorLookup = (solid: Solid) => FloorShares;
 
 const SPACING = 0.07;
@@ -28,7 +28,7 @@ function summedArea(model: RoomModel, value: number): Float64Array {
   return sums;
 }
 
-/** Held from 0 to `most`. Comparisons, because this is asked very often and Math.min and Math.max are calls where V8 compiles lightly. */
+/** Held from 0 to `most`. Comparisons, because this is called very often and Math.min and Math.max are calls where V8 compiles lightly. */
 const within = (value: number, most: number): number => (value > most ? most : value < 0 ? 0 : value);
 
 /** A place along one axis of the grid: the cell that it lies in, and how far into it. */
@@ -86,7 +86,7 @@ function sampled(model: RoomModel, solid: Solid): FloorShares {
   return count === 0 ? NOTHING : { unknown: unknown / count, blocked: blocked / count };
 }
 
-/** Prepares a room's floor for many questions. Cells outside the grid are unknown. */
+/** Prepares a room's floor for many look-ups. Cells outside the grid are unknown. */
 export function makeFloorLookup(model: RoomModel): FloorLookup {
   const { box, floor } = model;
   if (floor.columns === 0 || floor.rows === 0) return () => ({ unknown: 1, blocked: 0 });

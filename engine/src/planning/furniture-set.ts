@@ -24,7 +24,7 @@ export interface FurnitureSet {
   variants(piece: PieceId): number[];
   /** Those of its designs that can be what a person wishes: all where nothing is wished. */
   suited(piece: PieceId): readonly number[];
-  /** The usual size of a design (the chosen one unless told) with the wanted sides, held within its range. */
+  /** The usual size of a design (the chosen one by default) with the wanted sides, held within its range. */
   size(piece: PieceId, wanted?: Partial<Size>, variant?: number): Size;
   /** `count` widths from the largest to the smallest that the design allows. */
   widths(piece: PieceId, count: number, variant?: number): number[];
@@ -36,7 +36,7 @@ export interface FurnitureSet {
   surface(piece: PieceId, size: Size): number | null;
 }
 
-/** The size of a piece (of the chosen design unless told) with every measure of it by a factor, held within its range. */
+/** The size of a piece (of the chosen design by default) with every measure of it by a factor, held within its range. */
 export function scaledSize(
   furnitureSet: FurnitureSet,
   piece: PieceId,
@@ -58,14 +58,14 @@ export function withDesign(furnitureSet: FurnitureSet, piece: PieceId, design: n
   };
 }
 
-/** Whether a design in its usual size is narrower than a home's own may be: it fills places that have no room for those. */
+/** Whether a design in its usual size is narrower than a home's own may be: it is for places that have no room for those. */
 export const isSlender = (furnitureSet: FurnitureSet, piece: PieceId, variant: number): boolean =>
   furnitureSet.size(piece, {}, variant).width < (furnitureSet.traits(piece).homeWidth?.least ?? 0);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** What decides a furniture set beside the home seed. */
-export interface KitOptions {
+export interface FurnitureSetOptions {
   /** Those of a piece's designs that can be what a person wishes, at least one. */
   readonly suited?: (piece: PieceId, designs: readonly number[]) => readonly number[];
   readonly roles?: Roles;
@@ -81,7 +81,7 @@ export function chooseFurnitureSet(
     plants = seed,
   }: Pick<Choices, 'designs' | 'designIndex'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
-  { suited = (_, designs) => designs, roles = ROLES }: KitOptions = {},
+  { suited = (_, designs) => designs, roles = ROLES }: FurnitureSetOptions = {},
 ): FurnitureSet {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();

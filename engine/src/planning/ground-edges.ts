@@ -1,8 +1,8 @@
 import type { FloorGrid } from '../scene/room.ts';
 
 /**
- * The ground without the hand's breadth along its edges: beside a lawn, a step or a pool nothing stands on the last cell,
- * and the segmentation' border is no finer than that.
+ * The ground without the cells along its edges, a hand's breadth: nothing stands right beside a lawn, a step or a pool, and the
+ * segmentation knows their borders no better than that.
  */
 export function withSafeEdges(floor: FloorGrid): FloorGrid {
   const { columns, rows } = floor;

@@ -7,7 +7,7 @@ export interface ArtSet {
   readonly size: Size;
 }
 
-/** Air between two pictures of a set, metres. */
+/** Gap between two pictures of a set, metres. */
 const BETWEEN_PICTURES = 0.12;
 
 /** Width and height of a whole set. */
@@ -20,13 +20,13 @@ export function setPlaces({ count, size }: ArtSet): number[] {
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * (size.width + BETWEEN_PICTURES));
 }
 
-/** Tallest picture over a piece of furniture. */
+/** Tallest picture over a piece of furniture, metres. */
 const TALLEST = 0.95;
 
 /**
  * Sets of pictures that suit what is `width` wide below them, best first: about two thirds of its width in all, upright
  * pictures as a pair; then smaller ones.
- * @param design of the pictures, the home's own where nothing is said
+ * @param design of the pictures, the home's own by default
  */
 export function artSets(
   furnitureSet: FurnitureSet,

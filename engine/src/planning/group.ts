@@ -3,7 +3,7 @@ import type { BuiltinFront } from '../scene/room.ts';
 import type { ArtSet } from './group-art.ts';
 
 /**
- * One piece of a group, in the group's frame: u to the right and v forward (as a person sees it who sits in the main
+ * One piece of a group, in the group's frame: u to the right and v forward (from the view of a person who sits in the main
  * piece), with the middle of the main piece's back, or of the wall behind it, at the origin. Metres.
  */
 export interface Member {
@@ -18,13 +18,13 @@ export interface Member {
   readonly turn: number;
   /** Whether its back hides what it stands before: a covered or tufted chair with a high back. */
   readonly isClosed?: boolean;
-  /** How far it may be turned from there to show itself to the viewer, radians: whoever arranges a room for a photo does that. */
+  /** How far it may be turned from there to show itself to the viewer, radians, as stylists do for a photo. */
   readonly opens?: number;
   /** Left and right of the piece exchanged, see PlacedPiece. */
   readonly isMirrored?: boolean;
   /** Height of its origin above the floor. */
   readonly y?: number;
-  /** Role of a piece without which it would stand lost in the room. */
+  /** Role of a piece without which it is left out, too. */
   readonly needs?: string;
   /** Role of the piece that it stands on: it goes where that goes. */
   readonly on?: string;
@@ -52,7 +52,7 @@ export interface Group {
   readonly clearances: readonly Clearance[];
   /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
   readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';
-  /** Turns to try where it stands free, radians; a quarter turn and none where nothing is said. */
+  /** Turns to try where it stands free, radians; none and a quarter turn by default. */
   readonly turns?: readonly number[];
   /** Width of front that the group takes, where that is more than its main piece's. */
   readonly frontWidth?: number;

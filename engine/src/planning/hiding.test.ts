@@ -61,7 +61,9 @@ describe('what furniture hides of an opening', () => {
     for (const opening of [WINDOW, DOOR]) {
       const space = spaceWith(opening);
       const costAt = (top: number, aside: number): number => {
-        const { doorHidden, windowHidden } = hidingCost(space, [axisSolid(aside - 1, aside + 0.2, 3.5, 4.3, 0, top)]);
+        const { doorHidden, windowHidden } = hidingCost(space, [
+          axisSolid([aside - 1, aside + 0.2], [3.5, 4.3], [0, top]),
+        ]);
         return doorHidden + windowHidden;
       };
       for (let step = 0; step < 60; step++) {
@@ -76,7 +78,7 @@ describe('what furniture hides of an opening', () => {
   it('costs half as much where a sofa stands before a wide doorway as where it hides as much of a narrow one', () => {
     const costOf = (width: number): number => {
       const doorway: Opening = { ...DOOR, kind: 'doorway', from: -width / 2, to: width / 2 };
-      return hidingCost(spaceWith(doorway), [axisSolid(-1.2, 1.2, 3.2, 4.1, 0, 0.8)]).doorHidden;
+      return hidingCost(spaceWith(doorway), [axisSolid([-1.2, 1.2], [3.2, 4.1], [0, 0.8])]).doorHidden;
     };
     expect(costOf(0.9)).toBeGreaterThan(0.5);
     expect(costOf(1.9) / costOf(0.9)).toBeCloseTo(0.5, 1);

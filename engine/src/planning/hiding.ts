@@ -1,4 +1,5 @@
 import { ramp } from '../math/ramp.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import type { CostTerms } from './costs.ts';
 import type { Solid } from './solid.ts';
@@ -6,18 +7,18 @@ import { type Space, wallPoint } from './space.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
-/** Least share of an opening that the frame shows: of less one sees too little to miss it. */
+/** Least share of an opening that the frame shows for it to count: below that nobody misses it. */
 const LEAST_SHOWN = 1 / 6;
-/** Nearest depth before the lens that is seen, metres. */
+/** Nearest depth before the lens that is in the picture, metres. */
 const NEAR = 0.2;
 
-/** Share of a door that may be hidden for nothing, over which more the cost rises to what a hidden door costs at least, and that. */
+/** Share of a door that may be hidden at no cost, the further share over which the cost rises to its least value, and that value. */
 const DOOR_HIDDEN = { free: 0.1, rise: 0.03, least: 0.48 } as const;
 
-/** Metres from which on a way to another room is wide, and from which on hiding it weighs no less: a sofa stands with its back to it. */
+/** Widths in metres from which a passage to another room is wide and from which it weighs least, and that weight: sofas stand with their backs to those. */
 const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
 
-/** Share of a window, a fireplace, a niche from which on hiding it costs much. */
+/** Share of a window or fireplace, and of a niche, from which on hiding it costs much. */
 const WINDOW_HIDDEN = 0.17;
 const BUILT_IN_HIDDEN = 0.12;
 
@@ -50,7 +51,7 @@ function shownHeights({ camera, cameraHeight }: RoomModel, x: number, z: number,
 }
 
 /** The heights on the upright line at (x, z) that a solid hides from the camera; null where it hides none. */
-function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights | null {
+function hiddenHeights(solid: Solid, cameraHeight: number, x: number, z: number): Heights | null {
   const { cos, sin, halfWidth, halfDepth, bottom, top } = solid;
   // Where the sight line, seen from above, enters the solid's rectangle and leaves it (slabs), as shares of its way.
   let enter = 1e-3;
@@ -69,8 +70,8 @@ function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights
     leave = Math.min(leave, Math.max(a, b));
   }
   if (enter >= leave) return null;
-  const from = eye + (bottom - eye) / (bottom < eye ? enter : leave);
-  const to = eye + (top - eye) / (top < eye ? leave : enter);
+  const from = cameraHeight + (bottom - cameraHeight) / (bottom < cameraHeight ? enter : leave);
+  const to = cameraHeight + (top - cameraHeight) / (top < cameraHeight ? leave : enter);
   return [from, to];
 }
 
@@ -119,13 +120,11 @@ function edgesBefore(solid: Solid, model: RoomModel, { wall, from, to }: Opening
 }
 
 /**
- * Share of an opening's visible part that furniture hides from the camera. Measured along lines, and from side to side of what stands
- * before it, rather than at points: a sofa a finger's breadth higher or aside hides a little more, and not a whole row of points.
+ * What stands before an opening, and where along its wall that changes: its own ends and the upright edges of the furniture between
+ * them, sorted.
  */
-export function hiddenShare({ model }: Space, opening: Opening, furniture: readonly Solid[]): number {
-  const whole: Heights = [opening.bottom, opening.top];
+function standingBefore(model: RoomModel, opening: Opening, furniture: readonly Solid[]) {
   const { from, to } = opening;
-  const width = to - from;
   const before: Solid[] = [];
   const steps = [from, to];
   for (const solid of furniture) {
@@ -134,36 +133,56 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
     before.push(solid);
     for (const side of edges) if (side > from && side < to) steps.push(side);
   }
+  return { before, steps: steps.sort((a, b) => a - b) };
+}
+
+/** Metres of the shown part of an upright line at (x, z) that some solids hide. */
+function hiddenLength(
+  { cameraHeight }: RoomModel,
+  before: readonly Solid[],
+  [x, z]: FloorPoint,
+  shown: Heights,
+): number {
+  const intervals: Heights[] = [];
+  for (const solid of before) {
+    const each = hiddenHeights(solid, cameraHeight, x, z);
+    if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
+  }
+  return coveredLength(shown, intervals);
+}
+
+/**
+ * Share of an opening's visible part that furniture hides from the camera. Measured along lines between the sides of what stands
+ * before it, not at points: a sofa that is a finger's breadth higher or further aside then hides a little more, not a whole row of points.
+ */
+export function hiddenShare({ model }: Space, opening: Opening, furniture: readonly Solid[]): number {
+  const whole: Heights = [opening.bottom, opening.top];
+  const width = opening.to - opening.from;
+  const { before, steps } = standingBefore(model, opening, furniture);
   if (before.length === 0) return 0;
-  steps.sort((a, b) => a - b);
   let seen = 0;
   let hidden = 0;
   for (let step = 1; step < steps.length; step++) {
     const length = steps[step] - steps[step - 1];
     const lines = Math.ceil((LINES * length) / width);
     for (let i = 0; i < lines; i++) {
-      const [x, z] = wallPoint(model, opening.wall, steps[step - 1] + ((i + 0.5) / lines) * length, 0.01);
-      const shown = shownHeights(model, x, z, whole);
+      const foot = wallPoint(model, opening.wall, steps[step - 1] + ((i + 0.5) / lines) * length, 0.01);
+      const shown = shownHeights(model, foot[0], foot[1], whole);
       if (!shown) continue;
       seen += (length / lines) * (shown[1] - shown[0]);
-      const intervals: Heights[] = [];
-      for (const solid of before) {
-        const each = hiddenHeights(solid, model.cameraHeight, x, z);
-        if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
-      }
-      hidden += (length / lines) * coveredLength(shown, intervals);
+      hidden += (length / lines) * hiddenLength(model, before, foot, shown);
     }
   }
   return seen < LEAST_SHOWN * width * (whole[1] - whole[0]) ? 0 : hidden / seen;
 }
 
-/** What hiding so much of a door costs: without a jump at any share, for one and the same room is never measured twice alike. */
+/** Cost of hiding so much of a door: it never jumps, for two copies of a photo are measured a little differently. */
 function doorCost(share: number): number {
   const over = Math.max(0, share - DOOR_HIDDEN.free);
   return Math.min(1.6, DOOR_HIDDEN.least * Math.min(1, over / DOOR_HIDDEN.rise) + 4.8 * over);
 }
 
-/** How much hiding a door or doorway of such a width matters: of a wide one enough is seen to tell the way. */
+/** How much hiding a door or doorway of such a width matters: enough of a wide one shows to recognise it. */
 function doorWeight({ from, to }: Opening): number {
   return 1 - (1 - WIDE.weight) * ramp(WIDE.from, WIDE.to, to - from);
 }

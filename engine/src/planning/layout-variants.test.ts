@@ -5,7 +5,7 @@ import { chooseFurnitureSet } from './furniture-set.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
-import { isAnotherIdea, pickIdea } from './layout-variants.ts';
+import { isAnotherLayout, pickLayoutVariant } from './layout-variants.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { prepareSpace, WALL_YAW } from './space.ts';
 
@@ -15,7 +15,7 @@ const AT_BACK: Pose = { x: 0, z: 5.35, yaw: WALL_YAW.back, anchor: 'back' };
 const AT_LEFT: Pose = { x: -2.35, z: 3.6, yaw: WALL_YAW.left, anchor: 'left' };
 
 function placed(group: Group | undefined, pose: Pose): Arrangement {
-  const found = group && arrange(space, group, pose, null, Number.POSITIVE_INFINITY);
+  const found = group && arrange(space, group, pose, { focus: null, bound: Number.POSITIVE_INFINITY });
   if (!found) throw new Error(`no place for ${group?.name}`);
   return found;
 }
@@ -25,24 +25,24 @@ describe('another arrangement', () => {
   const here = placed(desk, AT_BACK);
 
   it('is not the same desk with its chair turned the other way', () => {
-    expect(isAnotherIdea(here, placed(desk && mirrored(desk), AT_BACK))).toBe(false);
+    expect(isAnotherLayout(here, placed(desk && mirrored(desk), AT_BACK))).toBe(false);
   });
 
   it('is a desk at another wall', () => {
-    expect(isAnotherIdea(here, placed(desk, AT_LEFT))).toBe(true);
+    expect(isAnotherLayout(here, placed(desk, AT_LEFT))).toBe(true);
   });
 
   it('is two armchairs in the place of a sofa', () => {
     const living = livingRoomGroups(furnitureSet);
     const [sofa, armchairs] = ['no chair', 'two armchairs'].map((how) => living.find(({ name }) => name.endsWith(how)));
-    expect(isAnotherIdea(placed(sofa, AT_BACK), placed(armchairs, AT_BACK))).toBe(true);
+    expect(isAnotherLayout(placed(sofa, AT_BACK), placed(armchairs, AT_BACK))).toBe(true);
   });
 
   it('is picked next after the best, and the best again when there are no more', () => {
     const twin = { ...placed(desk && mirrored(desk), AT_BACK), cost: here.cost + 0.1 };
     const other = { ...placed(desk, AT_LEFT), cost: here.cost + 0.2 };
-    expect(pickIdea([here, twin, other], 1)).toBe(other);
-    expect(pickIdea([here, twin, other], 2)).toBe(here);
-    expect(pickIdea([here, { ...other, cost: here.cost + 2 }], 1)).toBe(here);
+    expect(pickLayoutVariant([here, twin, other], 1)).toBe(other);
+    expect(pickLayoutVariant([here, twin, other], 2)).toBe(here);
+    expect(pickLayoutVariant([here, { ...other, cost: here.cost + 2 }], 1)).toBe(here);
   });
 });

@@ -1,15 +1,15 @@
 import type { Arrangement } from './arrange.ts';
 import { isPushedUnder, type Standing } from './stand-members.ts';
 
-/** Most that another layoutVariant may cost beyond the best one: a person should like each of them. */
+/** Most that another layout variant may cost beyond the best one: each of them should be a good one. */
 const SLACK = 0.6;
-/** A piece that stands this far from its like of another arrangement, metres, or is turned so far, radians, has moved. */
+/** Distance in metres and turn in radians from which a piece of another arrangement has moved. */
 const MOVED = 0.5;
 const TURNED = 0.6;
-/** Share of the floor under pieces that stands elsewhere where a person sees another arrangement. */
+/** Least share of the floor under pieces that is elsewhere in another arrangement. */
 const ANOTHER = 0.3;
 
-/** What stands on the floor by itself: chairs go where their table or desk goes. */
+/** What stands on the floor by itself: chairs follow their table or desk. */
 const onFloor = ({ standing }: Arrangement): Standing[] =>
   standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined && !isPushedUnder(traits));
 
@@ -23,26 +23,26 @@ const floorUnder = (pieces: readonly Standing[]): number =>
   pieces.reduce((sum, { solid }) => sum + 4 * solid.halfWidth * solid.halfDepth, 0);
 
 /**
- * Whether a person would call it another arrangement, not the same one a step aside or its mirror image. Large pieces say
+ * Whether a person would call it another arrangement, not the same one a step aside or its mirror image. Large pieces count
  * more than small ones.
  */
-export function isAnotherIdea(one: Arrangement, other: Arrangement): boolean {
+export function isAnotherLayout(one: Arrangement, other: Arrangement): boolean {
   const [mine, theirs] = [onFloor(one), onFloor(other)];
   const moved = (from: Standing[], to: Standing[]): number =>
-    floorUnder(from.filter((piece) => !to.some((like) => isSamePlace(piece, like)))) / floorUnder(from);
+    floorUnder(from.filter((piece) => !to.some((other) => isSamePlace(piece, other)))) / floorUnder(from);
   return Math.max(moved(mine, theirs), moved(theirs, mine)) >= ANOTHER;
 }
 
 /**
- * One of the good arrangements that differ from each other: 0 for the best, then the next best layoutVariants, and from the start
+ * One of the good arrangements that differ from each other: 0 for the best, then the next best ones, and from the start
  * again when there are no more.
  * @param found cheapest first, at least one
  */
-export function pickIdea(found: readonly Arrangement[], index: number): Arrangement {
+export function pickLayoutVariant(found: readonly Arrangement[], index: number): Arrangement {
   const layoutVariants: Arrangement[] = [];
   for (const each of found) {
     if (each.cost > found[0].cost + SLACK) break;
-    if (layoutVariants.every((layoutVariant) => isAnotherIdea(each, layoutVariant))) layoutVariants.push(each);
+    if (layoutVariants.every((layoutVariant) => isAnotherLayout(each, layoutVariant))) layoutVariants.push(each);
   }
   return layoutVariants[index % layoutVariants.length];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import { keepsZones, mayStand, mayWalk } from './limits.ts';
+import { PROGRAMS } from './programs/programs.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { axisSolid } from './solid.ts';
 import { prepareSpace } from './space.ts';
@@ -15,7 +16,7 @@ const spaceWith = (opening: Partial<Opening>, trust = 0.9) =>
     }),
   );
 /** A box `width` wide and `height` high in the middle of the back wall. */
-const atWall = (width: number, height: number) => axisSolid(-width / 2, width / 2, 4.3, 5.35, 0, height);
+const atWall = (width: number, height: number) => axisSolid([-width / 2, width / 2], [4.3, 5.35], [0, height]);
 
 describe('the floor before a window', () => {
   it('takes a bed with a low headboard, but nothing tall and no shelf that rises above the sill', () => {
@@ -55,8 +56,8 @@ describe('a table in a kitchen', () => {
   const counter = sketchedRoom({ ...PLAIN_ROOM, obstacles: [] });
   // A counter that stands aslant: no straight front of the box is found on it.
   const aslant = Array.from({ length: 15 }, (_, i) => [-1.5 + 0.1 * i, 5 - 0.05 * i] as const);
-  const kitchen = prepareSpace({ ...counter, builtinEdge: aslant }, 'KITCHEN');
-  const tableAt = (z: number) => axisSolid(-1.3, -0.5, z, z + 0.8, 0, 0.74);
+  const kitchen = prepareSpace({ ...counter, builtinEdge: aslant }, PROGRAMS.KITCHEN);
+  const tableAt = (z: number) => axisSolid([-1.3, -0.5], [z, z + 0.8], [0, 0.74]);
 
   it('keeps off what is built in whichever way it runs', () => {
     expect(mayStand(kitchen, 'diningTable', tableAt(3.4))).toBe(false);
@@ -66,7 +67,7 @@ describe('a table in a kitchen', () => {
 
   it('is alone in that: stools, rugs and plants belong there, and in other rooms tables do', () => {
     expect(mayStand(kitchen, 'barStool', tableAt(3.4))).toBe(true);
-    const dining = prepareSpace({ ...counter, builtinEdge: aslant }, 'DINING_ROOM');
+    const dining = prepareSpace({ ...counter, builtinEdge: aslant }, PROGRAMS.DINING_ROOM);
     expect(mayStand(dining, 'diningTable', tableAt(3.4))).toBe(true);
   });
 });
@@ -75,7 +76,7 @@ describe('the floor before the camera', () => {
   const room = sketchedRoom(PLAIN_ROOM);
   const space = prepareSpace({ ...room, floor: { ...room.floor, cells: room.floor.cells.map(() => 1) } });
   /** A box of 0.6 m by 0.3 m straight ahead, its front so far from the camera. */
-  const ahead = (distance: number, height: number) => axisSolid(-0.3, 0.3, distance, distance + 0.3, 0, height);
+  const ahead = (distance: number, height: number) => axisSolid([-0.3, 0.3], [distance, distance + 0.3], [0, height]);
 
   it('takes what is tall from 1.7 m on, and low pieces from 0.9 m on', () => {
     expect(mayStand(space, 'bookshelf', ahead(1.65, 1.9))).toBe(false);
@@ -90,7 +91,7 @@ describe('the floor before the camera', () => {
 describe('the height of a room', () => {
   it('leaves 5 cm under the ceiling of 2.6 m', () => {
     const space = prepareSpace(sketchedRoom(PLAIN_ROOM));
-    const shelf = (height: number) => axisSolid(-0.5, 0.5, 4.9, 5.3, 0, height);
+    const shelf = (height: number) => axisSolid([-0.5, 0.5], [4.9, 5.3], [0, height]);
     expect(mayStand(space, 'bookshelf', shelf(2.54))).toBe(true);
     expect(mayStand(space, 'bookshelf', shelf(2.56))).toBe(false);
   });
@@ -102,7 +103,7 @@ describe('floor that the photo does not show', () => {
   const cells = room.floor.cells.map((_, at) => (at % room.floor.columns < room.floor.columns / 2 ? 0 : 1));
   const half = { ...room, floor: { ...room.floor, cells } };
   /** A piece of 2 m, so much of it over unknown floor. */
-  const over = (share: number) => axisSolid(-2 * share, 2 - 2 * share, 4, 4.6, 0, 0.8);
+  const over = (share: number) => axisSolid([-2 * share, 2 - 2 * share], [4, 4.6], [0, 0.8]);
   const stands = (piece: 'sofa' | 'dresser' | 'rug', share: number, isMain = false, model: RoomModel = half): boolean =>
     mayStand(prepareSpace(model), piece, over(share), isMain);
 
@@ -121,7 +122,7 @@ describe('floor that the photo does not show', () => {
 describe('the floor that people walk on', () => {
   /** Something stands 1 m wide and 0.6 m deep in the middle of the room. */
   const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles: [[-0.5, 0.5, 3.4, 4]] }));
-  const strip = (x0: number, x1: number) => axisSolid(x0, x1, 3.4, 4, 0, 2);
+  const strip = (x0: number, x1: number) => axisSolid([x0, x1], [3.4, 4], [0, 2]);
 
   it('holds nothing, but for a corner of what stands there', () => {
     expect(mayWalk(space, strip(-0.5, 0.5))).toBe(false);

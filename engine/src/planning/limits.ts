@@ -1,3 +1,4 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 import { distanceFromCamera, shareBehindForeground } from './picture.ts';
@@ -61,25 +62,28 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
   return deviating < MAX_DEVIATING_BEHIND;
 }
 
+/** Whether a piece that reaches into the floor before an opening may stand there. */
+function mayStandBefore(space: Space, opening: Opening, traits: PieceTraits, solid: Solid): boolean {
+  const isTooHigh = solid.top > heightBefore(opening, traits);
+  if (isTooHigh && (opening.kind !== 'other' || !hasBareWall(space, opening, solid))) return false;
+  return opening.kind !== 'window' || covers(opening, solid) <= MAX_WINDOW_COVERED;
+}
+
+/** Whether a piece lies before an opening by its nature: a rug before a window, a runner before an oven, which looks like a fireplace. */
+const mayLieBefore = ({ kind }: Opening, { isFlat, liesAtOvens }: PieceTraits): boolean =>
+  (isFlat && UNDER_RUGS.includes(kind)) || (liesAtOvens && kind === 'fireplace') || false;
+
 /**
  * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without
  * hiding much of them. Rugs may lie before windows and radiators, and up to the threshold of doorways, which have no leaf.
  */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
   const traits = space.traitsOf(piece);
-  const isFlat = traits.isFlat ?? false;
-  for (const { solid: whole, threshold, opening } of space.zones) {
-    const zone = isFlat ? (threshold ?? whole) : whole;
-    if (isFlat && UNDER_RUGS.includes(opening.kind)) continue;
-    // What looks like a fire in a kitchen is an oven.
-    if (traits.liesAtOvens && opening.kind === 'fireplace') continue;
-    if (!plansMeet(zone, solid)) continue;
-    if (solid.top > heightBefore(opening, traits)) {
-      if (opening.kind !== 'other' || !hasBareWall(space, opening, solid)) return false;
-    }
-    if (opening.kind === 'window' && covers(opening, solid) > MAX_WINDOW_COVERED) return false;
-  }
-  return true;
+  return space.zones.every(({ solid: whole, threshold, opening }) => {
+    if (mayLieBefore(opening, traits)) return true;
+    const zone = traits.isFlat ? (threshold ?? whole) : whole;
+    return !plansMeet(zone, solid) || mayStandBefore(space, opening, traits, solid);
+  });
 }
 
 const isInAisle = ({ builtinEdge }: Space, solid: Solid): boolean =>

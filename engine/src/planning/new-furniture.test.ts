@@ -52,8 +52,8 @@ describe('a piece that one descriptor adds', () => {
   });
 
   it('finds a place in other rooms where a prompt asks for it, and is found by its names', () => {
-    const asked = { kind: 'piece', pieces: ['piano'], count: null, cover: null } as const;
-    const plan = planRoom(HALL, { room: 'BEDROOM', style: 'LUXURY', seed: 1, wishes: [asked] }, catalogue);
+    const wish = { kind: 'piece', pieces: ['piano'], count: null, cover: null } as const;
+    const plan = planRoom(HALL, { room: 'BEDROOM', style: 'LUXURY', seed: 1, wishes: [wish] }, catalogue);
     expect(plan?.pieces.map(({ piece }) => piece)).toContain('piano');
     const words = pieceWordsOf([...PIECES, piano]);
     expect(words.get('upright piano')).toEqual({ is: 'piece', pieces: ['piano'] });

@@ -26,7 +26,7 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const down = model.cameraHeight - (i & 4 ? solid.top : solid.bottom);
-    // As projectWorld, without the objects: this is asked some hundred thousand times per room. Comparisons rather than Math.min
+    // As projectWorld, without the objects: this is called some hundred thousand times per room. Comparisons rather than Math.min
     // and Math.max, here and below, which are calls where V8 compiles lightly.
     const before = r[6] * x + r[7] * down + r[8] * z;
     const depth = before > NEAR ? before : NEAR;
@@ -54,41 +54,45 @@ export function inFrame(model: RoomModel, x: number, y: number, z: number, margi
   return px >= margin && px <= 1 - margin && py >= margin && py <= 1 - margin;
 }
 
-/** Whether the sight line from the camera to (x, y, z) is stopped by the solid on its way (slab test). */
-export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: number, z: number): boolean {
-  const { cos, sin } = solid;
-  let enter = 0;
-  let leave = 0.995;
-  for (let axis = 0; axis < 3; axis++) {
-    let origin = cameraHeight;
-    let direction = y - cameraHeight;
-    let low = solid.bottom;
-    let high = solid.top;
-    if (axis === 0) {
-      origin = -solid.x * cos + solid.z * sin;
-      direction = x * cos - z * sin;
-      high = solid.halfWidth;
-      low = -high;
-    } else if (axis === 1) {
-      origin = -solid.x * sin - solid.z * cos;
-      direction = x * sin + z * cos;
-      high = solid.halfDepth;
-      low = -high;
-    }
-    if (direction < 1e-9 && direction > -1e-9) {
-      if (origin < low || origin > high) return false;
-      continue;
-    }
-    const a = ((direction > 0 ? low : high) - origin) / direction;
-    const b = ((direction > 0 ? high : low) - origin) / direction;
-    if (a > enter) enter = a;
-    if (b < leave) leave = b;
-    if (enter >= leave) return false;
-  }
-  return true;
+/**
+ * Where a ray enters what lies between two planes across an axis, in lengths of the ray: -Infinity if it runs between them all along,
+ * Infinity if it runs beside them. `origin` and `direction` are the ray's along that axis.
+ */
+function entersAt(origin: number, direction: number, low: number, high: number): number {
+  if (direction < 1e-9 && direction > -1e-9)
+    return origin < low || origin > high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  return ((direction > 0 ? low : high) - origin) / direction;
 }
 
-/** How much of a solid's picture there is, solid angles of its patches added up: of all of it, in the frame and not hidden by others, and in sight. */
+/** Where such a ray leaves it: never if it runs along the planes. */
+function leavesAt(origin: number, direction: number, low: number, high: number): number {
+  if (direction < 1e-9 && direction > -1e-9) return Number.POSITIVE_INFINITY;
+  return ((direction > 0 ? high : low) - origin) / direction;
+}
+
+/** Whether the sight line from the camera to (x, y, z) is stopped by the solid on its way (slab test). */
+export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: number, z: number): boolean {
+  const { cos, sin, halfWidth, halfDepth } = solid;
+  const fromU = -solid.x * cos + solid.z * sin;
+  const alongU = x * cos - z * sin;
+  const enterU = entersAt(fromU, alongU, -halfWidth, halfWidth);
+  const leaveU = leavesAt(fromU, alongU, -halfWidth, halfWidth);
+  let enter = enterU > 0 ? enterU : 0;
+  let leave = leaveU < 0.995 ? leaveU : 0.995;
+  if (enter >= leave) return false;
+  const fromV = -solid.x * sin - solid.z * cos;
+  const alongV = x * sin + z * cos;
+  const enterV = entersAt(fromV, alongV, -halfDepth, halfDepth);
+  const leaveV = leavesAt(fromV, alongV, -halfDepth, halfDepth);
+  if (enterV > enter) enter = enterV;
+  if (leaveV < leave) leave = leaveV;
+  if (enter >= leave) return false;
+  const enterY = entersAt(cameraHeight, y - cameraHeight, solid.bottom, solid.top);
+  const leaveY = leavesAt(cameraHeight, y - cameraHeight, solid.bottom, solid.top);
+  return (enterY > enter ? enterY : enter) < (leaveY < leave ? leaveY : leave);
+}
+
+/** Solid angles of a solid's patches added up: of all, of those in the frame and not hidden by others, and of those in sight. */
 interface Sight {
   readonly all: number;
   readonly shown: number;
@@ -96,7 +100,7 @@ interface Sight {
 }
 
 /**
- * Looks at 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
+ * Samples 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
  * shown and not hidden by what stands in front in the photo.
  */
 function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sight {
@@ -105,7 +109,7 @@ function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sigh
   let all = 0;
   let shown = 0;
   let seen = 0;
-  const look = (u: number, y: number, v: number, facing: number): void => {
+  const sample = (u: number, y: number, v: number, facing: number): void => {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const distance = Math.hypot(x, y - cameraHeight, z);
@@ -132,9 +136,9 @@ function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sigh
     const s = (i + 0.5) / 2.5 - 1;
     for (let j = 0; j < 3; j++) {
       const y = bottom + ((j + 0.5) / 3) * (top - bottom);
-      if (front > 0) look(s * halfWidth, y, Math.sign(toV) * halfDepth, front);
-      if (side > 0) look(Math.sign(toU) * halfWidth, y, s * halfDepth, side);
-      if (upper > 0) look(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
+      if (front > 0) sample(s * halfWidth, y, Math.sign(toV) * halfDepth, front);
+      if (side > 0) sample(Math.sign(toU) * halfWidth, y, s * halfDepth, side);
+      if (upper > 0) sample(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
     }
   }
   return { all, shown, seen };

@@ -69,7 +69,7 @@ describe('planRoom', () => {
     expect(pieces?.length).toBeGreaterThan(1);
   });
 
-  it('answers the same for the same input, and every number survives JSON', () => {
+  it('gives the same plan for the same input, and every number survives JSON', () => {
     const first = plan({}, { seed: 5 });
     expect(first).not.toBeNull();
     expect(plan({}, { seed: 5 })).toEqual(first);

@@ -4,6 +4,7 @@ import type { RoomModel, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
+import type { Passage } from './arrange-passable.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { type Circulation, makeCirculation } from './circulation.ts';
@@ -22,7 +23,7 @@ import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { withClearFeet } from './wall-feet.ts';
-import { lacking, makingWay } from './wishes/clear-places.ts';
+import { clearingPlaces, lacking } from './wishes/clear-places.ts';
 import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
 import { NO_PIECE_WISHES, type PieceWishes, pieceWishes } from './wishes/piece-wishes.ts';
 import { showing } from './wishes/showing.ts';
@@ -32,7 +33,7 @@ import type { Wish } from './wishes/wishes.ts';
 export interface PlanRequest extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** What a person asks for beside room and style, in the order in which it was said. */
+  /** What a person asks for beside room and style, in the order of its words. */
   readonly wishes?: readonly Wish[];
 }
 
@@ -55,9 +56,9 @@ export interface Plan {
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
-/** Cost from which a plan is poor: other designs are tried then, so many others, and taken where they save this much. */
+/** Cost from which a plan is poor, how many other designs are tried then, and how much they must save. */
 const POOR = 2;
-const OTHER_CARDS = 3;
+const OTHER_DESIGNS = 3;
 const WORTH_OTHERS = 0.4;
 
 /** What a planter is worth, in cost of the arrangement. */
@@ -125,14 +126,16 @@ function planBy(
   wishes: PieceWishes,
 ): Plan | null {
   const { style } = request;
+  const { details: seed } = choices;
   const program = PROGRAMS[request.room];
+  const passage: Passage = { space, circulation };
   const chosen = chooseFurnitureSet(catalogue, style, choices, space.freeArea, {
     suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   });
-  // Asked again of the arrangement that is taken in the end.
+  // The arrangement that is taken in the end needs its extras again.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (furnitureSet: FurnitureSet, found: Arrangement): Extra[] => {
-    const extras = known.get(found) ?? placeExtras({ space, circulation }, furnitureSet, program, found, wishes);
+    const extras = known.get(found) ?? placeExtras(passage, furnitureSet, program, found, wishes);
     known.set(found, extras);
     return extras;
   };
@@ -141,12 +144,12 @@ function planBy(
     const gain = (found: Arrangement): number =>
       space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
     const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
-    return searchArrangement(space, groups, circulation, choices.details, choices.layoutVariant, gain);
+    return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain });
   };
   const found = search(chosen);
   if (!found || found.cost > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
-  const both = withTableBeside(space, furnitureSet, circulation, wishes, choices.details, arrangement);
+  const both = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
   const { arrangement: best, extras } = withAmpleRug(space, furnitureSet, both, (each) => extrasOf(furnitureSet, each));
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
@@ -169,7 +172,7 @@ function planBy(
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
-  const next = Array.from({ length: OTHER_CARDS }, (_, i) => designIndex + 1 + i);
+  const next = Array.from({ length: OTHER_DESIGNS }, (_, i) => designIndex + 1 + i);
   for (const other of designIndex === 0 ? next : [0, ...next]) {
     if (best && best.cost < POOR) break;
     const plan = planBy(task, { ...choices, designIndex: other }, wishes);
@@ -187,7 +190,7 @@ function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Pla
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const specked = withoutSpecks(model.floor);
   const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
-  const space = prepareSpace({ ...model, floor }, request.room, catalogue.traits);
+  const space = prepareSpace({ ...model, floor }, PROGRAMS[request.room], catalogue.traits);
   const { wishes = [] } = request;
   const task: Task = {
     space,
@@ -197,12 +200,12 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
     finishes: finishesOf(wishes, catalogue),
   };
   const choices = choicesOf(request);
-  const asked = pieceWishes(wishes, catalogue);
+  const requested = pieceWishes(wishes, catalogue);
   const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
-  const plan = planFor(asked);
-  if (asked.wanted.length === 0) return plan;
-  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
-  const missed = lacking(asked, plan.pieces);
-  const other = missed > 0 ? planFor(makingWay(asked, catalogue)) : null;
-  return other && lacking(asked, other.pieces) < missed ? other : plan;
+  const plan = planFor(requested);
+  if (requested.wanted.length === 0) return plan;
+  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: requested.leftOut });
+  const missed = lacking(requested, plan.pieces);
+  const other = missed > 0 ? planFor(clearingPlaces(requested, catalogue)) : null;
+  return other && lacking(requested, other.pieces) < missed ? other : plan;
 }

@@ -153,7 +153,7 @@ function randomOpenings(random: Random, box: Omit<RoomBox, 'seen'>): Opening[] {
   return openings;
 }
 
-/** The same room with part of its back wall, metres along it and above the floor, looking as far from its paint as is said. */
+/** The same room with part of its back wall, metres along it and above the floor, differing from its paint (1) or not (0). */
 export function withBackWall(
   model: RoomModel,
   part: { readonly from: number; readonly to: number; readonly bottom: number; readonly top: number },

@@ -14,7 +14,7 @@ const space = prepareSpace(model);
 const furnitureSet = chooseFurnitureSet(testCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, space.freeArea);
 const desks = officeGroups(furnitureSet).filter(({ stands }) => stands === 'wall');
 const search = (groups: readonly Group[], layoutVariant: number): Arrangement | null =>
-  searchArrangement(space, groups, makeCirculation(model), 1, layoutVariant);
+  searchArrangement({ space, circulation: makeCirculation(model) }, groups, { seed: 1, layoutVariant });
 
 it('offers one group at other walls too, not only a step aside of its best place', () => {
   const [desk] = desks;
@@ -40,7 +40,10 @@ it('takes an arrangement for what else it gains only where it costs hardly more 
   const gainingFrom = (groups: readonly Group[], more: number): number => {
     const best = search(groups, 0)?.cost ?? Number.NaN;
     const gain = ({ cost }: Arrangement): number => (cost > best + more ? 9 : 0);
-    return (searchArrangement(space, groups, makeCirculation(model), 1, 0, gain)?.cost ?? Number.NaN) - best;
+    return (
+      (searchArrangement({ space, circulation: makeCirculation(model) }, groups, { seed: 1, gain })?.cost ??
+        Number.NaN) - best
+    );
   };
   expect(gainingFrom(desks, 0.001)).toBeGreaterThan(0);
   expect(gainingFrom(desks, 0.001)).toBeLessThanOrEqual(0.12);

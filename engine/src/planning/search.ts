@@ -1,21 +1,19 @@
 import { createRandom, mixSeed } from '../math/random.ts';
 import type { Arrangement } from './arrange.ts';
-import { arrangePassable, type Passages } from './arrange-passable.ts';
-import type { Circulation } from './circulation.ts';
+import { arrangePassable, type Passage, type Passages } from './arrange-passable.ts';
 import { findFocus } from './focus.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
-import { pickIdea } from './layout-variants.ts';
+import { pickLayoutVariant } from './layout-variants.ts';
 import { movedPose, posesFor, tightPosesFor } from './poses.ts';
-import type { Space } from './space.ts';
 
-/** Starts that are improved, in all, of one group, and of one group with its back to the same wall, at most. */
+/** Most starts that are improved: in all, of one group, and of one group with its back to the same wall. */
 const STARTS = 20;
 const STARTS_OF_GROUP = 3;
 const STARTS_AT_WALL = 2;
 /** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
 const TWINS = 0.7;
-/** The best of what was found, which are looked at once more: other groups in their places, and places around them. */
-const LOOKED_AT_AGAIN = 4;
+/** How many of the best are searched around once more: other groups in their places, and places around them. */
+const SEARCHED_AROUND = 4;
 const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
 /** Arrangements that cost no more than this beyond the best are as good, and what else they leave room for decides. */
 const AS_GOOD = 0.12;
@@ -36,7 +34,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 /** Most that the seed favours one arrangement over another. */
-const LIKING = 0.06;
+const SEED_WEIGHT = 0.06;
 
 function isSymmetric(group: Group): boolean {
   return group.members.every(
@@ -51,7 +49,7 @@ function withMirrors(groups: readonly Group[], seed: number): Group[] {
   const random = createRandom(mixSeed(seed, 0x91a7));
   return groups.flatMap((group) => {
     const both = isSymmetric(group) ? [group] : [group, mirrored(group)];
-    return both.map((each) => ({ ...each, cost: each.cost + LIKING * random() }));
+    return both.map((each) => ({ ...each, cost: each.cost + SEED_WEIGHT * random() }));
   });
 }
 
@@ -75,7 +73,7 @@ function insertStart(own: readonly Arrangement[], found: Arrangement): Arrangeme
   return apart.filter((each) => each !== atWall[STARTS_AT_WALL]).slice(0, STARTS_OF_GROUP);
 }
 
-/** What a start at a pose may cost at most to be one of its group's, which are sorted: as the last of all or at its wall, or as its twin. */
+/** Most that a start at a pose may cost to join those of its group, which are sorted: less than the last of all, the last at its wall, and its twin. */
 function boundAt(own: readonly Arrangement[], pose: Pose): number {
   let bound = own.length < STARTS_OF_GROUP ? Number.POSITIVE_INFINITY : own[STARTS_OF_GROUP - 1].cost;
   let atWall = 0;
@@ -89,7 +87,7 @@ function boundAt(own: readonly Arrangement[], pose: Pose): number {
 
 /**
  * The best places of every group, cheapest first. Those of one group are apart from each other, as in niching: the cheapest few
- * are near twins of one place, and where they take all turns, layoutVariants at other walls are never improved.
+ * are near twins of one place, and where they take all starts, arrangements at other walls are never improved.
  */
 function findStarts(search: Passages, groups: readonly Group[]): Arrangement[] {
   const starts: Arrangement[] = [];
@@ -136,7 +134,7 @@ function improve(search: Passages, start: Arrangement): Arrangement {
  * places around it beyond what stands in the way; other neighbourhoods, as in variable neighbourhood search (Mladenović and
  * Hansen 1997).
  */
-function lookAgain(search: Passages, groups: readonly Group[], found: Arrangement): Arrangement {
+function searchAround(search: Passages, groups: readonly Group[], found: Arrangement): Arrangement {
   let current = found;
   const tryAt = (group: Group, pose: Pose | null): void => {
     const next = pose && arrangePassable(search, group, pose, current.cost - 1e-6);
@@ -155,27 +153,32 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
+/** Which of the good arrangements a search takes. */
+interface SearchOptions {
+  /** Favours one group over another by a little. */
+  readonly seed: number;
+  /** 0 for the cheapest arrangement, else one of the others that cost little more. */
+  readonly layoutVariant?: number;
+  /** What an arrangement is worth beyond its own cost: computed where several are as good. */
+  readonly gain?: (found: Arrangement) => number;
+}
+
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
- * Fixed order, so the same room and seed give the same answer.
- * @param layoutVariant 0 for the cheapest arrangement, else one of the others that cost little more.
- * @param gain what an arrangement is worth beyond its own cost: asked where several are as good.
+ * Fixed order, so the same room and seed give the same result.
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
-  space: Space,
+  { space, circulation }: Passage,
   groups: readonly Group[],
-  circulation: Circulation,
-  seed: number,
-  layoutVariant: number,
-  gain: (found: Arrangement) => number = () => 0,
+  { seed, layoutVariant = 0, gain = () => 0 }: SearchOptions,
 ): Arrangement | null {
   const search: Passages = { space, circulation, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
-    .map((each, rank) => (rank < LOOKED_AT_AGAIN ? lookAgain(search, ordered, each) : each));
-  return found.length === 0 ? null : pickIdea(ranked(found, gain), layoutVariant);
+    .map((each, rank) => (rank < SEARCHED_AROUND ? searchAround(search, ordered, each) : each));
+  return found.length === 0 ? null : pickLayoutVariant(ranked(found, gain), layoutVariant);
 }

@@ -15,8 +15,11 @@ export interface Solid {
   readonly top: number;
 }
 
-/** A rectangle that is laid along the room's axes. */
-export function axisSolid(x0: number, x1: number, z0: number, z1: number, bottom: number, top: number): Solid {
+/** From one place along an axis to another, metres. */
+export type Span = readonly [from: number, to: number];
+
+/** The solid that fills a span of each of the room's axes: across, ahead, and above the floor. */
+export function axisSolid([x0, x1]: Span, [z0, z1]: Span, [bottom, top]: Span): Solid {
   const halfWidth = (x1 - x0) / 2;
   const halfDepth = (z1 - z0) / 2;
   return { x: x0 + halfWidth, z: z0 + halfDepth, cos: 1, sin: 0, halfWidth, halfDepth, bottom, top };

@@ -5,10 +5,10 @@ import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
-import type { RoomId } from '../scene/room-type.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
+import type { BuiltinRules } from './programs/room-program.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, FREE_BEFORE_BUILTINS, FREE_THRESHOLD, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import { FREE_BEFORE, FREE_THRESHOLD, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -18,7 +18,7 @@ export interface FreeZone {
   readonly opening: Opening;
 }
 
-/** A straight piece of wall as planning sees it: in the wall of the box, or standing out from it. */
+/** A straight piece of wall: in the wall of the box, or standing out from it. */
 export interface WallLine {
   readonly id: WallId;
   /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
@@ -37,17 +37,17 @@ export interface WallLine {
   readonly evidence: WallEvidence;
 }
 
-/** The room with what planning asks again and again prepared. */
+/** The room, with everything prepared that planning looks up again and again. */
 export interface Space {
   readonly model: RoomModel;
-  /** What the furniture is like that is to be placed. */
+  /** Traits of the furniture that is to be placed. */
   readonly traitsOf: (piece: PieceId) => PieceTraits;
   /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
   readonly walls: readonly WallLine[];
   readonly zones: readonly FreeZone[];
   /** Floor before what is built in on which people work or wash. */
   readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
-  /** Where something built in ends a kitchen's floor, whichever way it runs. */
+  /** Where fitted units end the floor, whichever way they run. */
   readonly builtinEdge: readonly FloorPoint[];
   /** What walls that stand out from the box enclose: floor that is none. */
   readonly enclosed: readonly Solid[];
@@ -79,9 +79,9 @@ export function floorBefore(model: RoomModel, opening: Opening, depth: number, s
   const { box } = model;
   const from = opening.from - side;
   const to = opening.to + side;
-  if (opening.wall === 'back') return axisSolid(from, to, box.back - depth, box.back, 0, box.height);
+  if (opening.wall === 'back') return axisSolid([from, to], [box.back - depth, box.back], [0, box.height]);
   const [x0, x1] = opening.wall === 'left' ? [box.left, box.left + depth] : [box.right - depth, box.right];
-  return axisSolid(x0, x1, from, to, 0, box.height);
+  return axisSolid([x0, x1], [from, to], [0, box.height]);
 }
 
 /** How far the wall stands out from the box's where an opening was found: the opening is nearer by so much. */
@@ -117,11 +117,11 @@ function doorZones({ ground }: RoomModel): FreeZone[] {
   }));
 }
 
-/** What stands at a kitchen's wall is a cupboard, an oven or a refrigerator, which is opened and worked at. */
+/** What stands at the wall of a room with fitted units is a cupboard, an oven or a refrigerator, which is opened and worked at. */
 const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
 
-function zoneOf(model: RoomModel, opening: Opening, room?: RoomId): FreeZone {
-  const fitted = room === 'KITCHEN' && isFitted(opening);
+function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): FreeZone {
+  const fitted = hasFittedUnits && isFitted(opening);
   const out = 0.01 + standingOut(model, opening);
   const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + out;
   const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
@@ -140,8 +140,12 @@ export function frontPoint({ facing, at }: BuiltinFront, along: number, out: num
 export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
   const [x0, z0] = frontPoint(front, front.from, 0);
   const [x1, z1] = frontPoint(front, front.to, depth);
-  return axisSolid(Math.min(x0, x1), Math.max(x0, x1), Math.min(z0, z1), Math.max(z0, z1), 0, 2);
+  return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, 2]);
 }
+
+/** The floor on which people work or wash, `depth` metres deep. */
+const workFloorOf = ({ fronts = [] }: RoomModel, depth: number): Space['workFloor'] =>
+  fronts.map((front) => ({ solid: floorBeforeFront(front, depth), length: front.to - front.from }));
 
 /** The part of a piece of wall that something is known of; empty where its place is too unsure to carry anything. */
 function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine[] {
@@ -158,14 +162,17 @@ function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine
 function behindWall({ box }: RoomModel, { wall, at, from, to }: RoomModel['standingOut'][number]): Solid {
   const [near, far] = [Math.min(at, box[wall]), Math.max(at, box[wall])];
   return wall === 'back'
-    ? axisSolid(from, to, near, far, 0, box.height)
-    : axisSolid(near, far, from, to, 0, box.height);
+    ? axisSolid([from, to], [near, far], [0, box.height])
+    : axisSolid([near, far], [from, to], [0, box.height]);
 }
 
-/** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
+/**
+ * Prepares a room for planning.
+ * @param rules what its type keeps free before what is built in
+ */
 export function prepareSpace(
   model: RoomModel,
-  room?: RoomId,
+  { freeBeforeFronts, hasFittedUnits = false }: BuiltinRules = {},
   traits: (piece: PieceId) => PieceTraits = traitsOf,
 ): Space {
   const pieces = wallPieces(model.outline, model.box);
@@ -180,17 +187,15 @@ export function prepareSpace(
     );
   }
   walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
-  const work = room && FREE_BEFORE_BUILTINS[room];
-  const fronts = work === undefined ? [] : (model.fronts ?? []);
   let free = 0;
   for (const cell of model.floor.cells) if (cell === 1) free++;
   return {
     model,
     traitsOf: traits,
     walls,
-    zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
-    workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),
-    builtinEdge: room === 'KITCHEN' ? (model.builtinEdge ?? []) : [],
+    zones: [...model.openings.map((opening) => zoneOf(model, opening, hasFittedUnits)), ...doorZones(model)],
+    workFloor: freeBeforeFronts === undefined ? [] : workFloorOf(model, freeBeforeFronts),
+    builtinEdge: hasFittedUnits ? (model.builtinEdge ?? []) : [],
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
     floorUnder: makeFloorLookup(model),

@@ -38,7 +38,7 @@ export function placeRectangle(
   };
 }
 
-/** Angle between where a seat looks and where the camera is up to which it shows what one sits on, radians. */
+/** Largest angle between where a seat faces and the camera at which its seat shows, radians. */
 const SHOWN_UP_TO = 1.3;
 
 /**
@@ -95,13 +95,13 @@ export function hidingSolids(standing: Standing): Solid[] {
   return traits.hides ? solidsOf(traits.hides, standing) : [solid];
 }
 
-/** Most of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
+/** Largest share of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
 const MAX_CUT = 0.02;
 const MAX_CUT_RUG = 0.5;
-/** Most of the image's height that a small spare piece may take, and of the main piece's picture that it may hide. */
+/** Largest shares that a small spare piece may take of the image's height and hide of the main piece's picture. */
 const MAX_SMALL_HEIGHT = 0.42;
 const MAX_SMALL_HIDES = 0.08;
-/** Pieces that are missed less than this are small things at the main piece's side. */
+/** Pieces whose absence costs no more than this are small things at the main piece's side. */
 const SMALL = 0.15;
 
 /** Whether a piece that can be left out looks well where it would stand. */

@@ -8,6 +8,7 @@ import { kitchenGroups } from './groups/kitchen.ts';
 import { shareInSight } from './picture.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.fixture.ts';
+import { PROGRAMS } from './programs/programs.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { plansMeet } from './solid.ts';
@@ -30,8 +31,8 @@ const planned = (
   model: typeof OPEN_PLAN,
   style: StyleId,
   seed = 1,
-  asked: { readonly wishes?: readonly Wish[] } = {},
-): readonly PlacedPiece[] => planRoom(model, { room: 'KITCHEN', style, seed, ...asked }, planCatalogue)?.pieces ?? [];
+  request: { readonly wishes?: readonly Wish[] } = {},
+): readonly PlacedPiece[] => planRoom(model, { room: 'KITCHEN', style, seed, ...request }, planCatalogue)?.pieces ?? [];
 
 const every = (pieces: readonly PlacedPiece[], piece: PlacedPiece['piece']): PlacedPiece[] =>
   pieces.filter((each) => each.piece === piece);
@@ -80,15 +81,15 @@ describe('a kitchen with stools at its island', () => {
 });
 
 describe('a table beside stools', () => {
-  const space = prepareSpace(OPEN_PLAN, 'KITCHEN');
-  const circulation = makeCirculation(OPEN_PLAN);
+  const passage = { space: prepareSpace(OPEN_PLAN, PROGRAMS.KITCHEN), circulation: makeCirculation(OPEN_PLAN) };
+  const options = { wishes: NO_PIECE_WISHES, seed: 1 };
   /** The same room as if so many square metres of it were free. */
   const chairsAt = (area: number): number => {
     const furnitureSet = chooseFurnitureSet(planCatalogue, 'LUXURY', { designs: 1, designIndex: 0 }, area);
     const rows = kitchenGroups(furnitureSet).filter(({ members }) => members[0].piece === 'barStool');
-    const first = searchArrangement(space, rows, circulation, 1, 0);
+    const first = searchArrangement(passage, rows, { seed: 1 });
     if (!first) throw new Error('The stools have no place.');
-    const { standing } = withTableBeside(space, furnitureSet, circulation, NO_PIECE_WISHES, 1, first);
+    const { standing } = withTableBeside(passage, furnitureSet, PROGRAMS.KITCHEN, first, options);
     return standing.filter(({ member }) => member.piece === 'diningChair').length;
   };
 

@@ -1,26 +1,22 @@
 import type { FloorGrid } from '../scene/room.ts';
 import type { Arrangement } from './arrange.ts';
+import type { Passage } from './arrange-passable.ts';
 import type { Circulation } from './circulation.ts';
 import type { FurnitureSet } from './furniture-set.ts';
-import type { Group } from './group.ts';
-import { diningRoomGroups } from './groups/dining-room.ts';
-import { breakfastTables } from './groups/kitchen.ts';
 import { withOpenChairs } from './open-chairs.ts';
+import type { RoomProgram } from './programs/room-program.ts';
 import { searchArrangement } from './search.ts';
 import { distanceTo, pointOf, type Solid } from './solid.ts';
-import { prepareSpace, type Space } from './space.ts';
+import { prepareSpace } from './space.ts';
 import { bodySolids } from './stand-members.ts';
 import type { PieceWishes } from './wishes/piece-wishes.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
 
-/** Square metres of free floor from which on a kitchen looks bare with nothing but stools, and with nothing but a small table. */
-const LARGE_KITCHEN = 12;
-const OPEN_PLAN = 22;
 /** Most that the table may cost: the room is furnished without it, so it has a good place or none. */
 const WORTH_IT = 0.6;
 /** Metres between stools and table that people pass. */
 const APART = 0.35;
-/** How far the table keeps off the lines on which the stools are seen, radians. */
+/** How far the table keeps off the sight lines to the stools, radians. */
 const ASIDE = 0.05;
 
 /** What a table's place costs. Being small in the picture and beside its middle is a fault of main groups only. */
@@ -62,32 +58,36 @@ function floorBeside(floor: FloorGrid, taken: readonly Solid[], standing: readon
   return { ...floor, cells };
 }
 
-/** Tables as large as the room. */
-const tablesFor = (furnitureSet: FurnitureSet): Group[] =>
-  furnitureSet.area < OPEN_PLAN ? breakfastTables(furnitureSet) : diningRoomGroups(furnitureSet);
+/** What decides between tables beside the prompt. */
+interface TableOptions {
+  readonly wishes: PieceWishes;
+  readonly seed: number;
+}
 
 /**
- * The arrangement with a table and chairs where stools at a counter leave a kitchen bare, it has a good place for them, and all doors
+ * The arrangement with a table and chairs where stools at a counter leave a room bare, it has a good place for them, and all doors
  * are reached. The stools stay as they stand.
  */
 export function withTableBeside(
-  space: Space,
+  { space, circulation }: Passage,
   furnitureSet: FurnitureSet,
-  circulation: Circulation,
-  wishes: PieceWishes,
-  seed: number,
+  program: RoomProgram,
   first: Arrangement,
+  { wishes, seed }: TableOptions,
 ): Arrangement {
+  const { besideStools } = program;
   const isAtCounter = first.standing[0].traits.seatFor === 'bar';
-  if (!isAtCounter || furnitureSet.area < LARGE_KITCHEN || wishes.leftOut.has(furnitureSet.roles.diningTable))
-    return first;
+  if (!besideStools || !isAtCounter || furnitureSet.area < besideStools.from) return first;
+  if (wishes.leftOut.has(furnitureSet.roles.diningTable)) return first;
   const standing = first.standing.flatMap(bodySolids);
   const model = { ...space.model, floor: floorBeside(space.model.floor, [...standing, ...first.clearances], standing) };
-  const rest = prepareSpace(model, 'KITCHEN', space.traitsOf);
+  const rest = prepareSpace(model, program, space.traitsOf);
   // Doors are to be reached past both.
   const walkways: Circulation = { reachesDoors: (furniture) => circulation.reachesDoors([...standing, ...furniture]) };
-  const search = (furniture: FurnitureSet): Arrangement | null =>
-    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes, furniture.roles.picture), walkways, seed, 0);
+  const search = (furniture: FurnitureSet): Arrangement | null => {
+    const groups = wishedGroups(besideStools.groups(furniture), wishes, furniture.roles.picture);
+    return searchArrangement({ space: rest, circulation: walkways }, groups, { seed });
+  };
   const found = search(furnitureSet);
   const second = found && withOpenChairs(rest, { furnitureSet, arrangement: found }, search).arrangement;
   if (!second || costBeside(second) > WORTH_IT) return first;

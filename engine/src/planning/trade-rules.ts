@@ -1,6 +1,5 @@
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
-import type { RoomId } from '../scene/room-type.ts';
 
 /** Rules of the trade, all lengths in metres. */
 
@@ -46,8 +45,6 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
 /** Depth of the floor before a doorway without a leaf that stays free of rugs too: people step over its threshold. */
 export const FREE_THRESHOLD = 0.3;
 
-/** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
-export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
 /** Whether a piece belongs before a front of such a length all the same. */
 export const belongsBefore = (
   { isFlat, atFrontsFrom = Number.POSITIVE_INFINITY }: PieceTraits,

@@ -6,7 +6,7 @@ import { planRoom } from './plan-room.ts';
 import { type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { keepsWalkways, stoppedShare } from './walkways.ts';
+import { blockedShare, keepsWalkways } from './walkways.ts';
 
 const DOORWAY: Opening = {
   kind: 'doorway',
@@ -34,27 +34,27 @@ const CORNER_VIEW: RoomSketch = {
 const spaceWith = (opening: Opening) => prepareSpace(sketchedRoom({ ...CORNER_VIEW, openings: [opening] }));
 /** A chair whose far side is `before` metres before the doorway. */
 const chairBefore = (before: number, from = -1.3): Solid =>
-  axisSolid(from, from + 0.9, 4.5 - before, 5.4 - before, 0, 0.8);
+  axisSolid([from, from + 0.9], [4.5 - before, 5.4 - before], [0, 0.8]);
 
-describe('the way out of a doorway', () => {
+describe('the walkway out of a doorway', () => {
   const space = spaceWith(DOORWAY);
 
-  it('is stopped by what stands straight before it, less the farther that is', () => {
-    const near = stoppedShare(space, DOORWAY, chairBefore(1));
-    const far = stoppedShare(space, DOORWAY, chairBefore(1.8));
+  it('is blocked by what stands straight before it, less the farther that is', () => {
+    const near = blockedShare(space, DOORWAY, chairBefore(1));
+    const far = blockedShare(space, DOORWAY, chairBefore(1.8));
     expect(near).toBeGreaterThan(0.25);
     expect(far).toBeGreaterThan(0);
     expect(far).toBeLessThan(near);
-    expect(stoppedShare(space, DOORWAY, chairBefore(2.6))).toBe(0);
+    expect(blockedShare(space, DOORWAY, chairBefore(2.6))).toBe(0);
   });
 
   it('is free where a walkway is left beside it', () => {
-    expect(stoppedShare(space, DOORWAY, chairBefore(1, -1.8))).toBe(0);
+    expect(blockedShare(space, DOORWAY, chairBefore(1, -1.8))).toBe(0);
     const wide = { ...DOORWAY, from: -2.5 };
-    expect(stoppedShare(spaceWith(wide), wide, chairBefore(1))).toBe(0);
+    expect(blockedShare(spaceWith(wide), wide, chairBefore(1))).toBe(0);
   });
 
-  it('is asked for doors, not for windows', () => {
+  it('is needed before doors, not before windows', () => {
     expect(keepsWalkways(spaceWith({ ...DOORWAY, kind: 'window' }), chairBefore(1))).toBe(true);
     expect(keepsWalkways(space, chairBefore(1))).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('the way out of a doorway', () => {
           const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)];
           const half = { halfWidth: size.width / 2, halfDepth: size.depth / 2 };
           const solid: Solid = { x, z, sin, cos, ...half, bottom: 0, top: size.height };
-          expect(stoppedShare(space, DOORWAY, solid), `${style} ${seed}`).toBeLessThan(0.2);
+          expect(blockedShare(space, DOORWAY, solid), `${style} ${seed}`).toBeLessThan(0.2);
         }
       }
     }

@@ -8,12 +8,12 @@ import { type Space, wallPoint } from './space.ts';
  * it without a thought. The floor right before a door stays free by a hard limit (FREE_BEFORE).
  */
 const IN_THE_WAY = { upTo: 1.2, from: 2.4 } as const;
-/** Width that a way wants, metres: of a wider door the rest may be taken. */
-const WAY = 0.9;
-/** Lines straight out of a door along which its way is walked. */
+/** Width of a walkway, metres: of a wider door the rest may be blocked. */
+const WALKWAY_WIDTH = 0.9;
+/** Lines straight out of a door along which its walkway is sampled. */
 const LINES = 12;
-/** Largest share of a way that a seat beside the sofa may stop. */
-const MAX_STOPPED = 0.2;
+/** Largest share of a walkway that a seat beside the sofa may block. */
+const MAX_BLOCKED = 0.2;
 
 /** Distance from (x, z) along (dx, dz) to where a solid's rectangle begins; Infinity beside it. */
 function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: number): number {
@@ -37,8 +37,8 @@ function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: numbe
   return enter < leave ? enter : Number.POSITIVE_INFINITY;
 }
 
-/** Share of the width that the way straight out of a door wants which a piece stops, 0 to 1. */
-export function stoppedShare({ model }: Space, { wall, from, to }: Opening, piece: Solid): number {
+/** Share of the walkway straight out of a door that a piece blocks, 0 to 1. */
+export function blockedShare({ model }: Space, { wall, from, to }: Opening, piece: Solid): number {
   let open = 0;
   for (let i = 0; i < LINES; i++) {
     const along = from + ((i + 0.5) / LINES) * (to - from);
@@ -47,7 +47,7 @@ export function stoppedShare({ model }: Space, { wall, from, to }: Opening, piec
     const free = distanceAlong(piece, x, z, x1 - x, z1 - z);
     open += (ramp(IN_THE_WAY.upTo, IN_THE_WAY.from, free) * (to - from)) / LINES;
   }
-  return Math.max(0, 1 - open / Math.min(WAY, to - from));
+  return Math.max(0, 1 - open / Math.min(WALKWAY_WIDTH, to - from));
 }
 
 /**
@@ -56,5 +56,5 @@ export function stoppedShare({ model }: Space, { wall, from, to }: Opening, piec
  */
 export function keepsWalkways(space: Space, solid: Solid): boolean {
   const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
-  return doors.every((door) => stoppedShare(space, door, solid) <= MAX_STOPPED);
+  return doors.every((door) => blockedShare(space, door, solid) <= MAX_BLOCKED);
 }

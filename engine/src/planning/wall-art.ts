@@ -1,7 +1,7 @@
 import { inFrame } from './picture.ts';
 import { linePoint, type Space, type WallLine } from './space.ts';
 
-/** Most of the wall behind a picture that may deviate from bare paint, and that may be unknown. */
+/** Largest shares of the wall behind a picture that may deviate from bare paint, and that may be unknown. */
 const MAX_DEVIATING = 0.02;
 const MAX_UNKNOWN = 0.05;
 /** Least distance in metres between a picture and an opening. */
@@ -20,7 +20,7 @@ export function wallShares(
   let deviating = 0;
   let unknown = 0;
   let count = 0;
-  // Whole numbers for V8 too, which counts in doubles from what Math.floor answers.
+  // Whole numbers for V8 too, which counts in doubles from what Math.floor returns.
   const i0 = Math.floor((from - start) / cell) | 0;
   const i1 = Math.ceil((to - start) / cell) | 0;
   const j0 = Math.floor(bottom / cell) | 0;

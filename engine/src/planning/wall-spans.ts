@@ -3,7 +3,7 @@ import type { Space, WallLine } from './space.ts';
 import { heightBefore } from './trade-rules.ts';
 import { wallShares } from './wall-art.ts';
 
-/** Middles along a wall on which a piece of a height looks at home: of its free stretches and of the windows that it may stand before. */
+/** Middles along a wall at which a piece of a height looks at home: of its free stretches and of the windows that it may stand before. */
 export function restingPoints(space: Space, wall: WallLine, piece: PieceId, height: number): number[] {
   const { openings, floor } = space.model;
   const traits = space.traitsOf(piece);
@@ -25,7 +25,7 @@ export function restingPoints(space: Space, wall: WallLine, piece: PieceId, heig
   return points;
 }
 
-/** Most of the wall behind a piece that may differ from the paint where the wall stands out and its openings are not known. */
+/** Largest share of the wall behind a piece that may differ from the paint where the wall stands out and its openings are not known. */
 const MAX_DEVIATING = 0.12;
 
 /** Whether a piece of a width and height, its middle at `along`, has this wall behind it all along, and may stand there. */

@@ -36,7 +36,7 @@ function topOf({ facing, at, from, to }: BuiltinFront, depth: number, hasHob: bo
   return { facing, at, from, to: from + columns * cell, top: 0.91, cell, columns, rows, cells };
 }
 
-/** A kitchen with a counter along the back wall and, unless told, an island before it. */
+/** A kitchen with a counter along the back wall and, by default, an island before it. */
 function kitchen(random: () => number, hasIsland: boolean): RoomModel {
   const between = (a: number, b: number): number => a + (b - a) * random();
   const width = between(3, 6);

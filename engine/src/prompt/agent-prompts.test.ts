@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outdoorWishes } from './outdoor-wishes.ts';
 import { readPrompt } from './read-prompt.ts';
-import { tellWishes } from './tell-wishes.fixture.ts';
+import { summariseWishes } from './wish-summary.fixture.ts';
 
 const TABLE = 'coffeeTable|diningTable|sideTable|desk';
 const LAMP = 'floorLamp|tableLamp|deskLamp';
@@ -87,7 +87,7 @@ const PROMPTS: Readonly<Record<string, readonly (readonly [prompt: string, wishe
 
 describe.each(Object.entries(PROMPTS))('prompts of agents: %s', (_, prompts) => {
   it.each(prompts)('%s', (prompt, wishes) => {
-    expect(tellWishes(readPrompt(prompt))).toBe(wishes);
+    expect(summariseWishes(readPrompt(prompt))).toBe(wishes);
   });
 });
 
@@ -100,6 +100,6 @@ describe('prompts for places outdoors', () => {
     ],
     ['sofa with black legs, orange cushions', 'outdoorSofa; legs of outdoorSofa(black); cushions(orange)'],
   ])('%s', (prompt, wishes) => {
-    expect(tellWishes(outdoorWishes(readPrompt(prompt)))).toBe(wishes);
+    expect(summariseWishes(outdoorWishes(readPrompt(prompt)))).toBe(wishes);
   });
 });

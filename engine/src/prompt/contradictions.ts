@@ -3,7 +3,7 @@ import type { PieceId } from '../scene/pieces.ts';
 
 type PieceWish = Extract<Wish, { kind: 'piece' }>;
 
-/** What later wishes say: of each piece, and of what there is only one of. */
+/** What later wishes ask for: by piece, and for what there can only be one of. */
 interface Later {
   readonly pieces: Map<PieceId, { readonly kind: 'piece' | 'leaveOut'; readonly wish: Wish }>;
   readonly others: Set<string>;
@@ -38,7 +38,7 @@ function remember(wish: Wish, { pieces, others }: Later): void {
   for (const piece of wish.pieces) if (!pieces.has(piece)) pieces.set(piece, { kind: wish.kind, wish });
 }
 
-/** The wishes without those that a later one takes back in full; these are refused, and said so. */
+/** The wishes without those that a later one takes back in full; these are refused as opposite. */
 export function withoutContradictions({ wishes, refused, notUnderstood }: Wishes): Wishes {
   const later: Later = { pieces: new Map(), others: new Set() };
   const isKept = new Array<boolean>(wishes.length);

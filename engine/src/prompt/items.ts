@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon/meaning.ts';
 import { meaningAmong } from './neighbours.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A phrase with its meaning, a mark, or a word that nobody knows. */
+/** A phrase with its meaning, a mark, or an unknown word. */
 export interface Item {
   readonly meaning: Meaning | { readonly is: 'comma' | 'stop' | 'unknown' };
   readonly from: number;

@@ -49,7 +49,7 @@ function faultOf(wish: Wish, placed: readonly PlacedPiece[]): string | null {
   }
 }
 
-/** The style that was chosen beside the prompt needs no second word. */
+/** Whether words only repeat the style that was chosen beside the prompt. */
 const namesStyle = (words: string, style: StyleId): boolean => words.toLowerCase().includes(style.toLowerCase());
 
 /**

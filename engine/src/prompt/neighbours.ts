@@ -25,25 +25,33 @@ function leadsToPiece(items: readonly Item[], i: number): boolean {
   return next?.is === 'and' && other?.is === 'part' && isFamily(other.part) && last?.is === 'piece';
 }
 
+/** "natural light" is no colour; "light oak" and "light blue" are. */
+function shadeAmong(meaning: Extract<Meaning, { is: 'shade' }>, next: Meaning | undefined): Meaning {
+  const describes = next !== undefined && (COLOURED.includes(next.is) || next.is === 'part' || next.is === 'shade');
+  return meaning.shade !== 'light' || describes ? meaning : { is: 'filler' };
+}
+
+function partAmong(meaning: Extract<Meaning, { is: 'part' }>, items: readonly Item[], i: number): Meaning {
+  const { part } = meaning;
+  if (isFamily(part))
+    return leadsToPiece(items, i) || followsPiece(items, i) ? { is: 'family', family: part } : meaning;
+  const [before, next] = [items[i - 1]?.meaning, items[i + 1]?.meaning];
+  // "a metal frame bed"
+  if (part === 'legs' && next?.is === 'piece') return { is: 'filler' };
+  // "sofa colour: beige"
+  const isSaidOfPiece = before?.is === 'piece' && next !== undefined && ADJECTIVES.includes(next.is);
+  return part === 'accents' && isSaidOfPiece ? { is: 'filler' } : meaning;
+}
+
 /** What item `i` means between its neighbours: some words are nouns in one place and adjectives, or nothing, in another. */
 export function meaningAmong(items: readonly Item[], i: number): Meaning {
   const { meaning } = items[i];
-  const [before, next] = [items[i - 1]?.meaning, items[i + 1]?.meaning];
+  const next = items[i + 1]?.meaning;
   switch (meaning.is) {
-    case 'shade': {
-      // "natural light"
-      const describes = next !== undefined && (COLOURED.includes(next.is) || next.is === 'part' || next.is === 'shade');
-      return meaning.shade !== 'light' || describes ? meaning : { is: 'filler' };
-    }
+    case 'shade':
+      return shadeAmong(meaning, next);
     case 'part':
-      if (isFamily(meaning.part))
-        return leadsToPiece(items, i) || followsPiece(items, i) ? { is: 'family', family: meaning.part } : meaning;
-      // "a metal frame bed"
-      if (meaning.part === 'legs' && next?.is === 'piece') return { is: 'filler' };
-      // "sofa colour: beige"
-      return meaning.part === 'accents' && before?.is === 'piece' && next !== undefined && ADJECTIVES.includes(next.is)
-        ? { is: 'filler' }
-        : meaning;
+      return partAmong(meaning, items, i);
     case 'nothing':
       return { is: next !== undefined && ADJECTIVES.includes(next.is) ? 'not' : 'unknown' };
     default:

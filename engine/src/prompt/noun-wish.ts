@@ -9,7 +9,7 @@ import { isPlain, type Qualities, treatmentOf } from './qualities.ts';
 /** A word for something that can be had, left out or finished. */
 export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 
-/** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
+/** What pieces are usually made of, which decides what a shade means: a dark sofa is charcoal, a dark table stained. */
 const usualFamily = ([first]: readonly PieceId[]): FinishFamily => traitsOf(first).usually ?? 'wood';
 
 /** Accents that "warm colours", "bright colours" and the like mean. */
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Shade, readonly string[]>> = {
   cool: ['#647e93', '#97b5cf', '#8d979d'],
 };
 
-/** Accents in the colours that were said; null where none was, nor a shade that stands for some. */
+/** Accents in the colours of a prompt, or in those that its shade stands for; null where it has neither. */
 export function accentWish({ colours, shade, material }: Qualities, spread = true): Wish | null {
   const hexes = colours.length > 0 ? colours.map(({ hex }) => hex) : shade ? TONES[shade] : [];
   const fabric = material && familyOf(material) === 'fabric' ? { material } : {};
@@ -45,6 +45,22 @@ function usualFamilyOf({ material }: Qualities): 'wood' | 'metal' | 'fabric' | n
   return family === 'wood' || family === 'metal' || family === 'fabric' ? family : null;
 }
 
+/** Everything of wood, metal or fabric in another finish. */
+function familyWish(family: 'wood' | 'metal' | 'fabric', q: Qualities): Wish | null {
+  const treatment = treatmentOf({ ...q, family: q.family ?? (family === 'fabric' ? null : family) }, family);
+  return treatment && !isPlain(q) ? { kind: 'family', family, treatment } : null;
+}
+
+/** Legs of the pieces that were named, or the metal of every piece. */
+function legsWish(q: Qualities, legsOf: readonly PieceId[]): Wish | null {
+  const treatment = treatmentOf(q, 'metal');
+  if (!treatment) return null;
+  if (legsOf.length > 0) return { kind: 'legs', pieces: legsOf, treatment };
+  // "black hardware" is that of every piece; wooden legs cannot be told from a piece's other wood without the piece.
+  const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
+  return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
+}
+
 function partWish(
   part: Extract<Noun, { is: 'part' }>['part'],
   q: Qualities,
@@ -54,23 +70,15 @@ function partWish(
   switch (part) {
     case 'wood':
     case 'metal':
-    case 'fabric': {
-      const treatment = treatmentOf({ ...q, family: q.family ?? (part === 'fabric' ? null : part) }, part);
-      return treatment && !isPlain(q) ? { kind: 'family', family: part, treatment } : null;
-    }
+    case 'fabric':
+      return familyWish(part, q);
     case 'bedding': {
       const treatment = treatmentOf(q, 'fabric');
       return treatment ? { kind: 'bedding', treatment } : { kind: 'granted' };
     }
-    case 'legs': {
-      const treatment = treatmentOf(q, 'metal');
-      if (!treatment || legsOf.length > 0) return treatment && { kind: 'legs', pieces: legsOf, treatment };
-      // "black hardware" is that of every piece; legs of wood are told from a piece's other wood only with the piece.
-      const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
-      return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
-    }
+    case 'legs':
+      return legsWish(q, legsOf);
     case 'cushions':
-      return accentWish(q, false) ?? { kind: 'granted' };
     case 'objects':
       return accentWish(q, false) ?? { kind: 'granted' };
     case 'accents':

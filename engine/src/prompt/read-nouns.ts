@@ -2,7 +2,7 @@ import { traitsOf } from '../furniture/find-piece.ts';
 import type { Refusal } from '../planning/wishes/wishes.ts';
 import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
 import { isPlain, merged, type Qualities } from './qualities.ts';
-import { notUnderstand, type Reading, refuse, type Subject, say, sayDenied, takeWaiting, wait } from './reading.ts';
+import { addDenied, addWish, notUnderstand, type Reading, refuse, type Subject, takeWaiting, wait } from './reading.ts';
 
 /** Adjectives that come after what they describe: "a sofa in blue", "the walls white". */
 function describe(reading: Reading, described: Subject, to: number, q: Qualities): boolean {
@@ -16,11 +16,11 @@ function describe(reading: Reading, described: Subject, to: number, q: Qualities
   const wish = nounWish(noun, qualities, described.count, []);
   if (!wish) return false;
   if (index !== null) reading.wishes[index] = { words, wish };
-  reading.subject = { ...described, qualities, index: index ?? say(reading, from, to, wish) };
+  reading.subject = { ...described, qualities, index: index ?? addWish(reading, from, to, wish) };
   return true;
 }
 
-/** "A dining table for six", "seating 8": so many chairs stand at the table that was named; answers whether one was. */
+/** "A dining table for six", "seating 8": adds a wish for so many chairs at the table that was named; returns whether one was. */
 function seat(reading: Reading, from: number, to: number, count: number): boolean {
   const { subject, items } = reading;
   const before = items[from - 1]?.meaning.is;
@@ -28,7 +28,7 @@ function seat(reading: Reading, from: number, to: number, count: number): boolea
   const chair = named.map((piece) => traitsOf(piece).seatedWith).find((piece) => piece !== undefined);
   // Else it is the number of a line.
   if (chair === undefined || (before !== 'with' && before !== 'filler')) return false;
-  say(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
+  addWish(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
   return true;
 }
 
@@ -50,7 +50,7 @@ export function endQualities(reading: Reading): void {
       notUnderstand(reading, from - 1, to);
   } else if (!subject || !describe(reading, subject, to, qualities)) {
     const wish = nounlessWish(qualities);
-    if (wish) say(reading, from, to, wish);
+    if (wish) addWish(reading, from, to, wish);
   }
 }
 
@@ -59,34 +59,41 @@ function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain
   if (!denial) return;
   const wish = plain ? deniedWish(noun) : null;
   const start = denial.used ? from : denial.at;
-  if (wish) sayDenied(reading, denial, from, i, wish);
+  if (wish) addDenied(reading, denial, from, i, wish);
   else refuse(reading, start, i, noun.is === 'furniture' && plain ? 'existing' : 'unwanted');
   reading.denial = { ...denial, used: true };
   reading.subject = null;
 }
 
+/** Notes what a noun with its adjectives asks for; adjectives that follow describe it as well. */
+function readWished(
+  reading: Reading,
+  i: number,
+  noun: Noun,
+  { from, qualities, count }: Pick<Subject, 'from' | 'qualities' | 'count'>,
+): void {
+  const { subject } = reading;
+  const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
+  const wish = nounWish(noun, qualities, count, legsOf);
+  const index = wish ? addWish(reading, from, i, wish) : null;
+  if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
+  else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
+  const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
+  if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
+}
+
 /** Something that can be had, left out or finished. */
 export function readNoun(reading: Reading, i: number, noun: Noun): void {
-  const { denial, verb, subject } = reading;
-  const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
-  const { from, qualities, count, existing } = takeWaiting(reading, i);
+  const { denial, verb } = reading;
+  const waiting = takeWaiting(reading, i);
   reading.verb = null;
   if (noun.is === 'piece' && noun.refusal && !denial)
     reading.refused.push({ words: reading.words(i, i), why: noun.refusal });
-  if (verb?.is === 'at') {
-    refuse(reading, verb.at, i, 'place');
-  } else if (existing || (verb?.is === 'keep' && noun.is !== 'part')) {
-    refuse(reading, denial?.at ?? verb?.at ?? from, i, 'existing');
-  } else if (denial) {
-    readDenied(reading, noun, from, i, isPlain(qualities));
-  } else {
-    const wish = nounWish(noun, qualities, count, legsOf);
-    const index = wish ? say(reading, from, i, wish) : null;
-    if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
-    else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
-    const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
-    if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
-  }
+  if (verb?.is === 'at') refuse(reading, verb.at, i, 'place');
+  else if (waiting.existing || (verb?.is === 'keep' && noun.is !== 'part'))
+    refuse(reading, denial?.at ?? verb?.at ?? waiting.from, i, 'existing');
+  else if (denial) readDenied(reading, noun, waiting.from, i, isPlain(waiting.qualities));
+  else readWished(reading, i, noun, waiting);
 }
 
 /** Keeping and not having are what the engine does anyway. */
@@ -97,45 +104,54 @@ function grantKept(reading: Reading, from: number, i: number): void {
   // "Keep the walls, windows and floor" is one wish.
   if (last?.wish.kind === 'granted' && last.words.startsWith(before))
     wishes[wishes.length - 1] = { ...last, words: words(from, i) };
-  else say(reading, from, i, { kind: 'granted' });
+  else addWish(reading, from, i, { kind: 'granted' });
   reading.subject = null;
+}
+
+/** Refusals of adjectives: the noun that they stand with is still to come. */
+const ADJECTIVES: readonly Refusal[] = ['style', 'size', 'material', 'pattern', 'amount'];
+
+/** An adjective that nothing can be made of here. */
+function refuseAdjective(reading: Reading, i: number, why: Refusal): void {
+  const { denial } = reading;
+  if (denial && why === 'material') addDenied(reading, denial, i, i, { kind: 'granted' });
+  else reading.refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
+}
+
+/** Refuses some items as one with those refused straight before them: "paint the walls" is one wish in two words. */
+function refuseThing(reading: Reading, from: number, to: number, why: Refusal): void {
+  const { subject, refused, items } = reading;
+  const before = items[to - 1]?.meaning.is;
+  const isSame = why === 'room' && subject?.noun === null && subject.index === refused.length - 1;
+  const isJoined = isSame && before !== 'and' && before !== 'comma';
+  if (isJoined) refused.pop();
+  refuse(reading, isJoined ? subject.from : from, to, why);
 }
 
 /** Something that is never done, or not by this engine. */
 export function readThing(reading: Reading, i: number, why: Refusal): void {
-  const { denial, verb, subject, refused, items } = reading;
+  const { denial, verb } = reading;
   if (why === 'existing') {
     wait(reading, i);
     reading.existing = true;
     return;
   }
-  if (why === 'style' || why === 'size' || why === 'material' || why === 'pattern' || why === 'amount') {
-    // An adjective: the noun that it stands with is still to come.
-    if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
-    else refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
+  if (ADJECTIVES.includes(why)) {
+    refuseAdjective(reading, i, why);
     return;
   }
   const { from, count } = takeWaiting(reading, i);
   if (why === 'people' && typeof count === 'number' && seat(reading, from, i, count)) return;
   if (verb?.is !== 'keep') reading.verb = null;
-  if (verb?.is === 'at') {
-    refuse(reading, verb.at, i, 'place');
-  } else if (why === 'room' && verb?.is === 'keep') {
-    grantKept(reading, verb.at, i);
-  } else if (denial && why !== 'room' && why !== 'place') {
-    sayDenied(reading, denial, from, i, { kind: 'granted' });
-  } else {
-    const isSame = why === 'room' && subject?.noun === null && subject.index === refused.length - 1;
-    const joined = items[i - 1]?.meaning.is !== 'and' && items[i - 1]?.meaning.is !== 'comma';
-    // "paint the walls": one wish in two words.
-    if (isSame && joined) refused.pop();
-    const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
-    refuse(reading, isSame && joined ? subject.from : start, i, why);
-  }
+  const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
+  if (verb?.is === 'at') refuse(reading, verb.at, i, 'place');
+  else if (why === 'room' && verb?.is === 'keep') grantKept(reading, verb.at, i);
+  else if (denial && why !== 'room' && why !== 'place') addDenied(reading, denial, from, i, { kind: 'granted' });
+  else refuseThing(reading, start, i, why);
   if (denial) reading.denial = { ...denial, used: true };
 }
 
-/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; answers whether it did. */
+/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; returns whether it did. */
 export function readDeniedBefore(reading: Reading, i: number): boolean {
   const { subject, items, wishes, words } = reading;
   const next = items[i + 1]?.meaning.is;
@@ -148,7 +164,7 @@ export function readDeniedBefore(reading: Reading, i: number): boolean {
   return true;
 }
 
-/** A word that nobody knows: it takes adjectives with it, unless it is one itself. */
+/** An unknown word: it takes adjectives with it, unless it is one itself. */
 export function readUnknown(reading: Reading, i: number): void {
   const next = reading.items[i + 1]?.meaning.is;
   const isAdjective = next === 'piece' || next === 'part' || next === 'colour' || next === 'material';
@@ -157,13 +173,13 @@ export function readUnknown(reading: Reading, i: number): void {
   if (reading.verb?.is === 'at') reading.verb = null;
 }
 
-/** "leave the rug out": not what stands there was meant. */
+/** "leave the rug out" means no rug, not one that is there already. */
 export function readOut(reading: Reading, i: number): void {
   const { subject, refused, items } = reading;
   const noun = items[i - 1]?.meaning;
   const wasKept = subject?.noun === null && subject.index === refused.length - 1 && refused.at(-1)?.why === 'existing';
   if (!subject || !wasKept || noun?.is !== 'piece') return;
   refused.pop();
-  say(reading, subject.from, i, { kind: 'leaveOut', pieces: noun.pieces });
+  addWish(reading, subject.from, i, { kind: 'leaveOut', pieces: noun.pieces });
   reading.subject = null;
 }

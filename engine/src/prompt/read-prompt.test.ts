@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPrompt } from './read-prompt.ts';
-import { tellWishes } from './tell-wishes.fixture.ts';
+import { summariseWishes } from './wish-summary.fixture.ts';
 
 /** What people write, and what is understood of it. */
 const PROMPTS: readonly (readonly [prompt: string, wishes: string])[] = [
@@ -147,7 +147,7 @@ const PROMPTS: readonly (readonly [prompt: string, wishes: string])[] = [
 
 describe('reading a prompt', () => {
   it.each(PROMPTS)('%s', (prompt, wishes) => {
-    expect(tellWishes(readPrompt(prompt))).toBe(wishes);
+    expect(summariseWishes(readPrompt(prompt))).toBe(wishes);
   });
 
   it("gives the person's own words back", () => {

@@ -10,10 +10,10 @@ type Kind = Item['meaning']['is'];
 const QUALITIES: readonly Kind[] = ['colour', 'palette', 'material', 'family', 'shade'];
 const NOUNS: readonly Kind[] = ['piece', 'part', 'furniture', 'thing'];
 const SILENT: readonly Kind[] = ['filler', 'comma', 'and', 'or'];
-/** How far the next word that says something is looked for. */
+/** How many items ahead the next one with a meaning of its own is looked for. */
 const LOOK_AHEAD = 6;
 
-function nextSaying(items: readonly Item[], i: number): Item['meaning'] | null {
+function nextMeaningful(items: readonly Item[], i: number): Item['meaning'] | null {
   const next = items.slice(i, i + LOOK_AHEAD).find(({ meaning }) => !SILENT.includes(meaning.is));
   return next?.meaning ?? null;
 }
@@ -36,7 +36,7 @@ function haveNoun(items: readonly Item[], i: number): boolean {
 
 function readJoint(reading: Reading, i: number): void {
   const { items } = reading;
-  const next = nextSaying(items, i + 1);
+  const next = nextMeaningful(items, i + 1);
   const joint = items[i].meaning.is;
   // "a blue and white rug", but not "a sofa in blue, a rug in grey".
   const { material } = reading.qualities;

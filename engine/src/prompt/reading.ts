@@ -2,9 +2,8 @@ import type { Count, Refusal, SaidWish, Wish } from '../planning/wishes/wishes.t
 import type { Item } from './items.ts';
 import type { Noun } from './noun-wish.ts';
 import { NO_QUALITIES, type Qualities } from './qualities.ts';
-import { wordsOf } from './words-of.ts';
 
-/** "no", "without": the item where it was said, and how far it has come. */
+/** "no", "without": the item where it stands, and what it has been applied to so far. */
 export interface Denial {
   readonly at: number;
   /** "replace a by b": "by" ends it. */
@@ -41,6 +40,16 @@ export interface Reading {
   words(from: number, to: number): string;
 }
 
+/** Longest piece of a prompt that a report repeats. */
+const LONGEST = 80;
+
+/** A part of a text as a report repeats it: on one line, cut with an ellipsis where it is long. */
+function wordsOf(text: string, from: number, to: number): string {
+  const words = text.slice(from, to).split(/\s+/).join(' ').trim();
+  const letters = [...words];
+  return letters.length <= LONGEST ? words : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}
+
 /** Nothing read yet. */
 export const createReading = (text: string, items: readonly Item[]): Reading => ({
   items,
@@ -69,19 +78,19 @@ export function takeWaiting(reading: Reading, i: number) {
   return { from: waiting?.from ?? i, qualities, count, existing };
 }
 
-/** Says a wish; answers its index. */
-export function say(reading: Reading, from: number, to: number, wish: Wish): number {
+/** Adds a wish; returns its index. */
+export function addWish(reading: Reading, from: number, to: number, wish: Wish): number {
   return reading.wishes.push({ words: reading.words(from, to), wish }) - 1;
 }
 
-/** Refuses what was said; adjectives that follow belong to it. */
+/** Refuses some items; adjectives that follow belong to them. */
 export function refuse(reading: Reading, from: number, to: number, why: Refusal): void {
   const index = reading.refused.push({ words: reading.words(from, to), why }) - 1;
   reading.subject = { from, noun: null, qualities: NO_QUALITIES, count: null, index };
 }
 
-/** Sets the denial's words aside once: "no" is repeated for the second of "no rug or plants". */
-export function sayDenied(reading: Reading, denial: Denial, from: number, to: number, wish: Wish): void {
+/** Adds what a denial asks for, with its words: "no" is repeated for the second of "no rug or plants". */
+export function addDenied(reading: Reading, denial: Denial, from: number, to: number, wish: Wish): void {
   const { words, wishes } = reading;
   wishes.push({
     words: denial.used ? `${words(denial.at, denial.at)} ${words(from, to)}` : words(denial.at, to),

@@ -6,10 +6,10 @@ import { plansMeet } from '../solid.ts';
 import { frontPoint, WALL_YAW } from '../space.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
-/** Between a counter's foot and the runner, and between the runner and what stands. Metres. */
+/** Metres between a counter's foot and the runner, and between the runner and furniture. */
 const OFF = 0.1;
 const APART = 0.06;
-/** Most of a runner's picture that the frame may cut off. */
+/** Largest share of a runner's picture that the frame may cut off. */
 const MAX_CUT = 0.3;
 
 /** A runner before the longest front that has room for one, at its middle; null where none has. */

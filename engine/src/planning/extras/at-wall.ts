@@ -1,22 +1,86 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
 import type { Solid } from '../solid.ts';
-import { linePoint, type WallLine } from '../space.ts';
+import { linePoint, type Space, type WallLine } from '../space.ts';
 import { gapBehind, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
 import { showsTheRoom } from './mirror-view.ts';
 
-/** As fine as in a corner, and for the same reason. */
+/** Metres; nearly as fine as in a corner, for the same reason. */
 const STEP = 0.03;
 /** Least worth of a place. */
 const WORTH_IT = 0.35;
 /** Least distance to other furniture. */
 const APART = 0.3;
 
+/** What is placed, and what is expected of its place. */
+interface AtWall {
+  readonly filled: Filled;
+  readonly piece: PieceId;
+  readonly score: (solid: Solid, wall: WallLine) => number;
+  readonly apart: number;
+  /** What the piece adds to the picture, see `pictureWorth`. */
+  readonly worthAt: (solid: Solid) => number;
+}
+
+/** A place with the back to a wall. */
+interface Place {
+  readonly wall: WallLine;
+  readonly along: number;
+  /** Metres to the nearest middle of a free stretch of the wall, 0.8 at most. */
+  readonly off: number;
+  readonly solid: Solid;
+}
+
+/** Places at every wall: the middles of its free stretches first, then all along it. */
+function* placesAtWalls(space: Space, piece: PieceId, size: Size): Generator<Place> {
+  for (const wall of space.walls) {
+    const middles = restingPoints(space, wall, piece, size.height);
+    const alongs = [...middles];
+    for (let along = wall.from + 0.2; along < wall.to - 0.2; along += STEP) alongs.push(along);
+    for (const along of alongs) {
+      const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
+      const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
+      yield { wall, along, off, solid: solidAt(x, z, wall.yaw, size) };
+    }
+  }
+}
+
+/** What a place is worth; null where that is not more than `enough`, or where the piece must not stand. */
+function worthAbove(
+  { filled, piece, score, apart, worthAt }: AtWall,
+  size: Size,
+  { wall, along, off, solid }: Place,
+  enough: number,
+): number | null {
+  const scored = score(solid, wall) - 0.25 * off;
+  if (MOST_WORTH + scored <= enough) return null;
+  if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) return null;
+  if (filled.space.traitsOf(piece).reflects && !showsTheRoom(filled.space, solid)) return null;
+  const from = along - size.width / 2;
+  const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
+  if (MOST_WORTH + scored - 1.2 * behind.deviating <= enough) return null;
+  const worth = worthAt(solid) + scored - 1.2 * behind.deviating;
+  return worth <= enough || !keepsDoors(filled, solid) ? null : worth;
+}
+
+/** The best place for a piece of one size; null where none is worth it. */
+function bestPlace(request: AtWall, size: Size): Place | null {
+  let best: Place | null = null;
+  let bestWorth = WORTH_IT;
+  for (const place of placesAtWalls(request.filled.space, request.piece, size)) {
+    const worth = worthAbove(request, size, place, bestWorth);
+    if (worth === null) continue;
+    best = place;
+    bestWorth = worth;
+  }
+  return best;
+}
+
 /**
  * The best place for a piece with its back to a wall, in the first of the sizes that has one; null when none has.
- * @param score what the piece itself likes about a place, added to the picture's worth.
+ * @param score what a place is worth for this piece, added to the picture's worth
  * @param apart least distance to other furniture, metres
  */
 export function placeAtWall(
@@ -26,35 +90,13 @@ export function placeAtWall(
   score: (solid: Solid, wall: WallLine) => number,
   apart = APART,
 ): Extra | null {
-  const { space } = filled;
-  const traits = space.traitsOf(piece);
+  const traits = filled.space.traitsOf(piece);
   const worthAt = pictureWorth(filled, { isSlender: traits.leans ?? false });
   for (const size of sizes) {
-    let best: Extra | null = null;
-    let bestWorth = WORTH_IT;
-    for (const wall of space.walls) {
-      const middles = restingPoints(space, wall, piece, size.height);
-      const alongs = [...middles];
-      for (let along = wall.from + 0.2; along < wall.to - 0.2; along += STEP) alongs.push(along);
-      for (const along of alongs) {
-        const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
-        const solid = solidAt(x, z, wall.yaw, size);
-        const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
-        const liked = score(solid, wall) - 0.25 * off;
-        if (MOST_WORTH + liked <= bestWorth) continue;
-        if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) continue;
-        if (traits.reflects && !showsTheRoom(space, solid)) continue;
-        const from = along - size.width / 2;
-        const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
-        if (MOST_WORTH + liked - 1.2 * behind.deviating <= bestWorth) continue;
-        const worth = worthAt(solid) + liked - 1.2 * behind.deviating;
-        if (worth <= bestWorth || !keepsDoors(filled, solid)) continue;
-        const [atX, atZ] = linePoint(wall, along, gapBehind(traits) + size.depth / 2);
-        best = { piece, size, x: atX, y: 0, z: atZ, yaw: wall.yaw };
-        bestWorth = worth;
-      }
-    }
-    if (best) return best;
+    const place = bestPlace({ filled, piece, score, apart, worthAt }, size);
+    if (!place) continue;
+    const [x, z] = linePoint(place.wall, place.along, gapBehind(traits) + size.depth / 2);
+    return { piece, size, x, y: 0, z, yaw: place.wall.yaw };
   }
   return null;
 }

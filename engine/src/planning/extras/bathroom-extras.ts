@@ -9,25 +9,25 @@ import type { Extra, Filled } from './filled.ts';
 import { slenderPlantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
 
-/** Most of the wall behind a leaning ladder that may be anything but bare, or out of sight. */
+/** Largest shares of the wall behind a leaning ladder that may be anything but bare, or out of sight. */
 const MAX_DEVIATING = 0.1;
 const MAX_UNKNOWN = 0.3;
-/** What does not belong together stands at least so far apart, metres: a small room looks crammed in one corner otherwise. */
+/** Least distance between things that do not belong together, metres: otherwise a small room looks crammed in one corner. */
 const APART_IN_BATHROOM = 0.26;
-/** A ladder is slender, and belongs beside a stool with towels. */
+/** The same for a ladder, metres: it is slender, and belongs beside a stool with towels. */
 const BESIDE_LADDER = 0.2;
-/** Most of the image's width that a laundry basket takes: a wider one stands at the camera's feet. */
+/** Largest share of the image's width that a laundry basket takes: a wider one stands at the camera's feet. */
 const WIDEST_BASKET = 0.2;
-/** Lowest place of its foot in the picture, as a share of the image's height. */
+/** Lowest position of its foot, as a share of the image's height. */
 const LOWEST_BASKET = 0.98;
-/** A bathroom's basket is a small one of its design. */
+/** A bathroom's basket is smaller than usual for its design, by this factor. */
 const SMALL_BASKET = 0.86;
-/** Bathrooms have few corners: a basket or a plant may stand before a bare wall. */
+/** How much less a place may be worth in a bathroom, which has few corners: a basket or a plant may stand before a bare wall. */
 const AT_BARE_WALL = 0.3;
-/** A place that must not be taken. */
+/** Score of a place that must not be taken. */
 const NO_PLACE = -9;
 
-/** A ladder leans where the wall behind it is known to be bare. */
+/** Score of a place for a ladder, which leans only where the wall behind it is known to be bare. */
 function ladderScore(solid: Solid, wall: WallLine): number {
   const along = wall.id === 'back' ? solid.x : solid.z;
   const half = solid.halfWidth;

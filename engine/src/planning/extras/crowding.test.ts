@@ -6,10 +6,10 @@ import { filledWith } from './filled.fixture.ts';
 
 const model = sketchedRoom(PLAIN_ROOM);
 /** A stool before a bath in the room's middle. */
-const stool = axisSolid(0.4, 0.8, 3.1, 3.4, 0, 0.45);
-const filled = { ...filledWith(model, axisSolid(-1, 0.2, 2.8, 3.3, 0, 0.02)), loose: [stool] };
+const stool = axisSolid([0.4, 0.8], [3.1, 3.4], [0, 0.45]);
+const filled = { ...filledWith(model, axisSolid([-1, 0.2], [2.8, 3.3], [0, 0.02])), loose: [stool] };
 /** A plant of 0.3 m, its middle at x, near the back wall. */
-const plantAt = (x: number) => axisSolid(x - 0.15, x + 0.15, 5, 5.3, 0, 0.7);
+const plantAt = (x: number) => axisSolid([x - 0.15, x + 0.15], [5, 5.3], [0, 0.7]);
 
 describe('small things on the floor', () => {
   it('crowd each other where one is seen behind the other', () => {

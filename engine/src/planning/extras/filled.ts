@@ -35,7 +35,7 @@ export interface Filled {
   readonly loose: Solid[];
   /** Floor that people need. */
   readonly walked: Solid[];
-  /** Whether the photo shows nothing but the empty room within a rectangle: asked where there may be something else. */
+  /** Whether the photo shows nothing but the empty room within a rectangle; given for rooms that keep their furniture. */
   readonly isBare?: (box: PictureBox) => boolean;
 }
 
@@ -52,8 +52,8 @@ export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid =>
 });
 
 /**
- * Whether a piece may join as far as its own place goes: within the limits, clear of all others and of the floor that people walk
- * on. Whether people still pass is for `keepsDoors` to say, which takes longer.
+ * Whether a place for a piece is within the limits and clear of all other pieces and of the floor that people walk on. `keepsDoors`
+ * checks that people still pass, which takes longer.
  */
 export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
   if (!mayStand(filled.space, piece, solid)) return false;
@@ -66,28 +66,28 @@ export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
   return !filled.solids.some((other) => plansMeet(strip, other));
 }
 
-/** Whether people still reach every door with one more piece. Asked last, and only of places that are better than all before. */
+/** Whether people still reach every door with one more piece. Slow: called last, and only for places that are better than all before. */
 export const keepsDoors = ({ circulation, solids }: Filled, solid: Solid): boolean =>
   circulation.reachesDoors([...solids, solid]);
 
-/** Most of the image's height that a piece beside the group may take, and from where on it costs. */
+/** Largest share of the image's height that a piece beside the group may take, and the share from which it costs. */
 const MAX_HEIGHT = 0.45;
 const HIGH = 0.3;
-/** Slender things that one looks through may take more. */
+/** The same for slender pieces, which hide little. */
 const MAX_SLENDER = 0.66;
 const HIGH_SLENDER = 0.5;
-/** What is higher keeps so far, as a share of the image's width, from its left and right edge. */
+/** A piece that takes more of the image's height than this keeps off its left and right edge, by this share of its width. */
 const LOOMING = 0.28;
 const EDGE = 0.04;
-/** Most of its picture that the frame may cut off. */
+/** Largest share of its picture that the frame may cut off. */
 const MAX_CUT = 0.03;
 
-/** What a place is worth at most. */
+/** Largest worth of a place in the picture. */
 export const MOST_WORTH = 1;
 
 /**
- * Tells how much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
- * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture. Holds until something else joins the room.
+ * Returns a function that rates what a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too
+ * near to the camera. Up to `MOST_WORTH`; -1 where it would spoil the picture. Valid until something else joins the room.
  * @param leastShown share of the piece below which so little shows that it spoils the picture
  */
 export function pictureWorth(

@@ -12,7 +12,7 @@ import { filledWith } from './filled.fixture.ts';
 import { type Extra, solidAt } from './filled.ts';
 import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
 
-const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
+const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid([-1, 1], [4.4, 5.3], [0, 0.8]));
 const furnitureSet = chooseFurnitureSet(planCatalogue, 'TRADITIONAL', { designs: 1, designIndex: 0 }, 14);
 
 const tableLampAt = (x: number, z: number): Standing => ({
@@ -26,7 +26,7 @@ const tableLampAt = (x: number, z: number): Standing => ({
     turn: 0,
   },
   traits: traitsOf('tableLamp'),
-  solid: axisSolid(x - 0.15, x + 0.15, z - 0.15, z + 0.15, 0.5, 1),
+  solid: axisSolid([x - 0.15, x + 0.15], [z - 0.15, z + 0.15], [0.5, 1]),
   yaw: 0,
 });
 
@@ -40,7 +40,7 @@ it('a floor lamp does not stand beside a lamp that is on a table already', () =>
 
 it('a visitor to an office gets a chair that is small in the picture, in every style', () => {
   const model = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -1.6, right: 1.6, back: 4.2 } });
-  const desk = axisSolid(-0.2, 1.2, 3.5, 4.1, 0, 0.75);
+  const desk = axisSolid([-0.2, 1.2], [3.5, 4.1], [0, 0.75]);
   const office = filledWith(model, desk);
   const share = (chair: Extra | null): number => {
     if (!chair) return expect.fail('no place for a chair');
@@ -58,7 +58,7 @@ it('a visitor to an office gets a chair that is small in the picture, in every s
 
 it('a chair to read in is not lost behind the sofa: it shows what one sits on or is not there', () => {
   const model = sketchedRoom({ ...PLAIN_ROOM, cameraHeight: 1.5 });
-  const sofa = axisSolid(-1.3, 1.3, 3, 3.9, 0, 0.85);
+  const sofa = axisSolid([-1.3, 1.3], [3, 3.9], [0, 0.85]);
   for (const style of STYLE_IDS) {
     const chair = chairInCorner(
       filledWith(model, sofa),

@@ -10,18 +10,18 @@ import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
 import { nextPlants } from './next-plant.ts';
 
-/** A lamp to read by stands so near to its chair, metres. */
+/** Largest distance between a chair and the lamp to read by beside it, metres. */
 const BESIDE_CHAIR = 0.35;
 /** Metres above the floor between which cabinets show, and how much of a bare wall may differ from its paint there. */
 const CABINETS = [0.15, 0.9] as const;
 const MOSTLY_BARE = 0.4;
-/** What such a lamp may lack of a good place: the chair holds it. */
+/** How much less a place may be worth for such a lamp: the chair holds it. */
 const LAMP_WANTED = 0.2;
-/** What a chair to read in may lack of one: a room that has floor for it looks bare without. */
+/** The same for a chair to read in: a room that has floor for one looks bare without it. */
 const CHAIR_WANTED = 0.15;
-/** Share of such a chair that shows at least: of one behind a sofa one sees no seat, only that something stands there. */
+/** Least share of such a chair that must show: behind a sofa its seat is hidden, and it is only something that stands there. */
 const CHAIR_SHOWN = 0.5;
-/** Share of a plant that shows at least: of less one sees leaves that belong to nothing. */
+/** Least share of a plant that must show: below that there are only leaves that belong to nothing. */
 const PLANT_SHOWN = 0.5;
 
 /** The place of a piece in the home's design, else in the first of the style's others that has one. */
@@ -128,7 +128,7 @@ export function lampInCorner(filled: Filled, furnitureSet: FurnitureSet, standin
     furnitureSet.roles.standingLamp,
     furnitureSet.size(furnitureSet.roles.standingLamp),
     () => 0,
-    { likes: lit },
+    { sameKind: lit },
   );
 }
 
@@ -144,18 +144,18 @@ function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
 
 /**
  * A room's plant number `index`, from 0, in the first kind and size that has a place.
- * @param likes the plants that stand already
+ * @param plants those that stand already
  * @param wish how much a person wants it, see placeInCorner
  */
 export function plantInCorner(
   filled: Filled,
   furnitureSet: FurnitureSet,
   index: number,
-  likes: readonly Extra[],
+  plants: readonly Extra[],
   wish = 0,
 ): Extra | null {
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
-  const terms = { likes, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
+  const terms = { sameKind: plants, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
   for (const { variant, size } of nextPlants(furnitureSet, index)) {
     const place = placeInCorner(filled, furnitureSet.roles.greenery, size, () => 0, terms);
     if (place) return { ...place, variant };

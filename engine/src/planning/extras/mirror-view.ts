@@ -2,7 +2,7 @@ import { inFrame } from '../picture.ts';
 import type { Solid } from '../solid.ts';
 import type { Space } from '../space.ts';
 
-/** Share of the glass that must show what the photo shows: the rest of the room is not known. */
+/** Least share of the glass that must show what the photo shows. */
 const LEAST_KNOWN = 0.75;
 const COLUMNS = 4;
 const ROWS = 6;
@@ -17,8 +17,8 @@ function meetRoom({ model }: Space, [x, y, z]: readonly number[], [dx, dy, dz]: 
 }
 
 /**
- * Whether a mirror that leans at a place shows the viewer a part of the room that is in the photo: of what lies behind the
- * camera nobody knows what it looks like.
+ * Whether a mirror that leans at a place shows the viewer a part of the room that is in the photo: what lies behind the camera is
+ * unknown.
  * @param solid the mirror's box; its glass runs from the box's front at the floor to its back at the top
  */
 export function showsTheRoom(space: Space, solid: Solid): boolean {

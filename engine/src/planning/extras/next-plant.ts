@@ -7,13 +7,13 @@ export interface PlantChoice {
   readonly size: Size;
 }
 
-/** A room's further plants beside the first, and a first one that has no place in full size: grown less, pot and all. */
+/** Factor for a room's further plants, and for a first one that has no place in full size: pot and all. */
 const SMALLER = 0.8;
 
 /**
  * What a room's plant number `index`, from 0, may be, the most wanted first: each of another kind, the first in full size; where
- * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones. What is slender by
- * kind comes after all that has a crown: it stands where nothing else can.
+ * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones. Slender kinds come
+ * after all with a crown: they stand where nothing else can.
  */
 export function nextPlants(furnitureSet: FurnitureSet, index: number): PlantChoice[] {
   const designs = furnitureSet.variants(furnitureSet.roles.greenery);

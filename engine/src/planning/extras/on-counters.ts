@@ -9,18 +9,18 @@ import { type Extra, type Filled, solidAt } from './filled.ts';
 
 /** The tallest of what stands on a counter: branches in a vase. Metres. */
 const TALLEST = 0.5;
-/** A viewer's segmentation are above what stands there, all but its highest twigs: what hangs over a counter is then above it in the photo. */
-const ABOVE_EYES = 0.1;
+/** Metres that its highest twigs may rise above the camera: then what hangs over the counter is above them in the photo. */
+const ABOVE_CAMERA = 0.1;
 /** Free counter around a group, and the share of its cells that must be free. */
 const MARGIN = 0.05;
 const LEAST_FREE = 0.97;
-/** Places along a counter: never its middle, where a group divides it in halves. */
+/** Places along a counter, as shares of its length: never its middle, where a group would divide it in halves. */
 const PLACES = [1 / 4, 1 / 3, 2 / 3, 3 / 4] as const;
-/** A run against a wall is so deep at most: its objects stand at its back, those of an island in its middle. */
+/** Largest depth of a run against a wall, metres: its objects stand at its back, those of an island in its middle. */
 const RUN_DEPTH = 0.7;
-/** Two groups stand so far from one another. */
+/** Least distance between two groups, metres. */
 const APART = 1.2;
-/** Shortest counter that takes a group, and how many groups a room takes. */
+/** Shortest counter that takes a group, metres, and how many groups a room takes. */
 const SHORTEST = 0.9;
 const MOST_GROUPS = 2;
 
@@ -47,7 +47,7 @@ function onCounter(
   const { model } = space;
   const [length, depth] = [counter.to - counter.from, counter.rows * counter.cell];
   const size = furnitureSet.size(piece, {}, variant);
-  if (length < SHORTEST || counter.top + TALLEST > model.cameraHeight + ABOVE_EYES) return null;
+  if (length < SHORTEST || counter.top + TALLEST > model.cameraHeight + ABOVE_CAMERA) return null;
   const yaw = WALL_YAW[counter.facing];
   const back = depth - size.depth / 2 - 2 * MARGIN;
   const places = PLACES.flatMap((place) => {

@@ -1,12 +1,12 @@
 import type { PieceId } from '../../scene/pieces.ts';
 import type { Arrangement } from '../arrange.ts';
-import type { Circulation } from '../circulation.ts';
+import type { Passage } from '../arrange-passable.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { setSize } from '../group-art.ts';
 import { wallBehind } from '../poses.ts';
 import type { RoomProgram, Step } from '../programs/room-program.ts';
 import { type Solid, stripBefore } from '../solid.ts';
-import { linePoint, type Space } from '../space.ts';
+import { linePoint } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
@@ -29,22 +29,22 @@ import { wallScore } from './wall-score.ts';
 import { placeCurtains } from './window-curtains.ts';
 import { placeWished } from './wished-extras.ts';
 
-/** Square metres of free floor that one more piece wants. */
+/** Square metres of free floor for each further piece. */
 const FLOOR_PER_PIECE = 3.2;
-/** Square metres of free floor beyond which a room takes pieces more than its style has by itself: one for each `FLOOR_PER_MORE`. */
+/** Square metres of free floor beyond which a room takes more pieces than its style has: one for each `FLOOR_PER_MORE`. */
 const LARGE_ROOM = 18;
 const FLOOR_PER_MORE = 10;
 const MOST_MORE = 2;
 /** Square metres of free floor below which nothing more stands along the walls beside a screen, or a second of a kind. */
 const CROWDED_BELOW = 14;
-/** Most of the free floor that furniture covers in a room that does not look crammed. */
+/** Largest share of the free floor that furniture may cover: more looks crammed. */
 const MAX_COVERED = 0.42;
 /** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
 const ART_ABOVE = 1.05;
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
-function fillWith(space: Space, circulation: Circulation, arrangement: Arrangement): Filled {
+function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Filled {
   const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
     freeInFront === undefined ? [] : [stripBefore(solid, freeInFront)],
@@ -75,7 +75,7 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   return true;
 }
 
-/** The room with the pictures of the main group as solids: everything else keeps off their wall by itself. */
+/** The room with the main group's pictures as solids: everything else keeps off their wall anyway. */
 function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
   const wall = art && wallBehind(filled.space, pose);
   if (!art || !wall) return filled;
@@ -93,7 +93,7 @@ interface Furnishing {
   readonly arrangement: Arrangement;
   readonly main: Solid;
   readonly wishes: PieceWishes;
-  /** Pieces that the room takes by itself at most: plants and what is asked for may be more. */
+  /** Most pieces beside the main group; plants and what a person asks for may exceed it. */
   readonly budget: number;
   readonly extras: Extra[];
   /** Curtains take no piece's place. */
@@ -112,13 +112,13 @@ function budgetOf({ rules, area }: FurnitureSet): number {
 }
 
 function beginFurnishing(
-  { space, circulation }: Passage,
+  passage: Passage,
   furnitureSet: FurnitureSet,
   program: RoomProgram,
   arrangement: Arrangement,
   wishes: PieceWishes,
 ): Furnishing {
-  const filled = fillWith(space, circulation, arrangement);
+  const filled = fillWith(passage, arrangement);
   const extras: Extra[] = [];
   const count = (wanted: PieceId): number =>
     [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
@@ -221,7 +221,7 @@ function addPictures({ filled, furnitureSet, arrangement, pictures }: Furnishing
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, furnitureSet, null));
 }
 
-/** Takes one step of a program. */
+/** Carries out one step of a program. */
 function takeStep(to: Furnishing, step: Step): void {
   const { filled, furnitureSet, extras, wishes, put } = to;
   switch (step.place) {
@@ -272,12 +272,6 @@ function takeStep(to: Furnishing, step: Step): void {
         extras.push(...placePlanters(filled, furnitureSet).slice(0, mostOf(wishes, piece)));
     }
   }
-}
-
-/** Where pieces are placed and who walks there. */
-interface Passage {
-  readonly space: Space;
-  readonly circulation: Circulation;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Extra } from './filled.ts';
 
 /**
- * A piece beside the main group, or without one, as a placed piece in its furnitureSet's design.
+ * A piece beside the main group, or without one, as a placed piece in its furniture set's design.
  * @param index its place among the room's pieces: its own seed comes from it
  */
 export function placedExtra(

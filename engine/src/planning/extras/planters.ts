@@ -1,7 +1,8 @@
 import { cellHolding } from '../../scene/floor-cells.ts';
 import type { Size } from '../../scene/pieces.ts';
+import type { RoomModel } from '../../scene/room.ts';
 import { type FurnitureSet, scaledSize } from '../furniture-set.ts';
-import { plansMeet, stripBefore } from '../solid.ts';
+import { plansMeet, type Solid, stripBefore } from '../solid.ts';
 import { type Extra, type Filled, isClear, keepsDoors, pictureWorth, solidAt } from './filled.ts';
 
 const STEP = 0.15;
@@ -18,8 +19,8 @@ const MOST = 3;
 /** Sizes of a planter as factors of the usual one: a small one stands where that has no room. */
 const SCALES = [1, 0.86, 0.8] as const;
 
-/** Whether the ground ends within a hand's reach of a rectangle: a railing, a wall, a lawn. */
-function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolean {
+/** Whether the ground ends near a place, beyond `half` the size of what stands there: at a railing, a wall, a lawn. */
+function isAtEdge({ space }: Filled, { x, z }: Solid, half: number): boolean {
   const { floor } = space.model;
   const reach = half + EDGE;
   return [
@@ -32,29 +33,37 @@ function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolea
   });
 }
 
+/** Places all over the ground for a planter of a size. */
+function* placesOn({ floor, box }: RoomModel, size: Size): Generator<Solid> {
+  for (let x = box.left; x <= box.right; x += STEP) {
+    for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) yield solidAt(x, z, 0, size);
+  }
+}
+
+/** What it gains that a planter stands at the edge of the ground, and beside the furniture. */
+const AT_EDGE = 0.2;
+const BESIDE = 0.12;
+
 /** The best place for a planter of a size along the edges or beside the furniture; null where none is worth it. */
 function placePlanter(filled: Filled, furnitureSet: FurnitureSet, size: Size, others: readonly Extra[]): Extra | null {
-  const { space, solids } = filled;
-  const [main] = solids;
-  const { floor, box } = space.model;
+  const [main] = filled.solids;
+  const piece = furnitureSet.roles.terraceGreenery;
+  const half = Math.max(size.width, size.depth) / 2;
+  const worthAt = pictureWorth(filled);
   let best: Extra | null = null;
   let most = WORTH_IT;
-  const worthAt = pictureWorth(filled);
-  for (let x = box.left; x <= box.right; x += STEP) {
-    for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) {
-      if (others.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
-      const atEdge = isAtEdge(filled, x, z, Math.max(size.width, size.depth) / 2);
-      const solid = solidAt(x, z, 0, size);
-      const beside = plansMeet(solid, main, 0.3);
-      if (!atEdge && !beside) continue;
-      if (!isClear(filled, furnitureSet.roles.terraceGreenery, solid, 0.08)) continue;
-      // Before the furniture it would stand in the way, and be the largest thing in the picture.
-      const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
-      const worth = worthAt(solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
-      if (worth <= most || !keepsDoors(filled, solid)) continue;
-      best = { piece: furnitureSet.roles.terraceGreenery, size, x, y: 0, z, yaw: 0 };
-      most = worth;
-    }
+  for (const solid of placesOn(filled.space.model, size)) {
+    const { x, z } = solid;
+    if (others.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
+    const atEdge = isAtEdge(filled, solid, half) ? AT_EDGE : 0;
+    const beside = plansMeet(solid, main, 0.3) ? BESIDE : 0;
+    if (atEdge + beside === 0 || !isClear(filled, piece, solid, 0.08)) continue;
+    // Before the furniture it would stand in the way, and be the largest thing in the picture.
+    const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+    const worth = worthAt(solid) + atEdge + beside - 2.5 * nearer;
+    if (worth <= most || !keepsDoors(filled, solid)) continue;
+    best = { piece, size, x, y: 0, z, yaw: 0 };
+    most = worth;
   }
   return best;
 }

@@ -77,7 +77,7 @@ describe('pictures over a sideboard', () => {
   };
   /** The pictures where a floor lamp of 1.8 m stands at the wall between two places along it. */
   const besideLamp = (from: number, to: number): Extra[] => {
-    const lamp: Solid = axisSolid(from, to, 5, 5.35, 0, 1.8);
+    const lamp: Solid = axisSolid([from, to], [5, 5.35], [0, 1.8]);
     const filled = { space, circulation: makeCirculation(space.model), main: null, beside: [], loose: [], walked: [] };
     return placePictures({ ...filled, solids: [lamp] }, furnitureSet, sideboard);
   };

@@ -1,3 +1,4 @@
+import type { PieceId } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { type ArtSet, artSets, setPlaces, setSize } from '../group-art.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
@@ -8,13 +9,13 @@ import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
 import { restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
-/** A bare wall is furnished as if something this wide stood below. */
+/** Pictures on a bare wall are as wide as over something of this width, metres. */
 const BARE_WALL_WIDTH = 1.7;
-/** In a bathroom a small print hangs alone, as over something this wide. */
+/** The same in a bathroom, where one small print hangs. */
 const BATHROOM_WALL_WIDTH = 0.95;
-/** How far a picture that hangs alone may be off the middle of its wall, the nearest first, metres: unseen, and often enough to clear a lamp. */
+/** How far a picture that hangs alone may be off the middle of its wall, the nearest first, metres: too little to notice, often enough to clear a lamp. */
 const OFF_MIDDLE = [0, 0.05, -0.05, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2] as const;
-/** Bare wall beside a picture that hangs alone, metres. */
+/** Width of bare wall beside a picture that hangs alone, metres. */
 const BESIDE = 0.4;
 
 /** Whether the wall is bare from knee to head height well beyond both sides: a pier between windows is no place. */
@@ -26,7 +27,7 @@ function isBareStretch(space: Space, wall: WallLine, along: number, width: numbe
   return !opens && deviating < 0.05 && unknown < 0.15;
 }
 
-/** Metres around a picture that hangs alone that are bare as well, and most of that which may differ: a lamp on the wall is small. */
+/** Metres around a picture that hangs alone that are bare as well, and the largest share of that which may differ: a lamp on the wall is small. */
 const AROUND = 0.1;
 const MAX_AROUND = 0.01;
 
@@ -41,9 +42,9 @@ function isClear(
   return wallShares(wall, along - across, along + across, y - up, y + up).deviating <= MAX_AROUND;
 }
 
-/** Least width over height at which a picture shows, as a share of its own: less is a strip on a wall seen along it. */
+/** Least width over height of a picture in the photo, as a share of its own: below that it is a strip on a wall that is seen edge-on. */
 const LEAST_TURNED = 0.5;
-/** Most of the image's height that pictures take beside the main group. */
+/** Largest share of the image's height that pictures beside the main group take. */
 const MAX_SHOWN_HEIGHT = 0.24;
 
 /** Whether pictures are seen well: not along their wall, and not so near that they rise over all else. */
@@ -76,36 +77,48 @@ export function placePrint(filled: Filled, furnitureSet: FurnitureSet): Extra[] 
   return hang(filled, furnitureSet, null, single);
 }
 
+/** Where the middle of pictures may be along a wall: over a piece that stands at it, or near the middles of its free stretches. */
+function middlesOn({ space }: Filled, wall: WallLine, picture: PieceId, over: Extra | null): number[] {
+  if (!over) return OFF_MIDDLE.flatMap((off) => restingPoints(space, wall, picture, 3).map((middle) => middle + off));
+  if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
+  return [wall.id === 'back' ? over.x : over.z];
+}
+
+/** A set of pictures at a place: its middle along the wall and above the floor. */
+interface Hung {
+  readonly set: ArtSet;
+  readonly wall: WallLine;
+  readonly along: number;
+  readonly y: number;
+}
+
+/** Whether pictures may hang at a place and are seen well there; stricter where nothing stands below them. */
+function isPlace({ space, solids, isBare }: Filled, { set, wall, along, y }: Hung, isAlone: boolean): boolean {
+  const { model } = space;
+  const whole = setSize(set);
+  if (!mayHang(space, wall, along, y, whole)) return false;
+  if (isAlone && !(isBareStretch(space, wall, along, whole.width) && isClear(wall, along, y, whole))) return false;
+  const [x, z] = linePoint(wall, along, ART_OFF_WALL);
+  const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
+  const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
+  if (solids.some((other) => solidsMeet(solid, other, 0.1)) || !isSeenWell(space, solid, whole)) return false;
+  if (isBare && !isBare(pictureBox(model, solid))) return false;
+  return !isAlone || shareInSight(model, solid, solids) >= 0.9;
+}
+
 /** The first of the sets that finds a place, there. */
 function hang(filled: Filled, furnitureSet: FurnitureSet, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
-  const { space } = filled;
-  const middlesOf = (wall: WallLine): number[] => {
-    if (!over)
-      return OFF_MIDDLE.flatMap((off) =>
-        restingPoints(space, wall, furnitureSet.roles.picture, 3).map((middle) => middle + off),
-      );
-    if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
-    return [wall.id === 'back' ? over.x : over.z];
-  };
+  const piece = furnitureSet.roles.picture;
   for (const set of sets) {
-    const whole = setSize(set);
-    const y = hangingHeight(whole.height, over?.size.height ?? 0);
-    for (const wall of space.walls) {
-      for (const along of middlesOf(wall)) {
-        if (!mayHang(space, wall, along, y, whole)) continue;
-        if (!over && !(isBareStretch(space, wall, along, whole.width) && isClear(wall, along, y, whole))) continue;
-        const [x, z] = linePoint(wall, along, ART_OFF_WALL);
-        const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
-        const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
-        if (filled.solids.some((other) => solidsMeet(solid, other, 0.1))) continue;
-        if (!isSeenWell(space, solid, whole)) continue;
-        if (filled.isBare && !filled.isBare(pictureBox(space.model, solid))) continue;
-        if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
-        return setPlaces(set).map((offset) => {
-          const [px, pz] = linePoint(wall, along + offset, ART_OFF_WALL);
-          return { piece: furnitureSet.roles.picture, size: set.size, x: px, y, z: pz, yaw: wall.yaw };
-        });
-      }
+    const y = hangingHeight(setSize(set).height, over?.size.height ?? 0);
+    for (const wall of filled.space.walls) {
+      const middles = middlesOn(filled, wall, piece, over);
+      const along = middles.find((middle) => isPlace(filled, { set, wall, along: middle, y }, over === null));
+      if (along === undefined) continue;
+      return setPlaces(set).map((offset) => {
+        const [x, z] = linePoint(wall, along + offset, ART_OFF_WALL);
+        return { piece, size: set.size, x, y, z, yaw: wall.yaw };
+      });
     }
   }
   return [];

@@ -8,7 +8,7 @@ import type { WallLine } from '../space.ts';
 const NO_PLACE = -2;
 
 /**
- * What a piece likes about a place at a wall: a television opposite the sofa; everything else on a wall that the group leaves
+ * What a place at a wall is worth for a piece: a television opposite the sofa; everything else on a wall that the group leaves
  * free, turned to the viewer.
  * @param main the main piece of the arrangement
  */

@@ -83,7 +83,7 @@ describe('curtains', () => {
     expect(tooLarge.extra.x).toBeCloseTo(exact.extra.x, 1);
     expect(tooLarge.extra.size.width).toBeCloseTo(exact.extra.size.width, 1);
     expect(tooLarge.extra.size.height).toBeCloseTo(exact.extra.size.height, 1);
-    // A window whose blinds have the wall's colour is as wide as the segmentation say.
+    // A window whose blinds have the wall's colour is as wide as in the segmentation.
     const blind = hung(withBackWall(room, { from: -1.2, to: 0.8, bottom: 0.7, top: 2.5 }, 0));
     expect(blind.map(({ extra }) => extra)).toEqual(hung(room).map(({ extra }) => extra));
   });

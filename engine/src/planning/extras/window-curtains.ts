@@ -31,18 +31,18 @@ const FROM_CEILING = 0.05;
 /** What rod and rings take of the wall below and above its middle. */
 const UNDER_ROD = 0.05;
 const OVER_ROD = 0.02;
-/** Air behind the plates of its arms. */
+/** Metres between the wall and the plates of the rod's arms. */
 const OFF_WALL = 0.004;
 /** Cloth may cover the casing of its own window, which may go on so far beyond what is taken for the window, metres. */
 const CASING = 0.1;
-/** Most of the wall above a window that may differ from bare paint where the rod is. */
+/** Largest share of the wall behind the rod that may differ from bare paint. */
 const MAX_ABOVE = 0.04;
-/** A panel at the photo's edge shows this much of its width, asked at these shares of it, or none. */
+/** Least share of its width that a panel at the photo's edge shows, if any, and where along it that is sampled. */
 const LEAST_SHOWN = 0.5;
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1] as const;
-/** Most of the photo's height that a panel takes: nearer ones loom. */
+/** Largest share of the photo's height that a panel takes: nearer ones loom. */
 const MAX_HEIGHT = 0.86;
-/** Air to what stands at the wall, and to the next wall. */
+/** Metres to what stands at the wall, and to the next wall. */
 const APART = 0.03;
 
 type Stretch = Pick<Opening, 'from' | 'to'>;
@@ -55,7 +55,7 @@ const reaches = ({ start, end }: WallLine, groups: readonly WindowGroup[]): bool
 function panelSolid(wall: WallLine, { from, to }: Stretch, depth: number, top: number): Solid {
   const [x0, z0] = linePoint(wall, from, 0);
   const [x1, z1] = linePoint(wall, to, depth);
-  return axisSolid(Math.min(x0, x1), Math.max(x0, x1), Math.min(z0, z1), Math.max(z0, z1), 0, top);
+  return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, top]);
 }
 
 /** Whether a place on the wall is in the photo. */
@@ -105,14 +105,13 @@ export interface Pair {
   readonly panels: readonly Solid[];
 }
 
-/** A pair of curtains on a rod at a height, with panels of a width; null where the window can have none. */
+/** A pair of curtains with its rod at a height and panels of a width, metres; null where the window can have none. */
 function pairAt(
   filled: Filled,
   furnitureSet: FurnitureSet,
   wall: WallLine,
   group: WindowGroup,
-  rod: number,
-  panel: number,
+  { rod, panel }: { readonly rod: number; readonly panel: number },
 ): Pair | null {
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
@@ -138,7 +137,7 @@ function curtainsAt(filled: Filled, furnitureSet: FurnitureSet, wall: WallLine, 
     const over = wallShares(wall, group.from, group.to, rod - UNDER_ROD, rod + OVER_ROD);
     if (rod > space.model.box.height - FROM_CEILING || over.deviating > MAX_ABOVE) continue;
     for (const panel of [usualPanel(window.to - window.from), NARROWEST_PANEL]) {
-      const pair = pairAt(filled, furnitureSet, wall, group, rod, panel);
+      const pair = pairAt(filled, furnitureSet, wall, group, { rod, panel });
       if (pair) return pair;
     }
   }

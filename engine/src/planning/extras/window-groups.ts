@@ -15,17 +15,17 @@ const LEVEL = 0.16;
 const PIER = 0.65;
 /** A lower sill is that of a glass door. */
 const LOW_SILL = 0.25;
-/** So much of where there is glass differs from the wall. */
+/** Least share of a strip of glass that differs from the wall. */
 const LEAST_GLASS = 0.5;
 /**
- * The segmentation may call so many metres of bare wall around a window its own, of what they call so this share at most; it is looked
- * through in strips. They do where glass follows; else the window has the wall's tones, as one with blinds, and nothing tells
- * where it ends.
+ * Metres of bare wall that the segmentation may have counted to a window at each border, the largest share of the window that this may
+ * be, and the width of the strips in which it is searched. Only where glass follows: a window with blinds may have the wall's tones all
+ * over, and nothing shows where it begins.
  */
 const SPILL = 0.8;
 const MOST_SPILL = 0.4;
 const STRIP = 0.05;
-/** Most of a strip of bare wall that may differ from its paint, and most that may be out of sight. */
+/** Largest shares of a strip of bare wall that may differ from its paint, and that may be out of sight. */
 export const MAX_DEVIATING = 0.06;
 export const MAX_UNKNOWN = 0.55;
 /** A window that ends so near to the frame, a share of the photo, is cut by it, and may go on for so many metres. */
@@ -33,7 +33,7 @@ const AT_FRAME = 0.015;
 const BEYOND = 0.6;
 /** How well the ends of windows are known, metres. */
 export const HAIR = 0.04;
-/** The skirting, which cloth hangs before, and the height at which one looks where the photo ends. Metres. */
+/** Height of the skirting, which cloth hangs before, and the height at which the photo's ends are looked for. Metres. */
 export const SKIRTING = 0.15;
 export const BREAST = 1.4;
 

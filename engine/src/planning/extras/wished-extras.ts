@@ -10,10 +10,10 @@ import type { Extra, Filled } from './filled.ts';
 import { plantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
 
-/** What a person asked for may stand in places that are only fair. */
+/** How much less a place may be worth for what a person asks for. */
 const ASKED_FOR = 0.35;
-/** A television may stand beside the sofa's view rather than nowhere. */
-const LEAST_LIKED = -0.1;
+/** Least score of a place for it: a television may stand beside the sofa's view rather than nowhere. */
+const LEAST_SCORE = -0.1;
 
 /** A desk at a wall with its chair before it: they find their place as one. */
 function withItsChair(filled: Filled, furnitureSet: FurnitureSet, piece: PieceId, seat: PieceId): Extra[] {
@@ -38,7 +38,7 @@ interface Wishing {
   readonly filled: Filled;
   readonly furnitureSet: FurnitureSet;
   readonly arrangement: Arrangement;
-  /** What a piece likes about a place at a wall. */
+  /** What a place at a wall is worth for a piece. */
   readonly score: (piece: PieceId) => (solid: Solid, wall: WallLine) => number;
   /** The piece that a wish means in this room. */
   readonly meant: (wanted: Wanted) => PieceId;
@@ -46,29 +46,29 @@ interface Wishing {
   readonly put: (extra: Extra) => boolean;
 }
 
-function placeOne({ filled, furnitureSet, score }: Wishing, piece: PieceId, likes: readonly Extra[]): Extra[] {
+function placeOne({ filled, furnitureSet, score }: Wishing, piece: PieceId, added: readonly Extra[]): Extra[] {
   const { comesWith, addedAt, isPlant, isEasyChair } = furnitureSet.traits(piece);
   if (comesWith !== undefined) return withItsChair(filled, furnitureSet, piece, comesWith);
   if (addedAt === 'wall') {
     const sizes = furnitureSet.widths(piece, 3).map((width) => furnitureSet.size(piece, { width }));
-    const likes = score(piece);
+    const scoreAt = score(piece);
     const at = placeAtWall(filled, piece, sizes, (solid, wall) =>
-      Math.max(LEAST_LIKED, ASKED_FOR + likes(solid, wall)),
+      Math.max(LEAST_SCORE, ASKED_FOR + scoreAt(solid, wall)),
     );
     return at ? [at] : [];
   }
   if (isPlant) {
-    const plant = plantInCorner(filled, furnitureSet, likes.length, likes, ASKED_FOR);
+    const plant = plantInCorner(filled, furnitureSet, added.length, added, ASKED_FOR);
     return plant ? [plant] : [];
   }
   const { main } = filled;
   const turn = (x: number, z: number): number =>
     isEasyChair && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
-  const at = placeInCorner(filled, piece, furnitureSet.size(piece), turn, { likes, wish: ASKED_FOR });
+  const at = placeInCorner(filled, piece, furnitureSet.size(piece), turn, { sameKind: added, wish: ASKED_FOR });
   return at ? [at] : [];
 }
 
-/** How many of a piece are to be added to those that stand already; one more plant than the style likes by itself. */
+/** How many of a piece are to be added to those that stand already; one more plant than the style has by itself. */
 function missing({ furnitureSet, arrangement }: Wishing, wanted: Wanted, piece: PieceId): number {
   if (wanted.count === 'more') return furnitureSet.traits(piece).isPlant ? furnitureSet.rules.plants + 1 : 1;
   const there = arrangement.standing.filter(({ member }) => wanted.pieces.includes(member.piece)).length;

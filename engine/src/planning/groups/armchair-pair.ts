@@ -2,7 +2,10 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
+
+const COSTS = GROUP_COSTS.armchairPair;
 
 /** For a room too small for a sofa: two armchairs with a table between them. */
 export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
@@ -34,9 +37,15 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
         u: 0,
         v: 0.1 + table.depth / 2,
         turn: 0,
-        spare: 0.1,
+        spare: COSTS.noTable,
       },
-      ...rugsOf(furnitureSet, { width: 2 * u + chair.width, depth: 1.5 }, (depth) => 0.45 + depth / 2, 0.2, 'round'),
+      ...rugsOf(
+        furnitureSet,
+        { width: 2 * u + chair.width, depth: 1.5 },
+        (depth) => 0.45 + depth / 2,
+        COSTS.noRug,
+        'round',
+      ),
       {
         role: 'floorLamp',
         piece: furnitureSet.roles.standingLamp,
@@ -45,12 +54,12 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
         u: -(u + chair.width / 2 + 0.15 + lamp.width / 2),
         v: 0.1 + lamp.depth / 2,
         turn: 0,
-        spare: 0.12,
+        spare: COSTS.noLamp,
       },
     ],
     clearances: [],
     stands: 'wall',
-    cost: 1.5,
+    cost: COSTS.group,
     art: { sets: artSets(furnitureSet, 2 * u), over: chair.height },
   };
 }

@@ -1,5 +1,6 @@
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
 /** Between a bath's or a vanity's foot and the mat before it. */
 const MAT_OFF = 0.06;
@@ -13,6 +14,7 @@ const LEAST_FRONT = 0.9;
 /** A mat and a stool are accents in a picture that the fittings fill. */
 const ACCENT_FILLS = 0.08;
 
+const COSTS = GROUP_COSTS.bathroom;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, fills: ACCENT_FILLS } as const;
 
 function matOf(furnitureSet: FurnitureSet, share: number): Member {
@@ -72,7 +74,7 @@ function matAndStool(furnitureSet: FurnitureSet, mat: Member): Group {
 export function bathroomGroups(furnitureSet: FurnitureSet): Group[] {
   const mats = [1.1, 0.95, 0.8].flatMap((share): Group[] => {
     const mat = matOf(furnitureSet, share);
-    const small = 0.5 * (1.1 - share);
+    const small = COSTS.perShareSmaller * (1.1 - share);
     const alone = (stands: Group['stands'], cost: number, v: number): Group => ({
       ...SHARED,
       name: `bath mat ${mat.size.width.toFixed(2)} m`,
@@ -85,9 +87,9 @@ export function bathroomGroups(furnitureSet: FurnitureSet): Group[] {
     const withStool = matAndStool(furnitureSet, mat);
     return [
       { ...withStool, cost: small },
-      alone('front', 0.12, mat.v),
-      alone('wall', 0.9, 0.1 + mat.size.depth / 2),
-      alone('free', 1.1, 0),
+      alone('front', COSTS.matAlone, mat.v),
+      alone('wall', COSTS.matAtWall, 0.1 + mat.size.depth / 2),
+      alone('free', COSTS.matAfloat, 0),
     ];
   });
   const alone: Group = {
@@ -96,7 +98,7 @@ export function bathroomGroups(furnitureSet: FurnitureSet): Group[] {
     members: [stoolOf(furnitureSet, 0)],
     clearances: [],
     stands: 'wall',
-    cost: 1.8,
+    cost: COSTS.stoolAlone,
   };
   return [...mats, alone];
 }

@@ -4,6 +4,9 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
+import { GROUP_COSTS } from './group-costs.ts';
+
+const COSTS = GROUP_COSTS.bedroom;
 
 const BESIDE_BED = 0.6;
 /** What people need at the foot of the bed, and along a bed that stands lengthwise at a wall. */
@@ -33,7 +36,7 @@ function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number):
     u,
     v,
     turn: 0,
-    spare: furnitureSet.rules.symmetric ? 0.45 : 0.3,
+    spare: furnitureSet.rules.symmetric ? COSTS.noNightstandOfPair : COSTS.noNightstand,
   };
   const onTop: Member = {
     role: `tableLamp${sign}`,
@@ -45,7 +48,7 @@ function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number):
     turn: 0,
     y: furnitureSet.surface(furnitureSet.roles.bedside, size) ?? size.height,
     on: stand.role,
-    spare: 0.05,
+    spare: COSTS.noTableLamp,
   };
   return [stand, onTop];
 }
@@ -63,7 +66,7 @@ function bedsOf(furnitureSet: FurnitureSet): Bed[] {
       (variant): Bed => ({
         variant,
         height: furnitureSet.size(furnitureSet.roles.bed, { height: 0 }, variant).height,
-        cost: 0.05,
+        cost: COSTS.lowHeadboard,
       }),
     )
     .reduce((least, bed) => (bed.height < least.height - 1e-6 ? bed : least));
@@ -85,7 +88,7 @@ const WIDE_COSTS = { full: 8, nothing: 16 } as const;
 function widthCost(furnitureSet: FurnitureSet, width: number): number {
   const suited = suitedWidth(furnitureSet);
   const wide = ramp(WIDE_COSTS.nothing, WIDE_COSTS.full, furnitureSet.area);
-  return 0.6 * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
+  return COSTS.perMetreOfWidth * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
 }
 
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
@@ -97,10 +100,10 @@ function bedWidths(furnitureSet: FurnitureSet, variant: number): number[] {
 
 const SHARED = {
   stands: 'either',
-  floatingCost: 0.7,
-  wallBehind: 2.6,
+  floatingCost: COSTS.afloat,
+  wallBehind: COSTS.perMetreToWall,
   looksAtFocus: false,
-  backCost: 1.6,
+  backCost: COSTS.back,
   isRugFraming: true,
 } as const;
 
@@ -131,7 +134,7 @@ function headAtWall(
     furnitureSet,
     { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
     (depth) => bed.depth + 0.3 * depth - depth / 2,
-    0.3,
+    COSTS.noRug,
   );
   const atFoot: Member = {
     role: 'bench',
@@ -141,7 +144,7 @@ function headAtWall(
     u: 0,
     v: bed.depth + 0.06 + bench.depth / 2,
     turn: 0,
-    spare: 0.08,
+    spare: COSTS.noBench,
   };
   const from = furnitureSet.size(furnitureSet.roles.bedside).depth;
   const side = (sign: number): Clearance => ({
@@ -151,16 +154,16 @@ function headAtWall(
     depth: bed.depth - from,
   });
   const foot: Clearance = { u: 0, v: bed.depth + BEFORE_BED / 2, width, depth: BEFORE_BED };
-  const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(furnitureSet, width), over: bed.height } };
+  const shared = { ...SHARED, busyCost: COSTS.busyWall, art: { sets: artSets(furnitureSet, width), over: bed.height } };
   return [true, false].flatMap((both): Group[] => {
-    const cost = designCost + widthCost(furnitureSet, width) + (both ? 0 : 0.7);
+    const cost = designCost + widthCost(furnitureSet, width) + (both ? 0 : COSTS.oneSide);
     // Beside a bed that is pushed near a wall the rug lies on the free side where the middle has no place for it.
     const aside = both ? [] : rugs.map((rug) => ({ ...rug, u: RUG_ASIDE }));
     const stands = [1, ...(both ? [-1] : [])].flatMap((sign) => nightstand(furnitureSet, sign, width));
     const members = [main, ...rugs, ...aside, ...stands];
     const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
     const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
-    const plain: Group = { ...shared, name, members, clearances, cost: cost + 0.08 };
+    const plain: Group = { ...shared, name, members, clearances, cost: cost + COSTS.noBench };
     if (!both || furnitureSet.area <= 9) return [plain];
     const v = bed.depth + 0.06 + bench.depth + BEFORE_BED / 2;
     const beyond: Clearance = { u: 0, v, width: bench.width, depth: BEFORE_BED };
@@ -178,7 +181,12 @@ function alongWall(furnitureSet: FurnitureSet, { variant, height }: Bed): Group 
     name: `bed ${bed.width.toFixed(2)} m along the wall`,
     members: [
       { role: 'bed', piece: furnitureSet.roles.bed, variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
-      ...rugsOf(furnitureSet, { width: bed.depth * 0.8, depth: 1.3 }, (depth) => bed.width - 0.35 + depth / 2, 0.3),
+      ...rugsOf(
+        furnitureSet,
+        { width: bed.depth * 0.8, depth: 1.3 },
+        (depth) => bed.width - 0.35 + depth / 2,
+        GROUP_COSTS.bedAlongWall.noRug,
+      ),
       {
         role: 'nightstand',
         piece: furnitureSet.roles.bedside,
@@ -187,13 +195,13 @@ function alongWall(furnitureSet: FurnitureSet, { variant, height }: Bed): Group 
         u: 0.05 + table.depth / 2 - bed.depth / 2,
         v: bed.width + 0.06 + table.width / 2,
         turn: Math.PI / 2,
-        spare: 0.2,
+        spare: GROUP_COSTS.bedAlongWall.noNightstand,
       },
     ],
     clearances: [{ u: 0.3, v: bed.width + BEFORE_BED / 2, width: bed.depth - 0.6, depth: BEFORE_BED }],
     stands: 'wall',
-    cost: 2,
-    busyCost: 0.8,
+    cost: GROUP_COSTS.bedAlongWall.group,
+    busyCost: GROUP_COSTS.bedAlongWall.busyWall,
     art: { sets: artSets(furnitureSet, bed.depth * 0.8), over: bed.height },
   };
 }

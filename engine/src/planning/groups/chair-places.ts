@@ -16,13 +16,10 @@ const AT_CORNER = 0.9;
 const ACROSS_OFF_MIDDLE = 0.16;
 const ACROSS_TURN = 0.6;
 
-/** What armchairs that find a place gain: a sofa or a sectional alone leaves a room that has floor for more looking bare. */
-export const CHAIR_GAINS = 0.1;
-
 /** How far a chair by itself may be turned to the viewer, radians: farther, it would turn from those it talks with. */
 const OPENS = 0.5;
 
-/** Where a chair stands in the group's frame: its middle, its turn, and how far that may give way to the viewer. */
+/** Where a chair stands in the group's frame: its middle, its turn, and how far it may open to the viewer. */
 export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn' | 'opens'>;
 
 /** What chairs stand around. */

@@ -2,6 +2,7 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member } from '../group.ts';
 import { TUCK } from '../trade-rules.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
 /** A table top in metres; round ones are as wide as deep. */
 export interface TableTop {
@@ -99,8 +100,8 @@ export function chairsInFront(furnitureSet: FurnitureSet, top: TableTop): Member
   return [
     chairAt(furnitureSet, u, v, Math.PI, 0),
     chairAt(furnitureSet, -u, v, Math.PI, 1),
-    { ...chairAt(furnitureSet, end, 0, -Math.PI / 2, 2), spare: 0.2 },
-    { ...chairAt(furnitureSet, -end, 0, Math.PI / 2, 3), spare: 0.2 },
+    { ...chairAt(furnitureSet, end, 0, -Math.PI / 2, 2), spare: GROUP_COSTS.diningRoom.noChairAtEnd },
+    { ...chairAt(furnitureSet, -end, 0, Math.PI / 2, 3), spare: GROUP_COSTS.diningRoom.noChairAtEnd },
   ];
 }
 

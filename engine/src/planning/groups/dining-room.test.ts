@@ -9,7 +9,7 @@ const sets = Array.from({ length: 60 }, (_, designs) =>
 );
 const widthOf = (furnitureSet: FurnitureSet): number => furnitureSet.size('diningChair').width;
 
-/** What six chairs cost around a round table of the furnitureSet's own design on top of what they cost around the largest. */
+/** What six chairs cost around a round table of the furniture set's own design on top of what they cost around the largest. */
 function closeness(furnitureSet: FurnitureSet): number[] {
   const round = diningRoomGroups(furnitureSet).filter(
     ({ name, turns }) => turns !== undefined && name.endsWith('6 chairs'),
@@ -17,7 +17,7 @@ function closeness(furnitureSet: FurnitureSet): number[] {
   return round.map(({ cost }) => cost - round[0].cost);
 }
 
-it('tub chairs want a larger round table than slender ones, and a furnitureSet without a larger one seats six all the same', () => {
+it('tub chairs want a larger round table than slender ones, and a furniture set without a larger one seats six all the same', () => {
   const own = sets.filter((furnitureSet) => closeness(furnitureSet).length > 2);
   const tubs = own.filter((furnitureSet) => widthOf(furnitureSet) > 0.54).map(closeness);
   const slender = own.filter((furnitureSet) => widthOf(furnitureSet) < 0.5).map(closeness);

@@ -5,12 +5,15 @@ import type { Clearance, Group } from '../group.ts';
 import { rugsOf } from '../rug.ts';
 import { chairsAround, hasEnds, isRound, places } from './dining-chairs.ts';
 import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
 /** Room to get up behind a chair. */
 const BEHIND_CHAIR = 0.45;
 /** How far a rug reaches beyond the table, so that chairs that are drawn back stay on it: the trade's 0.6 m and a little. */
 const BEYOND_TABLE = 0.65;
 
+const COSTS = GROUP_COSTS.diningRoom;
+const AT_WALL = GROUP_COSTS.diningAtWall;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0 } as const;
 
 /** For a narrow room: a table with its long side at the wall and chairs on the other sides. */
@@ -19,8 +22,8 @@ function wallGroup(furnitureSet: FurnitureSet, size: Size, variant: number): Gro
     ...SHARED,
     name: `table ${size.width.toFixed(2)} m at the wall`,
     ...tableAtWall(furnitureSet, size, variant, BEHIND_CHAIR),
-    cost: 0.9 + 0.3 * Math.max(0, 1.6 - size.width),
-    busyCost: 0.8,
+    cost: AT_WALL.group + AT_WALL.perMetreShorter * Math.max(0, 1.6 - size.width),
+    busyCost: AT_WALL.busyWall,
   };
 }
 
@@ -47,7 +50,7 @@ function floorAround(furnitureSet: FurnitureSet, size: Size, count: number): Cle
 /** @param first angle of a round table's first chair, radians */
 function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, count: number, first: number): Group {
   const wanted = { width: size.width + 2 * BEYOND_TABLE, depth: size.depth + 2 * BEYOND_TABLE };
-  const rugs = rugsOf(furnitureSet, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
+  const rugs = rugsOf(furnitureSet, wanted, () => 0, COSTS.noRug, isRound(size) ? 'round' : 'straight');
   return {
     ...SHARED,
     name: `table ${size.width.toFixed(2)} m, ${count} chairs`,
@@ -55,7 +58,7 @@ function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, coun
     members: [
       tableMember(furnitureSet, size, variant, 0),
       ...chairsAround(furnitureSet, size, count, first),
-      ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
+      ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: COSTS.noRug })),
     ],
     clearances: floorAround(furnitureSet, size, count),
     stands: 'free',
@@ -68,9 +71,8 @@ function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, coun
   };
 }
 
-/** Edge of a round table beyond its chair's width that each seat wants, metres, and what each metre less of it costs. */
+/** Edge of a round table beyond its chair's width that each seat needs, metres. */
 const ELBOW_ROOM = 0.17;
-const ELBOW_COST = 2;
 
 /**
  * What a round table costs whose chairs stand closer than around the largest of its design: tub chairs close it in like a fence.
@@ -79,7 +81,7 @@ const ELBOW_COST = 2;
 function elbowCost(size: Size, largest: number, count: number, chair: Size): number {
   if (!isRound(size)) return 0;
   const lack = (width: number): number => Math.max(0, ELBOW_ROOM - ((Math.PI * width) / count - chair.width));
-  return ELBOW_COST * (lack(size.width) - lack(largest));
+  return GROUP_COSTS.elbowRoom.perMetreLess * (lack(size.width) - lack(largest));
 }
 
 /** Square metres of free floor over which a room goes from one table's seats to the next larger one's. */
@@ -106,7 +108,7 @@ export function diningRoomGroups(furnitureSet: FurnitureSet): Group[] {
           const group = freeGroup(furnitureSet, size, variant, count, first);
           groups.push({
             ...group,
-            cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
+            cost: design + COSTS.perSeat * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
           });
         }
       }

@@ -4,9 +4,10 @@ import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { TUCK } from '../trade-rules.ts';
 import { chairsInFront } from './dining-chairs.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
-/** Cost of a table of the furnitureSet's `index`-th design: the first is the one that the seed chose. */
-export const designCost = (index: number): number => (index === 0 ? 0 : 0.3);
+/** Cost of a table of the furniture set's `index`-th design: the first is the one that the seed chose. */
+export const designCost = (index: number): number => (index === 0 ? 0 : GROUP_COSTS.diningRoom.otherDesign);
 
 /** Depth of floor before a table's edge that a chair and who gets up from it take, `behind` of it behind the chair; metres. */
 export const chairDepth = (furnitureSet: FurnitureSet, behind: number): number =>

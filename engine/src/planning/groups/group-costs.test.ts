@@ -13,7 +13,7 @@ it.each([
   ['bed', bedroomGroups, 9.2],
   ['table', diningRoomGroups, 5],
   ['sofa', livingRoomGroups, 3],
-] as const)('likes a %s hardly less in a room that is measured a little larger or smaller', (_, groupsOf, least) => {
+] as const)('costs of a %s hardly change where a room is measured a little larger or smaller', (_, groupsOf, least) => {
   for (const style of STYLE_IDS) {
     // Sofas grow with the room and their names with them: groups are compared in order.
     const costsAt = (area: number): number[] =>

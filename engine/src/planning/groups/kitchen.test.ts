@@ -3,7 +3,7 @@ import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';
 import type { Group } from '../group.ts';
-import { breakfastTables } from './kitchen.ts';
+import { tablesBesideStools } from './kitchen.ts';
 
 const chairsOf = ({ members }: Group): number => members.filter(({ piece }) => piece === 'diningChair').length;
 
@@ -13,7 +13,7 @@ describe('a table that stands free in a kitchen', () => {
       [6.9, 2],
       [7, 4],
     ]) {
-      const tables = breakfastTables(chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, area));
+      const tables = tablesBesideStools(chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, area));
       const cheapest = tables.reduce((best, table) => (table.cost < best.cost ? table : best));
       expect(chairsOf(cheapest)).toBe(chairs);
       expect(new Set(tables.map(chairsOf))).toEqual(new Set([2, 4]));

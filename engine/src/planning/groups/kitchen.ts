@@ -2,12 +2,12 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { chairsAround, hasEnds, isRound } from './dining-chairs.ts';
+import { diningRoomGroups } from './dining-room.ts';
 import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
 /** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
 const BEHIND_CHAIR = 0.5;
-/** What a kitchen table lacks where it has another size than the usual one for four. */
-const OTHER_SIZE = 0.25;
 /** A kitchen's own fittings fill the picture. */
 const TABLE_FILLS = 0.4;
 const ACCENT_FILLS = 0.12;
@@ -16,11 +16,12 @@ const ACCENT_FILLS = 0.12;
 const STOOL_OFF = 0.26;
 /** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), wider where the island is long, and the room behind them. */
 const STOOL_PITCHES = [0.74, 0.61] as const;
-/** What another design lacks: the home's own is too high, too deep, or cut off by the frame. */
-const OTHER_STOOL = 0.3;
 const BEHIND_STOOL = 0.4;
 const RUNNER_OFF = 0.1;
 
+const TABLE_COSTS = GROUP_COSTS.kitchenTable;
+const STOOL_COSTS = GROUP_COSTS.stools;
+const RUNNER_COSTS = GROUP_COSTS.runner;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 } as const;
 
 function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, count: number): Group {
@@ -42,7 +43,7 @@ function wallGroup(furnitureSet: FurnitureSet, size: Size, variant: number): Gro
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m at the wall`,
     ...tableAtWall(furnitureSet, size, variant, BEHIND_CHAIR),
-    cost: 0.35,
+    cost: TABLE_COSTS.atWall,
     fills: TABLE_FILLS,
   };
 }
@@ -57,11 +58,11 @@ function tables(furnitureSet: FurnitureSet): Group[] {
       .slice(-2);
     for (const size of sizes) {
       const design = designCost(index);
-      const large = OTHER_SIZE * Math.max(0, size.width - 1.2);
+      const large = TABLE_COSTS.perMetreWider * Math.max(0, size.width - 1.2);
       for (const count of [4, 2]) {
         const wanted = furnitureSet.area < 7 ? 2 : 4;
         const group = freeGroup(furnitureSet, size, variant, count);
-        groups.push({ ...group, cost: design + large + 0.1 * Math.abs(wanted - count) });
+        groups.push({ ...group, cost: design + large + TABLE_COSTS.perSeat * Math.abs(wanted - count) });
       }
       if (isRound(size)) continue;
       const atWall = wallGroup(furnitureSet, size, variant);
@@ -71,8 +72,12 @@ function tables(furnitureSet: FurnitureSet): Group[] {
   return groups;
 }
 
-/** Tables that stand free beside a counter with stools: small ones, most of all for four. */
-export function breakfastTables(furnitureSet: FurnitureSet): Group[] {
+/** Square metres of free floor from which on a kitchen looks bare with nothing but stools and a small table. */
+const OPEN_PLAN = 22;
+
+/** Tables that stand free beside a counter with stools: small ones, most of all for four; in an open plan a dining room's. */
+export function tablesBesideStools(furnitureSet: FurnitureSet): Group[] {
+  if (furnitureSet.area >= OPEN_PLAN) return diningRoomGroups(furnitureSet);
   return tables(furnitureSet).filter(({ stands }) => stands === 'free');
 }
 
@@ -97,7 +102,7 @@ function stools(furnitureSet: FurnitureSet, count: number, pitch: number, varian
     clearances: [{ u: 0, v: v + size.depth / 2 + BEHIND_STOOL / 2, width, depth: BEHIND_STOOL }],
     stands: 'seats',
     frontWidth: width,
-    cost: -0.5 - 0.1 * count - 0.2 * (pitch - STOOL_PITCHES[1]),
+    cost: STOOL_COSTS.group + STOOL_COSTS.perStool * count + STOOL_COSTS.perMetreOfPitch * (pitch - STOOL_PITCHES[1]),
     fills: ACCENT_FILLS,
   };
 }
@@ -107,7 +112,7 @@ function stoolRows(furnitureSet: FurnitureSet): Group[] {
   const [own, ...others] = furnitureSet.variants(furnitureSet.roles.counterStool);
   const rows = (variant: number): Group[] =>
     [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(furnitureSet, count, pitch, variant)));
-  return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + OTHER_STOOL }))];
+  return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + STOOL_COSTS.otherDesign }))];
 }
 
 /** A runner along a counter. */
@@ -129,7 +134,7 @@ function runnerAlong(furnitureSet: FurnitureSet, width: number): Group {
     ],
     clearances: [],
     stands: 'front',
-    cost: 1.4 - 0.25 * size.width,
+    cost: RUNNER_COSTS.group + RUNNER_COSTS.perMetre * size.width,
     fills: ACCENT_FILLS,
   };
 }

@@ -7,6 +7,7 @@ import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { readingCorner } from './reading-corner.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
@@ -23,9 +24,10 @@ const UNDER_SOFA = 0.3;
 const UNDER_CHAIRS = 0.25;
 /** How far it reaches beyond the table: the front feet of chairs across stand on it. */
 const BEYOND_TABLE = 0.68;
-/** What the first and the second armchair are missed where the room has floor for them. */
-const FIRST_CHAIR = 0.5;
-const SECOND_CHAIR = 0.2;
+/** What armchairs and tables cost that find no place, or not the best. */
+const { noFirst, noSecond, gain, across } = GROUP_COSTS.armchairs;
+const TABLE_COSTS = GROUP_COSTS.coffeeTable;
+const SOFA_COSTS = GROUP_COSTS.sofa;
 
 /** Lengths of sofa that a room may have, the one that suits its floor first. */
 function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; readonly lengths: readonly number[] } {
@@ -36,7 +38,7 @@ function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; rea
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
 }
 
-/** Armchairs in one of the walkways in which they stand around a sofa, and what it costs beside those that find no place. */
+/** Armchairs around a sofa in one way, and what that costs apart from those that find no place. */
 interface Chairs {
   readonly name: string;
   readonly members: readonly Member[];
@@ -45,63 +47,66 @@ interface Chairs {
   readonly isAcross?: boolean;
 }
 
-/** Square metres of free floor over which a chair comes to be missed in full. */
+/** Square metres of free floor over which the cost of a missing chair rises to its full value. */
 const FIRST_MISSED = { from: 4, to: 5 } as const;
 const SECOND_MISSED = { from: 6, to: 8 } as const;
 
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
 function chairsAround(furnitureSet: FurnitureSet, seating: chairs.Seating): Chairs[] {
   const missing = (count: number): number =>
-    (count < 1 ? FIRST_CHAIR * ramp(FIRST_MISSED.from, FIRST_MISSED.to, furnitureSet.area) : 0) +
-    (count < 2 ? SECOND_CHAIR * ramp(SECOND_MISSED.from, SECOND_MISSED.to, furnitureSet.area) : 0);
+    (count < 1 ? noFirst * ramp(FIRST_MISSED.from, FIRST_MISSED.to, furnitureSet.area) : 0) +
+    (count < 2 ? noSecond * ramp(SECOND_MISSED.from, SECOND_MISSED.to, furnitureSet.area) : 0);
   const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
-  const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
+  const each = (noFirst + noSecond + gain) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
     [1, -1].flatMap((side, i) => chairs.chairAt(furnitureSet, i + 1, each, places(side)));
   const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned } = chairs;
   const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
   return [
-    { name: 'chairs on both sides', members: pair(one), cost: -chairs.CHAIR_GAINS },
+    { name: 'chairs on both sides', members: pair(one), cost: -gain },
     {
       name: 'chairs across',
       members: pair((side) => talk(acrossTable(seating, side))),
-      cost: 0.1 - chairs.CHAIR_GAINS,
+      cost: across - gain,
       isAcross: true,
     },
     {
       name: 'one chair',
-      members: chairs.chairAt(furnitureSet, 1, FIRST_CHAIR + chairs.CHAIR_GAINS, [
-        ...one(1),
-        ...talk(acrossTurned(seating, 1)),
-      ]),
-      cost: missing(1) - chairs.CHAIR_GAINS,
+      members: chairs.chairAt(furnitureSet, 1, noFirst + gain, [...one(1), ...talk(acrossTurned(seating, 1))]),
+      cost: missing(1) - gain,
     },
     { name: 'no chair', members: [], cost: missing(0) },
   ];
 }
 
-/** What a table in its smallest size costs, and one that is not before the middle of the sofa beside that. */
-const SMALL_TABLE = 0.12;
-const ASIDE_TABLE = 0.1;
-/** How far such a table stays from the line of the sofa's end. */
+/** How far a table before half the sofa stays from the line of the sofa's end. */
 const WITHIN_SOFA = 0.1;
 
 /**
  * Tables to choose from, the one that suits the sofa first: where a door leaves it no room a smaller one, and then one before one half
- * of the sofa. Seats without a table are a waiting room's.
+ * of the sofa. Seats without a table look like a waiting room.
  */
 function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Member[]] {
   const variant = furnitureSet.variant(furnitureSet.roles.lowTable);
   const table = (size: Size, u: number): Member => {
     const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
-    return { role: 'coffeeTable', piece: furnitureSet.roles.lowTable, variant, size, u, v, turn: 0, spare: 0.7 };
+    return {
+      role: 'coffeeTable',
+      piece: furnitureSet.roles.lowTable,
+      variant,
+      size,
+      u,
+      v,
+      turn: 0,
+      spare: TABLE_COSTS.none,
+    };
   };
   const small = furnitureSet.size(furnitureSet.roles.lowTable, { width: 0, depth: 0 });
   const aside = (sofa.width - small.width) / 2 - WITHIN_SOFA;
   return [
     table(furnitureSet.size(furnitureSet.roles.lowTable, { width: sofa.width * 0.52 }), 0),
-    { ...table(small, 0), worse: SMALL_TABLE },
-    ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: SMALL_TABLE + ASIDE_TABLE })),
+    { ...table(small, 0), worse: TABLE_COSTS.small },
+    ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: TABLE_COSTS.small + TABLE_COSTS.aside })),
   ];
 }
 
@@ -131,13 +136,15 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
       furnitureSet,
       { width: Math.max(width + 0.5, toChairs), depth: tableEnd + BEYOND_TABLE - rugStart },
       (depth) => rugStart + depth / 2,
-      0.4,
+      SOFA_COSTS.noRug,
     );
     const clearances: Clearance[] = [
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
       { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
     ];
-    const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
+    const short =
+      SOFA_COSTS.shorterThanUsual * Math.max(0, USUAL_SOFA - width) +
+      SOFA_COSTS.shorterThanSuited * Math.max(0, suited - Math.max(USUAL_SOFA, width));
     for (const { name, members, cost, isAcross } of chairsAround(furnitureSet, seating)) {
       groups.push({
         ...seatingGroup(furnitureSet),

@@ -3,6 +3,9 @@ import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
+import { GROUP_COSTS } from './group-costs.ts';
+
+const COSTS = GROUP_COSTS.office;
 
 const BEHIND_DESK_CHAIR = 0.25;
 /** Turn of a chair at a desk that somebody has just left, radians: its seat shows. */
@@ -51,11 +54,11 @@ export function officeGroups(furnitureSet: FurnitureSet): Group[] {
       turn,
       y: top,
       on: 'desk',
-      spare: 0.05,
+      spare: COSTS.noLamp,
     });
     const rugs = (centre: number, depth: number): Member[] =>
-      rugsOf(furnitureSet, { width: width + 0.7, depth }, () => centre, 0.12);
-    const small = 0.5 * Math.max(0, 1.4 - width);
+      rugsOf(furnitureSet, { width: width + 0.7, depth }, () => centre, COSTS.noRug);
+    const small = COSTS.perMetreShorter * Math.max(0, 1.4 - width);
     groups.push({
       name: `desk ${width.toFixed(2)} m at the wall`,
       members: [
@@ -66,11 +69,11 @@ export function officeGroups(furnitureSet: FurnitureSet): Group[] {
       ],
       clearances: [{ u: 0, v: reach + BEHIND_DESK_CHAIR / 2, width: chair.width, depth: BEHIND_DESK_CHAIR }],
       stands: 'wall',
-      cost: small + 0.05,
+      cost: small + COSTS.atWall,
       floatingCost: 0,
       looksAtFocus: false,
       backCost: 0,
-      busyCost: 0.3,
+      busyCost: COSTS.busyWallBefore,
       art: { sets: artSets(furnitureSet, width * 0.8), over: Math.max(desk.height + lamp.height, 1.05) },
     });
     const back = 0.3 + chair.depth - tuck + desk.depth / 2;
@@ -88,10 +91,10 @@ export function officeGroups(furnitureSet: FurnitureSet): Group[] {
       ],
       stands: 'either',
       cost: small,
-      floatingCost: 0.15,
+      floatingCost: COSTS.afloat,
       looksAtFocus: false,
       backCost: 0,
-      busyCost: 0.8,
+      busyCost: COSTS.busyWallBehind,
       art: { sets: artSets(furnitureSet, width * 0.8), over: 1.05 },
     });
   }

@@ -3,11 +3,13 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { TUCK } from '../trade-rules.ts';
 import { chairPlaces, hasEnds, isRound, places, tuckUnder } from './dining-chairs.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
 /** Room to get up behind a chair. */
 const BEHIND_CHAIR = 0.4;
 /** Square metres of free ground from which on a parasol leaves the place open. */
 const PARASOL_FROM = 11;
+const COSTS = GROUP_COSTS.terraceDining;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, clearances: [] } as const;
 
 const tableOf = (furnitureSet: FurnitureSet, size: Size, variant: number): Member => ({
@@ -48,7 +50,7 @@ function parasolOver(furnitureSet: FurnitureSet): Member {
     v: 0,
     turn: 0,
     on: 'table',
-    spare: 0.02,
+    spare: COSTS.noParasol,
   };
 }
 
@@ -69,7 +71,11 @@ export function diningSets(furnitureSet: FurnitureSet, covered: boolean): Group[
           members: [tableOf(furnitureSet, size, variant), ...chairsAt(furnitureSet, size, count), ...parasols],
           clearances: [{ u: 0, v: 0, ...around }],
           stands: 'free',
-          cost: 0.12 + (index === 0 ? 0 : 0.15) + 0.1 * Math.abs(wanted - count) + (furnitureSet.area < 8 ? 0.4 : 0),
+          cost:
+            COSTS.group +
+            (index === 0 ? 0 : COSTS.otherDesign) +
+            COSTS.perSeat * Math.abs(wanted - count) +
+            (furnitureSet.area < 8 ? COSTS.onLittleGround : 0),
         };
       });
     }),
@@ -100,7 +106,7 @@ export function bistroPairs(furnitureSet: FurnitureSet): Group[] {
       name: 'bistro table, 2 chairs',
       members: [tableOf(furnitureSet, size, variant), at(1), at(-1)],
       stands: 'free',
-      cost: furnitureSet.area < 6 ? 0.5 : 1.4,
+      cost: furnitureSet.area < 6 ? GROUP_COSTS.bistro.onBalcony : GROUP_COSTS.bistro.elsewhere,
     };
   });
 }

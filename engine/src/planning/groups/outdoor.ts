@@ -3,11 +3,13 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE } from '../trade-rules.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { bistroPairs, diningSets } from './outdoor-dining.ts';
 
 /** Between a low table and a chair that faces the sofa. */
 const TABLE_TO_CHAIR = 0.42;
-const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 1.6, busyCost: 0, stands: 'either' } as const;
+const COSTS = GROUP_COSTS.lounge;
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: COSTS.back, busyCost: 0, stands: 'either' } as const;
 
 /** Radians from straight inwards by which chairs open the circle to whoever stands before it. */
 const OPENED = 0.45;
@@ -27,7 +29,7 @@ function chairs(furnitureSet: FurnitureSet, design: number, table: Member, count
       v: table.v + (isOpen ? -0.06 : 0.14),
       turn: -side * (Math.PI / 2 + turn),
       needs: 'table',
-      spare: 0.16,
+      spare: COSTS.noChair,
     }),
   );
 }
@@ -55,7 +57,7 @@ function loungeSets(furnitureSet: FurnitureSet): Group[] {
       u: 0,
       v: sofa.depth + SEAT_TO_TABLE + 0.02 + tableSize.depth / 2,
       turn: 0,
-      spare: 0.4,
+      spare: COSTS.noTable,
     };
     const rugStart = sofa.depth - 0.25;
     const rugEnd = table.v + tableSize.depth / 2 + 0.45;
@@ -63,7 +65,7 @@ function loungeSets(furnitureSet: FurnitureSet): Group[] {
       furnitureSet,
       { width: width + 0.4, depth: rugEnd - rugStart },
       (depth) => rugStart + depth / 2,
-      0.04,
+      COSTS.noRug,
     );
     const circles = [
       { count: 2, isOpen: true },
@@ -78,7 +80,9 @@ function loungeSets(furnitureSet: FurnitureSet): Group[] {
         name: `sofa ${width.toFixed(2)} m, ${count} chairs${isOpen ? ' that open' : ''}`,
         members: [main, table, ...rugs, ...chairs(furnitureSet, design, table, count, isOpen)],
         clearances: [],
-        cost: 0.35 * Math.max(0, 1.9 - width) + (furnitureSet.area > 9 ? 0.16 * (2 - count) : 0),
+        cost:
+          COSTS.perMetreShorter * Math.max(0, 1.9 - width) +
+          (furnitureSet.area > 9 ? COSTS.perChairLess * (2 - count) : 0),
       }),
     );
   });
@@ -107,7 +111,7 @@ function chairPairs(furnitureSet: FurnitureSet): Group[] {
     u: 0,
     v: size.depth / 2 + 0.16,
     turn: 0,
-    spare: 0.1,
+    spare: GROUP_COSTS.loungePair.noTable,
   };
   return [
     {
@@ -115,7 +119,7 @@ function chairPairs(furnitureSet: FurnitureSet): Group[] {
       name: 'two lounge chairs',
       members: [chair(1), chair(-1), between],
       clearances: [],
-      cost: furnitureSet.area < 8 ? 0.35 : 0.9,
+      cost: furnitureSet.area < 8 ? GROUP_COSTS.loungePair.onLittleGround : GROUP_COSTS.loungePair.elsewhere,
     },
   ];
 }

@@ -3,14 +3,14 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
 
 /** Square metres of free floor up to which one armchair furnishes what the photo shows. */
 const MOST_AREA = 7;
 const BESIDE_CHAIR = 0.06;
-/** What chair and table cost in their smallest sizes: a lone chair without a table beside it looks left behind. */
-const SMALL = 0.1;
-/** Sides that a piece has at least. */
+const COSTS = GROUP_COSTS.readingCorner;
+/** Asks for the smallest size of a piece. */
 const LEAST = { width: 0, depth: 0 } as const;
 /** How far the rug may lie to the side of the chair's table. */
 const RUG_ASIDE = 0.35;
@@ -38,11 +38,11 @@ function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
       u,
       v: 0.1 + size.depth / 2,
       turn: 0,
-      spare: 0.2,
+      spare: COSTS.noSidePiece,
     };
   };
   const lamp = furnitureSet.size(furnitureSet.roles.standingLamp);
-  const rugs = rugsOf(furnitureSet, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
+  const rugs = rugsOf(furnitureSet, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, COSTS.noRug, 'round');
   return {
     ...seatingGroup(furnitureSet),
     name: 'one armchair',
@@ -66,7 +66,7 @@ function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
     clearances: [],
     stands: 'wall',
     fills: 0.3,
-    cost: 2.2,
+    cost: COSTS.group,
     art: { sets: artSets(furnitureSet, 1.5 * chair.width), over: chair.height },
   };
 }
@@ -82,5 +82,5 @@ export function readingCorner(furnitureSet: FurnitureSet): Group[] {
     size: furnitureSet.size(furnitureSet.roles.endTable),
   });
   const small = corner(furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair, LEAST), leastTable(furnitureSet));
-  return [usual, { ...small, name: 'one small armchair', cost: small.cost + SMALL }];
+  return [usual, { ...small, name: 'one small armchair', cost: small.cost + COSTS.smallest }];
 }

@@ -3,13 +3,12 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import type { Seating } from './chair-places.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { endWidth } from './sofa-ends.ts';
 
 /** Square metres of free floor up to which seats belong at a wall, and from which they stand better away from all. */
 const AT_WALL_UP_TO = 16;
 const AFLOAT_FROM = 28;
-/** What standing away from the walls costs in the smaller rooms, and in the larger ones. */
-const AFLOAT_COST = [0.3, -0.25] as const;
 
 /**
  * What every group to sit in and talk has in common: it faces the room's focus and the viewer, before a quiet wall. In a large
@@ -17,9 +16,9 @@ const AFLOAT_COST = [0.3, -0.25] as const;
  */
 export function seatingGroup({ area }: FurnitureSet) {
   const share = ramp(AT_WALL_UP_TO, AFLOAT_FROM, area);
-  const [small, large] = AFLOAT_COST;
+  const { back, busyWall, afloatInSmallRoom: small, afloatInLargeRoom: large } = GROUP_COSTS.seating;
   const floatingCost = small + share * (large - small);
-  return { floatingCost, looksAtFocus: true, backCost: 1.6, busyCost: 1.6 } satisfies Partial<Group>;
+  return { floatingCost, looksAtFocus: true, backCost: back, busyCost: busyWall } satisfies Partial<Group>;
 }
 
 /** What the home's armchairs stand around: a sofa and the table before it. */

@@ -4,19 +4,18 @@ import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
-import { acrossTable, acrossTurned, atCorner, besideTable, CHAIR_GAINS, chairAt, withinTalk } from './chair-places.ts';
+import { acrossTable, acrossTurned, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
 const LEAST_AREA = 12;
-/** Floor from which nothing speaks against one, and what each square metre less costs. */
+/** Square metres of free floor from which it costs no more than its style says. */
 const AMPLE_AREA = 22;
-const COST_PER_AREA = 0.025;
 /** Share of the open part of the L that its table takes. */
 const TABLE_SHARE = 0.55;
-/** What an armchair is missed beside one: it seats five by itself. */
-const MISSED_CHAIR = 0.15;
+const COSTS = GROUP_COSTS.sectional;
 const UNDER_SOFA = 0.3;
 const BEYOND_TABLE = 0.6;
 
@@ -29,13 +28,22 @@ function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
   const middle = (open - size.width) / 2;
   const u = Math.min(middle, open - size.width / 2 - SEAT_TO_TABLE - 0.02 - table.width / 2);
   const variant = furnitureSet.variant(furnitureSet.roles.lowTable);
-  return { role: 'coffeeTable', piece: furnitureSet.roles.lowTable, variant, size: table, u, v, turn: 0, spare: 0.7 };
+  return {
+    role: 'coffeeTable',
+    piece: furnitureSet.roles.lowTable,
+    variant,
+    size: table,
+    u,
+    v,
+    turn: 0,
+    spare: GROUP_COSTS.coffeeTable.none,
+  };
 }
 
 /** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
 export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
   if (furnitureSet.area < LEAST_AREA) return [];
-  const cost = furnitureSet.rules.sectional + COST_PER_AREA * Math.max(0, AMPLE_AREA - furnitureSet.area);
+  const cost = furnitureSet.rules.sectional + COSTS.perSquareMetreLess * Math.max(0, AMPLE_AREA - furnitureSet.area);
   return furnitureSet.widths(furnitureSet.roles.sectional, 2).flatMap((width) => {
     const size = furnitureSet.size(furnitureSet.roles.sectional, { width });
     const main: Member = {
@@ -53,7 +61,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
     const end = Math.max(table.v + table.size.depth / 2, size.depth);
     const start = seating.sofa.depth - UNDER_SOFA;
     const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
-    const rugs = rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, 0.4);
+    const rugs = rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, COSTS.noRug);
     const clearances: Clearance[] = [
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
       { u: 0, v: end + 0.2, width: width * 0.8, depth: 0.4 },
@@ -64,7 +72,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
       acrossTurned(seating, -1),
       acrossTable(seating, -1),
     ]);
-    const chair = chairAt(furnitureSet, 1, MISSED_CHAIR + CHAIR_GAINS, places);
+    const chair = chairAt(furnitureSet, 1, COSTS.noChair + GROUP_COSTS.armchairs.gain, places);
     return [chair, []].map(
       (chairs): Group => ({
         ...seatingGroup(furnitureSet),
@@ -72,7 +80,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
         members: [main, table, ...rugs, ...chairs, ...sofaEnds(furnitureSet, width)],
         clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
         stands: 'either',
-        cost: cost + (chairs.length > 0 ? -CHAIR_GAINS : MISSED_CHAIR),
+        cost: cost + (chairs.length > 0 ? -GROUP_COSTS.armchairs.gain : COSTS.noChair),
         art: { sets: artSets(furnitureSet, width), over: size.height },
       }),
     );

@@ -1,7 +1,9 @@
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member } from '../group.ts';
+import { GROUP_COSTS } from './group-costs.ts';
 
-/** Between the sofa and what stands at its end. */
+const COSTS = GROUP_COSTS.sofaEnds;
+/** Between the sofa and what stands at its end, metres. */
 const BESIDE_SOFA = 0.07;
 
 /** Width that a small table takes at the sofa's end. */
@@ -18,7 +20,7 @@ function sideTable(furnitureSet: FurnitureSet, sofaWidth: number, sign: number):
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.15 + size.depth / 2,
     turn: 0,
-    spare: 0.1,
+    spare: COSTS.noSideTable,
   };
 }
 
@@ -34,7 +36,7 @@ function tableLamp(furnitureSet: FurnitureSet, role: string, { u, v, size, role:
     turn: 0,
     y: furnitureSet.surface(furnitureSet.roles.endTable, size) ?? size.height,
     on: table,
-    spare: 0.05,
+    spare: COSTS.noTableLamp,
   };
 }
 
@@ -48,7 +50,7 @@ function floorLamp(furnitureSet: FurnitureSet, role: string, sofaWidth: number, 
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.1 + size.depth / 2,
     turn: 0,
-    spare: 0.12,
+    spare: COSTS.noFloorLamp,
   };
 }
 

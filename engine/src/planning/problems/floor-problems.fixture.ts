@@ -3,9 +3,9 @@ import type { Opening, RoomModel } from '../../scene/room.ts';
 import type { Outlined } from './plan-problems.fixture.ts';
 import { holds, sharedArea } from './polygon.fixture.ts';
 
-/** What lies flat. */
 /** What leans: its foot stands before the skirting anyway. */
 const LEANING: readonly string[] = ['towelLadder', 'mirror'];
+/** What lies flat. */
 const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 /** The skirting and its shadow hide this much of the floor along a wall. */
 const FOOT = 0.15;

@@ -61,32 +61,37 @@ function overlapProblems(standing: readonly Outlined[]): string[] {
   return problems;
 }
 
+/** What stands on the floor that a piece needs free before it. */
+function frontProblems({ placed }: Outlined, others: readonly Outlined[]): string[] {
+  const depth = FRONTS[placed.piece];
+  if (depth === undefined) return [];
+  const out = placed.size.depth / 2 + depth / 2;
+  const [x, y, z] = placed.position;
+  const before = footprint({
+    ...placed,
+    position: [x + out * Math.sin(placed.yaw), y, z + out * Math.cos(placed.yaw)],
+    size: { ...placed.size, depth },
+  });
+  return others
+    .filter(({ outline }) => sharedArea(before, outline) > 1e-3)
+    .map((other) => `${other.placed.piece} stands before ${placed.piece}`);
+}
+
+/** Sofas at which nobody has room for their knees behind a table. */
+function kneeProblems({ placed, outline }: Outlined, others: readonly Outlined[]): string[] {
+  if (placed.piece !== 'coffeeTable') return [];
+  return others
+    .filter((seat) => seat.placed.piece === 'sofa' || seat.placed.piece === 'sectional')
+    .map((seat) => gapBetween(outline, seat.outline))
+    .filter((gap) => gap < 0.395)
+    .map((gap) => `coffeeTable is ${gap.toFixed(2)} m from the sofa`);
+}
+
 function clearanceProblems(standing: readonly Outlined[]): string[] {
-  const problems: string[] = [];
-  for (const { placed, outline } of standing) {
-    const others = standing.filter((other) => other.placed !== placed);
-    const depth = FRONTS[placed.piece];
-    if (depth !== undefined) {
-      const out = placed.size.depth / 2 + depth / 2;
-      const [x, y, z] = placed.position;
-      const before = footprint({
-        ...placed,
-        position: [x + out * Math.sin(placed.yaw), y, z + out * Math.cos(placed.yaw)],
-        size: { ...placed.size, depth },
-      });
-      for (const other of others) {
-        if (sharedArea(before, other.outline) > 1e-3)
-          problems.push(`${other.placed.piece} stands before ${placed.piece}`);
-      }
-    }
-    if (placed.piece !== 'coffeeTable') continue;
-    for (const { placed: seat, outline: seatOutline } of others) {
-      if (seat.piece !== 'sofa' && seat.piece !== 'sectional') continue;
-      const gap = gapBetween(outline, seatOutline);
-      if (gap < 0.395) problems.push(`coffeeTable is ${gap.toFixed(2)} m from the sofa`);
-    }
-  }
-  return problems;
+  return standing.flatMap((piece) => {
+    const others = standing.filter((other) => other.placed !== piece.placed);
+    return [...frontProblems(piece, others), ...kneeProblems(piece, others)];
+  });
 }
 
 function onTopProblems(pieces: readonly Outlined[]): string[] {
@@ -112,8 +117,8 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
 }
 
 /**
- * Checks a furnished room against the rules that planning must keep, with arithmetic of its own: exact outlines, its own
- * walk through the room, its own look at the picture.
+ * Checks a furnished room against the rules that planning must keep, with arithmetic of its own: for outlines, for
+ * the walk through the room and for what the picture shows.
  * @returns one sentence per problem; empty for a sound plan.
  */
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {

@@ -2,7 +2,7 @@ import type { PlacedPiece } from '../../scene/pieces.ts';
 import { type RoomModel, worldRay } from '../../scene/room.ts';
 import type { Outlined } from './plan-problems.fixture.ts';
 
-/** Pieces that one sees past: slender, or part of the main piece's own picture. */
+/** Pieces that hide little, or belong to the main piece's own picture. */
 const SLENDER: readonly string[] = ['floorLamp', 'diningChair', 'taskChair', 'plant'];
 const COLUMNS = 60;
 

@@ -35,11 +35,21 @@ export type Step =
   | { readonly place: 'print' }
   | { readonly place: 'planters'; readonly role: Role };
 
+/** What a type of room keeps free before what is built in. */
+export interface BuiltinRules {
+  /** Floor on which people work or wash, metres before the front of what is built in; none where nothing is looked for. */
+  readonly freeBeforeFronts?: number;
+  /** Whether units are fitted along its walls: their doors open into the room, and an aisle stays free before them. */
+  readonly hasFittedUnits?: boolean;
+}
+
 /** How a type of room is furnished. */
-export interface RoomProgram {
+export interface RoomProgram extends BuiltinRules {
   readonly room: RoomId;
   /** The main groups to choose from; the search takes the best place of any. */
   readonly groups: (furnitureSet: FurnitureSet, model: RoomModel) => Group[];
+  /** Tables for a room of `from` square metres of free floor and more whose main group are stools at a counter. */
+  readonly besideStools?: { readonly from: number; readonly groups: (furnitureSet: FurnitureSet) => Group[] };
   /** What comes beside the main group, in the order in which it is tried. */
   readonly beside: readonly Step[];
   /** Standing pieces that a furnished room of the type may get, in the order in which they are tried. */

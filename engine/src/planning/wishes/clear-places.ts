@@ -10,11 +10,14 @@ export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[])
   }, 0);
 }
 
-/** The wishes with pieces left out that nobody has asked for, so that there may be room for what somebody has. */
-export function makingWay(wishes: PieceWishes, { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): PieceWishes {
-  const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
+/** The wishes, with pieces left out that the person has not asked for: that may clear a place for those that are wanted. */
+export function clearingPlaces(
+  wishes: PieceWishes,
+  { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>,
+): PieceWishes {
+  const requested = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
   return {
     ...wishes,
-    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !asked.has(piece))]),
+    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !requested.has(piece))]),
   };
 }

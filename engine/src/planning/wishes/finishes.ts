@@ -13,11 +13,23 @@ export type Finishes = ReadonlyMap<PieceId, Finish>;
 /** Whether it has cushions or blankets. */
 export const hasCushions = ({ isUpholstered = false, hasBedding = false }: PieceTraits): boolean =>
   isUpholstered || hasBedding;
-/** A rug takes up an accent more quietly: so much of undyed wool. */
+/** Share of undyed wool in an accent's colour on a rug, which takes it up more quietly. */
 const UNDYED = 0.45;
 const WOOL = '#cfc6b6';
 
 const quieter = (hex: string): string => hexOf(mix(colour(hex), colour(WOOL), UNDYED));
+
+/** Accents are the colours of cushions and blankets, and of a rug without a wish of its own. */
+function accentChange(
+  { colours, material, spread }: Extract<Wish, { kind: 'accents' }>,
+  traits: PieceTraits,
+  { cover }: Finish,
+): Finish {
+  const fabric = material ? { material } : {};
+  const accents: Treatment[] = colours.length > 0 ? colours.map((hex) => ({ colour: hex, ...fabric })) : [fabric];
+  if (hasCushions(traits)) return { accents };
+  return spread && traits.takesAccent && !cover && colours.length > 0 ? { cover: { colour: quieter(colours[0]) } } : {};
+}
 
 /** The change that a wish makes to a piece's finish; nothing where it does not concern the piece. */
 function changeOf(wish: Wish, piece: PieceId, traits: PieceTraits, before: Finish): Finish {
@@ -33,15 +45,8 @@ function changeOf(wish: Wish, piece: PieceId, traits: PieceTraits, before: Finis
     case 'legs':
       if (!wish.pieces.includes(piece)) return {};
       return { metal: wish.treatment, ...(traits.isUpholstered && { wood: wish.treatment }) };
-    case 'accents': {
-      const { colours, material, spread } = wish;
-      const fabric = material ? { material } : {};
-      const accents: Treatment[] = colours.length > 0 ? colours.map((hex) => ({ colour: hex, ...fabric })) : [fabric];
-      if (hasCushions(traits)) return { accents };
-      return spread && traits.takesAccent && !before.cover && colours.length > 0
-        ? { cover: { colour: quieter(colours[0]) } }
-        : {};
-    }
+    case 'accents':
+      return accentChange(wish, traits, before);
     case 'bare':
       return (wish.part === 'objects' && !traits.hasBedding) || traits.isUpholstered ? { bare: true } : {};
     default:

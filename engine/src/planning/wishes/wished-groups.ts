@@ -2,7 +2,7 @@ import type { PieceId } from '../../scene/pieces.ts';
 import type { Group, Member } from '../group.ts';
 import { leastOf, mostOf, type PieceWishes, type Wanted } from './piece-wishes.ts';
 
-/** What leaving out a wanted piece costs beside its own worth: more than most flaws of a place, less than a blocked door. */
+/** What lacking a wanted piece costs on top of its own worth: more than most flaws of a place, less than a blocked door. */
 const WANTED = 0.8;
 /** A piece that a group has none of: another group is better unless it is much worse. */
 const MISSING = 0.4;
@@ -47,8 +47,8 @@ function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<Piec
 }
 
 /**
- * A room's groups as a person wishes them: without what is left out, and dearer where they lack what is wanted. A main piece
- * that is left out makes way for groups with another; where all have it, it stays.
+ * A room's groups as a person wishes them: without what is left out, and dearer where they lack what is wanted. Groups whose main
+ * piece is left out are dropped, unless all have it.
  * @param picture the piece that hangs over groups
  */
 export function wishedGroups(groups: readonly Group[], wishes: PieceWishes, picture: PieceId): Group[] {

@@ -12,14 +12,14 @@ const LARGE_ROOM = sketchedRoom({
   box: { left: -3.2, right: 3.2, back: 6.5, front: -0.3, height: 2.7 },
 });
 
-/** The plan that a prompt leads to, and what its author is told. */
+/** The plan that a prompt leads to, and what becomes of its wishes. */
 function planWith(prompt: string, request: Partial<PlanRequest> = {}, model = LARGE_ROOM) {
   const read = readPrompt(prompt);
   const wishes = read.wishes.map(({ wish }) => wish);
   const plan = planRoom(model, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1, wishes, ...request }, testCatalogue);
   const pieces = plan?.pieces ?? [];
   const count = (piece: PieceId): number => pieces.filter((each) => each.piece === piece).length;
-  return { plan, pieces, count, told: judgeWishes(read, 'MODERN', pieces) };
+  return { plan, pieces, count, outcome: judgeWishes(read, 'MODERN', pieces) };
 }
 
 describe('a plan with wishes', () => {
@@ -38,26 +38,26 @@ describe('a plan with wishes', () => {
     ['leave out the armchairs', 'armchair'],
   ])('"%s" leaves it out', (prompt, piece) => {
     expect(planWith('').count(piece)).toBeGreaterThan(0);
-    const { plan, count, told } = planWith(prompt);
+    const { plan, count, outcome } = planWith(prompt);
     expect(plan).not.toBeNull();
     expect(count(piece)).toBe(0);
-    expect(told).toEqual({ understood: [prompt], notFollowed: [], notUnderstood: [] });
+    expect(outcome).toEqual({ understood: [prompt], notFollowed: [], notUnderstood: [] });
   });
 
   it('leaves out one kind of lamp and keeps the other in its place', () => {
     for (let seed = 1; seed <= 8; seed++) {
-      const { count, told } = planWith('no floor lamp', { seed });
+      const { count, outcome } = planWith('no floor lamp', { seed });
       expect(count('floorLamp')).toBe(0);
       expect(count('tableLamp')).toBeGreaterThan(0);
-      expect(told.notFollowed).toEqual([]);
+      expect(outcome.notFollowed).toEqual([]);
     }
   });
 
   it('puts a desk with its chair at a wall of a living room', () => {
-    const { pieces, told, plan } = planWith('add a desk');
+    const { pieces, outcome, plan } = planWith('add a desk');
     const desk = pieces.find(({ piece }) => piece === 'desk');
     const chair = pieces.find(({ piece }) => piece === 'taskChair');
-    expect(told.understood).toEqual(['desk']);
+    expect(outcome.understood).toEqual(['desk']);
     if (!plan || !desk || !chair) throw new Error('There is no desk with a chair.');
     const [dx, dz] = [chair.position[0] - desk.position[0], chair.position[2] - desk.position[2]];
     // The chair stands before the desk and looks at it.
@@ -68,15 +68,15 @@ describe('a plan with wishes', () => {
 
   it('says when there is no room', () => {
     const small = sketchedRoom({ ...PLAIN_ROOM, box: { left: -1.5, right: 1.5, back: 3.8, front: -0.2, height: 2.5 } });
-    const { count, told } = planWith('add a desk and a bookcase', {}, small);
+    const { count, outcome } = planWith('add a desk and a bookcase', {}, small);
     expect(count('sofa') + count('armchair')).toBeGreaterThan(0);
-    expect(told.notFollowed).toEqual(expect.arrayContaining([{ words: 'desk', why: 'There is no room for it.' }]));
+    expect(outcome.notFollowed).toEqual(expect.arrayContaining([{ words: 'desk', why: 'There is no room for it.' }]));
   });
 
   it('keeps what a room cannot do without, and says so', () => {
-    const { count, told } = planWith('no bed', { room: 'BEDROOM' });
+    const { count, outcome } = planWith('no bed', { room: 'BEDROOM' });
     expect(count('bed')).toBe(1);
-    expect(told.notFollowed).toEqual([{ words: 'no bed', why: 'The arrangement cannot do without it.' }]);
+    expect(outcome.notFollowed).toEqual([{ words: 'no bed', why: 'The arrangement cannot do without it.' }]);
   });
 
   it('takes another group where the main piece is not wanted', () => {

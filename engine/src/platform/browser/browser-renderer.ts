@@ -22,7 +22,7 @@ function startWorker(receive: (message: FromWorker) => void): RenderWorker {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => receive(data));
   worker.addEventListener('error', ({ message }) =>
-    // Of code that cannot be loaded nothing is told.
+    // Browsers give no reason where code cannot be loaded.
     receive({ kind: 'failed', message: message ?? 'its code could not be loaded' }),
   );
   return {
@@ -35,7 +35,7 @@ function startWorker(receive: (message: FromWorker) => void): RenderWorker {
  * A renderer in a browser: on worker threads where the page is cross-origin isolated, on the caller's own thread everywhere else.
  * The picture is the same. Call it in a worker: preparing a scene keeps its thread busy either way. Close it when done.
  *
- * @param options.threads at most; as many as the processor runs at once where nothing is said
+ * @param options.threads at most; by default as many as the processor runs at once
  * @throws Error when the kernel cannot be loaded
  */
 export async function createBrowserRenderer(options: { threads?: number } = {}): Promise<Renderer> {

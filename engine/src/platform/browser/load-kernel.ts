@@ -10,6 +10,6 @@ export const kernelForOneThread = (): URL => new URL('../../../kernel/build/kern
 export async function loadKernel(address: URL): Promise<WebAssembly.Module> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The rendering kernel could not be loaded (${answer.status}).`);
-  // Not while it streams: that would ask for a media type that not every server gives to .wasm.
+  // Not while it streams: that needs a media type that not every server gives to .wasm.
   return WebAssembly.compile(await answer.arrayBuffer());
 }

@@ -1,10 +1,10 @@
 import { serveKernel } from '../../rendering/kernel-worker.ts';
 import type { StartWorker } from '../../rendering/worker-pool.ts';
 
-/** Milliseconds of drawing after which what else waits for the thread gets its turn: a frame of a screen. */
+/** Milliseconds of drawing after which the thread lets other work in: a frame of a screen. */
 const SLICE = 16;
 
-/** A "worker" on the caller's own thread, which can be shared by no other. It pauses often, so that the caller hears of an abort. */
+/** A "worker" on the caller's own thread, which can be shared by no other. It pauses often, so that an abort is noticed. */
 export const serveHere: StartWorker = (receive) => {
   // A message to oneself comes after all that waits already, and sooner than any timer.
   const { port1, port2 } = new MessageChannel();

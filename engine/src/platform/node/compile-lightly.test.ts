@@ -10,6 +10,6 @@ it('leaves the settings as they were, so that code kept before is taken again', 
   compileLightly();
   const meanwhile = isRefused('meanwhile');
   compileAsUsual();
-  // Under a name of its own each, or what was just compiled would be taken without a look at what was kept.
+  // Each under a name of its own: otherwise what was just compiled would be used, not what was kept.
   expect([meanwhile, isRefused('after')]).toEqual([true, false]);
 });

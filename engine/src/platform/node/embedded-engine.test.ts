@@ -75,7 +75,7 @@ describe('the embedded engine', () => {
     expect((await imageOf({ homeSeed: 4 })).equals(image)).toBe(false);
   });
 
-  it('follows a prompt into the picture and tells what became of it', { timeout: 240_000 }, async () => {
+  it('follows a prompt into the picture and reports what became of it', { timeout: 240_000 }, async () => {
     const blueShare = async (image: Uint8Array): Promise<number> => {
       const pixels = await sharp(image).removeAlpha().raw().toBuffer();
       let blue = 0;
@@ -119,7 +119,7 @@ describe('the embedded engine', () => {
     });
   });
 
-  it('stops when it is told to, with the reason that it was given', async () => {
+  it('stops when it is aborted, with the reason that it was given', async () => {
     const stop = new AbortController();
     const reason = new Error('The lease is lost.');
     const staging = engine.stage(request(await sample()), stop);

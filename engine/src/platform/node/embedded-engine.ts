@@ -9,7 +9,7 @@ import { PhotoFileError } from './photo-file-error.ts';
 import type { Stager } from './stager.ts';
 
 export interface EmbeddedEngineOptions {
-  /** Threads to render with; all processors where nothing is said. The picture is the same. */
+  /** Threads to render with; by default as many as there are processors. The picture is the same. */
   readonly threads?: number;
   /** `draft` is quick and grainy. */
   readonly quality?: Quality;
@@ -17,7 +17,7 @@ export interface EmbeddedEngineOptions {
   readonly isBrief?: boolean;
 }
 
-/** What the embedded engine tells of a photo beside the answer. */
+/** What the embedded engine reports of a photo beside the answer. */
 export interface EmbeddedDetails {
   readonly result: StageResult;
   /** Pixels of the upright photo as it is in its file. */
@@ -40,7 +40,7 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
-/** The answer's parts of a staged photo. */
+/** The parts of an answer that only a staged photo has. */
 async function stagedAnswer(
   result: Extract<StageResult, { readonly decision: 'stage' }>,
   details: EmbeddedDetails,
@@ -51,7 +51,7 @@ async function stagedAnswer(
   return {
     outcome: 'staged',
     engine: IDENTITY,
-    // The trained network looks at the photo; every new pixel is drawn.
+    // The trained network only reads the photo; every new pixel is drawn.
     provenance: 'compositeSynthetic',
     image: file,
     mask: maskFile,

@@ -18,7 +18,7 @@ function directoryValue(view: DataView, offset: number, tag: number, little: boo
 }
 
 /**
- * Focal length as a 35 mm film equivalent in millimetres (tag FocalLengthIn35mmFilm), null where the data do not tell it or
+ * Focal length as a 35 mm film equivalent in millimetres (tag FocalLengthIn35mmFilm), null where the data lack it or
  * are damaged. Source: Exif 2.32, 4.6, on top of TIFF 6.0, section 2.
  *
  * @param exif the EXIF block of a photo, with or without the leading "Exif\0\0"

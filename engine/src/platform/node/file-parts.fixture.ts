@@ -75,7 +75,7 @@ const PNG: FileParts = {
   },
 };
 
-/** RIFF chunks behind a header that tells the file's length (WebP container specification). */
+/** RIFF chunks behind a header with the file's length (WebP container specification). */
 const WEBP: FileParts = {
   chunks: (bytes) =>
     cut(

@@ -48,7 +48,7 @@ export function gridHeic(width: number, height: number): Buffer {
   const item = (id: number, type: string, hidden: boolean): Buffer =>
     fullBox('infe', 2, hidden ? 1 : 0, u16(id), u16(0), text(type), u8(0));
   const size = (w: number, h: number): Buffer => fullBox('ispe', 0, 0, u32(w), u32(h));
-  // Properties count from 1; the highest bit says that whoever does not know one must not show the picture.
+  // Properties count from 1; the highest bit marks those that a reader must know to show the picture.
   const properties = box('ipco', box('hvcC', contentOf(tile, 'hvcC')), size(TILE, TILE), size(width, height));
   const associations = Buffer.concat([
     ...[u32(tiles.length + 1), u16(1), u8(1, 3)],

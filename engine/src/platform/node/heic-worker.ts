@@ -37,7 +37,7 @@ function decode({ file, icc }: HeicTask): Uint8Array {
   const plane = decoded?.channels?.find(({ id }) => id.value === heif_channel.heif_channel_interleaved.value);
   if (!plane) throw new Error(`libheif could not decode the picture: ${JSON.stringify(decoded?.code)}`);
   const { width, height, stride, data } = plane;
-  // The picture may have another size than its header says.
+  // The picture may have another size than in its header.
   checkSize(width, height);
   const channels = transparent ? 4 : 3;
   const { tiff, pixels } = allocateTiff({ width, height, channels, icc });

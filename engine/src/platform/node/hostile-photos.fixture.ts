@@ -10,7 +10,7 @@ const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const END = pngChunk('IEND', Buffer.alloc(0));
 
 /**
- * So many zeros, compressed; never all in memory, or tests could not tell who took it. A megabyte is compressed once and comes
+ * So many zeros, compressed; never all in memory, or tests could not measure what decoding takes. A megabyte is compressed once and comes
  * again and again: after a full flush nothing refers to what was before (RFC 1950 and 1951).
  */
 function squeezedZeros(bytes: number): Buffer {

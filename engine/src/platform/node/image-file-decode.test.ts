@@ -29,7 +29,7 @@ function expectColours(photo: Photo, wanted: readonly (readonly number[])[], tol
 
 const [LEFT_TOP, RIGHT_TOP, LEFT_BOTTOM, RIGHT_BOTTOM] = QUARTERS;
 
-/** What must be seen upright when the stored picture has its quarters in order; Exif 2.32, tag Orientation. */
+/** What must show upright when the stored picture has its quarters in order; Exif 2.32, tag Orientation. */
 const UPRIGHT = {
   1: [LEFT_TOP, RIGHT_TOP, LEFT_BOTTOM, RIGHT_BOTTOM],
   2: [RIGHT_TOP, LEFT_TOP, RIGHT_BOTTOM, LEFT_BOTTOM],
@@ -116,7 +116,7 @@ describe('decoding a photo', () => {
     expect((await decodePhoto(bytes)).photo.focal35mm).toBe(17);
   });
 
-  it('makes a photo smaller to the longest edge asked for, and never larger', async () => {
+  it('makes a photo smaller to the requested longest edge, and never larger', async () => {
     const bytes = await quarters(600, 400).webp().toBuffer();
     const small = await decodePhoto(bytes, { maxEdge: 300 });
     expect([small.photo.width, small.photo.height]).toEqual([300, 200]);

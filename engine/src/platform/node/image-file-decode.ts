@@ -30,7 +30,7 @@ const REFUSED: Readonly<Record<Exclude<ImageFileKind, 'jpeg' | 'png' | 'webp' | 
   unknown: `it is not a picture: ${WANTED}`,
 };
 
-/** libvips takes its time for cleaning up after errors; what it says is for programmers. */
+/** libvips takes its time for cleaning up after errors; its messages are for programmers. */
 function damaged(cause: unknown): PhotoFileError {
   return new PhotoFileError('it is damaged or incomplete: please copy or export it again', { cause });
 }
@@ -38,11 +38,11 @@ function damaged(cause: unknown): PhotoFileError {
 /** A photo file that is opened and not yet decoded. */
 export interface OpenedPhoto {
   /**
-   * Decodes when something is made of it: upright (EXIF orientation applied), colours in sRGB, transparency on white. What the
-   * file says about itself is left out.
+   * Decodes when something is made of it: upright (EXIF orientation applied), colours in sRGB, transparency on white. The
+   * file's metadata are left out.
    */
   readonly picture: Sharp;
-  /** Size of the upright photo, as its header says. */
+  /** Size of the upright photo by its header. */
   readonly width: number;
   readonly height: number;
   /** Focal length in millimetres on 35 mm film. */
@@ -76,7 +76,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   const focal = header.exif ? focal35mm(header.exif) : null;
-  // libheif has turned a HEIC photo already and its header tells the upright size.
+  // libheif has turned a HEIC photo already, and its header has the upright size.
   const { width, height } = kind === 'heic' ? header : header.autoOrient;
   return { picture, width, height, ...(focal === null ? {} : { focal35mm: focal }) };
 }

@@ -9,14 +9,14 @@ const FORMAT_BY_ENDING: Readonly<Record<string, OutputFormat>> = {
   '.webp': 'webp',
 };
 
-/** Format that a file's ending asks for, null for any other ending. */
+/** Format for a file's ending, null for any other ending. */
 export function outputFormat(path: string): OutputFormat | null {
   const ending = /\.[a-z]+$/.exec(path.toLowerCase())?.[0] ?? '';
   return FORMAT_BY_ENDING[ending] ?? null;
 }
 
 /**
- * XMP that says how a picture was made, in the field that the trade reads.
+ * XMP that states how a picture was made, in the field that the trade reads.
  *
  * @param sourceType a name of IPTC's vocabulary "Digital Source Type" (IPTC Photo Metadata Standard)
  */

@@ -33,7 +33,7 @@ function isoMediaKind(bytes: Uint8Array): ImageFileKind {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'video';
 }
 
-/** Tells the kind of file from its beginning (128 bytes are enough). */
+/** Returns the kind of a file from its beginning (128 bytes are enough). */
 export function imageFileKind(bytes: Uint8Array): ImageFileKind {
   const start = latin1(bytes, 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

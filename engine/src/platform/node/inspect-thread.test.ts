@@ -20,7 +20,7 @@ it.each([
   expect(await thread.inspect(await sample(name))).toEqual(found);
 });
 
-it('a thread that has ended says so to whoever waits, and the next photo starts another', async () => {
+it('a thread that has ended rejects the waiting calls, and the next photo starts another', async () => {
   const photo = await sample('terrace');
   const waiting = thread.inspect(photo);
   thread.close();

@@ -9,10 +9,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Inspects photos on a thread of its own, so that whoever else the process serves does not wait. */
+/** Inspects photos on a thread of its own, so that nobody else whom the process serves has to wait. */
 export interface InspectThread {
   inspect(photo: Photo): Promise<Inspection>;
-  /** Ends the thread; who still waits for an answer hears of it. */
+  /** Ends the thread; calls that are still waiting reject. */
   close(): void;
 }
 

@@ -4,7 +4,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
-/** A photo and the number under which it is answered. */
+/** A photo and the number that its result carries. */
 export interface InspectQuestion {
   readonly number: number;
   readonly photo: Photo;

@@ -12,7 +12,7 @@ const IS_SOURCE = import.meta.url.endsWith('.ts');
  * runs on machines that start with an empty disk.
  *
  * Half of what is left goes into finding the files: for each import Node looks for the file, for links on the way to it and
- * for the package it is in. `./other.ts` beside a file that was found is none of these questions.
+ * for the package it is in. `./other.ts` beside a file that was found needs none of these look-ups.
  */
 export function keepCompiled(): void {
   if (!IS_SOURCE) return;

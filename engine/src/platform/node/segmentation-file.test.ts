@@ -40,7 +40,7 @@ describe.skipIf(trained === null)('the trained network', () => {
     first = await segmentation.look(photo, camera);
   });
 
-  it('answers probabilities, with the floor below and the ceiling above', () => {
+  it('returns probabilities, with the floor below and the ceiling above', () => {
     expectProbabilities(first);
     const { width, height } = first;
     const middle = width / 2;
@@ -49,7 +49,7 @@ describe.skipIf(trained === null)('the trained network', () => {
     expect(surfacePlane(first, 'floor')[width + middle]).toBeLessThan(0.1);
   });
 
-  it('answers the same bytes every time, also when calls overlap', async () => {
+  it('returns the same bytes every time, also when calls overlap', async () => {
     const other = { ...photo, rgb: photo.rgb.map((v) => 255 - v) };
     const [again, , once] = await Promise.all([
       segmentation.look(photo, camera),
@@ -70,7 +70,7 @@ describe.skipIf(trained === null)('the trained network', () => {
     expect(await segmentation.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
   });
 
-  it('sees the mirror image of a room mirrored', async () => {
+  it('segments the mirror image of a room as the mirror image', async () => {
     const { width, height } = photo;
     const rgb = photo.rgb.map((_, i) => {
       const pixel = Math.floor(i / 3);
@@ -89,7 +89,7 @@ describe.skipIf(trained === null)('the trained network', () => {
   });
 });
 
-it('says in plain words when the bytes are no network', async () => {
+it('explains in plain words when the bytes are no network', async () => {
   const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
   const damaged = Uint8Array.of(1, 2, 3);
   await expect(createSegmentationNetwork({ model: damaged, edges: damaged, runtime })).rejects.toThrow(

@@ -1,6 +1,6 @@
 // In the source's own folder; beside the code in a bundle (scripts/bundle.mjs).
 const MODELS = import.meta.url.endsWith('.ts') ? '../../../models/' : './';
 
-/** The trained networks' files: the one that sees a room, and the one that places its edges. */
+/** The trained networks' files: one segments a room, one finds its edges. */
 export const SEGMENTATION_MODEL = new URL(`${MODELS}segmentation.onnx`, import.meta.url);
 export const EDGES_MODEL = new URL(`${MODELS}edges.onnx`, import.meta.url);

@@ -6,13 +6,13 @@ const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
 
 /** About how many bytes of a WebAssembly function run before V8 compiles it a second time, with care. */
 const V8_BUDGET = 13_000_000;
-/** So many for the network's runtime: what a network is loaded with runs once, what it looks with is hot soon all the same. */
+/** The same for the network's runtime: code that loads a network runs once, code that evaluates it is hot soon all the same. */
 const RUNTIME_BUDGET = 100_000_000;
 
 /** What runs the network. */
 export interface SegmentationRuntime {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Who keeps it keeps what V8 knows of the bytes: whoever compiles the same bytes meanwhile, in any thread, gets that. */
+  /** Keep it as long as threads may compile the same bytes: they then share what V8 has compiled. */
   readonly module: WebAssembly.Module;
 }
 
@@ -20,9 +20,9 @@ export interface SegmentationRuntime {
  * Reads the network's runtime, and has V8 compile with care only what of it stays hot. Loading the network alone would else
  * make it spend half a second of processor time on functions that are done when it is.
  *
- * The budget is read when V8 first hears of a module, and set for the whole process. Code kept from earlier starts is refused
+ * V8 reads the budget when a module is first compiled, and it holds for the whole process. Code kept from earlier starts is refused
  * while any setting differs from that under which it was kept, so call this before threads start that load code. The module's
- * functions are not checked here, which would take most of the time: who compiles the bytes to use them checks them.
+ * functions are not checked here, which would take most of the time: compiling the bytes for use checks them.
  *
  * @throws Error when the package is not installed
  */

@@ -15,27 +15,27 @@ const thread = startSegmentation();
 afterAll(() => thread?.close());
 
 describe.skipIf(here === null)('segmentation on a thread of its own', () => {
-  it('are there exactly where the model is', () => {
+  it('is there exactly where the model is', () => {
     expect(thread === null).toBe(here === null);
   });
 
-  it('answer the same bytes as on this thread, each asker its own', async () => {
-    const looks = [thread?.look(photo, camera), thread?.look(photo, null)];
-    expect(await Promise.all(looks)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
+  it('returns the same bytes as on this thread, each caller its own', async () => {
+    const maps = [thread?.look(photo, camera), thread?.look(photo, null)];
+    expect(await Promise.all(maps)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
   });
 
-  it('find the same surfaces there', async () => {
+  it('finds the same surfaces there', async () => {
     const maps = await here?.look(photo, camera);
-    if (!here || !maps) throw new Error('There are no segmentation here.');
+    if (!here || !maps) throw new Error('There is no network here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
   });
 
-  it('read strips as on this thread', async () => {
+  it('reads strips as on this thread', async () => {
     const strips = new Float32Array(STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS).fill(0.5);
     expect(await thread?.readStrips(strips)).toEqual(await here?.readStrips(strips));
   });
 
-  it('find the same light there', async () => {
+  it('finds the same light there', async () => {
     const analysis = await analyse(photo, { segmentation: here });
     const { cameraHeight, box, openings } = analysis.model;
     const light = await lightHere.room(photo, analysis);
@@ -44,16 +44,16 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
     expect(await thread?.setting(photo, scene)).toEqual(await lightHere.setting(photo, scene));
   });
 
-  it('tell who waits that the thread has ended, and look again with the next photo', async () => {
+  it('rejects waiting calls when the thread has ended, and starts again with the next photo', async () => {
     const own = startSegmentation();
-    const looking = own?.look(photo, camera);
+    const waiting = own?.look(photo, camera);
     own?.close();
-    await expect(looking).rejects.toThrow('The thread that looks at photos has ended.');
+    await expect(waiting).rejects.toThrow('The thread that looks at photos has ended.');
     expect(await own?.look(photo, camera)).toEqual(await here?.look(photo, camera));
     own?.close();
   });
 
-  it('pass on why they could not look, and go on', async () => {
+  it('passes on why it failed, and goes on', async () => {
     const without: Pick<Photo, 'width' | 'height'> = { width: 2, height: 2 };
     await expect(thread?.look(without as Photo, camera)).rejects.toThrow(TypeError);
     expect(await thread?.look(photo, camera)).toEqual(await here?.look(photo, camera));

@@ -7,16 +7,16 @@ import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
 import { readSegmentationRuntime } from './segmentation-runtime.ts';
 import type { SegmentationReply, SegmentationRequest, SegmentationTask } from './segmentation-worker.ts';
 
-/** Segmentation that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
+/** Segmentation on a thread of its own, which finds a photo's light as well: it has time for that after the segmentation. */
 export interface SegmentationThread extends SegmentationNetwork, Lighting {
   /** Resolves when the thread has loaded its code and the network. */
   load(): Promise<null>;
-  /** Ends the thread; who still waits for an answer hears of it. */
+  /** Ends the thread; calls that are still waiting reject. */
   close(): void;
 }
 
 interface Waiting {
-  /** Takes what the task asked for. */
+  /** Receives the result of the task. */
   readonly resolve: (found: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ const WORKER = new URL(
 );
 
 /**
- * Starts a thread that loads the trained network and looks at photos while the caller goes on; the answers are those of
+ * Starts a thread that loads the trained network and segments photos while the caller goes on; the results are those of
  * `loadSegmentationNetwork`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
  * next photo.
  *
@@ -54,7 +54,7 @@ export function startSegmentation(): SegmentationThread | null {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
       if (waiting.size === 0) started.unref();
-      // The worker answers every task with what it asks for.
+      // The worker returns what each task requests.
       if ('found' in answer) asker?.resolve(answer.found as never);
       else asker?.reject(answer.error);
     });
@@ -79,7 +79,7 @@ export function startSegmentation(): SegmentationThread | null {
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
     readStrips: (strips) => ask({ kind: 'strips', strips }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
-      // Of a whole analysis no more than this is sent.
+      // No more of a whole analysis is sent.
       const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };
       return ask({ kind: 'room', photo, sight });
     },

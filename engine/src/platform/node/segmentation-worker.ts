@@ -1,4 +1,4 @@
-/** Entry of the thread that looks at photos (segmentation-thread.ts). */
+/** Entry of the thread that segments photos (segmentation-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { RoomInSight, RoomLight } from '../../pipeline/light-room.ts';
@@ -9,7 +9,7 @@ import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { SegmentationRuntime } from './segmentation-runtime.ts';
 
-/** What the thread is asked. */
+/** What the thread is to do. */
 export type SegmentationTask =
   | { readonly kind: 'load' }
   | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
@@ -18,7 +18,7 @@ export type SegmentationTask =
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
-/** A task and the number under which it is answered. */
+/** A task and the number that its result carries. */
 export interface SegmentationRequest {
   readonly number: number;
   readonly task: SegmentationTask;
@@ -26,7 +26,7 @@ export interface SegmentationRequest {
 
 type Found = SegmentationMaps | Surfaces | Float32Array | RoomLight | PhotoSetting | null;
 
-/** What the task asks for, or why there is none. */
+/** The result of the task, or why there is none. */
 export type SegmentationReply =
   | { readonly number: number; readonly found: Found }
   | { readonly number: number; readonly error: unknown };
@@ -35,10 +35,10 @@ const port = parentPort;
 if (!port) throw new Error('segmentation-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
-// Loaded before the first photo comes; whoever asks hears of a failure.
+// Loaded before the first photo comes; a failure reaches the first task.
 const loading = loadSegmentationNetwork(workerData satisfies SegmentationRuntime);
 loading.catch(() => {});
-// So is the code that finds the light, once the network is there: nobody asks for light before the segmentation have looked.
+// So is the code that finds the light, once the network is there: the light is found after the segmentation.
 const lighting = loading.then(async () => ({
   ...(await import('../../pipeline/light-room.ts')),
   ...(await import('../../pipeline/photo-setting.ts')),
@@ -70,6 +70,6 @@ async function answer({ number, task }: SegmentationRequest): Promise<Segmentati
 
 port.on('message', async (question: SegmentationRequest) => {
   port.postMessage(await answer(question));
-  // Strips are what is asked for next: whoever asks hears of a failure.
+  // Strips are the next task: a failure reaches it.
   if (question.task.kind === 'surfaces') loading.then((segmentation) => segmentation?.prepareStrips()).catch(() => {});
 });

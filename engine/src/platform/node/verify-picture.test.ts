@@ -9,7 +9,7 @@ afterAll(() => engine.close());
 
 const SAMPLE = new URL('../../../../samples/living-room.jpg', import.meta.url);
 
-it('holds what the embedded engine answers against the photo, at its own size and a smaller one', {
+it('compares what the embedded engine returns with the photo, at its own size and a smaller one', {
   timeout: 120_000,
 }, async () => {
   const photo = await sharp(await readFile(SAMPLE))

@@ -5,8 +5,8 @@ import { decodePhoto } from './image-file-decode.ts';
 const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
 
 /**
- * Compares a staged picture with the photo that it was made of. The photo is decoded and made smaller in the way that the
- * embedded engine does it: an engine that resizes otherwise must answer no mask.
+ * Compares a staged picture with the photo that it was made of. The photo is decoded and made smaller in the same way as in
+ * the embedded engine: an engine that resizes otherwise must return no mask.
  *
  * @param photo the photo's file
  * @param staged a file without loss

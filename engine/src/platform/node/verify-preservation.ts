@@ -2,8 +2,8 @@ import type { Preservation, StagingEngine } from '../../pipeline/staging-engine.
 import { verifyPicture } from './verify-picture.ts';
 
 /**
- * The same engine, whose pictures are compared with their photo before anybody gets them: what an engine promises of the pixels
- * outside its mask is true, or there is no picture. Of an engine that returns no mask nothing is promised.
+ * The same engine, with every picture compared with its photo before it is returned: where a pixel outside the mask differs, there is no
+ * picture. Nothing is promised for an engine that returns no mask.
  *
  * @param compare throws where a pixel outside the mask is not the photo's own
  */

@@ -31,7 +31,7 @@ const MATERIALS: readonly (readonly [names: string, material: FinishMaterial, he
   ['ceramic, stoneware, pottery', 'ceramic'],
 ];
 
-/** Materials that people ask for and the engine has not. */
+/** Materials that people ask for and the engine lacks. */
 const NONE = 'glass, acrylic, lucite, plastic, bamboo, concrete, mirrored, fur, faux fur, sheepskin, jute, sisal';
 
 export const MATERIAL_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([

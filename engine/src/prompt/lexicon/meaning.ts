@@ -12,7 +12,7 @@ export type Meaning =
   | {
       readonly is: 'piece';
       readonly pieces: readonly PieceId[];
-      /** What the name says beside the piece: a modular sofa is a sectional of a shape. */
+      /** Why a part of the name is refused: a modular sofa is a sectional of a certain shape. */
       readonly refusal?: Refusal;
     }
   | { readonly is: 'furniture' }
@@ -28,7 +28,7 @@ export type Meaning =
   | { readonly is: 'count'; readonly count: number | 'more' | 'fewer' }
   /** Begins what is not wanted, or what is. */
   | { readonly is: 'not' }
-  /** "nothing blue"; of things that stand somewhere it says nothing that is known. */
+  /** "nothing blue"; before other words it has no meaning here. */
   | { readonly is: 'nothing' }
   | { readonly is: 'wish' }
   /** "instead of", "replace": the next is not wanted, what follows "with" or "by" is. */
@@ -47,5 +47,5 @@ export type Meaning =
   /** "paint", "knock down": verbs that only a builder can follow. */
   | { readonly is: 'build' }
   | { readonly is: 'thing'; readonly refusal: Refusal }
-  /** Says nothing that staging does not do anyway. */
+  /** Asks for nothing that staging does not do anyway. */
   | { readonly is: 'filler' };

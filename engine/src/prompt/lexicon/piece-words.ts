@@ -20,7 +20,7 @@ function ofKind(pieces: readonly Piece[], noun: keyof typeof KINDS): PieceId[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ id }) => id);
 }
 
-/** Pieces by what people call them. A name of several pieces goes before a piece's own, that before what it is called otherwise. */
+/** Pieces by what people call them. A name of several pieces counts before a piece's own, and that before its other names. */
 export function pieceWordsOf(pieces: readonly Piece[]): ReadonlyMap<string, Meaning> {
   const nouns = ['chair', 'table', 'lamp'] as const;
   return new Map<string, Meaning>([

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../planning/wishes/wishes.ts';
 import type { Meaning } from './meaning.ts';
 
-/** Things that are recognised so that a person can be told why they are not done. */
+/** Things that are recognised only to explain why they are not done. */
 const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
   [
     'wall, accent wall, feature wall, floor, flooring, hardwood floor, wood floor, ceiling, window, door, doorway',

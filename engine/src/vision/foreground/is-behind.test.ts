@@ -46,10 +46,10 @@ it('knows how near nothing is hidden', () => {
 
 it('measures how much of a piece is hidden', () => {
   const share = (x0: number, x1: number, z: number) =>
-    shareBehindForeground({ ...room, foreground }, axisSolid(x0, x1, z, z + 0.5, 0, 0.9));
+    shareBehindForeground({ ...room, foreground }, axisSolid([x0, x1], [z, z + 0.5], [0, 0.9]));
   expect(share(-1.5, -0.5, 4)).toBeCloseTo(1);
   expect(share(-1, 1, 4)).toBeCloseTo(0.5, 0);
   expect(share(0.5, 1.5, 4)).toBe(0);
   expect(share(-1, -0.5, 1)).toBe(0);
-  expect(shareBehindForeground(room, axisSolid(-1, -0.5, 4, 4.5, 0, 1))).toBe(0);
+  expect(shareBehindForeground(room, axisSolid([-1, -0.5], [4, 4.5], [0, 1]))).toBe(0);
 });

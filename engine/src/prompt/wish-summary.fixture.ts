@@ -14,7 +14,7 @@ const treated = (treatment: Treatment | null): string =>
     ? `(${[treatment.material, treatment.colour && named(treatment.colour)].filter((word) => word !== undefined).join(' ')})`
     : '';
 
-function tellWish(wish: Wish): string {
+function summaryOf(wish: Wish): string {
   switch (wish.kind) {
     case 'piece':
       return `${wish.count ? `${wish.count} ` : ''}${wish.pieces.join('|')}${treated(wish.cover)}`;
@@ -38,9 +38,9 @@ function tellWish(wish: Wish): string {
 }
 
 /** Wishes in short, for tests: "2 armchair(leather); no rug; refused room: the walls; ? fluffy". */
-export function tellWishes({ wishes, refused, notUnderstood }: Wishes): string {
+export function summariseWishes({ wishes, refused, notUnderstood }: Wishes): string {
   return [
-    ...wishes.map(({ wish }) => tellWish(wish)),
+    ...wishes.map(({ wish }) => summaryOf(wish)),
     ...refused.map(({ words, why }) => `refused ${why}: ${words}`),
     ...notUnderstood.map((words) => `? ${words}`),
   ].join('; ');

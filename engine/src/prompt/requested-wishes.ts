@@ -5,14 +5,14 @@ import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** What a person asks for in words. */
-export interface AskedWishes {
+export interface RequestedWishes {
   readonly wishes: Wishes;
-  /** What became of it in a scene, or in none; null where no word was written. */
+  /** What became of it in a scene, or without one; null for an empty prompt. */
   outcome(scene: Scene | null): PromptOutcome | null;
 }
 
-/** Reads a prompt. Its lexicon is loaded for those who wrote one: building it would be a hundredth of a draft. */
-export async function askedWishes(prompt: string, room: RoomId, style: StyleId): Promise<AskedWishes> {
+/** Reads a prompt. The lexicon is loaded only where there is one: building it takes a hundredth of a draft. */
+export async function requestedWishes(prompt: string, room: RoomId, style: StyleId): Promise<RequestedWishes> {
   if (prompt.trim() === '') return { wishes: NO_WISHES, outcome: () => null };
   const [{ readPrompt }, { outdoorWishes }, { judgeWishes }] = await Promise.all([
     import('./read-prompt.ts'),
