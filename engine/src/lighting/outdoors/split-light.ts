@@ -31,6 +31,12 @@ function medianOf(view: GroundView, cells: readonly number[], channel: number): 
   return quantile(Float32Array.from(cells, (cell) => view.rgb[3 * cell + channel]).sort(), 0.5);
 }
 
+/** Whether one of two cells is brighter than a threshold and the other is not, as far as both are known. */
+function isBorder(view: GroundView, threshold: number, cell: number, next: number): boolean {
+  if (!view.known[cell] || !view.known[next]) return false;
+  return levelAt(view, cell) > threshold !== levelAt(view, next) > threshold;
+}
+
 /** Share of the border between bright and dark ground at which the light rises within a few cells, as behind a hard edge. */
 export function sharpShare(view: GroundView, threshold: number, gap: number): number {
   const { columns, rows, known, cell, z0 } = view;
@@ -40,10 +46,8 @@ export function sharpShare(view: GroundView, threshold: number, gap: number): nu
     for (let column = ACROSS; column < columns - ACROSS; column++) {
       for (const step of [1, columns]) {
         const at = row * columns + column;
-        if (!known[at] || !known[at + step]) continue;
-        const isBorder = levelAt(view, at) > threshold !== levelAt(view, at + step) > threshold;
         const [before, after] = [at - (ACROSS >> 1) * step, at + (ACROSS - (ACROSS >> 1)) * step];
-        if (!isBorder || !known[before] || !known[after]) continue;
+        if (!isBorder(view, threshold, at, at + step) || !known[before] || !known[after]) continue;
         all++;
         if (Math.abs(levelAt(view, after) - levelAt(view, before)) > RISE * gap) sharp++;
       }

@@ -8,6 +8,7 @@ import type { SunlitGround } from '../light-sources.ts';
 import { type GroundView, levelAt, viewGround } from '../outdoors/ground-view.ts';
 import { litShare } from '../outdoors/split-light.ts';
 import { trendAt } from './floor-trend.ts';
+import { spreadOver } from './spread-over.ts';
 
 /** Metres: side of a cell. Glazing bars throw shadows of twice that. */
 const CELL = 0.025;
@@ -54,24 +55,11 @@ function traceBeside(values: Float32Array, { columns, rows }: GroundView): void 
 }
 
 /** Gives what is not known, but near to what is, the value of the nearest that is. Changes `values`. */
-function fillBeyond(values: Float32Array, { columns, rows, known, cell }: GroundView): void {
-  const reached = Uint8Array.from(known);
-  let front: number[] = [];
-  for (let at = 0; at < values.length; at++) if (known[at]) front.push(at);
-  for (let step = 1; step * cell <= BEYOND && front.length > 0; step++) {
-    const next: number[] = [];
-    for (const at of front) {
-      const column = at % columns;
-      for (const by of [column > 0 ? -1 : 0, column + 1 < columns ? 1 : 0, -columns, columns]) {
-        const other = at + by;
-        if (other < 0 || other >= columns * rows || reached[other]) continue;
-        reached[other] = 1;
-        values[other] = values[at];
-        next.push(other);
-      }
-    }
-    front = next;
-  }
+function fillBeyond(values: Float32Array, view: GroundView): void {
+  const isKnown = (at: number): boolean => view.known[at] === 1;
+  spreadOver(view, isKnown, BEYOND, (at, from) => {
+    values[at] = values[from];
+  });
 }
 
 /** Where the sun reaches a room's floor, from above, read from a straightened photo of any size: the pattern of its windows. */
