@@ -136,32 +136,39 @@ export interface Corners {
 }
 
 /**
+ * The edges that meet in the middle wall's corner at (x, y), 1 away: its own along the level and along the side wall, and the
+ * one that runs towards the viewer. Null for those with a face that is not in sight (FAR).
+ */
+function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
+  const noSide = Math.abs(x) >= FAR;
+  const noLevel = Math.abs(y) >= FAR;
+  const u = noSide ? Math.sign(x) * BEYOND : x;
+  const v = noLevel ? Math.sign(y) * BEYOND : y;
+  const corner: Vec3 = [u, v, 1];
+  return [
+    noLevel ? null : visibleEdge(camera, corner, [0, v, 1]),
+    noSide ? null : visibleEdge(camera, corner, [u, 0, 1]),
+    noSide || noLevel ? null : visibleEdge(camera, corner, [u, v, -BEYOND]),
+  ];
+}
+
+/**
  * The corners of a grid before any source is heard.
  * @param priorShare how much of its full weight what is known without the photo gets
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
-  const scores = emptyTables(grids);
-  const edges = QUADRANTS.map(({ side, level, signX, signY }, q) => {
-    const sides = grids[side];
-    const levels = grids[level];
-    const corners: CornerEdges[] = [];
-    for (let a = 0; a < sides.length; a++) {
-      for (let e = 0; e < levels.length; e++) {
-        const noSide = sides[a] >= FAR;
-        const noLevel = levels[e] >= FAR;
-        const x = signX * (noSide ? BEYOND : sides[a]);
-        const y = signY * (noLevel ? BEYOND : levels[e]);
-        const corner: Vec3 = [x, y, 1];
-        scores[q][corners.length] =
-          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
-        corners.push([
-          noLevel ? null : visibleEdge(camera, corner, [0, y, 1]),
-          noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
-          noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
-        ]);
-      }
-    }
-    return corners;
+  const edges = QUADRANTS.map(({ side, level, signX, signY }) =>
+    grids[side].flatMap((sideDistance) =>
+      grids[level].map((levelDistance) => edgesOf(camera, signX * sideDistance, signY * levelDistance)),
+    ),
+  );
+  const scores = QUADRANTS.map(({ side, level }) => {
+    const canBeSeen = grids[level].length > 1;
+    const scoresOf = (sideDistance: number): number[] => {
+      const sideMissing = sideDistance >= FAR && grids[side].length > 1;
+      return grids[level].map((distance) => priorShare * priorScore(level, distance, canBeSeen, sideMissing));
+    };
+    return Float64Array.from(grids[side].flatMap(scoresOf));
   });
   return { edges, scores };
 }
@@ -176,15 +183,10 @@ export function hearCorners({ edges, scores }: Corners, source: EvidenceSource):
 }
 
 /** What speaks for a pair before the photo is looked at: how far walls are, and that faces which can be seen mostly are. */
-function priorScore(
-  level: 'floor' | 'ceiling',
-  distance: number | null,
-  canBeSeen: boolean,
-  sideMissing: boolean,
-): number {
+function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boolean, sideMissing: boolean): number {
   const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
   const side = sideMissing ? unseenSide[level] : 0;
-  if (distance === null) return side + (canBeSeen ? unseenLevel[level] : 0);
+  if (distance >= FAR) return side + (canBeSeen ? unseenLevel[level] : 0);
   const logDepth = Math.log(1 / distance / 3);
   return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
 }

@@ -21,6 +21,9 @@ const GOES_ON = 0.13;
 /** Share of two openings' smaller one that both cover when they are the same. */
 const SAME = 0.4;
 
+/** Shares of a rectangle on the wall that segmentation takes for each kind of thing. */
+type SharesOf = (rectangle: SeenPart | Opening) => Shares;
+
 /** The network's group that each kind of opening belongs to. */
 const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
   door: 'passage',
@@ -31,62 +34,67 @@ const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
 };
 
 /**
- * What lines and colours found on a wall and what the network sees there, put together: the network says what it is,
- * takes out what is bare wall, and adds what only it sees.
+ * What lines and colours found on a wall and what segmentation finds there, put together: segmentation decides what it is,
+ * drops what is bare wall, and adds what it alone finds.
  */
 export function voteOnOpenings(
   wall: WallId,
   classical: readonly Opening[],
   parts: readonly SeenPart[],
-  shares: (part: SeenPart | Opening) => Shares,
+  shares: SharesOf,
 ): Opening[] {
   const openings: Opening[] = [];
-  const spoken = new Set<Opening>();
+  const settled = new Set<Opening>();
   for (const part of parts) {
     const overlapping = classical.filter((o) => isSame(o, part));
-    const share = shares(part);
-    const group = groupByVotes(part, share, overlapping);
-    const same = overlapping.filter((o) => groupOf(o) === group);
-    for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) spoken.add(opening);
-    if (group !== 'builtin' && arePieces(same, part)) {
-      for (const piece of same) openings.push({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) });
-      continue;
-    }
-    const best = surest(same);
-    // The foot of an opening that the network sees the upper part of only.
-    if (best && group === 'passage' && isHatch(part)) {
-      openings.push({ ...best, confidence: joint(seenShare(share, group), best) });
-      continue;
-    }
-    const kind = kindOfPart({ ...part, group }, share, same);
-    if (!kind) continue;
-    // That there is an opening they may agree on when they call it by different names.
-    const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
-    const voted = joint(seenShare(share, group), source);
-    // Lines and colours hardly know what is built in: that they do not find it says nothing.
-    const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
-    const { from, to, top } = part;
-    const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
-    openings.push({ kind, wall, from, to, bottom, top, confidence });
-    // A fire in the middle of shelves stays a fire.
-    if (kind === 'other' && best?.kind === 'fireplace')
-      openings.push({ ...best, confidence: joint(share.builtin, best) });
+    const group = groupByVotes(part, shares(part), overlapping);
+    for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) settled.add(opening);
+    openings.push(...openingsInPart(wall, { ...part, group }, overlapping, shares));
   }
   for (const opening of classical) {
-    if (spoken.has(opening)) continue;
-    const share = shares(opening);
-    const group = groupOf(opening);
-    if (group === null) {
-      openings.push({ ...opening, confidence: Math.min(opening.confidence, houseShare(share)) });
-      continue;
-    }
-    const seen = seenShare(share, group);
-    if (seen < Math.max(LEAST_SEEN, share.decor)) continue;
-    openings.push({ ...opening, confidence: joint(seen, opening) });
+    const confidence = settled.has(opening) ? null : confidenceAlone(opening, shares(opening));
+    if (confidence !== null) openings.push({ ...opening, confidence });
   }
   return openings
     .filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT))
     .map((o) => (o.kind === 'door' && goesOn(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o));
+}
+
+/**
+ * The openings that one part of the segmented wall stands for.
+ * @param overlapping what lines and colours found in its place
+ */
+function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Opening[], shares: SharesOf): Opening[] {
+  const { group } = part;
+  const share = shares(part);
+  const same = overlapping.filter((o) => groupOf(o) === group);
+  if (group !== 'builtin' && arePieces(same, part))
+    return same.map((piece) => ({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) }));
+  const best = surest(same);
+  // Of a passage whose foot is hidden, segmentation finds the upper part only.
+  if (best && group === 'passage' && isHatch(part))
+    return [{ ...best, confidence: joint(seenShare(share, group), best) }];
+  const kind = kindOfPart(part, share, same);
+  if (!kind) return [];
+  // Both may agree that there is an opening and disagree on its kind.
+  const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
+  const voted = joint(seenShare(share, group), source);
+  // Lines and colours seldom find what is built in: that they find nothing means little.
+  const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
+  const { from, to, top } = part;
+  const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
+  const opening: Opening = { kind, wall, from, to, bottom, top, confidence };
+  // A fireplace amid shelves stays a fireplace.
+  const isAmidShelves = kind === 'other' && best?.kind === 'fireplace';
+  return isAmidShelves ? [opening, { ...best, confidence: joint(share.builtin, best) }] : [opening];
+}
+
+/** Confidence of an opening that only lines and colours found; null where segmentation rules it out. */
+function confidenceAlone(opening: Opening, share: Shares): number | null {
+  const group = groupOf(opening);
+  if (group === null) return Math.min(opening.confidence, houseShare(share));
+  const seen = seenShare(share, group);
+  return seen < Math.max(LEAST_SEEN, share.decor) ? null : joint(seen, opening);
 }
 
 /** Whether the floor is seen to go on over a threshold: a closet without light is as dark as a leaf, but has a floor. */
