@@ -19,25 +19,7 @@ export interface FloorSeeds {
 export function floorSeeds(lab: LabPlanes, looksDown: Uint8Array): FloorSeeds {
   const { width, height } = lab;
   const top = Math.floor(height * (1 - BAND));
-  const votes = new Map<number, number>();
-  for (let y = top; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cell = y * width + x;
-      if (!looksDown[cell]) continue;
-      // The middle of the frame is more often floor than its corners, which show side walls.
-      const weight = 1 - 0.7 * Math.abs((2 * (x + 0.5)) / width - 1);
-      const key = binOf(lab, cell);
-      votes.set(key, (votes.get(key) ?? 0) + weight);
-    }
-  }
-  let mode = -1;
-  let most = 0;
-  for (const [key, weight] of votes) {
-    if (weight > most) {
-      most = weight;
-      mode = key;
-    }
-  }
+  const mode = fullestBin(lab, looksDown, top);
   if (mode < 0) return { cells: [], color: [0, 0, 0] };
   const color = meanOfBin(lab, looksDown, top, mode);
   const [L, a, b] = color;
@@ -51,6 +33,27 @@ export function floorSeeds(lab: LabPlanes, looksDown: Uint8Array): FloorSeeds {
     }
   }
   return { cells, color };
+}
+
+/** The most common bin of the cells below row `top` that look down, -1 where there are none. */
+function fullestBin(lab: LabPlanes, looksDown: Uint8Array, top: number): number {
+  const { width, height } = lab;
+  const votes = new Map<number, number>();
+  for (let cell = top * width; cell < height * width; cell++) {
+    if (!looksDown[cell]) continue;
+    // The middle of the frame is more often floor than its corners, which show side walls.
+    const weight = 1 - 0.7 * Math.abs((2 * ((cell % width) + 0.5)) / width - 1);
+    const key = binOf(lab, cell);
+    votes.set(key, (votes.get(key) ?? 0) + weight);
+  }
+  let mode = -1;
+  let most = 0;
+  for (const [key, weight] of votes) {
+    if (weight <= most) continue;
+    most = weight;
+    mode = key;
+  }
+  return mode;
 }
 
 /** Number of the cell's bin in a coarse L*a*b* histogram; lightness in wider bins because light falls off along a floor. */
