@@ -113,7 +113,8 @@ export function solveSky(
   const albedo = Math.min(palest, Math.max(darkest, LIGHTEST_ALBEDO * (looks / lightest) ** PAINT_POWER));
   const point: Vec3 = [middle[0], 0.02, middle[1]];
   const { radiance, faces } = overcast(map, zenith);
-  const { seen, unseen } = probeIrradiance({ ...map, radiance }, faces, box, cameraHeight, point, [0, 1, 0]);
+  const under = { map: { ...map, radiance }, faces, box, cameraHeight };
+  const { seen, unseen } = probeIrradiance(under, point, [0, 1, 0]);
   const needed = (Math.PI * ground) / albedo;
   const gain = Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], needed / Math.max(1e-6, seen + unseen)));
   const shining = sun && { ...sun, irradiance: sunIrradiance(sun, needed / 3) };

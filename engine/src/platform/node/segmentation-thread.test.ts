@@ -20,12 +20,12 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
   });
 
   it('answer the same bytes as on this thread, each asker its own', async () => {
-    const looks = [thread?.look(photo, camera), thread?.look(photo, null)];
-    expect(await Promise.all(looks)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
+    const looks = [thread?.segment(photo, camera), thread?.segment(photo, null)];
+    expect(await Promise.all(looks)).toEqual([await here?.segment(photo, camera), await here?.segment(photo, null)]);
   });
 
   it('find the same surfaces there', async () => {
-    const maps = await here?.look(photo, camera);
+    const maps = await here?.segment(photo, camera);
     if (!here || !maps) throw new Error('There are no segmentation here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
   });
@@ -46,16 +46,16 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
 
   it('tell who waits that the thread has ended, and look again with the next photo', async () => {
     const own = startSegmentation();
-    const looking = own?.look(photo, camera);
+    const segmenting = own?.segment(photo, camera);
     own?.close();
-    await expect(looking).rejects.toThrow('The thread that looks at photos has ended.');
-    expect(await own?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    await expect(segmenting).rejects.toThrow('The thread that looks at photos has ended.');
+    expect(await own?.segment(photo, camera)).toEqual(await here?.segment(photo, camera));
     own?.close();
   });
 
   it('pass on why they could not look, and go on', async () => {
     const without: Pick<Photo, 'width' | 'height'> = { width: 2, height: 2 };
-    await expect(thread?.look(without as Photo, camera)).rejects.toThrow(TypeError);
-    expect(await thread?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    await expect(thread?.segment(without as Photo, camera)).rejects.toThrow(TypeError);
+    expect(await thread?.segment(photo, camera)).toEqual(await here?.segment(photo, camera));
   });
 });

@@ -15,6 +15,7 @@ const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
 const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+const plain = { glare: noGlare, lens: null, reflection: null };
 
 function lay(
   photo: Photo,
@@ -26,7 +27,7 @@ function lay(
     reflection = null,
   }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null; reflection?: FloorReflection | null } = {},
 ): Promise<Composite> {
-  return composite(photo, measureCharacter(photo), output, glare, seed, lens, reflection, renderer);
+  return composite(photo, output, { character: measureCharacter(photo), glare, seed, lens, reflection }, renderer);
 }
 
 function randomPhoto(width: number, height: number, seed: number): Photo {
@@ -110,7 +111,8 @@ describe('composite', () => {
       }
     });
     const rowOf = async (blur: number) => {
-      const { image } = await composite(photo, { blur, noise: 0 }, output, noGlare, 1, null, null, renderer);
+      const traits = { ...plain, character: { blur, noise: 0 }, seed: 1 };
+      const { image } = await composite(photo, output, traits, renderer);
       return (x: number): number => SRGB_TO_LINEAR[image.rgb[3 * (10 * 40 + x)]];
     };
     const dark = SRGB_TO_LINEAR[40];
@@ -177,7 +179,7 @@ describe('composite', () => {
     expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
     expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
     const alone = createNodeRenderer({ threads: 1 });
-    const again = await composite(photo, measureCharacter(photo), output, noGlare, 7, null, null, alone);
+    const again = await composite(photo, output, { ...plain, character: measureCharacter(photo), seed: 7 }, alone);
     expect(again.image.rgb).toEqual(one.image.rgb);
     alone.close();
   });

@@ -18,6 +18,19 @@ export interface Composite {
   readonly changedShare: number;
 }
 
+/** What furniture takes on from the photo that it is laid over. */
+export interface PhotoTraits {
+  readonly character: PhotoCharacter;
+  /** Per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow. */
+  readonly glare: MapPlane;
+  /** By which the photo differs from the straightened one that output and glare are of; null: not at all. */
+  readonly lens: Lens | null;
+  /** Of the furniture in a glossy floor; null: the floor is matte. */
+  readonly reflection: FloorReflection | null;
+  /** Of the grain. */
+  readonly seed: number;
+}
+
 /** Radiance from which on the camera's response is its white. */
 const WHITE_RADIANCE = 9;
 const response = curveTable(cameraResponse, WHITE_RADIANCE);
@@ -27,20 +40,12 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
  * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
  * Whatever neither furniture covers nor its light changes is copied byte for byte.
  *
- * @param character of the photo, which the furniture takes on
- * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
- * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
- * @param reflection of the furniture in a glossy floor; null: the floor is matte
  * @throws Error when a pixel outside the mask would differ from the photo.
  */
 export async function composite(
   photo: Photo,
-  { blur, noise }: PhotoCharacter,
   output: RenderOutput,
-  glare: MapPlane,
-  seed: number,
-  lens: Lens | null,
-  reflection: FloorReflection | null,
+  { character: { blur, noise }, glare, lens, reflection, seed }: PhotoTraits,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {

@@ -47,7 +47,7 @@ export function reflectionLayer(
     if (thrownBack === 0) continue;
     const at = REFLECTION_CHANNELS * i;
     for (let k = 0; k < 3; k++) values[at + 3 + k] = floor[k];
-    const softness = softnessAt(below, camera, cameraHeight, i, x, y);
+    const softness = softnessAt(below, camera, cameraHeight, x, y);
     const blend = (channel: number): number =>
       sharp[4 * i + channel] * (1 - softness) + soft[4 * i + channel] * softness;
     const covered = Math.min(1, blend(3));
@@ -60,13 +60,13 @@ export function reflectionLayer(
 
 /** Share of a mirrored ray's way that lies behind the floor, doubled: 0 where furniture touches it; 1 where none is met. */
 function softnessAt(
-  { coverage, depth }: RenderOutput,
+  { width, coverage, depth }: RenderOutput,
   { rotation, focal, cx, cy }: Camera,
   cameraHeight: number,
-  i: number,
   x: number,
   y: number,
 ): number {
+  const i = Math.floor(y) * width + Math.floor(x);
   if (coverage[i] === 0) return 1;
   const [u, v] = [(x - cx) / focal, (y - cy) / focal];
   const down = rotation[1] * u + rotation[4] * v + rotation[7];

@@ -14,8 +14,9 @@ function topsOf(block: Block, paint: (x: number, y: number) => number | null = (
     return paint(x, y) ?? (face === 'top' ? 225 : face === 'side' ? 120 : 170);
   };
   const { photo, floor, surfaces, seen } = seeBlocks([block], grey);
-  const fronts = builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
-  return counterTops(photo, camera, CAMERA_HEIGHT, box, fronts, seen).filter(({ facing }) => facing === 'back');
+  const view = { photo, camera, cameraHeight: CAMERA_HEIGHT, box };
+  const fronts = builtinFronts(view, floor, surfaces, seen);
+  return counterTops(view, fronts, seen).filter(({ facing }) => facing === 'back');
 }
 
 describe('tops of counters', () => {

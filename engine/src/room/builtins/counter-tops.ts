@@ -1,8 +1,7 @@
 import { median } from '../../math/median.ts';
 import type { Vec3 } from '../../math/vec3.ts';
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { type BuiltinFront, type CounterTop, projectWorld, type RoomBox } from '../../scene/room.ts';
+import { type BuiltinFront, type CounterTop, projectWorld } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** Tops of counters, islands and washstands lie this high, metres, give or take what a scale may be wrong. */
@@ -115,10 +114,7 @@ function isTall(look: Look, front: BuiltinFront): boolean {
  * seen as built in, and most of them shows one colour. What differs from it (a sink, a hob, a kettle) is not free.
  */
 export function counterTops(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
   fronts: readonly BuiltinFront[],
   seen: SegmentationMaps,
 ): CounterTop[] {

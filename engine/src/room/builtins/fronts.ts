@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import { type BuiltinFront, type FloorGrid, projectWorld, type WallId } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import { valueAt } from '../../vision/segmentation/read-plane.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
@@ -41,10 +40,7 @@ const placeOf = (facing: WallId, along: number, at: number, y: number): Vec3 =>
  * @param floor verified floor, as the network sees it
  */
 export function builtinFronts(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
   floor: FloorGrid,
   surfaces: Surfaces,
   seen: SegmentationMaps,

@@ -12,12 +12,13 @@ import { faceFinder } from './polygons.ts';
 import { refinedGrids } from './refine.ts';
 import { snapBox } from './snap.ts';
 import {
+  addEdgeScores,
   type CellRays,
   type Corners,
   cellRays,
   cornersOf,
-  hearCorners,
   type QuadrantTables,
+  scoredCorners,
   scoreTables,
 } from './tables.ts';
 import { type BoxDistances, footTrust } from './trust.ts';
@@ -52,7 +53,7 @@ export function startLayout(
   const share = withSegmentation ? SHARE_BESIDE_NETWORK : 1;
   const search = startSearch(estimate, share);
   const classical = classicalSource(evidence, share);
-  hearCorners(search.corners, classical);
+  addEdgeScores(search.corners, classical);
   return { estimate, evidence, search, classical };
 }
 
@@ -77,7 +78,7 @@ export function estimateLayout(
 /** The box that was begun with segmentation, once they have looked. Changes the scores of the start, which serves once. */
 export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SegmentationMaps): BoxDistances {
   const network = networkSource(seen, estimate.camera, search.grid);
-  hearCorners(search.corners, network);
+  addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [classical, network]);
   const refined = refinedBox(coarse, index, tables);
   // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the sources choose.
@@ -110,13 +111,13 @@ export function sketchInCamera(
   const { camera } = estimate;
   const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
   const network = networkSource(seen, camera, search.grid);
-  hearCorners(search.corners, network);
+  addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [network]);
   const box = refinedBox(coarse, index, tables, 1);
   return { box, agreement: seenShare(camera, box, seen) };
 }
 
-/** All boxes on the coarse grids, and what is known before any source is heard. */
+/** All boxes on the coarse grids, and what is known before any source is added. */
 interface BoxSearch {
   readonly camera: Camera;
   /** Of the face scores. */
@@ -138,12 +139,12 @@ function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
 
 /**
  * The box of least expected error on the coarse grids, and how to score boxes on other grids.
- * @param sources the search's corners have heard them
+ * @param sources those whose edge scores the search's corners have
  */
 function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, sources: readonly EvidenceSource[]) {
-  const tables = (grids: LayoutGrids, heard?: Corners): QuadrantTables =>
-    scoreTables(camera, rays, grids, sources, priorShare, heard);
-  return { tables, coarse, ...leastErrorBox(tables(coarse, corners), rays, coarse) };
+  const tables = (grids: LayoutGrids): QuadrantTables =>
+    scoreTables(rays, grids, sources, scoredCorners(camera, grids, sources, priorShare));
+  return { tables, coarse, ...leastErrorBox(scoreTables(rays, coarse, sources, corners), rays, coarse) };
 }
 
 /** The best box between the neighbours of one on a grid, on finer and finer grids. */

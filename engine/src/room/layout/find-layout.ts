@@ -60,27 +60,27 @@ export async function findLayout(
   return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
-/** How good a box is, up to 1: the segmentation' agreement with it, less where its camera is not to be believed. */
+/** How good a box is, up to 1: the agreement of the segmentation with it, less where its camera is not to be believed. */
 const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
   isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
 
-/** The box in one camera. What the segmentation see depends on the camera a little: they are told its rays. */
+/** The box in one camera. Segmentation depends on the camera a little: it gets the rays of its pixels. */
 async function layoutIn(
   camera: CameraEstimate,
   photo: Photo,
   segmentation: SegmentationNetwork | null,
   { timed, timings, now }: Timed,
 ): Promise<FoundLayout> {
-  // The segmentation may look on a thread of their own: lines and colours are read meanwhile.
-  const looking = segmentation?.look(photo, camera.camera);
+  // Segmentation may run on a thread of its own: lines and colours are read meanwhile.
+  const segmenting = segmentation?.segment(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
-  const start = looking && timed('layout', () => startLayout(camera, evidence, true));
-  // Wanted where the room is bare, which only the segmentation can tell: until they have looked there is time for it.
-  if (looking) timed('layout', evidence.snap);
-  const looked = now();
-  const seen = looking ? await looking : null;
+  const start = segmenting && timed('layout', () => startLayout(camera, evidence, true));
+  // Needed where the room is bare, which only segmentation can tell; until it is done there is time for this.
+  if (segmenting) timed('layout', evidence.snap);
+  const waiting = now();
+  const seen = segmenting ? await segmenting : null;
   const finding = segmentation && seen && segmentation.surfaces(seen, photo);
-  timings.segmentation = (timings.segmentation ?? 0) + now() - looked;
+  timings.segmentation = (timings.segmentation ?? 0) + now() - waiting;
   if (!segmentation || !seen || !start) {
     return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
   }

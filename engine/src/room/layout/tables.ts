@@ -153,7 +153,7 @@ function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
 }
 
 /**
- * The corners of a grid before any source is heard.
+ * The corners of a grid before any source is added.
  * @param priorShare how much of its full weight what is known without the photo gets
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
@@ -174,7 +174,7 @@ export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number
 }
 
 /** Adds to the scores of the corners what a source says of their edges. */
-export function hearCorners({ edges, scores }: Corners, source: EvidenceSource): void {
+export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource): void {
   QUADRANTS.forEach((place, q) => {
     const corners = edges[q];
     const table = scores[q];
@@ -194,24 +194,24 @@ function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boo
 const emptyTables = (grids: LayoutGrids): Float64Array[] =>
   QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
 
-function allHeard(camera: Camera, grids: LayoutGrids, sources: readonly EvidenceSource[], priorShare: number): Corners {
-  const corners = cornersOf(camera, grids, priorShare);
-  for (const source of sources) hearCorners(corners, source);
-  return corners;
-}
-
-/**
- * Score of every pair of side wall and level in every quadrant.
- * @param priorShare how much of its full weight what is known without the photo gets
- * @param corners of these grids with all sources heard, where the caller has them
- */
-export function scoreTables(
+/** The corners of a grid with the scores that all sources give their edges; `priorShare` as in `cornersOf`. */
+export function scoredCorners(
   camera: Camera,
-  rays: CellRays,
   grids: LayoutGrids,
   sources: readonly EvidenceSource[],
   priorShare: number,
-  corners: Corners = allHeard(camera, grids, sources, priorShare),
+): Corners {
+  const corners = cornersOf(camera, grids, priorShare);
+  for (const source of sources) addEdgeScores(corners, source);
+  return corners;
+}
+
+/** Score of every pair of side wall and level in every quadrant: of what the cells show, and of the corner that they make. */
+export function scoreTables(
+  rays: CellRays,
+  grids: LayoutGrids,
+  sources: readonly EvidenceSource[],
+  corners: Corners,
 ): QuadrantTables {
   const tables = emptyTables(grids);
   addFaces(tables, rays, grids, sources);

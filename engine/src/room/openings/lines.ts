@@ -1,6 +1,6 @@
-import type { Camera } from '../../scene/camera.ts';
-import type { RoomBox, WallId } from '../../scene/room.ts';
-import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
+import type { WallId } from '../../scene/room.ts';
+import type { RoomView } from '../../scene/room-view.ts';
+import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { pixelOnWall, wallAxis } from '../walls/plane.ts';
 
 /** An edge on a wall: an upright at `at` along the wall from height `from` to `to`, or a level at height `at`. */
@@ -21,23 +21,12 @@ const SHORTEST = 0.12;
 /** Metres by which an edge may lie beyond the wall's ends, for errors of the layout. */
 const MARGIN = 0.12;
 
-/** The box of a photo's room, as its camera sees it. */
-interface BoxInPhoto {
-  readonly camera: Camera;
-  /** Metres, as the box. */
-  readonly cameraHeight: number;
-  readonly box: RoomBox;
-}
-
 /** An edge of the photo on a wall; null where that would lie beyond the wall's ends. */
-function lineOnWall(
-  { camera, cameraHeight, box }: BoxInPhoto,
-  wall: WallId,
-  segment: ClassifiedSegment,
-): WallLine | null {
-  const p = pixelOnWall(camera, cameraHeight, box, wall, segment.x1, segment.y1);
-  const q = pixelOnWall(camera, cameraHeight, box, wall, segment.x2, segment.y2);
+function lineOnWall(view: RoomView, wall: WallId, segment: ClassifiedSegment): WallLine | null {
+  const p = pixelOnWall(view, wall, segment.x1, segment.y1);
+  const q = pixelOnWall(view, wall, segment.x2, segment.y2);
   if (!p || !q) return null;
+  const { box } = view;
   const low = wall === 'back' ? box.left : 0.1;
   const high = wall === 'back' ? box.right : box.back;
   if (Math.min(p.along, q.along) < low - MARGIN || Math.max(p.along, q.along) > high + MARGIN) return null;
@@ -48,17 +37,12 @@ function lineOnWall(
 }
 
 /** Projects the photo's edges along the vertical and along the wall onto one wall of the box. */
-export function wallLines(
-  { camera, segments }: CameraEstimate,
-  cameraHeight: number,
-  box: RoomBox,
-  wall: WallId,
-): WallLines {
+export function wallLines(view: RoomView, segments: readonly ClassifiedSegment[], wall: WallId): WallLines {
   const uprights: WallLine[] = [];
   const levels: WallLine[] = [];
   for (const segment of segments) {
     if (segment.axis !== 1 && segment.axis !== wallAxis(wall)) continue;
-    const line = lineOnWall({ camera, cameraHeight, box }, wall, segment);
+    const line = lineOnWall(view, wall, segment);
     if (!line || line.to - line.from < SHORTEST) continue;
     (segment.axis === 1 ? uprights : levels).push(line);
   }

@@ -26,7 +26,7 @@ function mapsOf(...seen: readonly Seen[]): SegmentationMaps {
   for (let i = 0; i < n; i++) {
     const x = ((i % CELLS) + 0.5) * (camera.width / CELLS);
     const y = (Math.floor(i / CELLS) + 0.5) * (camera.height / CELLS);
-    const p = pixelOnWall(camera, cameraHeight, box, 'back', x, y);
+    const p = pixelOnWall({ camera, cameraHeight, box }, 'back', x, y);
     const at = seen.find(([, from, to, low, high]) => p && p.along > from && p.along < to && p.up > low && p.up < high);
     surfaces[surfaceIndex(at?.[0] ?? 'wall') * n + i] = SURE;
   }

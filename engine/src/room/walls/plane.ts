@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { type Camera, rayThrough } from '../../scene/camera.ts';
 import type { RoomBox, WallId } from '../../scene/room.ts';
+import type { RoomView } from '../../scene/room-view.ts';
 
 export const WALL_IDS: readonly WallId[] = ['back', 'left', 'right'];
 
@@ -42,9 +43,7 @@ export function wallAxis(wall: WallId): 0 | 2 {
 
 /** Where the pixel's ray meets the wall's plane, in metres along and up; null when it does not within the plane's front. */
 export function pixelOnWall(
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { camera, cameraHeight, box }: RoomView,
   wall: WallId,
   x: number,
   y: number,

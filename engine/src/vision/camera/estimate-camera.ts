@@ -88,7 +88,7 @@ function estimateFrom(
   anyFocal = false,
 ): CameraEstimate {
   const { width, height, coarse, fine, prior, fromFile } = search;
-  let { frame } = refineFrame(fine, coarsely, prior, FREE, 1 / 4);
+  let { frame } = refineFrame(fine, coarsely, prior, FREE, { first: 1 / 4 });
   let focalSource: CameraEstimate['focalSource'] = fromFile ? 'exif' : 'lines';
   if (!fromFile && !focalIsSeen(coarse, frame)) {
     focalSource = 'prior';
@@ -108,7 +108,7 @@ function estimateFrom(
  */
 function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: number): Frame[] {
   const refined = searchFrames(coarse, prior, starts).map((start) =>
-    START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, 1, 1 / 32)).reduce(
+    START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, { last: 1 / 32 })).reduce(
       (best, other) => (other.score > best.score ? other : best),
     ),
   );

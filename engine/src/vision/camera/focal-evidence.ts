@@ -25,7 +25,13 @@ export function focalIsSeen(votes: Votes, frame: Frame): boolean {
   const support = lineSupport(votes, frame);
   return [FACTOR, 1 / FACTOR].every((factor) => {
     const start = { ...frame, focal: frame.focal * factor };
-    const other = refineFrame(votes, start, FLAT_PRIOR, { focal: false, shiftX: false, shiftY: true }, 1, 1 / 16);
+    const other = refineFrame(
+      votes,
+      start,
+      FLAT_PRIOR,
+      { focal: false, shiftX: false, shiftY: true },
+      { last: 1 / 16 },
+    );
     return support - lineSupport(votes, other.frame) > MIN_LOSS;
   });
 }

@@ -30,7 +30,8 @@ export function foregroundMask(photo: Photo, foreground: Foreground, range: Pict
   const radius = Math.max(2, Math.round((REACH * LONG_EDGE) / Math.max(columns, rows)));
   const part = shrinkPart(photo, range, LONG_EDGE, 2 * radius);
   const { width, height } = part;
-  const fitted = fitColourGuide(part.channels, shareOf(foreground, part), width, height, radius, FLAT);
+  const share = { width, height, values: shareOf(foreground, part) };
+  const fitted = fitColourGuide(part.channels, share, { radius, flat: FLAT });
   const barred = new Set(foreground.barred);
   const barShare = barred.size > 0 ? findBars(part, foreground) : null;
   const factors = new Float32Array(4);

@@ -23,8 +23,10 @@ export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces 
     for (const plane of classes.map((surface) => surfacePlane(maps, surface))) {
       for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
     }
-    const fine = resizePlane(sum, maps.width, maps.height, width, height);
-    return guidedFilter(guide, fine, width, height, RADIUS, FLAT).map((p) => Math.min(1, Math.max(0, p)));
+    const values = resizePlane(sum, maps.width, maps.height, width, height);
+    return guidedFilter(guide, { width, height, values }, { radius: RADIUS, flat: FLAT }).map((p) =>
+      Math.min(1, Math.max(0, p)),
+    );
   };
   return { width, height, floor: probability('floor', 'rug'), thing: probability('thing') };
 }

@@ -15,7 +15,7 @@ export interface SegmentationNetwork {
    * What the network makes of a photo; the same numbers every time. Calls may overlap: they are answered one after another.
    * @param camera of this photo at this size; null where it is not known
    */
-  look(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
+  segment(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
   /** The same as `networkSurfaces`; segmentation on a thread of their own work it out there. */
   surfaces(maps: SegmentationMaps, photo: Photo): Promise<Surfaces>;
   /**
@@ -79,13 +79,13 @@ export async function createSegmentationNetwork({
     const [, , height, width] = dims;
     return decodeMaps(logits, width, height);
   };
-  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SegmentationMaps> => {
+  const segmentTwice = async (photo: Photo, camera: Camera | null): Promise<SegmentationMaps> => {
     const input = networkInput(photo, camera, size);
     const maps = await run(input);
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
   return {
-    look: (photo, camera) => queue(() => lookTwice(photo, camera)),
+    segment: (photo, camera) => queue(() => segmentTwice(photo, camera)),
     surfaces: async (maps, photo) => networkSurfaces(maps, photo),
     readStrips: (strips) => queue(async () => (await open())(strips)),
     async prepareStrips() {
