@@ -15,7 +15,7 @@ export interface Irradiance {
   readonly unseen: number;
 }
 
-/** All light that reaches the point, with the gains that a photo's light was solved to. */
+/** All light that reaches the point, with the gains solved for the photo. */
 export const lightWith = (
   { windowGain, unseenGain }: Pick<SceneLight, 'windowGain' | 'unseenGain'>,
   { seen, window, unseen }: Irradiance,

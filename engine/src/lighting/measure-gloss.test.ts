@@ -86,7 +86,7 @@ function roomMap(room: Room): RadianceMap {
   return { width: WIDTH, height: HEIGHT, camera, radiance, face, bright };
 }
 
-/** What segmentation see that know the floor. */
+/** Perfect segmentation of the floor. */
 function seenFloor({ face }: RadianceMap): SegmentationMaps {
   const size = 64;
   const logits = new Float32Array(OUTPUT_CHANNELS * size * size);

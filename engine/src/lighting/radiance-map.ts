@@ -27,10 +27,10 @@ const ABOVE_WALL = 1.25;
 /** Inside a window that was found, what reaches this share of the wall's light counts. */
 const WINDOW_ABOVE_WALL = 0.55;
 
-/** A staging asks for its photo's map twice, to find the light and to render; all pixels are added up once. */
+/** A staging needs its photo's map twice, to find the light and to render; the pixels are averaged once. */
 const lightOf = new WeakMap<Photo, Float32Array>();
 
-/** Means of linear light over cells of the photo, MAP_WIDTH of them beside each other where it is as wide. */
+/** Means of linear light over cells of the photo, MAP_WIDTH to a row where it is as wide. */
 function meanLight(photo: Photo, width: number, height: number): Float32Array {
   const known = lightOf.get(photo);
   if (known) return known;

@@ -20,8 +20,8 @@ const FLOOR_PLACES: readonly number[] = [0.4, 0.7];
 const DESATURATION = 0.5;
 
 /**
- * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a window,
- * which no light from that window reaches.
+ * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a
+ * window, which no light from that window reaches.
  */
 const MOST_LIFTED = 1.4;
 
@@ -85,8 +85,8 @@ function liftedWalls(lit: readonly Lit[], light: SceneLight): NonNullable<SceneL
 }
 
 /**
- * Finds how much more light windows and unseen walls give than the clipped photo tells, so that the faces that are seen
- * come out with a plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
+ * Finds how much more light windows and unseen walls give than the clipped photo shows, so that the visible faces come out with a
+ * plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
  */
 export function solveLight(room: LitRoom): SceneLight {
   const lit = litFaces(room);
@@ -105,8 +105,8 @@ export function solveLight(room: LitRoom): SceneLight {
 }
 
 /**
- * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings paint
- * tells too little light, and furniture comes out too dark.
+ * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings the paint
+ * suggests too little light, and furniture comes out too dark.
  */
 function enoughForFloor(light: SceneLight, room: LitRoom): SceneLight {
   const { faces, box } = room;

@@ -7,16 +7,19 @@ import { type Behind, eachHidden, rangeOf, weighBehind } from '../vision/foregro
 import { foregroundMask } from '../vision/foreground/foreground-mask.ts';
 import type { RenderOutput } from './render-input.ts';
 
-/** Metres from a foot to the wall or floor behind it up to which the light computed there is right before it, too. */
+/**
+ * Metres from a foot to the wall or floor behind it: up to the first the light computed there holds for the foreground, too;
+ * beyond the second it does not.
+ */
 const SAME_PLACE = 0.3;
 const ELSEWHERE = 0.9;
 
 /**
- * Takes rendered furniture away where something of the photo stands in front of it, and its shadows from what stands far
- * before the wall or floor for which they were computed.
+ * Hides rendered furniture where something in the photo stands in front of it, and its shadows on what stands far in front of the
+ * wall or floor for which they were computed.
  *
  * @param view the photo at any size, with the camera of the rendered picture
- * @returns coverage and ratio as they are to be laid over the photo: the output's own where nothing stands in front
+ * @returns coverage and ratio to lay over the photo: the output's own where nothing stands in front
  */
 export function hideFurniture(
   output: RenderOutput,
@@ -39,7 +42,7 @@ export function hideFurniture(
   return { coverage, ratio };
 }
 
-/** How surely each pixel of furniture is farther away than the foot of what stands in front there. */
+/** How certain it is, 0 to 1, that a pixel's furniture is farther away than the foot of what stands in front of it. */
 function furnitureBehind(
   { width, height, coverage, depth }: RenderOutput,
   foreground: Foreground,
@@ -54,7 +57,7 @@ function furnitureBehind(
   });
 }
 
-/** The same for each point of the change of light: how far the face of the box lies behind the foot. */
+/** The same for each point of the ratio: by how far the face of the box lies behind the foot. */
 function lightBehind(output: RenderOutput, foreground: Foreground, { camera, cameraHeight, box }: RoomView): Behind {
   const { ratio, ratioWidth: width, ratioHeight: height } = output;
   const step = Math.ceil(output.width / Math.max(1, width));

@@ -37,15 +37,15 @@ import { seeWall } from './walls/seen.ts';
 import { wallTrust } from './walls/trust.ts';
 
 /**
- * Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres; what was found is
- * only measured anew where it is smaller.
+ * Change of scale above which the walls are measured again, because the usual sizes of openings are in metres; below it the
+ * findings are only rescaled.
  */
 const WORTH_MEASURING_AGAIN = 0.06;
 
 /**
  * The room in metres: box, walls and what is on them, free floor.
- * @param seen what the network makes of the photo; null: lines and colours are the only source
- * @returns the room, what its metres rest on, and what the network sees once its mistakes on shiny floors are put right
+ * @param seen the segmentation; null: lines and colours are the only source
+ * @returns the room, the source of its scale, and the segmentation with its mistakes on shiny floors corrected
  */
 export function buildRoomModel(
   photo: Photo,

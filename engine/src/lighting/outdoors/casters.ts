@@ -16,7 +16,7 @@ export interface Caster {
   readonly height: number;
 }
 
-/** What is seen of a terrace; photo and camera of one size. */
+/** A photo of a terrace, segmented; photo and camera of one size. */
 export interface Sight {
   readonly photo: Photo;
   readonly camera: Camera;
@@ -30,7 +30,7 @@ const STANDING: readonly SurfaceClass[] = ['wall', 'builtin', 'door', 'doorway',
 /** CIELAB colours of leaves: a* below and b* above these. */
 const GREEN = { a: -4, b: 4 } as const;
 const LIKELY = 0.5;
-/** Rows between the ground's border and what stands on it: the segmentation' maps are no finer. */
+/** Rows between the ground's border and what stands on it: the segmentation's maps are no finer. */
 const FOOT = 3;
 /** Farthest foot that is known well enough, metres. */
 const FARTHEST = 11;
@@ -39,7 +39,7 @@ const JOINED = 0.7;
 const SPACING = 0.06;
 /** What is lower than this may be a railing. */
 const RAILING = 1.3;
-/** Lower things cast nothing that would be told from their own dark foot. */
+/** The shadow of lower things cannot be told from their own dark foot. */
 const LEAST_HEIGHT = 0.25;
 
 /** Whether a place of the floor's map shows what stands upright on the ground, or a hedge. */
@@ -100,7 +100,7 @@ function castersByColumn(sight: Sight, hasHedges: boolean): Caster[][] {
 /**
  * What stands upright on the ground in a picture and may cast a shadow on it, as closely spaced places.
  *
- * @param hasHedges whether what is green beyond the ground's edge counts: the segmentation do not tell a hedge from a lawn
+ * @param hasHedges whether what is green beyond the ground's edge counts: segmentation does not tell a hedge from a lawn
  */
 export function findCasters(sight: Sight, hasHedges: boolean): Caster[] {
   const columns = castersByColumn(sight, hasHedges);

@@ -6,14 +6,14 @@ import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Metres: side of a cell, and how far to the sides and ahead the ground is looked at. */
+/** Metres: side of a cell, and how far to the sides and ahead the ground is examined. */
 const CELL = 0.05;
 const ASIDE = 9;
 const NEAREST = 0.3;
 const AHEAD = 11;
 /** Places per side of a cell at which the photo is read. */
 const READINGS = 3;
-/** Light below this (linear) is as dark as any. */
+/** Least light that counts (linear). */
 export const DARKEST = 0.004;
 
 /** Square cells of the ground from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
@@ -25,7 +25,7 @@ export interface GroundCells {
   readonly rows: number;
 }
 
-/** All that is looked at where nothing says where to look. */
+/** The part that is examined by default. */
 const ALL: GroundCells = {
   x0: -ASIDE,
   z0: NEAREST,

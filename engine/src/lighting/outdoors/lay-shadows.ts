@@ -11,7 +11,7 @@ import { DARKEST } from './ground-view.ts';
 import { shownCells } from './shown-cells.ts';
 import { litShare } from './split-light.ts';
 
-/** What a rendering says of the light that furniture takes away (`RenderOutput` has it). */
+/** The planes of a rendering that hold the light which furniture blocks (see `RenderOutput`). */
 export interface ShadowPlanes {
   /** Pixels of the picture. */
   readonly width: number;
@@ -54,10 +54,10 @@ function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x
 }
 
 /**
- * Adds the furniture's shadow in the sun to the change of the sky's light: sunlit ground falls to what the photo's own shade
- * has left, in its colour; ground in shade has no sun to lose. The sun's shadows are hard: the answer has a point per pixel.
+ * Adds the furniture's shadow in the sun to the ratio for the sky's light: sunlit ground falls to the level and colour of the
+ * photo's own shade; ground in shade has no sun to lose. The sun's shadows are hard: the result has a point per pixel.
  *
- * @param ratio the sky's light with the furniture over that without it, at the points of the output's ratio
+ * @param ratio the sky's light with the furniture over that without it, on the grid of the output's ratio
  * @param view the photo at any size, with the camera of the rendered picture
  * @param light what the photo's shade tells, where none is burnt out
  */
@@ -115,7 +115,7 @@ export function layShadows(
         const soft = shaded[3 * i + c];
         const direct = lit * (1 - left[c]);
         const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
-        // Where sun is left it dilutes the change of the other light.
+        // Where some sun remains, it dilutes the change of the other light.
         const rest = sunThrough[i] * lit * (1 - ambient[c]);
         const other = (soft * ambient[c] + rest) / (ambient[c] + rest);
         shaded[3 * i + c] += ground * (sunny * other - soft);

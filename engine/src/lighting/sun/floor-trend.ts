@@ -7,10 +7,10 @@ const TERMS = 9;
 const FIRST_SHEEN = 6;
 /** Metres from a wall at which the sheen of its windows on the floor has fallen to 1 / e. */
 const SHEEN = 0.8;
-/** Every so many cells are enough to fit a trend. */
+/** A trend is fitted to every fifth cell. */
 const EVERY = 5;
 const ROUNDS = 6;
-/** Departures (in logarithms) at which a cell counts half: less above, for patches of sun are what is looked for. */
+/** Departures (in logarithms) at which a cell counts half: less above, where patches of sun lie. */
 const ABOVE = 0.1;
 const BELOW = 0.25;
 /** Keeps the trend level where the floor is too small to tell a slope: weight beside that of all cells. */
@@ -25,11 +25,11 @@ function termsAt({ left, right, back }: LightTrend['walls'], x: number, z: numbe
 const sumOf = (factors: readonly number[], terms: readonly number[]): number =>
   terms.reduce((sum, term, k) => sum + term * factors[k], 0);
 
-/** Logarithm of the light that a trend expects at (x, z). */
+/** Logarithm of the light expected at (x, z). */
 export const trendAt = ({ walls, factors }: LightTrend, x: number, z: number): number =>
   sumOf(factors, termsAt(walls, x, z));
 
-/** Solves a symmetric, positive system by Gaussian elimination. Changes what it is given. */
+/** Solves a symmetric, positive system by Gaussian elimination. Changes its arguments. */
 function solve(rows: number[][], right: number[]): number[] {
   const size = right.length;
   for (let i = 0; i < size; i++) {

@@ -3,12 +3,12 @@ import type { RoomSun, ShiningSun } from '../../scene/room-sun.ts';
 import type { SceneLight } from '../../scene/scene.ts';
 import { type LitRoom, lightWith, probeIrradiance } from '../irradiance-probe.ts';
 
-/** Below this sine of its elevation the sun is held to be no stronger: its patches are then long and faint. */
+/** Least sine of the elevation that counts: the patches of a lower sun are long and faint. */
 const LEAST_SINE = 0.2;
 /** Metres above the floor at which its light is measured. */
 const ABOVE = 0.02;
 
-/** How strongly a sun shines into a room whose other light is solved: the floor gets from it what its patches show. */
+/** The sun's irradiance in a room whose other light is solved, from what its patches add to the floor. */
 export function shineIn(sun: RoomSun, room: LitRoom, light: SceneLight): ShiningSun {
   const point: Vec3 = [sun.middle[0], ABOVE, sun.middle[1]];
   const other = lightWith(light, probeIrradiance(room, point, [0, 1, 0])) / 3;

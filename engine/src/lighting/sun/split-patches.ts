@@ -36,7 +36,7 @@ const NEAR = 0.25;
 /** Cells to each side over which boards and tiles are averaged. */
 const REACH = 2;
 const LEAST_CELLS = 60;
-/** Fewest hard borders of cells that tell how bright sun and shade are. */
+/** Fewest hard borders from which the levels of sun and shade are measured. */
 const LEAST_BORDERS = 12;
 /** Cells to both sides of a border between which the light of a hard edge rises, and the share of the difference that counts. */
 const ACROSS = 2;
@@ -109,7 +109,7 @@ function followBorders(view: GroundView, isLit: Uint8Array, isNear: (cell: numbe
 
 /**
  * Share of the border of where the sun should fall that has a border of the patches nearby: a window of another shape, or out of
- * sight, throws patches that end elsewhere. 0 where the floor shows none of it.
+ * sight, casts patches that end elsewhere. 0 where the floor shows none of it.
  */
 function outlinedShare({ columns, rows, known, cell }: GroundView, kinds: Uint8Array, isLit: Uint8Array): number {
   const reach = Math.round(NEAR / cell);

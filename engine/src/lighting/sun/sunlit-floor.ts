@@ -14,7 +14,10 @@ import { spreadOver } from './spread-over.ts';
 const CELL = 0.025;
 /** Cells at the border of what is seen that show skirting boards and thresholds as much as floor. */
 const BORDER = 3;
-/** Cells around a patch on which single pixels of it may lie, the share of the sun that they get, and from which on a cell has some. */
+/**
+ * Cells around a patch on which single pixels of it may lie, the share of the sun that they get, and from which on a cell has
+ * some.
+ */
 const BESIDE = 2;
 const TRACE = 0.02;
 const FAINT = 0.3;
@@ -45,8 +48,8 @@ function inner({ known, columns, rows }: GroundView): Uint8Array {
 }
 
 /**
- * Gives cells beside the sun a trace of it: nothing is lit by that, but furniture's shadow reaches as far as single pixels of the
- * patch do. Changes `values`.
+ * Gives cells beside the sun a trace of it: too faint to light anything, but it makes furniture's shadow reach as far as stray
+ * pixels of the patch. Changes `values`.
  */
 function traceBeside(values: Float32Array, { columns, rows }: GroundView): void {
   const lit = Float32Array.from(values, (value) => (value > FAINT ? 1 : 0));
@@ -105,8 +108,8 @@ export function sunlitAt({ x0, z0, cell, columns, rows, values }: SunlitGround, 
 }
 
 /**
- * Share of the sun at (x, z) on a floor whose light there has a level: within a patch and away from it the map tells it, for
- * dark boards lie in the sun as well as light ones; at its border the photo's own pixel tells it.
+ * Share of the sun at (x, z) on a floor whose light there has a level: within a patch and away from it the map decides, for dark
+ * boards lie in the sun as well as light ones; at its border the photo's own pixel does.
  */
 export function floorShare(sun: RoomSun, map: SunlitGround): (x: number, z: number, level: number) => number {
   const { lit, shade } = sun.levels;

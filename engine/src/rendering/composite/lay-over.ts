@@ -1,14 +1,14 @@
 import type { RenderOutput } from '../render-input.ts';
 
-/** What compositing takes of a rendered picture. */
+/** The planes of a rendered picture that compositing needs. */
 export type Layer = Pick<
   RenderOutput,
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
 /**
- * Puts the picture of a part of the view into the whole: what is nearer covers what is farther, and changes of light
- * multiply. Whole and part have ratio planes of the same step, on which the part's corner lies.
+ * Puts the picture of a part of the view into the whole: what is nearer covers what is farther, and relighting ratios multiply.
+ * Whole and part have ratio planes of the same step, on which the part's corner lies.
  *
  * @param left @param top the part's first column and row in the whole
  */

@@ -15,7 +15,7 @@ const MOST = 0.55;
 /** Metres between samples along a line, and least number of samples. */
 const ALONG = 0.03;
 const FEWEST = 10;
-/** Depth in metres that is looked at for the far edge of a top, and that of a usual counter, where no edge is seen. */
+/** Depths in metres within which the far edge of a top is searched, and that of a usual counter, where there is no edge. */
 const DEEPEST = 1.3;
 const SHALLOWEST = 0.42;
 const USUAL = 0.55;
@@ -23,13 +23,13 @@ const CELL = 0.05;
 /** Probability from which a cell shows what is built in, and the most it may differ from its top's own colour. */
 const SURE = 0.5;
 const SAME = 30;
-/** Least share of a top that must be free and alike: a top that is not is no top, or too much stands on it. */
+/** Least share of a top that must be free and of one colour: otherwise it is no top, or too much stands on it. */
 const LEAST_FREE = 0.5;
 /** A top of a fridge's door, or of what is no deeper than this, is no counter's; over a counter there is wall somewhere. */
 const LEAST_DEPTH = 0.4;
 const ABOVE: readonly number[] = [1.1, 1.2, 1.3];
 const OPEN_ABOVE = 0.3;
-/** A viewer so little above a top sees it too flat. */
+/** Least height of the camera above a top, metres: below it the top is seen too flat. */
 const LEAST_ABOVE = 0.2;
 
 type Colour = readonly [number, number, number];

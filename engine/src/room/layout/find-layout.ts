@@ -12,32 +12,34 @@ import type { BoxLayout } from './layout.ts';
 import { placeByStrips } from './place-box.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** The room in a photo as lines and segmentation agree on it. */
+/** A room's camera and layout by lines and segmentation. */
 export interface FoundLayout {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
-  /** What the network makes of the photo, and the surfaces it shows; null without a network. */
+  /** The segmentation and the surfaces by it; null without a network. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces | null;
 }
 
-/** A box with which the segmentation agree less than this, 0 to 1, may stand in a wrong camera. */
+/** Agreement with the segmentation, 0 to 1, below which a box may be in a wrong camera. */
 const DOUBTFUL = 0.9;
-/** So much more they must agree with the box in another camera to believe that one against the lines. */
+/** Gain in agreement from which on another camera is taken against the lines. */
 const LEAST_GAIN = 0.025;
-/** What agreement must make up for where nobody would hold the camera so high or so low under the box's ceiling. */
+/** Penalty in agreement for a camera higher or lower under the box's ceiling than anybody holds one. */
 const UNBELIEVABLE = 0.05;
-/** What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be. */
+/**
+ * What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be.
+ */
 const LINES = 0.2;
 const MOST_LINES = 0.05;
 
 /**
  * Finds the camera and the box of a room.
  *
- * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
- * than the room's. Where the segmentation see faces that no box in this camera has, or nobody would hold a camera where the box has it
- * between floor and ceiling, the next best cameras are tried, and the photo is looked at again with the one that is best in both.
- * If it still is, it is taken.
+ * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer than
+ * the room's. Where the segmentation has faces that no box in this camera has, or the camera's height between floor and ceiling
+ * is implausible, the next best cameras are tried, and the photo is segmented again with the one that is best in both. If it
+ * still is, it is taken.
  *
  * @param photo at working size, without distortion
  * @param segments its straight edges
@@ -60,7 +62,7 @@ export async function findLayout(
   return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
-/** How good a box is, up to 1: the agreement of the segmentation with it, less where its camera is not to be believed. */
+/** How good a box is, up to 1: the agreement of the segmentation with it, less where its camera is implausible. */
 const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
   isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
 
@@ -103,7 +105,10 @@ function meritInsteadOf(
   return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
 }
 
-/** Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the first. */
+/**
+ * Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the
+ * first.
+ */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],

@@ -20,12 +20,12 @@ export const QUADRANTS = [
 /** One table per quadrant: entry [side index * number of levels + level index]. */
 export type QuadrantTables = readonly Float64Array[];
 
-/** A cell's ray as the walls see it: a wall at distance d to the side is met at d * perSide, and so on. */
+/** A cell's ray by where it meets walls: one at distance d to the side at d * perSide, and so on. */
 export interface CellRays {
   readonly quadrant: Uint8Array;
   readonly perSide: Float64Array;
   readonly perLevel: Float64Array;
-  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that look away from it. */
+  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that never meet it. */
   readonly middle: Float64Array;
 }
 
@@ -71,7 +71,7 @@ export function levelsNearer(
   return count;
 }
 
-/** Notes in a row of changes that its first `count` entries grow by `first` and the others by `rest`. */
+/** Records in a row of differences that its first `count` entries grow by `first` and the others by `rest`. */
 export function noteChange(
   changes: Float64Array,
   row: number,
@@ -95,7 +95,7 @@ export function addRunning(changes: Float64Array, table: Float64Array, rowLength
   }
 }
 
-/** Adds up, per quadrant, what the sources say of the cells for every pair of side wall and level. */
+/** Adds up, per quadrant, the scores of the cells for every pair of side wall and level. */
 function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, sources: readonly EvidenceSource[]) {
   const cells = rays.quadrant.length;
   const changes = tables.map((table) => new Float64Array(table.length));
@@ -128,7 +128,9 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, so
   });
 }
 
-/** The corners of the middle wall that a grid's pairs of side wall and level make, and what is said of the edges that meet in them. */
+/**
+ * The corners of the middle wall that a grid's pairs of side wall and level make, and the scores of the edges that meet in them.
+ */
 export interface Corners {
   /** Per quadrant, as its table goes. */
   readonly edges: readonly (readonly CornerEdges[])[];
@@ -153,8 +155,8 @@ function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
 }
 
 /**
- * The corners of a grid before any source is added.
- * @param priorShare how much of its full weight what is known without the photo gets
+ * The corners of a grid with their prior scores.
+ * @param priorShare share of its full weight that the prior gets
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
   const edges = QUADRANTS.map(({ side, level, signX, signY }) =>
@@ -173,7 +175,7 @@ export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number
   return { edges, scores };
 }
 
-/** Adds to the scores of the corners what a source says of their edges. */
+/** Adds a source's scores of the edges to those of their corners. */
 export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource): void {
   QUADRANTS.forEach((place, q) => {
     const corners = edges[q];
@@ -182,7 +184,7 @@ export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource
   });
 }
 
-/** What speaks for a pair before the photo is looked at: how far walls are, and that faces which can be seen mostly are. */
+/** Prior of a pair: how far away walls usually are, and that faces which can be in the frame mostly are. */
 function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boolean, sideMissing: boolean): number {
   const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
   const side = sideMissing ? unseenSide[level] : 0;

@@ -9,7 +9,7 @@ const BEHIND = [0.1, 0.2, 0.3, 0.4, 0.5];
 /** Colour difference below which it is the same floor. */
 const SAME_FLOOR = 10;
 
-/** Whether the floor goes on through a wall's foot line between two places along it, as it does in a doorway without a leaf. */
+/** Whether the floor continues beyond a wall's foot line between two places along it, as in a doorway without a leaf. */
 export function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
   const inFront: number[][] = [];
   const behind: number[][] = [];

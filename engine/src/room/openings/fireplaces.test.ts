@@ -138,7 +138,7 @@ describe('withFireplaces', () => {
     expect(fire.confidence).toBeGreaterThan(0.6);
   });
 
-  it('takes what is built in and has no mouth for no fireplace, where the network looks, too', () => {
+  it('takes what is built in and has no mouth for no fireplace, with a segmentation, too', () => {
     const wall = wallOf(brickwork());
     const radiator: Opening = {
       kind: 'fireplace',

@@ -19,7 +19,7 @@ const LEAST_CONFIDENCE = 0.35;
 
 /**
  * Finds doors, doorways, windows, fireplaces, radiators and what else is built in on one wall.
- * @param seen what the network sees on the wall; null: lines and colours are the only source
+ * @param seen the segmentation of the wall; null: lines and colours are the only source
  */
 export function findOpenings(
   view: PhotoOf<RoomView>,
@@ -70,7 +70,7 @@ function withoutDoubles(openings: Opening[]): Opening[] {
   return kept;
 }
 
-/** What is known by its kind goes before what only differs from the paint, a whole window before one of its panes. */
+/** An opening of a known kind comes before what only differs from the paint, a whole window before one of its panes. */
 function rank(opening: Opening): number {
   if (opening.kind === 'other') return opening.confidence - 1;
   return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);

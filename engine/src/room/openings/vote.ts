@@ -5,17 +5,19 @@ import { commonArea, rectangleArea } from './fit.ts';
 import { isHatch, kindOfPart } from './part-kind.ts';
 import type { SeenPart } from './seen.ts';
 
-/** Weight of the network's word beside that of lines and colours. */
+/** Weight of segmentation beside that of lines and colours. */
 const SEEN_WEIGHT = 0.65;
-/** Lowest joint confidence of an opening; the network alone reaches it when it is sure. */
+/** Lowest joint confidence of an opening; segmentation alone reaches it where it is certain. */
 const LEAST_JOINT = 0.38;
-/** Lowest share of what lines and colours found that the network has to see, too. */
+/** Least probability by segmentation of what lines and colours found. */
 const LEAST_SEEN = 0.3;
 /** Share of the house's parts below which what has no name is light, shadow, pattern or furniture. */
 const LEAST_HOUSE = 0.4;
-/** Weight of lines and colours in telling doors from windows: glass doors look alike to them. */
+/** Weight of lines and colours in telling doors from windows: glass doors look alike to both. */
 const KIND_WEIGHT = 0.2;
-/** Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open. */
+/**
+ * Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open.
+ */
 const OVER_THRESHOLD = 0.35;
 const GOES_ON = 0.13;
 /** Share of two openings' smaller one that both cover when they are the same. */
@@ -24,7 +26,7 @@ const SAME = 0.4;
 /** Shares of a rectangle on the wall that segmentation takes for each kind of thing. */
 type SharesOf = (rectangle: SeenPart | Opening) => Shares;
 
-/** The network's group that each kind of opening belongs to. */
+/** The segmentation's group that each kind of opening belongs to. */
 const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
   door: 'passage',
   doorway: 'passage',
@@ -97,24 +99,24 @@ function confidenceAlone(opening: Opening, share: Shares): number | null {
   return seen < Math.max(LEAST_SEEN, share.decor) ? null : joint(seen, opening);
 }
 
-/** Whether the floor is seen to go on over a threshold: a closet without light is as dark as a leaf, but has a floor. */
+/** Whether the floor continues beyond a threshold: a closet without light is as dark as a leaf, but has a floor. */
 const goesOn = ({ beyond }: Shares): boolean => beyond >= GOES_ON;
 
 const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 
-/** What only differs from the paint goes with what is built in. */
+/** What only differs from the paint counts as built in. */
 const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
 
-/** How sure the network is of something that belongs to the house, whatever it is. */
+/** Probability of anything that belongs to the house. */
 const houseShare = ({ passage, window, builtin }: Shares): number => passage + window + builtin;
 
-/** How sure the network is of an opening of this group; an opening of the other group is half of that. */
+/** Probability of an opening of this group; one of the other group counts half. */
 function seenShare(share: Shares, group: SeenGroup): number {
   if (group === 'builtin') return share.builtin;
   return (share[group] + share.passage + share.window) / 2;
 }
 
-/** Doors and windows are told apart by the network and by what lines and colours take them for. */
+/** Segmentation and the kind by lines and colours together decide between doors and windows. */
 function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Opening[]): SeenGroup {
   if (part.group === 'builtin') return 'builtin';
   const vote = (group: 'passage' | 'window') => {
@@ -138,7 +140,7 @@ function isSame(opening: Opening, part: SeenPart): boolean {
   return commonArea(opening, part) > SAME * Math.min(rectangleArea(opening), rectangleArea(part));
 }
 
-/** Whether openings found by lines and colours, side by side, are what the network's coarse maps see as one. */
+/** Whether openings found by lines and colours, side by side, are one part in the coarse segmentation. */
 function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);

@@ -5,7 +5,7 @@ import type { FloorRays } from './rays.ts';
 export interface FootLine {
   readonly wall: WallId;
   readonly distance: number;
-  /** Log-likelihood that the photo must give for it: 0 for the box's own wall where the box has it. */
+  /** Log-likelihood that the photo must outweigh: 0 for the box's own wall where the box has it. */
   readonly price: number;
 }
 
@@ -23,14 +23,17 @@ const RATIO = 1.02;
 /** Share of its distance, and metres, within which a line is no other than the box's. */
 const SAME_SHARE = 0.04;
 const SAME = 0.15;
-/** Log-likelihood that the photo must give for a wall which is not the box's, and for one that ends in front of another. */
+/** Log-likelihood that the photo must outweigh for a wall which is not the box's, and for one that ends in front of another. */
 const OTHER_WALL = 16;
-/** By how many times more for one instead of a wall of the box whose foot lines and colours are sure of. */
+/** Factor on that price for one instead of a wall of the box whose foot is certain by lines and colours. */
 const TRUSTED = 3;
-/** And by how much more, times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's. */
+/**
+ * Added price times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's is
+ * taken.
+ */
 const FAR_OFF = 4;
 const JUMP = 4;
-/** Two walls meet in a corner when it lies within this many rays of where the one gives way to the other. */
+/** Two walls meet in a corner when it lies within this many rays of where the one is followed by the other. */
 export const CORNER_RAYS = 1.5;
 
 /** Walls that may be seen to one side: first those that face the viewer, then those at the side, the nearest first. */
@@ -92,7 +95,7 @@ export function boxLine(box: RoomBox, angle: number): FootLine {
   return distanceAlong(side, angle) < distanceAlong(back, angle) ? side : back;
 }
 
-/** A direction between two rays in which one wall may give way to another. */
+/** A direction between two rays in which one wall may be followed by another. */
 interface Border {
   /** Radians to the right. */
   readonly angle: number;

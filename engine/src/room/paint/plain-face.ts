@@ -3,7 +3,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Distance between samples in metres, and the part of a counter's front that is looked at. */
+/** Distance between samples in metres, and the heights between which a counter's front is sampled. */
 const STEP = 0.02;
 const BOTTOM = 0.16;
 const TOP = 0.74;
@@ -19,7 +19,9 @@ const LINE = 0.5;
 const CLEAR_LINE = 0.25;
 /** Joints between panels and the ends of an island run from top to bottom, this often at most. */
 const MOST_JOINTS = 0.3;
-/** Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer. */
+/**
+ * Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer.
+ */
 const PANEL = [0.32, 0.62] as const;
 /** Share of edges that are left beside the lines of a panelled front: handles and knobs make more. */
 const MOST_HARDWARE = 0.012;

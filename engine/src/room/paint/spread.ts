@@ -9,7 +9,7 @@ const LARGE = 0.25;
 const OTHER_HUE = 11;
 
 /**
- * Lets the paint spread softly: cells that differ from the expected paint, but are reached from it without crossing an
+ * Spreads the paint: cells that differ from the expected paint, but are reached from it without crossing an
  * edge and have its hue, are the same paint in the spot of a lamp or in a shadow. Changes `cells` (0 bare, 1 different).
  */
 export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, cells: Uint8Array): void {

@@ -9,7 +9,7 @@ const TRIM = 0.3;
 /** Cells of paint that a skirting board's shadow line may contain. */
 const GAP = 1;
 
-/** Probability above which the network's word on a cell stands against its colour. */
+/** Probability above which segmentation overrules the colour of a cell. */
 const SURE = 0.75;
 /** Mean probability of a corner, from floor to ceiling, above which a wall is not plain there. */
 const SURE_CORNER = 0.5;
@@ -34,8 +34,8 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
 }
 
 /**
- * Corrects what colours say of a wall by what the network is sure of: light, shadow, bricks and papers differ from paint and
- * are bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
+ * Corrects the evidence of colours by what segmentation is certain of: light, shadow, bricks and papers differ from paint and are
+ * bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
  * between the ends, those of a pillar or a pipe's casing, may have the paint of this wall: nothing hangs across their corners.
  */
 export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {

@@ -11,7 +11,7 @@ import { wallTrust } from './trust.ts';
 
 /** Metres: nothing stands or hangs at a shorter piece of wall. */
 const SHORTEST = 0.8;
-/** Trust in the foot of a piece that only the network has seen. */
+/** Trust in the foot of a piece that only segmentation has found. */
 const FOOT_TRUST = 0.5;
 
 /** The box as if a piece of wall were its whole wall. */

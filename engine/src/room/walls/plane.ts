@@ -5,7 +5,7 @@ import type { RoomView } from '../../scene/room-view.ts';
 
 export const WALL_IDS: readonly WallId[] = ['back', 'left', 'right'];
 
-/** Nearest place along a side wall, in metres in front of the camera, that is looked at. */
+/** Nearest place along a side wall that counts, in metres in front of the camera. */
 const NEAREST = 0.2;
 
 /** Start and end of a wall along itself in world metres: x on the back wall, z on the side walls. */
@@ -55,7 +55,7 @@ export function pixelOnWall(
   return { along: t * (wall === 'back' ? ray[0] : ray[2]), up: cameraHeight - t * ray[1] };
 }
 
-/** The wall that something looks away from which is turned so about the vertical, radians: pi faces the viewer. */
+/** The wall behind something turned by `yaw` about the vertical, radians: pi faces the viewer. */
 export function wallAtBack(yaw: number): WallId {
   if (Math.abs(Math.sin(yaw)) <= 0.5) return 'back';
   return Math.sin(yaw) > 0 ? 'left' : 'right';
