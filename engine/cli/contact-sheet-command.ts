@@ -27,7 +27,7 @@ function geometryCaption({ analysis }: StageResult): string {
   );
 }
 
-/** What the trained network sees, over the photo, and how much of it is in the way. */
+/** The segmentation over the photo, and the share of things in it. */
 async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
   if (analysis.seen === null) return emptyCell(['The trained network is not there: nothing to show.']);
   const clutter = clutterShares(analysis);
