@@ -5,7 +5,7 @@ import { DOUBLE } from './photo-kernel-layout.ts';
 /**
  * Squashes or stretches a photo to width x height pixels, each the mean of the area it covers, partly covered pixels in
  * proportion. Calls `take` for every row from the top with the means of its pixels' three channels (0 to 255, interleaved);
- * the array is used again for the next row, and nothing else may be asked of the photo kernel meanwhile.
+ * the array is used again for the next row, and `take` must not use the photo kernel.
  */
 export function areaAverage(
   photo: Photo,

@@ -14,7 +14,7 @@ const PAIRS = [
 
 /**
  * A plane as a linear function of a picture's colours, cell by cell: the colour version of the guided filter (He, Sun,
- * Tang 2013, section 3.4). Fitted on a small picture, the function may be asked with the colours of the large one (He, Sun
+ * Tang 2013, section 3.4). Fitted on a small picture, the function may be evaluated with the colours of the large one (He, Sun
  * 2015, "Fast guided filter"), which is what brings a coarse plane to the large picture's edges.
  *
  * @param guide the picture's three channels, 0 to 1

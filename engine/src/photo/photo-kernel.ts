@@ -61,7 +61,7 @@ export interface PhotoKernel {
   ): number;
 }
 
-/** Where what the host lays out begins: the kernel keeps nothing of its own in memory below. */
+/** Start of the host's data: below it the kernel's memory is unused. */
 const FIRST = 1024;
 
 let shared: PhotoKernel | undefined;

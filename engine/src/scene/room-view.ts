@@ -8,10 +8,10 @@ export interface View {
   readonly cameraHeight: number;
 }
 
-/** A view of a room and the box that the room is taken for. */
+/** A view of a room, and the room as a box. */
 export interface RoomView extends View {
   readonly box: RoomBox;
 }
 
-/** A straightened photo with its view; whoever takes both says whether they have to be of one size. */
+/** A straightened photo with its view; functions say where they need both in one size. */
 export type PhotoOf<V extends View> = V & { readonly photo: Photo };

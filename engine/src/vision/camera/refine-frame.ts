@@ -52,7 +52,7 @@ export function refineFrame(
         best = next;
         score = value;
         improved = true;
-        // The other way leads back to where it came from.
+        // The opposite step leads back to where it came from.
         break;
       }
     }

@@ -10,7 +10,7 @@ const LEAST_RUN = 1;
 const LEAST_RISE = 1;
 /** Metres from the camera nearer than which a plane is seen from its edge, and counters beside the viewer seem to rise. */
 const NEAREST = 1.2;
-/** Share of what its cells show that the network takes for built in, not for a thing. */
+/** Share of its cells that is segmented as built in, not as a thing. */
 const BUILT_IN = 0.6;
 /** Root mean square in metres by which its steps may leave the line. */
 const STEPPED = 0.2;

@@ -8,7 +8,10 @@ const GAP = 3;
 /** Metres above its beginning that an underside may be at once, and by which it may fall behind. */
 const AT_ONCE = 0.6;
 const BEHIND = 0.3;
-/** Root mean square in metres within which feet on the floor are on one line, and how far under the camera they can be told. */
+/**
+ * Root mean square in metres within which feet on the floor are on one line, and how far under the camera they must be to be
+ * measured.
+ */
 const ONE_LINE = 0.3;
 const OVER_FLOOR = 0.2;
 

@@ -12,7 +12,7 @@ const RADIUS = 3;
 const FLAT = 0.02 ** 2;
 
 /**
- * The network's maps as the rest of the engine reads them: floor (a rug lies on it) and things, on a grid as fine as that
+ * Segmentation maps in the form that the rest of the engine reads: floor (a rug lies on it) and things, on a grid as fine as that
  * of the classical segmentation, with their borders moved to the photo's own.
  */
 export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces {

@@ -11,8 +11,8 @@ const { camera: estimate } = testAnalysis();
 /** Probability of a thing at the middle of a row, where floor is seen as sure as `floor` says and edges as given. */
 function thingAt(row: number, floor: (y: number) => number, segments: readonly ClassifiedSegment[] = []): number {
   const seen = plane().map((_, at) => floor(Math.floor(at / WIDTH)));
-  const looksDown = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => (at >= WIDTH * 15 ? 1 : 0));
-  return thingsInFront(seen, looksDown, lab, { ...estimate, segments })[row * WIDTH + WIDTH / 2];
+  const isBelowHorizon = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => (at >= WIDTH * 15 ? 1 : 0));
+  return thingsInFront(seen, isBelowHorizon, lab, { ...estimate, segments })[row * WIDTH + WIDTH / 2];
 }
 
 it('a thing hides the floor that goes on above it', () => {
