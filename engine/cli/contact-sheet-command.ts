@@ -100,8 +100,8 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   }
   const bytes = await sheetPicture(rows, request.columns, request.format);
   await writeFilesAtomically([{ path: request.out, bytes }], signal);
-  const asked = photos.length * styles.length;
-  process.stdout.write(`Staged ${staged} of ${asked} -> ${relative(workingFolder(), request.out)}\n`);
+  const requested = photos.length * styles.length;
+  process.stdout.write(`Staged ${staged} of ${requested} -> ${relative(workingFolder(), request.out)}\n`);
   return reportFailures(failures);
 }
 

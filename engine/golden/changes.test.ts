@@ -16,7 +16,7 @@ it('finds nothing in what was kept a moment ago', () => {
   expect(changesIn(goldens, kept)).toEqual([]);
 });
 
-it('tells where a scene differs', () => {
+it('lists where a scene differs', () => {
   const [modern, luxury] = goldens;
   const changes = changesIn([modern, { ...luxury, scene: { declined: ['NO_PLACE', 'NO_LAYOUT'] } }], kept);
   expect(changes.map((change) => describeChange('room', change))).toEqual([

@@ -91,7 +91,7 @@ describe('solveLight', () => {
     expect(light.windowGain).toBeGreaterThan(1.5);
   });
 
-  it('tells how much lighter than by its light a wall is, whose exposure was lifted', () => {
+  it('finds how much lighter a wall is than its light explains, where its exposure was raised', () => {
     // The wall that faces the viewer as light as the others, though its own window gives it none.
     const map = makeRadianceMap(withWindow, camera, cameraHeight, box, []);
     const { atWalls = {}, ...light } = solveLight({ map, faces: averageFaces(map), box, cameraHeight });
@@ -132,7 +132,7 @@ describe('a light floor between dark walls', () => {
     expect(floorAlbedo(darkRoom(190))).toBeCloseTo(0.75, 1);
   });
 
-  it('changes nothing where the paint tells enough', () => {
+  it('changes nothing where the paint is evidence enough', () => {
     expect(floorAlbedo(darkRoom(60))).toBeLessThan(0.55);
   });
 });

@@ -145,7 +145,7 @@ describe('the gloss of a floor', () => {
     expect(measured({ strength: 0, floorLight: lit })).toBeNull();
   });
 
-  it('is not told in a room where nothing is mirrored that could be told', () => {
+  it('is none in a room without anything whose reflection could be recognised', () => {
     expect(measured({ strength: 0.8, floorLight: () => 0.3, hasWindows: false })).toBeNull();
   });
 });

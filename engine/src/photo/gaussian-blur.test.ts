@@ -26,7 +26,7 @@ describe('a Gaussian blur', () => {
     [5, 3, 2],
     [31, 18, 1.4],
     [64, 9, 4],
-  ])('of %i x %i values by %f pixels is what its definition says', (width, height, sigma) => {
+  ])('of %i x %i values by %f pixels equals its definition', (width, height, sigma) => {
     const random = createRandom(3);
     const plane = Float32Array.from({ length: width * height }, () => 255 * random());
     const blurred = gaussianBlur(plane, width, height, sigma);
@@ -36,7 +36,7 @@ describe('a Gaussian blur', () => {
     });
   });
 
-  it('reaches as far as it is told', () => {
+  it('reaches as far as its radius', () => {
     const plane = new Float32Array(81);
     plane[40] = 1;
     const touched = [...gaussianBlur(plane, 9, 9, 2, 1)].flatMap((value, at) => (value > 0 ? [at] : []));

@@ -44,7 +44,7 @@ export function serveKernel(
   let slot = 0;
 
   async function runPass(pass: number, units: number, isWatched: boolean): Promise<void> {
-    if (!kernel || !memory) throw new Error('A pass was asked for before the start.');
+    if (!kernel || !memory) throw new Error('A pass was requested before the start.');
     const control = new Int32Array(memory.buffer);
     kernel.bind(slot);
     let finished = 0;

@@ -39,7 +39,7 @@ const JOINED = 0.7;
 const SPACING = 0.06;
 /** What is lower than this may be a railing. */
 const RAILING = 1.3;
-/** The shadow of lower things cannot be told from their own dark foot. */
+/** The shadow of lower things cannot be distinguished from their own dark foot. */
 const LEAST_HEIGHT = 0.25;
 
 /** Whether a place of the floor's map shows what stands upright on the ground, or a hedge. */

@@ -186,7 +186,7 @@ describe('composite', () => {
 });
 
 describe('measureCharacter', () => {
-  it('tells the noise of a flat photo', () => {
+  it('measures the noise of a flat photo', () => {
     const random = createRandom(5);
     const photo = flatPhoto(200, 200, 128);
     for (let p = 0; p < 200 * 200; p++) {
@@ -197,7 +197,7 @@ describe('measureCharacter', () => {
     expect(measureCharacter(photo).noise).toBeLessThan(4);
   });
 
-  it('tells a sharp photo from a soft one', () => {
+  it('measures a sharp photo as sharper than a soft one', () => {
     const edges = (sigma: number): Photo => {
       const photo = flatPhoto(240, 120, 0);
       for (let y = 0; y < 120; y++) {
@@ -216,7 +216,9 @@ describe('measureCharacter', () => {
 
 describe('measureCharacter of a photo with a shallow focus', () => {
   it('goes by its sharpest edges', () => {
-    /** Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels. */
+    /**
+     * Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels.
+     */
     const photo = flatPhoto(820, 60, 0);
     for (let x = 0; x < 820; x++) {
       const index = Math.min(19, Math.floor(x / 41));

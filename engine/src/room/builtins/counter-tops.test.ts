@@ -41,7 +41,7 @@ describe('tops of counters', () => {
     expect(cellAt(0.8, 3.1)).toBe(1);
   });
 
-  it('are not trusted where no edge tells their height, nor of a table, a bath or a tall cupboard', () => {
+  it('are not trusted where no edge shows their height, nor of a table, a bath or a tall cupboard', () => {
     expect(topsOf(ISLAND, () => 150)).toEqual([]);
     for (const height of [0.55, 0.72, 2.2]) expect(topsOf([-0.9, 1.1, 2.6, 3.6, height])).toEqual([]);
   });

@@ -35,7 +35,7 @@ const LEAST_ABOVE = 0.2;
 type Colour = readonly [number, number, number];
 
 /** What the photo shows at a world point; null out of the frame. */
-type Look = (p: Vec3) => { readonly colour: Colour; readonly builtin: number } | null;
+type Sampler = (p: Vec3) => { readonly colour: Colour; readonly builtin: number } | null;
 
 const bright = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
@@ -49,11 +49,11 @@ function pointOf({ facing, at }: BuiltinFront, along: number, behind: number, y:
  * How clearly an edge runs along a front, from 0 to 1: the share of places at which the photo changes the same way from one
  * side of the line to the other.
  */
-function edge(look: Look, front: BuiltinFront, sides: (along: number) => readonly [Vec3, Vec3]): number {
+function edge(sample: Sampler, front: BuiltinFront, sides: (along: number) => readonly [Vec3, Vec3]): number {
   let sum = 0;
   let count = 0;
   for (let along = front.from + ALONG; along < front.to; along += ALONG) {
-    const [a, b] = sides(along).map(look);
+    const [a, b] = sides(along).map(sample);
     if (!a || !b) continue;
     const change = bright(a.colour) - bright(b.colour);
     count++;
@@ -63,11 +63,11 @@ function edge(look: Look, front: BuiltinFront, sides: (along: number) => readonl
 }
 
 /** Height of a front's upper edge: of the lowest clear line at a counter's height, or of the slab's upper edge close above it. */
-function measureTop(look: Look, front: BuiltinFront): number | null {
+function measureTop(sample: Sampler, front: BuiltinFront): number | null {
   let top: number | null = null;
   let clearest = 0;
   for (let y = HEIGHTS[0]; y <= HEIGHTS[1]; y += STEP) {
-    const clear = edge(look, front, (along) => [
+    const clear = edge(sample, front, (along) => [
       pointOf(front, along, 0, y + STEP),
       pointOf(front, along, 0, y - STEP),
     ]);
@@ -83,9 +83,9 @@ function measureTop(look: Look, front: BuiltinFront): number | null {
 }
 
 /** Depth of a top: to its far edge where one is seen, else that of a usual counter; never beyond the wall. */
-function measureDepth(look: Look, front: BuiltinFront, top: number, toWall: number): number {
+function measureDepth(sample: Sampler, front: BuiltinFront, top: number, toWall: number): number {
   for (let depth = SHALLOWEST; depth < Math.min(DEEPEST, toWall); depth += 0.03) {
-    const clear = edge(look, front, (along) => [
+    const clear = edge(sample, front, (along) => [
       pointOf(front, along, depth - 0.03, top),
       pointOf(front, along, depth + 0.03, top),
     ]);
@@ -95,12 +95,12 @@ function measureDepth(look: Look, front: BuiltinFront, top: number, toWall: numb
 }
 
 /** Whether something built in rises from a front to above a counter's height: a fridge, a tall cupboard. */
-function isTall(look: Look, front: BuiltinFront): boolean {
+function isTall(sample: Sampler, front: BuiltinFront): boolean {
   let built = 0;
   let count = 0;
   for (let along = front.from + ALONG; along < front.to; along += ALONG) {
     for (const y of ABOVE) {
-      const here = look(pointOf(front, along, 0, y));
+      const here = sample(pointOf(front, along, 0, y));
       if (!here) continue;
       count++;
       if (here.builtin > SURE) built++;
@@ -119,7 +119,7 @@ export function counterTops(
   seen: SegmentationMaps,
 ): CounterTop[] {
   const plane = surfacePlane(seen, 'builtin');
-  const look: Look = (p) => {
+  const sample: Sampler = (p) => {
     const { x, y, depth } = projectWorld(camera, cameraHeight, p);
     const [u, v] = [x / camera.width, y / camera.height];
     if (depth < 0.1 || u < 0 || v < 0 || u >= 1 || v >= 1) return null;
@@ -128,15 +128,15 @@ export function counterTops(
     return { colour: [photo.rgb[i], photo.rgb[i + 1], photo.rgb[i + 2]], builtin: plane[cell] };
   };
   return fronts.flatMap((front): CounterTop[] => {
-    const top = measureTop(look, front);
-    if (top === null || cameraHeight - top < LEAST_ABOVE || isTall(look, front)) return [];
-    const depth = measureDepth(look, front, top, Math.abs(box[front.facing] - front.at));
+    const top = measureTop(sample, front);
+    if (top === null || cameraHeight - top < LEAST_ABOVE || isTall(sample, front)) return [];
+    const depth = measureDepth(sample, front, top, Math.abs(box[front.facing] - front.at));
     if (depth < LEAST_DEPTH) return [];
     const columns = Math.floor((front.to - front.from) / CELL);
     const rows = Math.floor(depth / CELL);
     const found = Array.from({ length: columns * rows }, (_, i) => {
       const along = front.from + ((i % columns) + 0.5) * CELL;
-      const here = look(pointOf(front, along, (Math.floor(i / columns) + 0.5) * CELL, top));
+      const here = sample(pointOf(front, along, (Math.floor(i / columns) + 0.5) * CELL, top));
       return here && here.builtin > SURE ? here.colour : null;
     });
     const colours = found.filter((colour) => colour !== null);

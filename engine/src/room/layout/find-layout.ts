@@ -28,7 +28,7 @@ const LEAST_GAIN = 0.025;
 /** Penalty in agreement for a camera higher or lower under the box's ceiling than anybody holds one. */
 const UNBELIEVABLE = 0.05;
 /**
- * What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be.
+ * Worth in agreement of a share of the photo's lines that supports one camera and not the other, and the most that it may add.
  */
 const LINES = 0.2;
 const MOST_LINES = 0.05;
@@ -94,7 +94,7 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
-/** The same in another camera than the first: lines that speak for one of them alone count as well. */
+/** The same in another camera than the first: lines that support only one of them count as well. */
 function meritInsteadOf(
   first: CameraEstimate,
   camera: CameraEstimate,

@@ -25,7 +25,7 @@ const CHROMA_WEIGHT = 1.2;
 /** Metres of wall around a mouth that frame it, and the share of each side that has to be lighter than it. */
 const FRAME = 0.16;
 const LEAST_FRAMED = 0.6;
-/** Lighter is what differs by this share of the mouth's own darkness; least and most that is asked: in the dark all is dark. */
+/** Share of the mouth's own darkness by which lighter parts must differ, with the least and the most difference required. */
 const LIGHTER = { share: 0.4, least: 4, most: 8 };
 /** Difference from which on the score is full. */
 const FAR_LIGHTER = 30;

@@ -79,7 +79,7 @@ describe('withFireplaces', () => {
       expect(Math.abs(side - truth)).toBeLessThan(0.1);
   });
 
-  it('takes no dark for a mouth where the network sees as much of a thing as of a wall, as before a radiator', () => {
+  it('takes no dark for a mouth where a thing is as likely as a wall, as before a radiator', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.1, 0.6], SOOT, () => [80, 0, 4]));
     expect(withFireplaces([], wall, seeing(0)).map(({ kind }) => kind)).toEqual(['fireplace']);
     expect(withFireplaces([], wall, seeing(0.45))).toEqual([]);

@@ -93,7 +93,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /**
  * Whether what seems to rise is a foot that runs on the floor straight away from the plane, along the room's other axis: seen
- * from the camera, fronts of counters and ends of walls cannot be told from a rising underside otherwise.
+ * from the camera, fronts of counters and ends of walls cannot be distinguished from a rising underside otherwise.
  */
 export function isFoot(points: readonly PlanePoint[], cameraHeight: number): boolean {
   const low = points.filter(({ y }) => y < cameraHeight - OVER_FLOOR);

@@ -27,7 +27,7 @@ it('what is above the horizon is no floor that a thing hides', () => {
   expect(thingAt(30, (y) => (y < 10 ? 1 : 0))).toBe(0);
 });
 
-it('edges along none of the axes tell of a thing, others do not', () => {
+it('edges along none of the axes are evidence of a thing, others are not', () => {
   const edge: ClassifiedSegment = { x1: 250, y1: 280, x2: 350, y2: 320, length: 108, axis: -1, error: 0.4 };
   expect(thingAt(30, () => 0, [edge])).toBeGreaterThan(0.3);
   expect(thingAt(30, () => 0, [{ ...edge, axis: 0 }])).toBe(0);
