@@ -32,7 +32,7 @@ function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: num
   return toLevel < toSide ? 'level' : 'side';
 }
 
-it('adds up the scores by the source of the face that every cell shows', () => {
+it('adds up the scores for the face that every cell shows', () => {
   const tables = scoreTables(rays, grids, [source], scoredCorners(camera, grids, [source], 0));
   QUADRANTS.forEach(({ side, level }, q) => {
     grids[side].forEach((toSide, a) => {
