@@ -1,8 +1,8 @@
 /**
- * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at
- * 1536 x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine
- * meets both alike; drafts one after the other in one process; the kernel's rays beside three-mesh-bvh's, and rays with shading
- * and noise reduction. Prints JSON.
+ * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at 1536
+ * x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine affects
+ * both alike; drafts one after the other in one process; the kernel's rays beside three-mesh-bvh's, and rays with shading and
+ * noise reduction. Prints JSON.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import { ringScene } from './ray-scene.ts';
 
-/** Answers one ray: distance of the closest hit or nothing; with `any`, whether anything is nearer than `far`. */
+/** Traces one ray: distance of the closest hit or nothing; with `any`, whether anything is nearer than `far`. */
 interface Tracer {
   closest(origin: ArrayLike<number>, direction: ArrayLike<number>, at: number): number | undefined;
   any(origin: ArrayLike<number>, direction: ArrayLike<number>, at: number, far: number): boolean;

@@ -1,7 +1,7 @@
 import { createStager, readPhotoFile } from '@roomwright/engine/node';
 import { median, THREADS } from './stage-runs.ts';
 
-/** Stagings before the first that counts: V8 has compiled with care by then what stays hot. */
+/** Stagings before the first that counts: by then V8 has optimised the hot code. */
 const WARM_UPS = 2;
 const RUNS = 5;
 

@@ -5,8 +5,8 @@ import { ringScene } from './ray-scene.ts';
 const ROUNDS = 3;
 
 /**
- * Million rays per second and thread of whole pictures: camera, bounce and shadow rays, shading, change of light on the
- * room and noise reduction; the acceleration structure is built in the same time. The best of a few rounds.
+ * Million rays per second and thread of whole pictures: camera, bounce and shadow rays, shading, relighting ratio of the room and
+ * noise reduction; the acceleration structure is built in the same time. The best of a few rounds.
  */
 export async function measureShadedRays(): Promise<{ mraysPerSecond: number; megarays: number }> {
   const renderer = createNodeRenderer({ threads: 1 });

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Threads of every measured run: what a customer's picture gets. */
+/** Threads of every measured run, as for a customer's picture. */
 export const THREADS = Math.min(2, availableParallelism());
 
-/** Makes the child tell its peak memory and processor time when it ends; loaded before the command itself. */
+/** Makes the child report its peak memory and processor time when it ends; loaded before the command itself. */
 const TELL_USAGE = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("\\nusage=" + JSON.stringify(process.resourceUsage()) + "\\n"))',
 )}`;
 
 export interface Run {
   readonly seconds: number;
-  /** Of all threads together: what a busy machine does not blur. */
+  /** Of all threads together: a busy machine affects it little. */
   readonly processorSeconds: number;
   readonly peakMegabytes: number;
 }
@@ -27,7 +27,7 @@ export interface StageJob {
 
 /**
  * Runs the command once, from the start of the process to its end.
- * @throws Error with the command's own words when it fails.
+ * @throws Error with the command's own message when it fails.
  */
 export async function runStage({ command, photo, out, quality }: StageJob): Promise<Run> {
   const args = [
@@ -43,7 +43,7 @@ export async function runStage({ command, photo, out, quality }: StageJob): Prom
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const seconds = (performance.now() - started) / 1000;
   if (code !== 0) throw new Error(`stage ended with ${code}: ${stderr}`);
-  // Worker threads tell the figures of the whole process too, as far as it has come: the main thread is the last.
+  // Worker threads report the figures of the whole process up to then, too: the main thread is the last.
   const [, text] = [...stderr.matchAll(/usage=(.*)/g)].at(-1) ?? [];
   const usage: NodeJS.ResourceUsage = JSON.parse(text);
   const processorSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;

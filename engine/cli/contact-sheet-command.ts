@@ -27,7 +27,7 @@ function geometryCaption({ analysis }: StageResult): string {
   );
 }
 
-/** What the trained network sees, over the photo, and how much of it is in the way. */
+/** The segmentation over the photo, and the share of things in it. */
 async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
   if (analysis.seen === null) return emptyCell(['The trained network is not there: nothing to show.']);
   const clutter = clutterShares(analysis);
@@ -100,8 +100,8 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   }
   const bytes = await sheetPicture(rows, request.columns, request.format);
   await writeFilesAtomically([{ path: request.out, bytes }], signal);
-  const asked = photos.length * styles.length;
-  process.stdout.write(`Staged ${staged} of ${asked} -> ${relative(workingFolder(), request.out)}\n`);
+  const requested = photos.length * styles.length;
+  process.stdout.write(`Staged ${staged} of ${requested} -> ${relative(workingFolder(), request.out)}\n`);
   return reportFailures(failures);
 }
 

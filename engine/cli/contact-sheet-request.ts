@@ -40,10 +40,10 @@ ${STAGING_HELP}
 Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still on the sheet).
 `;
 
-/** Files that a person would call photos; what they really are is judged when they are read. */
+/** Files named like photos; their content is checked when they are read. */
 const PHOTO_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-/** @param ownSheet what an earlier run may have left in the folder: no photo of a room */
+/** @param ownSheet the sheet of an earlier run in the same folder, which is no photo of a room */
 async function photosIn(folder: string, ownSheet: string | undefined): Promise<string[]> {
   const names = await readdir(folder).catch(() => null);
   if (!names) throw new UsageError(`"${folder}" is not a folder: please name the folder with the photos.`);

@@ -1,9 +1,9 @@
-/** Plain JavaScript: it comes before anything that could strip types. */
+/** Plain JavaScript, because it runs before types can be stripped. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether a bundle (scripts/bundle.mjs) was made of the sources as they are.
+ * Whether a bundle (scripts/bundle.mjs) was made of the current sources.
  *
  * @param {string} root path of the repository
  * @param {string} list path of the list of its sources: paths from there, times and sizes

@@ -62,7 +62,7 @@ function floorGrid({ model }: Analysis, floor: readonly PixelPoint[]): string {
   );
 }
 
-/** Every face that is in sight, in a paint that may depend on the face. */
+/** Every visible face, in a colour that may depend on the face. */
 function paintFaces(polygons: LayoutPolygons, paint: (face: keyof LayoutPolygons) => string): string {
   return LAYOUT_FACES.filter((face) => polygons[face].length > 0)
     .map((face) => `<polygon points="${pointList(polygons[face])}" ${paint(face)}/>`)
@@ -74,7 +74,7 @@ const faceTints = (polygons: LayoutPolygons) =>
 const faceOutlines = (polygons: LayoutPolygons, width = 2.5) =>
   paintFaces(polygons, () => `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="${width}"`);
 
-/** The feet of the pieces of wall that are really there, where they stand. */
+/** The feet of the real pieces of wall. */
 function wallFeet({ model: { camera, cameraHeight, outline } }: Analysis): string {
   const lines = outline.edges
     .filter(({ kind }) => kind === 'wall')

@@ -7,10 +7,10 @@ import { fromWorkingFolder } from './paths.ts';
 import { pngOption } from './picture-output.ts';
 import { surfaceLegend } from './surface-legend.ts';
 
-/** What a person asks the geometry command for one photo; all paths are absolute and checked. */
+/** What the geometry command does for one photo; all paths are absolute and checked. */
 export interface GeometryRequest {
   readonly photo: string;
-  /** Files to write; undefined where none was asked for. */
+  /** Files to write; undefined where none was requested. */
   readonly report: string | undefined;
   readonly overlay: string | undefined;
   readonly surfaces: string | undefined;

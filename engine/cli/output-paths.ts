@@ -25,7 +25,7 @@ export async function checkOutputPath(path: string, option: string): Promise<str
       `--${option}: you have no permission to write into "${folder}", please choose another folder.`,
     );
   }
-  // A file can be replaced by whoever may write into its folder: one that its owner has locked stays as it is.
+  // Anyone who may write into its folder could replace a file: one that its owner has locked must stay.
   if (existing && !(await isWritable(target))) {
     throw new UsageError(`--${option}: "${path}" is write-protected, please choose another file.`);
   }
@@ -50,7 +50,7 @@ export async function checkOutputsApart(outputs: readonly string[], photos: read
   }
 }
 
-/** Device and inode tell a file from every other; for one that is not there yet, those of its folder and its name do. */
+/** Device and inode identify a file; one that does not exist yet is identified by those of its folder, and its name. */
 async function fileIdentity(path: string): Promise<string> {
   const file = await stat(path).catch(() => null);
   if (file) return `${file.dev}:${file.ino}`;
@@ -58,7 +58,7 @@ async function fileIdentity(path: string): Promise<string> {
   return folder ? `${folder.dev}:${folder.ino}/${basename(path)}` : path;
 }
 
-/** Why there is no file: mostly because it is to be made. */
+/** Why a file is missing; null where it simply does not exist yet. */
 function missing(error: unknown): 'too long' | null {
   return error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG' ? 'too long' : null;
 }

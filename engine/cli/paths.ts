@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 
 /**
- * The folder that relative paths on the command line mean: where the person stands. npm moves into the package's folder
+ * Base of relative paths on the command line: the person's working folder. npm moves into the package's folder
  * before it runs a script and leaves the person's own in INIT_CWD.
  */
 export function workingFolder(env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()): string {

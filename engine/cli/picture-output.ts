@@ -5,7 +5,7 @@ import { checkOutputPath } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
 
 /**
- * Where --out wants the picture, checked, and the format that its ending asks for.
+ * The checked path of --out, and the format by its ending.
  *
  * @param fallback path for when the option is not given
  */
@@ -19,7 +19,7 @@ export async function readPictureOutput(
   return { out: await checkOutputPath(fromWorkingFolder(path), 'out'), format };
 }
 
-/** Where an option wants a PNG, checked; undefined when it was not given. */
+/** The checked path of an option for a PNG; undefined when it was not given. */
 export async function pngOption(parsed: ParsedArguments, name: string): Promise<string | undefined> {
   const value = textOption(parsed, name);
   if (value === undefined) return undefined;

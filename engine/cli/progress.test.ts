@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createProgress } from './progress.ts';
 
-/** A stream that remembers what was written; `isTTY` makes it a terminal of 60 columns. */
+/** A stream that keeps what was written; `isTTY` makes it a terminal of 60 columns. */
 function memoryStream(isTTY: boolean): NodeJS.WriteStream & { text: () => string } {
   let written = '';
   const stream = new Writable({

@@ -2,7 +2,7 @@
 export interface Progress {
   /** @param share of the whole command, 0 to 1 */
   update(label: string, share: number): void;
-  /** Takes the bar off the screen, so that other output can follow. */
+  /** Clears the bar from the screen, so that other output can follow. */
   clear(): void;
 }
 
@@ -43,7 +43,7 @@ function createLines(stream: NodeJS.WritableStream): Progress {
   };
 }
 
-/** Progress on that stream, in the form that suits it. */
+/** Progress on a stream, in the form that suits it. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   return stream.isTTY ? createBar(stream) : createLines(stream);
 }

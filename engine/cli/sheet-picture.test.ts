@@ -12,7 +12,7 @@ describe('the contact sheet', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(68);
   });
 
-  it('sets the cells of each photo in a row, and as many photos beside each other as asked for', async () => {
+  it('sets the cells of each photo in a row, and as many photos beside each other as requested', async () => {
     const row = [await sheetCell(photo, ['before']), emptyCell(['declined <&>'])];
     const one = await sharp(await sheetPicture([row, row, row], 1, 'png')).metadata();
     const three = await sharp(await sheetPicture([row, row, row], 3, 'jpeg')).metadata();

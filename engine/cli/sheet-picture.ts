@@ -50,7 +50,7 @@ export async function sheetCell(picture: Photo | Uint8Array, caption: readonly s
   return { picture: data, width: info.width, height: info.height, caption: caption.flatMap(wrapCaption) };
 }
 
-/** A cell with words alone. */
+/** A cell with text alone. */
 export function emptyCell(caption: readonly string[]): SheetCell {
   return { picture: null, width: CELL_WIDTH, height: 0, caption: caption.flatMap(wrapCaption) };
 }

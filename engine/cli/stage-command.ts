@@ -21,7 +21,7 @@ import { createProgress } from './progress.ts';
 import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
 import { stagedReport } from './staged-report.ts';
 
-/** Encodes whatever the person asked for; a declined photo has no picture and no mask. */
+/** Encodes the requested outputs; a declined photo has no picture and no mask. */
 async function outputFiles(
   answer: StagingAnswer<EmbeddedDetails>,
   { result, original }: EmbeddedDetails,
@@ -30,7 +30,7 @@ async function outputFiles(
   const { out, format, mask, geometry, report, staging } = request;
   const files: OutputFile[] = [];
   if (answer.outcome === 'staged' && result.decision === 'stage') {
-    // The pixels of the answer's file.
+    // The pixels of the written file.
     files.push({ path: out, bytes: await encodeStaged(result.image, format) });
     if (mask && answer.mask) files.push({ path: mask, bytes: answer.mask });
   }
@@ -41,7 +41,7 @@ async function outputFiles(
   return files;
 }
 
-/** The last line: what was placed, how sure, how long, and where it is. */
+/** The last line: what was placed, with what confidence, how long it took, and where the picture is. */
 function summary(result: StageResult, out: string): string {
   const seconds = (performance.now() / 1000).toFixed(1);
   const sure = `${Math.round(result.analysis.confidence * 100)} % sure`;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Arguments, and what the one sentence must speak of. */
+/** Arguments, and a pattern for the one sentence. */
 const BAD_FILES: readonly (readonly [what: string, photo: string, sentence: RegExp])[] = [
   ['a text named .jpg', 'text.jpg', /not a picture: please use a JPEG/],
   ['a truncated JPEG', 'truncated.jpg', /damaged or incomplete/],

@@ -7,7 +7,7 @@ import { fromWorkingFolder } from './paths.ts';
 import { pngOption, readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 
-/** What a person asks the stage command for; every path is absolute and, where it will be written, checked. */
+/** What the stage command does; every path is absolute and, where it will be written, checked. */
 export interface StageRequest {
   readonly photoPath: string;
   readonly staging: StagingOptions;

@@ -51,7 +51,7 @@ describe('staging the shipped sample', () => {
     outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
   }, 120_000);
 
-  it('ends with 0 and says in one line what was placed, how sure and how long', () => {
+  it('ends with 0 and prints in one line what was placed, with what confidence and in what time', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
     expect(outcome.code).toBe(0);
     expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\b(sofa|sectional)\b.* -> one\.png\n$/);

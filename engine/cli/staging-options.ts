@@ -11,7 +11,7 @@ import {
 } from '../../scripts/command/parse-arguments.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
 
-/** How to stage, whatever command asks for it. */
+/** Options of staging, the same for all commands. */
 export interface StagingOptions {
   readonly room: RoomId;
   readonly style: StyleId;
@@ -55,7 +55,7 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
 const SEEDS = { min: 0, max: 2 ** 32 - 1 };
 const MAX_VARIATION = 999;
 
-/** Wishes in words, no longer than the service takes them. */
+/** The prompt, no longer than the service accepts. */
 function promptOption(parsed: ParsedArguments): string {
   const prompt = textOption(parsed, 'prompt') ?? '';
   if (prompt.length <= LIMITS.promptLength) return prompt;

@@ -1,8 +1,7 @@
 /**
  * Starts the commands of this folder. Plain JavaScript: for the types of its very first file Node would load its whole stripper,
- * which is as much work as all else that a start takes. Where the commands were bundled from the sources as they are, they come
- * from there; else from the sources, stripped and compiled from the folder of `keepCompiled`, which can only be named once a
- * program runs.
+ * which would double the time of a start. The commands come from a current bundle where there is one; else from the sources,
+ * stripped and compiled from the folder of `keepCompiled`, which can only be set once a program runs.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ export async function start(command) {
   enableCompileCache(COMPILED);
   const bundle = findBundle(ROOT);
   if (bundle) {
-    // Threads of the bundle keep what they compile as well.
+    // Threads of the bundle keep their compiled code as well.
     process.env.NODE_COMPILE_CACHE = COMPILED;
     await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
     return;

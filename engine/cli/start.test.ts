@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const STRIPPER = 'internal/deps/amaro';
-/** Makes a process tell at its end which of Node's own modules it loaded. */
+/** Makes a process print at its end which of Node's own modules it loaded. */
 const TELL_LOADED = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stdout.write(process.moduleLoadList.join("\\n")))',
 )}`;
@@ -12,7 +12,7 @@ it.each(['stage', 'geometry', 'contact-sheet'])('starts %s without stripping typ
   const script = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
   const start = () =>
     execFileSync(process.execPath, ['--import', TELL_LOADED, script, '--help'], { encoding: 'utf8', stdio: 'pipe' });
-  // The first start keeps what it strips.
+  // The first start keeps the stripped sources.
   start();
   const loaded = start();
   expect(loaded).toContain('internal/modules/esm/loader');

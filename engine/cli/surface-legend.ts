@@ -1,7 +1,7 @@
 import { SURFACE_CLASSES, type SurfaceClass } from '@roomwright/engine';
 import { SURFACE_COLOURS } from '@roomwright/engine/testing';
 
-/** Colour and meaning of each class, in words for a person. */
+/** Colour and plain name of each class. */
 const LEGEND: Readonly<Record<SurfaceClass, readonly [string, string]>> = {
   floor: ['green', 'floor of this room'],
   ceiling: ['violet blue', 'ceiling'],

@@ -18,13 +18,13 @@ async function pictureOf({ width, height }: Working, rgb: Uint8Array) {
   return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
-/** What the network sees in a photo: a map of classes at working size; PNG. */
+/** The segmentation of a photo: a map of classes at working size; PNG. */
 export async function surfacesPicture(seen: SegmentationMaps, working: Working): Promise<Uint8Array> {
   const picture = await pictureOf(working, coloured(seen, working));
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Share of the map of classes where it lies over the photo. */
+/** Opacity of the map of classes over the photo. */
 const OPACITY = 0.5;
 
 /** The same blended over the photo, with the outlines of the room's faces; PNG. */

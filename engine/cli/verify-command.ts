@@ -24,7 +24,7 @@ Exit codes: 0 the picture is the photo's own outside the mask; 2 wrong arguments
 4 it differs outside the mask.
 `;
 
-/** A picture whose pixels are those that were written. @throws UsageError for files that lose some */
+/** A picture in a lossless format. @throws UsageError for files that lose some */
 async function readLossless(path: string, what: string): Promise<Photo> {
   const { photo } = await readPhotoFile(path);
   if (imageFileKind(await readFile(path)) === 'png') return photo;

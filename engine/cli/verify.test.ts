@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const verify = (...args: string[]) => runCli('verify', [LIVING_ROOM_SAMPLE, ...args], folder);
 
-it('says that a picture is its photo outside the mask, and how much the mask covers', async () => {
+it('reports that a picture is its photo outside the mask, and how much the mask covers', async () => {
   const { code, stdout } = await verify('staged.png', '--mask', 'mask.png');
   const share = ((100 * patch.width * patch.height) / (size.width * size.height)).toFixed(2);
   expect(code).toBe(0);
@@ -60,7 +60,7 @@ it('ends with 4 and names the first pixel where a picture differs outside the ma
   );
 });
 
-it('without a mask says how much differs and claims no more', async () => {
+it('without a mask reports how much differs and no more', async () => {
   const { code, stdout } = await verify('staged.png');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^600 of \d+ pixels differ/);

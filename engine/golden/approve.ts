@@ -1,10 +1,10 @@
-/** Keeps golden scenes and pictures as the engine makes them now, or says whether they are as they were: see HELP. */
+/** Keeps golden scenes and pictures as the engine makes them now, or compares them: see HELP. */
 import { rmSync } from 'node:fs';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
 import { createProgress } from '../cli/progress.ts';
 import { drawChanges } from './change-sheet.ts';
-import { changesIn, tellChange } from './changes.ts';
+import { changesIn, describeChange } from './changes.ts';
 import { startGoldenCrew } from './golden-crew.ts';
 import { keep, readKept, strayFiles } from './golden-files.ts';
 import { goldenPhotos } from './golden-photo.ts';
@@ -26,7 +26,7 @@ await runCommand(async (args, signal) => {
   const photos = await goldenPhotos();
   const progress = createProgress();
   const crew = startGoldenCrew();
-  const told: string[] = [];
+  const lines: string[] = [];
   try {
     for (const [index, photo] of photos.entries()) {
       signal.throwIfAborted();
@@ -35,7 +35,7 @@ await runCommand(async (args, signal) => {
       const changes = changesIn(goldens, await readKept(photo));
       if (changes.length > 0) {
         const sheet = await drawChanges(photo.name, changes);
-        told.push(...changes.map((change) => tellChange(photo.name, change)), `  side by side: ${sheet}`);
+        lines.push(...changes.map((change) => describeChange(photo.name, change)), `  side by side: ${sheet}`);
       }
       if (!values.exact) await keep(photo, goldens, new Set(changes.map(({ style }) => style)));
     }
@@ -44,11 +44,11 @@ await runCommand(async (args, signal) => {
     progress.clear();
   }
   for (const file of strayFiles(photos)) {
-    told.push(`${file}: of no golden photo`);
+    lines.push(`${file}: of no golden photo`);
     if (!values.exact) rmSync(file);
   }
   const count = photos.reduce((sum, { stagings }) => sum + stagings.length, 0);
-  const verdict = told.length > 0 ? told.join('\n') : `All ${count} scenes and pictures are exactly what is kept.`;
+  const verdict = lines.length > 0 ? lines.join('\n') : `All ${count} scenes and pictures are exactly what is kept.`;
   process.stdout.write(`${verdict}\n`);
-  return values.exact && told.length > 0 ? 1 : 0;
+  return values.exact && lines.length > 0 ? 1 : 0;
 });

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { Photo } from '@roomwright/engine';
 import { lumaPlane } from '@roomwright/engine/testing';
 import { emptyCell, type SheetCell, sheetCell, sheetPicture } from '../cli/sheet-picture.ts';
-import { type Change, tellChange } from './changes.ts';
+import { type Change, describeChange } from './changes.ts';
 import { JUST_NOTICEABLE, pictureDifference } from './picture-difference.ts';
 
-/** Git leaves it alone. */
+/** Ignored by Git. */
 const FOLDER = fileURLToPath(new URL('../../.scratch/golden/', import.meta.url));
-/** Brightness that is left of the picture under what differs. */
+/** Brightness of the picture under the differences. */
 const DIMMED = 0.4;
-/** A difference that is shown as red as can be. */
+/** Difference from which on the red is full. */
 const FULL_RED = 8 * JUST_NOTICEABLE;
 
-/** The old picture in dim grey, what a person sees to be different in red. */
+/** The old picture in dim grey, visible differences in red. */
 function differencePicture(old: Photo, fresh: Photo): Photo {
   const luma = lumaPlane(old);
   const rgb = new Uint8Array(old.rgb.length);
@@ -30,13 +30,13 @@ async function row(name: string, change: Change): Promise<SheetCell[]> {
   const { old, fresh } = change;
   const isComparable = old && old.width === fresh.width && old.height === fresh.height;
   return [
-    old ? await sheetCell(old, ['old', tellChange(name, change)]) : emptyCell(['nothing is kept of it']),
+    old ? await sheetCell(old, ['old', describeChange(name, change)]) : emptyCell(['nothing is kept of it']),
     await sheetCell(fresh, ['new']),
     isComparable ? await sheetCell(differencePicture(old, fresh), ['difference']) : emptyCell(['of another size']),
   ];
 }
 
-/** Draws what changed of one photo side by side: old, new, difference. @returns path of the sheet */
+/** Draws the changes of one photo side by side: old, new, difference. @returns path of the sheet */
 export async function drawChanges(name: string, changes: readonly Change[]): Promise<string> {
   const rows: SheetCell[][] = [];
   for (const change of changes) rows.push(await row(name, change));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesIn, tellChange } from './changes.ts';
+import { changesIn, describeChange } from './changes.ts';
 import type { Golden } from './golden-crew.ts';
 import { readSceneFile, sceneFile } from './scene-file.ts';
 
@@ -16,10 +16,10 @@ it('finds nothing in what was kept a moment ago', () => {
   expect(changesIn(goldens, kept)).toEqual([]);
 });
 
-it('tells where a scene differs', () => {
+it('lists where a scene differs', () => {
   const [modern, luxury] = goldens;
   const changes = changesIn([modern, { ...luxury, scene: { declined: ['NO_PLACE', 'NO_LAYOUT'] } }], kept);
-  expect(changes.map((change) => tellChange('room', change))).toEqual([
+  expect(changes.map((change) => describeChange('room', change))).toEqual([
     'room LUXURY: another scene (declined[1]), 0.00 % of the picture visibly different',
   ]);
 });
@@ -31,7 +31,7 @@ it('finds a single pixel that is one step brighter', () => {
 });
 
 it('finds what is kept nowhere', () => {
-  expect(changesIn(goldens, new Map()).map((change) => tellChange('room', change))).toEqual([
+  expect(changesIn(goldens, new Map()).map((change) => describeChange('room', change))).toEqual([
     'room MODERN: new',
     'room LUXURY: new',
   ]);

@@ -3,7 +3,7 @@ import type { Golden } from './golden-crew.ts';
 import type { KeptGolden } from './golden-files.ts';
 import { visibleShare } from './picture-difference.ts';
 
-/** A staging that is not, number for number and pixel for pixel, what is kept of it. */
+/** A staging that differs from the kept one in any number or pixel. */
 export interface Change {
   readonly style: StyleId;
   /** Where its scene differs, as "pieces[2].size.width"; the first few places. */
@@ -15,7 +15,7 @@ export interface Change {
   readonly fresh: Photo;
 }
 
-/** The places told of one scene. */
+/** Most places that are listed per scene. */
 const MOST_PLACES = 4;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -34,7 +34,7 @@ function differences(a: unknown, b: unknown, path = ''): string[] {
 const samePixels = (a: Photo, b: Photo): boolean =>
   a.width === b.width && a.height === b.height && Buffer.compare(a.rgb, b.rgb) === 0;
 
-/** The stagings of a photo that are not exactly what is kept of them. */
+/** The stagings of a photo that differ from the kept ones. */
 export function changesIn(goldens: readonly Golden[], kept: ReadonlyMap<StyleId, KeptGolden>): Change[] {
   return goldens.flatMap(({ style, scene, picture }) => {
     const { scene: oldScene = null, picture: old = null } = kept.get(style) ?? {};
@@ -45,7 +45,7 @@ export function changesIn(goldens: readonly Golden[], kept: ReadonlyMap<StyleId,
 }
 
 /** A change in one line. */
-export function tellChange(name: string, { style, inScene, visible, old }: Change): string {
+export function describeChange(name: string, { style, inScene, visible, old }: Change): string {
   if (!old) return `${name} ${style}: new`;
   const scene = inScene.length === 0 ? 'same scene' : `another scene (${inScene.join(', ')})`;
   return `${name} ${style}: ${scene}, ${(100 * visible).toFixed(2)} % of the picture visibly different`;

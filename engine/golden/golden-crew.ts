@@ -22,7 +22,7 @@ export interface Golden {
   readonly picture: Photo;
 }
 
-/** Long edge in pixels of what is staged: twice that of the pictures that are kept, which are the sharper for it. */
+/** Long edge in pixels of what is staged: twice that of the kept pictures, which are sharper for it. */
 const STAGED_EDGE = 512;
 /** Long edge of the pictures that are kept. */
 const PICTURE_EDGE = 256;
@@ -31,7 +31,7 @@ const AT_ONCE = 2;
 
 /** The engine with its threads, ready to stage golden photos. */
 export interface GoldenCrew {
-  /** Stages a photo in all its ways, in their order; the answer does not depend on the number of threads. */
+  /** Stages a photo with all its options, in their order; the result does not depend on the number of threads. */
   stage(photo: GoldenPhoto): Promise<Golden[]>;
   close(): void;
 }

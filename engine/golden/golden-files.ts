@@ -14,13 +14,13 @@ const pathOf = (folder: (typeof FOLDERS)[number], file = ''): string =>
 const sceneName = (name: string): string => `${name}.json`;
 const pictureName = (name: string, style: StyleId): string => `${name}-${style.toLowerCase()}.webp`;
 
-/** What is kept of one staging; null for what is not. */
+/** The kept files of one staging; null for those that are missing. */
 export interface KeptGolden {
   readonly scene: Readonly<Record<string, unknown>> | null;
   readonly picture: Photo | null;
 }
 
-/** What is kept of each staging of a photo. */
+/** The kept files of each staging of a photo. */
 export async function readKept({ name, stagings }: GoldenPhoto): Promise<ReadonlyMap<StyleId, KeptGolden>> {
   const file = pathOf('scenes', sceneName(name));
   const scenes = existsSync(file) ? readSceneFile(readFileSync(file, 'utf8')) : null;

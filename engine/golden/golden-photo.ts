@@ -5,7 +5,7 @@ import { ROOM_IDS, type RoomId, STYLE_IDS, type StageOptions } from '@roomwright
 import { z } from 'zod';
 import { samplePhotos } from '../../samples/samples.ts';
 
-/** A photo of an empty room and the ways in which it is staged. */
+/** A photo of an empty room and the options with which it is staged. */
 export interface GoldenPhoto {
   readonly name: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface GoldenPhoto {
 /** Photos that rooms/golden drew, each with a description beside it. */
 const DRAWN = fileURLToPath(new URL('./rooms/', import.meta.url));
 
-/** What `npm run stage` takes where nothing else is said, but for the quality. */
+/** Defaults of `npm run stage`, except for the quality. */
 const PLAIN = { seed: 1, homeSeed: 1, variation: 0, removeFurniture: false, quality: 'draft' } as const;
 
 /** The room that each sample shows. */

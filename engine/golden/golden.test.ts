@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawChanges } from './change-sheet.ts';
-import { type Change, changesIn, tellChange } from './changes.ts';
+import { type Change, changesIn, describeChange } from './changes.ts';
 import { startGoldenCrew } from './golden-crew.ts';
 import { readKept, strayFiles } from './golden-files.ts';
 import { goldenPhotos } from './golden-photo.ts';
 
 /**
- * Share of a picture that may look different where its scene is the same: what another processor rounds otherwise may turn
- * single rays aside. For comparison: a piece that is gone makes 0.4 % and more of these pictures look different, a piece moved by
- * a centimetre 0.05 to 1 %, another noise 0.1 to 0.7 %.
+ * Share of a picture that may look different where its scene is the same: other processors round differently, which may deflect
+ * single rays. For comparison: a piece that is gone makes 0.4 % and more of these pictures look different, a piece moved by a
+ * centimetre 0.05 to 1 %, another noise 0.1 to 0.7 %.
  */
 const MOST_VISIBLE = 0.001;
 
@@ -23,9 +23,9 @@ describe('golden scenes and pictures', () => {
     const changes = changesIn(await crew.stage(photo), await readKept(photo)).filter(matters);
     if (changes.length === 0) return;
     const sheet = await drawChanges(photo.name, changes);
-    const told = changes.map((change) => tellChange(photo.name, change));
+    const lines = changes.map((change) => describeChange(photo.name, change));
     expect.fail(
-      [...told, `Old, new and difference side by side: ${sheet}`, '`npm run approve` keeps the new ones.'].join('\n'),
+      [...lines, `Old, new and difference side by side: ${sheet}`, '`npm run approve` keeps the new ones.'].join('\n'),
     );
   });
 

@@ -2,8 +2,8 @@ import type { Photo } from '@roomwright/engine';
 import { gaussianBlur, labPlanes } from '@roomwright/engine/testing';
 
 /**
- * Standard deviation in pixels of the blur before colours are compared: single pixels of grain are not what a person sees. So
- * S-CIELAB does it (Zhang and Wandell, "A spatial extension of CIELAB for digital color image reproduction", SID 1996).
+ * Standard deviation in pixels of the blur before colours are compared: single pixels of grain are invisible. As in S-CIELAB
+ * (Zhang and Wandell, "A spatial extension of CIELAB for digital color image reproduction", SID 1996).
  */
 const BLUR = 1;
 

@@ -15,7 +15,7 @@ function layOut(value: unknown, levels: number): string {
   return `{\n${entries.map(([key, part]) => `${JSON.stringify(key)}: ${layOut(part, levels - 1)}`).join(',\n')}\n}`;
 }
 
-/** What all scenes of a photo have alike; of a single scene nothing, for it is told as a whole. */
+/** What all scenes of a photo have in common; nothing for a single scene, which is stored whole. */
 function commonPart(scenes: readonly GoldenScene[]): Record<string, unknown> {
   const [first, ...others] = scenes.map((scene) => new Map<string, unknown>(Object.entries(scene)));
   if (others.length === 0) return {};
@@ -26,7 +26,7 @@ function commonPart(scenes: readonly GoldenScene[]): Record<string, unknown> {
   return Object.fromEntries(alike);
 }
 
-/** The scenes of one photo as a file; what all of them have alike stands in it once. */
+/** The scenes of one photo as a file; what they have in common is in it once. */
 export function sceneFile(goldens: readonly Golden[]): string {
   const common = commonPart(goldens.map(({ scene }) => scene));
   const own = goldens.map(({ style, scene }) => [

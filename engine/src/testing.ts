@@ -52,7 +52,7 @@ export {
   type LayoutPolygons,
   layoutPolygons,
 } from './room/layout/polygons.ts';
-export { cellRays, type QuadrantTables, scoreTables } from './room/layout/tables.ts';
+export { cellRays, type QuadrantTables, scoredCorners, scoreTables } from './room/layout/tables.ts';
 export type { BoxDistances } from './room/layout/trust.ts';
 export { testBox } from './room/paint/room.fixture.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
@@ -62,7 +62,7 @@ export { estimateCamera, findSegments } from './vision/camera/estimate-camera.ts
 export { meetingPoints } from './vision/camera/meeting-points.ts';
 export type { CameraEstimate } from './vision/camera/segments.ts';
 export { vanishingPoints } from './vision/camera/vanishing-points.ts';
-export { lookForForeground } from './vision/foreground/look-for-foreground.ts';
+export { detectForeground } from './vision/foreground/detect-foreground.ts';
 export { straightView } from './vision/lens/straight-view.ts';
 export { classMap } from './vision/segmentation/class-map.ts';
 export {

@@ -39,7 +39,7 @@ describe('camera and box of a room', () => {
     expect(error).toBeLessThan(0.02);
   });
 
-  it('are those that somebody would photograph from where the segmentation are in doubt', {
+  it('are those that somebody would photograph from where the segmentation is in doubt', {
     timeout: 60_000,
   }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.doubted);
@@ -48,7 +48,7 @@ describe('camera and box of a room', () => {
     expect(error).toBeLessThan(0.05);
   });
 
-  it('are those of the lines, from wherever, where the segmentation are sure', { timeout: 60_000 }, async () => {
+  it('are those of the lines, from wherever, where the segmentation is sure', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.sure);
     expect(isCameraBelievable(found.layout)).toBe(false);
     expect(found.camera).toBe(byLines);

@@ -16,7 +16,7 @@ export async function floorOverlap(
   segmentation: SegmentationNetwork,
   { photo, camera, surfaces }: BenchScene,
 ): Promise<FloorOverlap> {
-  const { width, height, floor } = networkSurfaces(await segmentation.look(photo, camera), photo);
+  const { width, height, floor } = networkSurfaces(await segmentation.segment(photo, camera), photo);
   let shared = 0;
   let either = 0;
   for (let y = 0, i = 0; y < photo.height; y++) {

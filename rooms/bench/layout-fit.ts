@@ -34,7 +34,7 @@ const cache = createSceneCache(() => {
 async function example(seed: number): Promise<LayoutExample | null> {
   const { photo, camera, faces } = await cache.scene(seed, size.longEdge, size.textureSize);
   const estimate = estimateCamera(photo);
-  const seen = segmentation && (await segmentation.look(photo, estimate.camera));
+  const seen = segmentation && (await segmentation.segment(photo, estimate.camera));
   const { width, height } = camera;
   return seen && layoutExample(photo, estimate, seen, SHARE_BESIDE_NETWORK, { faces, width, height });
 }

@@ -15,6 +15,7 @@ import {
   networkSource,
   type QuadrantTables,
   type SegmentationMaps,
+  scoredCorners,
   scoreTables,
 } from '@roomwright/engine/testing';
 
@@ -63,7 +64,7 @@ export function layoutExample(
   const network = networkSource(seen, camera, grid);
   const classical = classicalSource(classicalEvidence(photo, estimate), share);
   const tables = (sources: readonly EvidenceSource[], priorShare = 0) =>
-    scoreTables(camera, rays, grids, sources, priorShare);
+    scoreTables(rays, grids, sources, scoredCorners(camera, grids, sources, priorShare));
   const along = (axis: 0 | 1 | 2): EvidenceSource => ({
     faces: noFaces(network.faces),
     edgeScore: (edges, place) => network.edgeScore(only(edges, axis), place),
@@ -112,7 +113,8 @@ function leastErrors(
     const [isLeft, isRight] = [is(left), is(right)];
     const side = isLeft.map((v, cell) => (rays.quadrant[cell] & 1 ? isRight[cell] : v));
     const scores = { floor: is(FACE_INDEX.floor), ceiling: is(FACE_INDEX.ceiling), side, middle: is(back) };
-    const tables = scoreTables(camera, rays, grids, [{ faces: scores, edgeScore: () => 0 }], 0);
+    const sources = [{ faces: scores, edgeScore: () => 0 }];
+    const tables = scoreTables(rays, grids, sources, scoredCorners(camera, grids, sources, 0));
     return { tables, score: bestBox(tables, grids).score };
   });
   const best = named.reduce((most, each) => (each.score > most.score ? each : most));

@@ -1,9 +1,9 @@
 import { type Foreground, type Renderer, surfaceIndex } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import {
+  detectForeground,
   estimateCamera,
   hideFurniture,
-  lookForForeground,
   type SegmentationMaps,
   surfacePlane,
 } from '@roomwright/engine/testing';
@@ -53,7 +53,7 @@ function withoutStanding({ surfaces }: StandingRoom): SegmentationMaps {
 /** What stands in front by these maps and by the lines of the photo. */
 function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: SegmentationMaps): Foreground | null {
   const floor = { x0: box.left, z0: 0, cell: 1, columns: 1, rows: 1, cells: Uint8Array.of(1) };
-  return lookForForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
+  return detectForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
 }
 
 describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standing) => {
@@ -61,14 +61,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
     const foreground = lookAt(room, trueMaps(room.surfaces, WIDTH, HEIGHT, 96));
     const rendered = renderedBox(room, furniture);
     if (!foreground) throw new Error('Nothing was found to stand in front.');
-    const { coverage, ratio } = hideFurniture(
-      rendered,
-      room.photo,
-      foreground,
-      room.camera,
-      room.cameraHeight,
-      room.box,
-    );
+    const { coverage, ratio } = hideFurniture(rendered, foreground, room);
     return { rendered, coverage, ratio, errors: hidingErrors(room, rendered, coverage) };
   };
 
@@ -108,7 +101,7 @@ it('furniture goes behind a banister that lines alone show', () => {
   const foreground = lookAt(room, withoutStanding(room));
   if (!foreground) throw new Error('Nothing stands in front.');
   const rendered = renderedBox(room, BEHIND);
-  const { coverage } = hideFurniture(rendered, room.photo, foreground, room.camera, room.cameraHeight, room.box);
+  const { coverage } = hideFurniture(rendered, foreground, room);
   const { covered, missing } = hidingErrors(room, rendered, coverage);
   expect(covered).toBeLessThan(0.45);
   expect(missing).toBeLessThan(0.1);
@@ -168,11 +161,11 @@ describe.skipIf(segmentation === null)('with the trained network', () => {
   it('furniture goes behind a half wall and an island', async () => {
     for (const standing of ['half wall', 'island'] as const) {
       const room = roomWith(standing);
-      const maps = await segmentation?.look(room.photo, room.camera);
+      const maps = await segmentation?.segment(room.photo, room.camera);
       const foreground = maps && lookAt(room, maps);
       if (!foreground) throw new Error(`The ${standing} was not seen.`);
       const rendered = renderedBox(room, BEHIND);
-      const { coverage } = hideFurniture(rendered, room.photo, foreground, room.camera, room.cameraHeight, room.box);
+      const { coverage } = hideFurniture(rendered, foreground, room);
       const { covered, missing } = hidingErrors(room, rendered, coverage);
       expect(covered, standing).toBeLessThan(0.3);
       expect(missing, standing).toBeLessThan(0.1);

@@ -1,7 +1,7 @@
 /** The ambient cube: irradiance of the empty room on the six directions in the middle of the meshes. */
 import { H_AMBIENT, H_BOUNDS, H_BOX, HEADER } from '../../src/rendering/kernel-layout';
 import { cosineX, cosineY, cosineZ, sampleCosine } from './directions';
-import { lookBare, skyBlue, skyGreen, skyRed } from './environment';
+import { unshadedRadiance, skyBlue, skyGreen, skyRed } from './environment';
 import { headerFloat } from './header';
 import { hasLightsToSample, lightBlue, lightGreen, lightRed, lightX, lightY, lightZ, sampleLight } from './lights';
 import { drawPoint, pointX, pointY } from './random';
@@ -33,7 +33,7 @@ export function measureAmbient(): void {
     for (let s = 0; s < SAMPLES; s++) {
       drawPoint(s, SEED);
       sampleCosine(nx, ny, nz, pointX, pointY);
-      lookBare(x, y, z, cosineX, cosineY, cosineZ);
+      unshadedRadiance(x, y, z, cosineX, cosineY, cosineZ);
       red += skyRed * <f32>3.14159265;
       green += skyGreen * <f32>3.14159265;
       blue += skyBlue * <f32>3.14159265;

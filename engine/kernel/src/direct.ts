@@ -37,7 +37,7 @@ export let directRed: f32 = 0;
 export let directGreen: f32 = 0;
 export let directBlue: f32 = 0;
 
-/** Radiance reflected by the latest surface's gloss, when asked for. */
+/** Radiance reflected by the latest surface's gloss, on request. */
 export let glossRed: f32 = 0;
 export let glossGreen: f32 = 0;
 export let glossBlue: f32 = 0;

@@ -1,4 +1,4 @@
-/** What a ray sees that leaves the meshes: the photo on the room's box, or a plain sky. */
+/** The environment of the meshes: the photo on the room's box, or a plain sky. */
 import {
   H_AMBIENT,
   H_BOUNDS,
@@ -24,7 +24,7 @@ import { drawPoint, pointX, pointY } from './random';
 const NEAR_PLANE: f32 = 0.02;
 /** Furniture darkens the box's faces up to this far (metres) around its bounds. */
 const SHADE_MARGIN: f32 = 1;
-/** Light left where a ray from a face is blocked: what bounces off the blocker. */
+/** Share of the light left where a ray from a face is blocked: it bounces off the blocker. */
 const SHADE_FLOOR: f32 = 0.15;
 
 let photo: bool = false;
@@ -42,14 +42,14 @@ let eyeX: f32 = 0;
 let eyeY: f32 = 0;
 let eyeZ: f32 = 0;
 
-/** The place on the box that the latest look met: distance, point, number of the face. */
+/** The place on the box that the latest ray met: distance, point, number of the face. */
 export let boxDistance: f32 = 0;
 export let boxX: f32 = 0;
 export let boxY: f32 = 0;
 export let boxZ: f32 = 0;
 export let boxFace: i32 = 0;
 
-/** Radiance of the latest look. */
+/** Radiance along the latest ray. */
 export let skyRed: f32 = 0;
 export let skyGreen: f32 = 0;
 export let skyBlue: f32 = 0;
@@ -100,10 +100,10 @@ export function meetBox(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): v
 }
 
 /**
- * Radiance of the latest place on the box. Diffuse rays see nothing where lights are sampled instead; with `seeBright` all
- * is seen, and smoothly from cell to cell, for a polished surface would show the cells.
+ * Radiance of the latest place on the box. It is 0 where lights are sampled instead, unless `seeBright`; then it is smooth from
+ * cell to cell, for a polished surface would show the cells.
  */
-function lookAtBox(seeBright: bool): void {
+function boxRadiance(seeBright: bool): void {
   const x = boxX - eyeX;
   const y = boxY - eyeY;
   const z = boxZ - eyeZ;
@@ -170,8 +170,8 @@ export function faceNormal(face: i32, axis: i32): f32 {
 }
 
 /**
- * Share of the light that furniture leaves on the latest place on the box, by one cosine-distributed ray: this is what
- * makes the floor under a sofa dark when other furniture sees it.
+ * Share of the light that furniture leaves on the latest place on the box, by one cosine-distributed ray: so the floor under a
+ * sofa is dark in reflections on other furniture.
  */
 function shadeOnBox(index: u32, seed: u32): f32 {
   if (
@@ -189,20 +189,20 @@ function shadeOnBox(index: u32, seed: u32): f32 {
   const nz = faceNormal(boxFace, 2);
   drawPoint(index, seed);
   sampleCosine(nx, ny, nz, pointX, pointY);
-  const lift: f32 = 1e-3;
-  const blocked = anyHit(boxX + nx * lift, boxY + ny * lift, boxZ + nz * lift, cosineX, cosineY, cosineZ, 2);
+  const rayOffset: f32 = 1e-3;
+  const blocked = anyHit(boxX + nx * rayOffset, boxY + ny * rayOffset, boxZ + nz * rayOffset, cosineX, cosineY, cosineZ, 2);
   return blocked ? SHADE_FLOOR : <f32>1;
 }
 
 /** Light that arrives along a diffuse ray which leaves the meshes: windows and lamps are left to light sampling. */
-export function lookDiffuse(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, index: u32, seed: u32): void {
+export function diffuseRadiance(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, index: u32, seed: u32): void {
   if (!photo) {
     if (hasLights) skyRed = skyGreen = skyBlue = 0;
-    else lookAtSky(dy);
+    else skyRadiance(dy);
     return;
   }
   meetBox(ox, oy, oz, dx, dy, dz);
-  lookAtBox(false);
+  boxRadiance(false);
   const shade = shadeOnBox(index, seed);
   skyRed *= shade;
   skyGreen *= shade;
@@ -210,24 +210,24 @@ export function lookDiffuse(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32
 }
 
 /** Radiance that the camera or a reflection sees; a rough reflection leaves what is sampled as a light to the lights. */
-export function lookSpecular(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, seeBright: bool): void {
+export function specularRadiance(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, seeBright: bool): void {
   if (photo) {
     meetBox(ox, oy, oz, dx, dy, dz);
-    lookAtBox(seeBright);
+    boxRadiance(seeBright);
   } else if (seeBright || !hasLights) {
-    lookAtSky(dy);
+    skyRadiance(dy);
   } else {
     skyRed = skyGreen = skyBlue = 0;
   }
 }
 
 /** The unshaded radiance of the box along a ray that leaves no mesh behind it, without what is sampled as a light. */
-export function lookBare(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): void {
+export function unshadedRadiance(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): void {
   meetBox(ox, oy, oz, dx, dy, dz);
-  lookAtBox(false);
+  boxRadiance(false);
 }
 
-function lookAtSky(dy: f32): void {
+function skyRadiance(dy: f32): void {
   const up = sqrt(max(<f32>0, dy));
   const level = <f32>1 - up;
   skyRed = headerFloat(H_ZENITH) * up + headerFloat(H_HORIZON) * level;

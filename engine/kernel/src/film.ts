@@ -1,4 +1,4 @@
-/** Where a pixel's sums become the figures of the planes. */
+/** Turns a pixel's sums into the values of the planes. */
 import { H_ALBEDO, H_GUIDE, H_IRRADIANCE, H_MATERIAL_PLANE, H_SPECULAR } from '../../src/rendering/kernel-layout';
 import { headerPointer } from './header';
 

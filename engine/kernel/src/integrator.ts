@@ -32,7 +32,7 @@ import {
 } from './direct';
 import {
   isPhoto,
-  lookSpecular,
+  specularRadiance,
   skyBlue,
   skyGreen,
   skyRed,
@@ -40,7 +40,7 @@ import {
 import { averageGuide, demodulate, luminance, storePixel, varianceOfMean } from './film';
 import {
   aimDiffuse,
-  gather,
+  tracePath,
   radianceBlue,
   radianceGreen,
   radianceRed,
@@ -48,7 +48,7 @@ import {
   startX,
   startY,
   startZ,
-} from './gather';
+} from './trace-path';
 import { headerFloat, headerInt, headerPointer } from './header';
 import { closestHit, hitDistance } from './intersect';
 import {
@@ -85,15 +85,15 @@ import {
 } from './surface';
 
 const PI: f32 = 3.14159265;
-const GATHER_SEED: u32 = 64;
+const PATH_SEED: u32 = 64;
 const REFLECTION_SEED: u32 = 1024;
 /** Reflections brighter than this are cut off, against fireflies. */
 const REFLECTION_CLAMP: f32 = 12;
 /** A rough surface that is no metal sends one reflected ray for this many samples. */
 const ROUGH_EVERY: i32 = 4;
-/** From this many samples on, under a photo, every second one gathers indirect light: the denoiser makes up for it. */
+/** From this many samples on, under a photo, every second one traces indirect light: the denoiser makes up for it. */
 const MANY: i32 = 8;
-/** Surfaces rougher than this that are no metals send none: their reflection is as good as diffuse. */
+/** Rougher surfaces that are no metals send none: their reflection is nearly diffuse. */
 const ROUGHEST: f32 = 0.85;
 
 /** Renders one tile: fills every plane for its pixels. */
@@ -125,15 +125,15 @@ function renderEmpty(x: i32, y: i32, width: i32): void {
     return;
   }
   aimCamera(<f32>x + 0.5, <f32>y + 0.5);
-  lookSpecular(0, 0, 0, aimX, aimY, aimZ, true);
+  specularRadiance(0, 0, 0, aimX, aimY, aimZ, true);
   storePixel(y * width + x, zero, zero, f32x4(0, 0, 0, 1), f32x4(skyRed, skyGreen, skyBlue, 0), -1);
 }
 
-/** Gathers the light of one diffuse ray from the surface that was evaluated last. */
+/** Traces one diffuse ray from the surface that was evaluated last and adds its light. */
 function radianceIndirect(nx: f32, ny: f32, nz: f32, bounces: i32, spread: f32, index: u32, seed: u32): void {
   if (bounces > 0) {
     aimDiffuse(index, seed + 16);
-    gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, index, seed + GATHER_SEED);
+    tracePath(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, index, seed + PATH_SEED);
   } else {
     noRadiance(nx, ny, nz);
   }
@@ -150,8 +150,8 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   const spread = headerFloat(H_PIXEL_ANGLE);
   const zero = f32x4.splat(0);
   const indirectEvery = isPhoto() && samples >= MANY ? 2 : 1;
-  // Sums over the samples. Light is summed plain and times the albedo where it fell, direct and indirect apart, for
-  // indirect light need not be gathered for every sample.
+  // Sums over the samples. Light is summed plain and times the albedo where it fell, direct and indirect apart, for indirect
+  // light need not be traced for every sample.
   const sunPlane = headerPointer(H_SUN_PLANE);
   let sunLit = zero;
   let directLight = zero;
@@ -166,7 +166,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   let directSquares: f32 = 0;
   let indirectSum: f32 = 0;
   let indirectSquares: f32 = 0;
-  let gathers = 0;
+  let indirectSamples = 0;
   let specularSum: f32 = 0;
   let specularSquares: f32 = 0;
   let material = -1;
@@ -188,7 +188,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     }
     if (!hit) {
       if (isPhoto()) continue;
-      lookSpecular(ex, ey, ez, dx, dy, dz, true);
+      specularRadiance(ex, ey, ez, dx, dy, dz, true);
       specular = f32x4.add(specular, f32x4(skyRed, skyGreen, skyBlue, 0));
       continue;
     }
@@ -199,7 +199,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     albedo = f32x4.add(albedo, surfaceAlbedo);
     specular = f32x4.add(specular, f32x4(emissionRed, emissionGreen, emissionBlue, 0));
 
-    // Reflections first: they need what the surface lookup left behind, and so does light sampling.
+    // Reflections first: like light sampling they need the values of the latest surface lookup.
     const rough = roughness;
     const metal = max(specularRed, max(specularGreen, specularBlue)) > 0.2;
     const glossy = specularGreen > 0.005 || metal;
@@ -228,7 +228,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     directSquares += directLevel * directLevel;
 
     if (hits % indirectEvery == 0) {
-      radianceIndirect(nx, ny, nz, bounces, spread, gathers, seed);
+      radianceIndirect(nx, ny, nz, bounces, spread, indirectSamples, seed);
       const indirect = f32x4(PI * radianceRed, PI * radianceGreen, PI * radianceBlue, 0);
       indirectLight = f32x4.add(indirectLight, indirect);
       indirectLit = f32x4.add(indirectLit, f32x4.mul(indirect, surfaceAlbedo));
@@ -236,7 +236,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
       const indirectLevel = PI * luminance(radianceRed, radianceGreen, radianceBlue);
       indirectSum += indirectLevel;
       indirectSquares += indirectLevel * indirectLevel;
-      gathers++;
+      indirectSamples++;
     }
     hits++;
 
@@ -250,7 +250,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
         const wr = weight * fresnel(f0Red, rough, power);
         const wg = weight * fresnel(f0Green, rough, power);
         const wb = weight * fresnel(f0Blue, rough, power);
-        gather(
+        tracePath(
           px, py, pz, reflectedX, reflectedY, reflectedZ,
           isPhoto() ? 0 : 1, true, rough < ROUGH, spread + rough * rough, s, seed + REFLECTION_SEED,
         );
@@ -281,11 +281,11 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   const share = f32x4.splat(<f32>1 / count);
   const irradiance = f32x4.add(
     demodulate(directLit, directLight, albedo, <f32>max(1, hits)),
-    demodulate(indirectLit, indirectLight, indirectAlbedo, <f32>max(1, gathers)),
+    demodulate(indirectLit, indirectLight, indirectAlbedo, <f32>max(1, indirectSamples)),
   );
   const variance =
     varianceOfMean(directSum, directSquares, <f32>max(1, hits)) +
-    varianceOfMean(indirectSum, indirectSquares, <f32>max(1, gathers));
+    varianceOfMean(indirectSum, indirectSquares, <f32>max(1, indirectSamples));
   const coverage = <f32>hits / <f32>samples;
   storePixel(
     pixel,

@@ -36,7 +36,7 @@ function inverse(d: f32): f32 {
 
 /**
  * Finds the closest triangle along a ray (direction of length 1) nearer than `far`.
- * The answer is in hitDistance, hitU, hitV and hitTriangle.
+ * The result is in hitDistance, hitU, hitV and hitTriangle.
  */
 export function closestHit(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, far: f32): bool {
   rayCount += 1;

@@ -89,7 +89,7 @@ export function rays(): f64 {
   return rayCount;
 }
 
-// For tests and benchmarks: single rays, and the answer of the latest closest hit.
+// For tests and benchmarks: single rays, and the latest closest hit.
 export { anyHit, closestHit };
 
 export function lastDistance(): f32 {

@@ -134,7 +134,7 @@ function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: 
   return true;
 }
 
-/** How much of the sun comes down on the ground at (x, z), where other things than the meshes may shade it. */
+/** Share of the sun that reaches the ground at (x, z), where other things than the meshes may shade it. */
 export function sunlitGround(x: f32, z: f32): f32 {
   const grid = headerPointer(H_SUNLIT);
   if (grid == 0) return 1;

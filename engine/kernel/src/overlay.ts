@@ -1,4 +1,4 @@
-/** Lays rendered furniture and its change of light over the photo, row by row (src/rendering/composite/composite.ts says how). */
+/** Lays rendered furniture and its relighting ratio over the photo, row by row (see src/rendering/composite/composite.ts). */
 import {
   CURVE_ENTRIES,
   H_OVERLAY_FIGURES,
@@ -117,7 +117,7 @@ function random(): f64 {
   return <f64>(t ^ (t >> 14)) / 4294967296.0;
 }
 
-/** Lays one row over; what is not covered and in no other light stays as it is, and outside of the mask. */
+/** Lays one row over; pixels neither covered nor relit stay as they are and outside the mask. */
 export function overlayRow(y: i32): void {
   const width = headerInt(H_OVERLAY_WIDTH);
   const height = headerInt(H_OVERLAY_HEIGHT);
@@ -142,7 +142,7 @@ export function overlayRow(y: i32): void {
   let pixel = headerPointer(H_OVERLAY_PHOTO) + 3 * <usize>(y * width);
   state = load<u32>(headerPointer(H_OVERLAY_SEEDS) + (<usize>y << 2));
   for (let x = 0; x < width; x++, pixel += 3, mask++) {
-    // Where a pinhole would have shown the pixel (src/scene/lens.ts).
+    // The pixel's place in a pinhole's picture (src/scene/lens.ts).
     const dx = <f64>x + 0.5 - middleX;
     const factor = lensScale * (1 + k1 * ((dx * dx + dy * dy) / (radius * radius)));
     const px = middleX + dx * factor;
@@ -169,7 +169,7 @@ export function overlayRow(y: i32): void {
       let value = <f64>load<f32>(linear + (<usize>load<u8>(pixel + k) << 2));
       const light = shaded ? 1 + (<f64>pick(k, ratio0, ratio1, ratio2) - 1) * (1 - shine) : 1;
       if (isGlossy) {
-        // What the floor mirrors takes no shadow; where it mirrors furniture, it does not mirror the room.
+        // Reflections take no shadow; where the floor mirrors furniture, it does not mirror the room.
         const room = <f64>pick(k, room0, room1, room2);
         value = value * (light + (1 - light) * room - hidden * room) + <f64>pick(k, mirrored0, mirrored1, mirrored2);
       } else if (shaded) {

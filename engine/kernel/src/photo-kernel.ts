@@ -1,6 +1,6 @@
 /**
- * The photo kernel: the loops over all pixels of a photo that the analysis starts with. The host lays out
- * what they work on in the instance's own memory (src/photo/photo-kernel.ts).
+ * The photo kernel: the loops over all pixels of a photo with which the analysis starts. The host copies their data into the
+ * instance's own memory (src/photo/photo-kernel.ts).
  */
 export { blurAcross, blurDown } from './photo/blur';
 export { addStructure, sumCells } from './photo/cells';

@@ -1,6 +1,6 @@
 /**
  * Low-discrepancy numbers: Sobol' points, Owen-scrambled by hashing (Burley 2020, "Practical Hash-based Owen Scrambling").
- * A pixel's hash scrambles the sequence, so that pixels are independent and the picture does not depend on who renders it.
+ * A pixel's hash scrambles the sequence, so that pixels are independent and the picture does not depend on the worker.
  */
 
 /** Mixes two numbers to 32 random-looking bits (finaliser of MurmurHash3). */

@@ -15,9 +15,9 @@ const RADIUS_LEAST: f32 = 0.008;
 const RADIUS_MOST: f32 = 0.35;
 /** Ratios may differ by this much before a neighbour counts for little. */
 const TOLERANCE: f32 = 0.16;
-/** What a tap counts whose partner across the centre is missing. */
+/** Weight of a tap whose partner across the centre is missing. */
 const ALONE: f32 = 0.3;
-/** How far a covered place looks for others, in points of the plane. */
+/** Radius in which a covered place is filled from others, in points of the plane. */
 const REACH: i32 = 3;
 /** Changes below LEAST vanish, above WHOLE they stay, and between they fade. */
 const LEAST: f32 = 0.01;
@@ -136,7 +136,7 @@ export function denoiseRatioRow(row: i32): void {
 
 /**
  * What a covered place shows if it is seen past an edge: the mean of the places around it that are not covered, on the same
- * face if there are any, nearest first. The place itself lies under the furniture, where it is darker than anyone sees.
+ * face if there are any, nearest first. The place itself lies under the furniture, where it is darker than anything visible.
  */
 function borrow(i: i32, j: i32): v128 {
   const columns = headerInt(H_RATIO_WIDTH);

@@ -31,7 +31,7 @@ import {
   boxY,
   boxZ,
   faceNormal,
-  lookBare,
+  unshadedRadiance,
   lookUpAmbient,
   meetBox,
   skyBlue,
@@ -71,16 +71,16 @@ import {
 
 const PI: f32 = 3.14159265;
 /** Shadow rays start this far inside the box, in metres. */
-const LIFT: f32 = 1e-3;
+const RAY_OFFSET: f32 = 1e-3;
 const COARSE_SAMPLES: i32 = 32;
-/** This many samples do for a place where nothing is in the way, or only far off: there the denoiser smooths widely. */
+/** Samples for a place where nothing is in the way, or only far off: there the denoiser smooths widely. */
 const FEW: i32 = 12;
 const FAR_OFF: f32 = 0.35;
 /** Distance that a shadow counts as coming from, in metres: shadow rays tell that something is in the way, not where. */
 const SHADOW_DISTANCE: f32 = 0.5;
 /** A lamp's light below this share of the room's changes nothing. */
 const FAINT: f32 = 0.004;
-/** Rays to the sun from a place: this many where all fare alike, and in all where they do not. */
+/** Rays to the sun from a place: the first number where all agree, and the second where they do not. */
 const SUN_FEW: i32 = 4;
 const SUN_SAMPLES: i32 = 16;
 /** Most that is counted of a surface's own light: bulbs are sampled as lights. */
@@ -104,7 +104,7 @@ let withoutBlue: f32 = 0;
 let closeness: f32 = 0;
 let occluders: f32 = 0;
 let lampLight: f32 = 0;
-/** Samples taken before the one in hand. */
+/** Samples taken so far. */
 let taken: i32 = 0;
 
 /** The place on the box behind point (i, j) of a plane with a point for `step` pixels, whatever stands before it. */
@@ -122,9 +122,9 @@ function compareLight(samples: i32, seed: u32): void {
   const nx = faceNormal(pointFace, 0);
   const ny = faceNormal(pointFace, 1);
   const nz = faceNormal(pointFace, 2);
-  const x = pointWorldX + nx * LIFT;
-  const y = pointWorldY + ny * LIFT;
-  const z = pointWorldZ + nz * LIFT;
+  const x = pointWorldX + nx * RAY_OFFSET;
+  const y = pointWorldY + ny * RAY_OFFSET;
+  const z = pointWorldZ + nz * RAY_OFFSET;
   withRed = withGreen = withBlue = 0;
   withoutRed = withoutGreen = withoutBlue = 0;
   closeness = occluders = lampLight = 0;
@@ -133,7 +133,7 @@ function compareLight(samples: i32, seed: u32): void {
     taken = s;
     drawPoint(s, seed);
     sampleCosine(nx, ny, nz, pointX, pointY);
-    lookBare(x, y, z, cosineX, cosineY, cosineZ);
+    unshadedRadiance(x, y, z, cosineX, cosineY, cosineZ);
     withoutRed += PI * skyRed;
     withoutGreen += PI * skyGreen;
     withoutBlue += PI * skyBlue;
@@ -144,7 +144,7 @@ function compareLight(samples: i32, seed: u32): void {
       evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
       lookUpAmbient(normalX, normalY, normalZ);
       const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
-      // What shines itself, a lit shade, gives more light than the wall that it hides.
+      // What emits light, as a lit shade, gives more than the wall that it hides.
       withRed += albedoRed * ambientRed * open + PI * min(GLOW, emissionRed);
       withGreen += albedoGreen * ambientGreen * open + PI * min(GLOW, emissionGreen);
       withBlue += albedoBlue * ambientBlue * open + PI * min(GLOW, emissionBlue);
@@ -191,13 +191,13 @@ function somethingChanged(): bool {
   return occluders > 0 || lampLight > FAINT * withoutGreen;
 }
 
-/** Whether the few first samples tell enough. */
+/** Whether the few first samples are enough. */
 function isEnough(): bool {
   if (lampLight > FAINT * withoutGreen) return false;
   return occluders == 0 || occluders > FAR_OFF * FAR_OFF * closeness;
 }
 
-/** One row of the coarse grid: which places need a closer look at all. */
+/** One row of the coarse grid: which places need more samples. */
 export function ratioCoarseRow(row: i32): void {
   const columns = headerInt(H_RATIO_COARSE_WIDTH);
   const flags = headerPointer(H_RATIO_COARSE) + <usize>(row * columns);
@@ -251,16 +251,16 @@ function isCovered(i: i32, j: i32): bool {
 /** Share of the sun that meshes let through to the located place; 1 where it shines on no floor. */
 function sunThrough(seed: u32): f32 {
   if (pointFace != 0) return 1;
-  let through = 0;
+  let unblocked = 0;
   let sent = 0;
   while (sent < SUN_SAMPLES) {
-    if (sent == SUN_FEW && (through == 0 || through == sent)) break;
-    sampleSun(pointWorldX, LIFT, pointWorldZ, sent, seed);
+    if (sent == SUN_FEW && (unblocked == 0 || unblocked == sent)) break;
+    sampleSun(pointWorldX, RAY_OFFSET, pointWorldZ, sent, seed);
     if (lightGreen <= 0) return 1;
-    if (!anyHit(pointWorldX, LIFT, pointWorldZ, lightX, lightY, lightZ, lightDistance)) through++;
+    if (!anyHit(pointWorldX, RAY_OFFSET, pointWorldZ, lightX, lightY, lightZ, lightDistance)) unblocked++;
     sent++;
   }
-  return <f32>through / <f32>sent;
+  return <f32>unblocked / <f32>sent;
 }
 
 /**

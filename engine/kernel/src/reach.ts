@@ -1,4 +1,4 @@
-/** Where the with/without ratio is wanted: within some distance of the furniture's upright boxes. */
+/** Where the with/without ratio is computed: within some distance of the furniture's upright boxes. */
 import { BOX_BYTES, H_REACH_BOXES, H_REACH_COUNT } from '../../src/rendering/kernel-layout';
 import { headerInt, headerPointer } from './header';
 

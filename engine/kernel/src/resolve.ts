@@ -1,4 +1,4 @@
-/** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission + what was kept of the sun. */
+/** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission + the sun, which was kept apart. */
 import {
   H_ALBEDO,
   H_DESPECKLE,
@@ -41,8 +41,8 @@ export function resolveTile(tile: i32): void {
 }
 
 /**
- * Irradiance of a pixel within what its neighbours have. The odd pixel that the denoiser found no partner for, in a seam or
- * at an edge, would stand out as a dot.
+ * Irradiance of a pixel, clamped to that of its neighbours: a pixel in a seam or at an edge, without partners for the denoiser,
+ * would stand out as a dot.
  */
 function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): v128 {
   const guide = headerPointer(H_GUIDE);

@@ -24,7 +24,7 @@ import { hitDistance, hitTriangle, hitU, hitV } from './intersect';
 import { sampleSlope, sampleTexture, slopeU, slopeV, texelBlue, texelGreen, texelRed } from './texture';
 
 /** Rays that leave a surface start this far above it, in metres. */
-const LIFT: f32 = 2e-4;
+const RAY_OFFSET: f32 = 2e-4;
 
 let positions: usize = 0;
 let normals: usize = 0;
@@ -33,11 +33,11 @@ let indices: usize = 0;
 let triangleMaterials: usize = 0;
 let materials: usize = 0;
 
-/** Where the next ray starts, lifted off the surface towards the side it was seen from. */
+/** Origin of the next ray, offset from the surface to the side it was seen from. */
 export let originX: f32 = 0;
 export let originY: f32 = 0;
 export let originZ: f32 = 0;
-/** How far the origin is lifted along the geometric normal: what a transmitted ray must go back twice. */
+/** Offset of that origin along the geometric normal; a transmitted ray starts twice as far back. */
 export let rayOffsetX: f32 = 0;
 export let rayOffsetY: f32 = 0;
 export let rayOffsetZ: f32 = 0;
@@ -142,7 +142,7 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
     const log2 = load<i32>(m, M_TEXTURE_LOG2);
     const tu = (w * load<f32>(ta) + u * load<f32>(tb) + v * load<f32>(tc)) * repeats;
     const tv = (w * load<f32>(ta, 4) + u * load<f32>(tb, 4) + v * load<f32>(tc, 4)) * repeats;
-    // Between the footprint's short and long side: sharper than the safe choice, and the pixel's samples do the rest.
+    // Between the footprint's short and long side: the many samples of a pixel allow a sharper level than the safe one.
     const slant = max(<f32>0.15, -(gx * dx + gy * dy + gz * dz));
     const footprint = (t * spread * repeats) / sqrt(slant);
     sampleTexture(texture, log2, tu, tv, footprint);
@@ -193,9 +193,9 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
   normalY = ny;
   normalZ = nz;
 
-  rayOffsetX = gx * LIFT;
-  rayOffsetY = gy * LIFT;
-  rayOffsetZ = gz * LIFT;
+  rayOffsetX = gx * RAY_OFFSET;
+  rayOffsetY = gy * RAY_OFFSET;
+  rayOffsetZ = gz * RAY_OFFSET;
   originX = ox + dx * t + rayOffsetX;
   originY = oy + dy * t + rayOffsetY;
   originZ = oz + dz * t + rayOffsetZ;

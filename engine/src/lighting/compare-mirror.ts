@@ -5,22 +5,22 @@ import { mirroredAt } from './floor-mirror.ts';
 import type { RadianceMap } from './radiance-map.ts';
 import { rowDetail } from './row-detail.ts';
 
-/** Cells by which the mirrored picture is shifted along the rows: within the geometry's error, and too far to fit. */
+/** Cells by which the mirrored picture is shifted along the rows: within the error of the geometry, and too far to fit. */
 const NEAR = [-2, 0, 2];
 const FAR = [-14, -12, -10, -8, 8, 10, 12, 14];
-/** Where not even this correlation is found no blur helps. */
+/** Below this correlation no blur helps. */
 const HOPELESS = 0.08;
 /** Standard deviations in cells of the blurs that a floor may have. */
 const BLURS = [0, 1.5, 3];
 /** Share of the map's cells that must show floor with what it mirrors in sight. */
 const LEAST_FLOOR = 0.04;
-/** Rows by which what is mirrored lies at least above: at its foot a dark thing and its shadow pass for floor that mirrors it. */
+/** Rows by which the mirrored place lies above at least: at the foot of a dark thing its shadow looks like a reflection. */
 const FROM_FOOT = 10;
-/** Darker floor counts as this light, so that its noise does not count for more. */
+/** Least luminance of the floor, so that the noise of dark floors does not count for more. */
 const DARK = 0.02;
 
 export interface MirrorComparison {
-  /** Light thrown back, beside what a polished dielectric floor throws back. */
+  /** Light reflected, relative to a polished dielectric floor. */
   readonly strength: number;
   /** How well the mirrored picture explains the floor: correlation, -1 to 1. */
   readonly correlation: number;
@@ -36,9 +36,9 @@ interface Fit {
 }
 
 /**
- * Compares a floor with the picture that it would mirror, along the map's rows. Where detail of both goes together, and only
- * when the mirrored picture lies where it belongs, the floor is glossy: boards, tiles and patches of sun lie where they like,
- * and the light of windows falls off too slowly to be detail.
+ * Compares a floor with the picture that it would mirror, along the map's rows. The floor is glossy where detail of both agrees,
+ * but only with the mirrored picture in its place: boards, tiles and patches of sun agree by chance, and the light of windows
+ * falls off too slowly to be detail.
  *
  * @param windowGain factor on the light of windows and lamps, which are brighter than the photo shows them
  * @param isFloor whether bare floor is seen at a place of the picture, in shares of its width and height
@@ -57,7 +57,7 @@ export function compareMirror(
     const column = i % width;
     return isFloor((column + 0.5) / width, ((i - column) / width + 0.5) / height) ? 1 : 0;
   });
-  // Per cell of floor: what is mirrored there (column, first cell of its row) and how much of it a polished floor throws back.
+  // Per cell of floor: what is mirrored there (column, first cell of its row) and how much of it a polished floor reflects.
   const columns = new Int32Array(cells);
   const rows = new Int32Array(cells);
   const shares = new Float32Array(cells);
@@ -97,7 +97,7 @@ export function compareMirror(
     let ofSeen = 1e-12;
     for (let i = 0; i < cells; i++) {
       if (!inSight[i]) continue;
-      // Relative to the floor's own light, so that its bright part does not count for all.
+      // Relative to the floor's own light, so that its bright part does not dominate.
       const weight = 1 / Math.max(DARK, seen.mean[i]) ** 2;
       both += weight * seen.detail[i] * detail[i];
       ofThrown += weight * detail[i] ** 2;

@@ -8,7 +8,7 @@ export interface Mirrored {
   /** Where the picture itself shows what is mirrored: pixels of the camera's picture. */
   readonly x: number;
   readonly y: number;
-  /** Share of that light which a polished dielectric floor throws back towards the camera. */
+  /** Share of that light which a polished dielectric floor reflects towards the camera. */
   readonly share: number;
 }
 
@@ -23,7 +23,7 @@ export const schlick = (cosine: number, atNormal = NORMAL_REFLECTANCE): number =
   atNormal + (1 - atNormal) * (1 - cosine) ** 5;
 
 /**
- * What the floor at a pixel position would mirror: the ray is thrown back at the floor (y = 0) and followed to the box.
+ * What the floor at a pixel position would mirror: the ray is reflected at the floor (y = 0) and followed to the box.
  *
  * @param camera of the picture, at (0, cameraHeight, 0) metres
  * @returns null where the position looks over the floor, or the picture does not show what would be mirrored
@@ -40,7 +40,7 @@ export function mirroredAt(camera: Camera, cameraHeight: number, box: RoomBox, x
   return { x: seen.x, y: seen.y, share: schlick(-dy / Math.hypot(dx, dy, dz)) };
 }
 
-/** One channel of a map's light as a floor mirrors it: what is clipped in the photo shines as brightly as it does. */
+/** One channel of a map's light as a floor mirrors it: what the photo clips is as bright as it really is. */
 export function mirroredLight({ radiance, bright }: RadianceMap, channel: number, windowGain: number): Float32Array {
   return Float32Array.from(bright, (isBright, i) => radiance[3 * i + channel] * (isBright ? windowGain : 1));
 }

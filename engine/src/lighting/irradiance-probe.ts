@@ -15,11 +15,20 @@ export interface Irradiance {
   readonly unseen: number;
 }
 
-/** All light that reaches the point, with the gains that a photo's light was solved to. */
+/** All light that reaches the point, with the gains solved for the photo. */
 export const lightWith = (
   { windowGain, unseenGain }: Pick<SceneLight, 'windowGain' | 'unseenGain'>,
   { seen, window, unseen }: Irradiance,
 ): number => seen + windowGain * window + unseenGain * unseen;
+
+/** A room's box with the light that the photo shows on it. */
+export interface LitRoom {
+  readonly map: RadianceMap;
+  readonly faces: FaceRadiance;
+  readonly box: RoomBox;
+  /** Metres, as the box. */
+  readonly cameraHeight: number;
+}
 
 const SAMPLES = 1024;
 
@@ -34,14 +43,7 @@ function radicalInverse(i: number): number {
  * Irradiance at a point of the box, over the hemisphere of an axis-aligned normal, by cosine-distributed Hammersley
  * points: the same figure every time.
  */
-export function probeIrradiance(
-  map: RadianceMap,
-  faces: FaceRadiance,
-  box: RoomBox,
-  cameraHeight: number,
-  point: Vec3,
-  normal: Vec3,
-): Irradiance {
+export function probeIrradiance({ map, faces, box, cameraHeight }: LitRoom, point: Vec3, normal: Vec3): Irradiance {
   const axis = normal.findIndex((n) => n !== 0);
   const hit: BoxHit = { face: 0, t: 0 };
   let seen = 0;

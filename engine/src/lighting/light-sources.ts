@@ -9,7 +9,7 @@ export interface AreaLight {
   readonly halfV: Vec3;
   readonly normal: Vec3;
   readonly radiance: Vec3;
-  /** Metres below which it gets no stronger; 5 centimetres where nothing is said. */
+  /** Metres below which it gets no stronger; 0.05 without it. */
   readonly nearest?: number;
 }
 
@@ -35,14 +35,14 @@ export interface Sun {
   /** Angular radius in radians. */
   readonly radius: number;
   /**
-   * Where it reaches the ground; everywhere without it. A ray that comes down in the ground's shade meets something before,
-   * so whatever it passes through is taken to be in that shade, too.
+   * Where it reaches the ground; everywhere without it. A ray that ends in the ground's shade is blocked on its way, so whatever
+   * it passes through counts as shaded, too.
    */
   readonly ground?: SunlitGround;
 }
 
 /**
- * The photo, projected on the room's box, as everything that furniture sees around itself: a ray that leaves the meshes
+ * The photo, projected on the room's box, as all that surrounds the furniture: a ray that leaves the meshes
  * hits the box, and the radiance there is the photo's where the photo shows that place and the face's average elsewhere.
  */
 export interface PhotoEnvironment {

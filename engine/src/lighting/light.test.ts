@@ -77,8 +77,8 @@ describe('solveLight', () => {
   it('brings a white room to the albedo of white paint', () => {
     const map = makeRadianceMap(grey, camera, cameraHeight, box, []);
     const faces = averageFaces(map);
-    const light = solveLight(map, faces, box, cameraHeight);
-    const e = probeIrradiance(map, faces, box, cameraHeight, [0, 1.3, 3.98], [0, 0, -1]);
+    const light = solveLight({ map, faces, box, cameraHeight });
+    const e = probeIrradiance({ map, faces, box, cameraHeight }, [0, 1.3, 3.98], [0, 0, -1]);
     const wall = faces.mean[12] + faces.mean[13] + faces.mean[14];
     const albedo = (Math.PI * wall) / (e.seen + light.windowGain * e.window + light.unseenGain * e.unseen);
     expect(albedo).toBeGreaterThan(0.73);
@@ -87,15 +87,15 @@ describe('solveLight', () => {
 
   it('puts missing light down to a window in the frame', () => {
     const map = makeRadianceMap(withWindow, camera, cameraHeight, box, []);
-    const light = solveLight(map, averageFaces(map), box, cameraHeight);
+    const light = solveLight({ map, faces: averageFaces(map), box, cameraHeight });
     expect(light.windowGain).toBeGreaterThan(1.5);
   });
 
-  it('tells how much lighter than by its light a wall is, whose exposure was lifted', () => {
+  it('finds how much lighter a wall is than its light explains, where its exposure was raised', () => {
     // The wall that faces the viewer as light as the others, though its own window gives it none.
     const map = makeRadianceMap(withWindow, camera, cameraHeight, box, []);
-    const { atWalls = {}, ...light } = solveLight(map, averageFaces(map), box, cameraHeight);
-    const e = probeIrradiance(map, averageFaces(map), box, cameraHeight, [0, 1.3, 3.98], [0, 0, -1]);
+    const { atWalls = {}, ...light } = solveLight({ map, faces: averageFaces(map), box, cameraHeight });
+    const e = probeIrradiance({ map, faces: averageFaces(map), box, cameraHeight }, [0, 1.3, 3.98], [0, 0, -1]);
     const own = e.seen + light.windowGain * e.window + light.unseenGain * e.unseen;
     const { mean } = averageFaces(map);
     const needed = (Math.PI * (mean[12] + mean[13] + mean[14])) / 0.8;
@@ -120,9 +120,9 @@ describe('a light floor between dark walls', () => {
   const floorAlbedo = (photo: Photo): number => {
     const map = makeRadianceMap(photo, camera, cameraHeight, box, []);
     const faces = averageFaces(map);
-    const light = solveLight(map, faces, box, cameraHeight);
+    const light = solveLight({ map, faces, box, cameraHeight });
     const albedos = [1.6, 2.8].map((z) => {
-      const e = probeIrradiance(map, faces, box, cameraHeight, [0, 0.02, z], [0, 1, 0]);
+      const e = probeIrradiance({ map, faces, box, cameraHeight }, [0, 0.02, z], [0, 1, 0]);
       return (Math.PI * 3 * faces.mean[0]) / (e.seen + light.windowGain * e.window + light.unseenGain * e.unseen);
     });
     return albedos[0] / 2 + albedos[1] / 2;
@@ -132,7 +132,7 @@ describe('a light floor between dark walls', () => {
     expect(floorAlbedo(darkRoom(190))).toBeCloseTo(0.75, 1);
   });
 
-  it('changes nothing where the paint tells enough', () => {
+  it('changes nothing where the paint is evidence enough', () => {
     expect(floorAlbedo(darkRoom(60))).toBeLessThan(0.55);
   });
 });

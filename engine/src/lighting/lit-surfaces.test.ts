@@ -31,7 +31,7 @@ it('a wall that is white where the sun lights it is no light: its light fades', 
   expect(judged((r) => 1 - 0.015 * r)).toBe(0);
 });
 
-it('what fills all of the picture stays a light: nothing tells that it fades', () => {
+it('what fills all of the picture stays a light: nothing shows that it fades', () => {
   expect(judged(() => 1)).toBe(WIDTH * HEIGHT);
 });
 

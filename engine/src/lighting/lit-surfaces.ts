@@ -1,6 +1,6 @@
 import { connectedParts } from '../photo/connected-parts.ts';
 
-/** Bright cells outside the windows that were found, and all that is needed to judge them. */
+/** The map's bright cells and what is needed to judge those outside the windows that were found. */
 export interface Glare {
   readonly width: number;
   readonly height: number;
@@ -50,8 +50,8 @@ function fadingShare(patch: readonly number[], { width, height, bright, inWindow
 }
 
 /**
- * Tells light from what is lit: a wall or ceiling beside a window may be as white as a lamp in the photo, but its light fades,
- * where that of a lamp or of a window ends at an edge. Takes the lit ones out of `bright`.
+ * Tells light sources from what they light: a wall or ceiling beside a window may be as white as a lamp in the photo, but its
+ * light fades, where that of a lamp or of a window ends at an edge. Removes the lit ones from `bright`.
  */
 export function dropLitSurfaces(glare: Glare): void {
   const { width, height, bright, inWindow } = glare;

@@ -40,17 +40,21 @@ interface Room {
   readonly wallLight?: (x: number, y: number) => number;
 }
 
-/** A room with two windows, as a photo's map shows it, whose floor mirrors them as much as asked for. */
-function roomMap({ strength, floorLight, hasWindows = true, wallLight = () => 0.45 }: Room): RadianceMap {
-  const count = WIDTH * HEIGHT;
-  const light = new Float32Array(count);
-  const bright = new Uint8Array(count);
-  const face = new Uint8Array(count);
-  const random = createRandom(3);
+/** Middle of a cell of the map, pixels. */
+const middleOf = (cell: number): [number, number] => [(cell % WIDTH) + 0.5, Math.floor(cell / WIDTH) + 0.5];
+
+/** Light of the floor itself and of all else, face and brightness per cell: nothing is mirrored yet. */
+function matteRoom({ floorLight, hasWindows = true, wallLight = () => 0.45 }: Room): {
+  light: Float32Array;
+  bright: Uint8Array;
+  face: Uint8Array;
+} {
+  const light = new Float32Array(WIDTH * HEIGHT);
+  const bright = new Uint8Array(light.length);
+  const face = new Uint8Array(light.length);
   const hit: BoxHit = { face: 0, t: 0 };
-  const at = (i: number): [number, number] => [(i % WIDTH) + 0.5, Math.floor(i / WIDTH) + 0.5];
-  for (let i = 0; i < count; i++) {
-    const [dx, dy, dz] = worldRay(camera, ...at(i));
+  for (let i = 0; i < light.length; i++) {
+    const [dx, dy, dz] = worldRay(camera, ...middleOf(i));
     hitBox(box, 0, CAMERA_HEIGHT, 0, dx, dy, dz, hit);
     face[i] = hit.face;
     const [x, y, z] = [dx * hit.t, CAMERA_HEIGHT + dy * hit.t, dz * hit.t];
@@ -60,21 +64,29 @@ function roomMap({ strength, floorLight, hasWindows = true, wallLight = () => 0.
     const own = hit.face === FACE_INDEX.back ? wallLight(x, y) : 0.45;
     light[i] = isWindow ? 1 : hit.face === FACE_INDEX.floor ? floorLight(x, z) : own;
   }
+  return { light, bright, face };
+}
+
+/** A room with two windows, as a photo's map shows it, whose floor mirrors them with the strength that is asked for. */
+function roomMap(room: Room): RadianceMap {
+  const { light, bright, face } = matteRoom(room);
   const wall = light.slice();
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < light.length; i++) {
     if (face[i] !== FACE_INDEX.floor) continue;
-    const seen = mirroredAt(camera, CAMERA_HEIGHT, box, ...at(i));
-    const cell = seen && Math.min(HEIGHT - 1, Math.floor(seen.y)) * WIDTH + Math.min(WIDTH - 1, Math.floor(seen.x));
-    if (seen && cell !== null) light[i] += strength * seen.share * wall[cell] * (bright[cell] ? GAIN : 1);
+    const seen = mirroredAt(camera, CAMERA_HEIGHT, box, ...middleOf(i));
+    if (!seen) continue;
+    const cell = Math.min(HEIGHT - 1, Math.floor(seen.y)) * WIDTH + Math.min(WIDTH - 1, Math.floor(seen.x));
+    light[i] += room.strength * seen.share * wall[cell] * (bright[cell] ? GAIN : 1);
   }
-  const radiance = new Float32Array(3 * count);
+  const random = createRandom(3);
+  const radiance = new Float32Array(3 * light.length);
   light.forEach((value, i) => {
     radiance.fill(value * (1 + 0.04 * (random() - 0.5)), 3 * i, 3 * i + 3);
   });
   return { width: WIDTH, height: HEIGHT, camera, radiance, face, bright };
 }
 
-/** What segmentation see that know the floor. */
+/** Perfect segmentation of the floor. */
 function seenFloor({ face }: RadianceMap): SegmentationMaps {
   const size = 64;
   const logits = new Float32Array(OUTPUT_CHANNELS * size * size);
@@ -133,7 +145,7 @@ describe('the gloss of a floor', () => {
     expect(measured({ strength: 0, floorLight: lit })).toBeNull();
   });
 
-  it('is not told in a room where nothing is mirrored that could be told', () => {
+  it('is none in a room without anything whose reflection could be recognised', () => {
     expect(measured({ strength: 0.8, floorLight: () => 0.3, hasWindows: false })).toBeNull();
   });
 });

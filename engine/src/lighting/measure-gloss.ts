@@ -11,17 +11,17 @@ const LEAST_CORRELATION = 0.17;
 const MOST_ELSEWHERE = 0.6;
 /** Weaker gloss is not worth rendering. */
 const LEAST_STRENGTH = 0.08;
-/** A floor that blurs its mirror image throws back no more than this in one direction: what is soft and stronger is sunlight. */
+/** A floor that blurs its reflection is no stronger than this in one direction: what is soft and stronger is sunlight. */
 const SOFT = 3;
 const MOST_WHEN_SOFT = 0.7;
-/** The segmentation' probability from which on a cell is floor. */
+/** Probability from which on a cell is floor. */
 const SURELY_FLOOR = 0.6;
-/** No floor mirrors more sharply than half a cell of the map tells, as a share of a cell. */
+/** Least blur of a reflection, in cells: the map resolves nothing sharper. */
 const LEAST_BLUR = 0.5;
 
 /**
- * Whether the floor of a photo mirrors the room, and how. Matte floors and whatever is not sure have no gloss: a wrong mirror
- * image is worse than none.
+ * Whether the floor of a photo mirrors the room, and how. Matte floors and doubtful ones have no gloss: a wrong reflection is
+ * worse than none.
  */
 export function measureGloss(
   map: RadianceMap,

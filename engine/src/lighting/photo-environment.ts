@@ -12,7 +12,7 @@ function desaturate(values: Float32Array, at: number, amount: number): void {
   for (let k = 0; k < 3; k++) values[at + k] += (grey - values[at + k]) * amount;
 }
 
-/** What furniture in the room sees around itself, and the windows and lamps as lights, with the scene's gains applied. */
+/** The surroundings of furniture in the room, with windows and lamps as lights and the scene's gains applied. */
 export function photoEnvironment(
   map: RadianceMap,
   box: RoomBox,

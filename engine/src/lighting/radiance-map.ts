@@ -27,10 +27,10 @@ const ABOVE_WALL = 1.25;
 /** Inside a window that was found, what reaches this share of the wall's light counts. */
 const WINDOW_ABOVE_WALL = 0.55;
 
-/** A staging asks for its photo's map twice, to find the light and to render; all pixels are added up once. */
+/** A staging needs its photo's map twice, to find the light and to render; the pixels are averaged once. */
 const lightOf = new WeakMap<Photo, Float32Array>();
 
-/** Means of linear light over cells of the photo, MAP_WIDTH of them beside each other where it is as wide. */
+/** Means of linear light over cells of the photo, MAP_WIDTH to a row where it is as wide. */
 function meanLight(photo: Photo, width: number, height: number): Float32Array {
   const known = lightOf.get(photo);
   if (known) return known;
@@ -55,6 +55,25 @@ function faceMedians(luminance: Float32Array, face: Uint8Array): number[] {
 
 const WALL_FACE = { back: FACE_INDEX.back, left: FACE_INDEX.left, right: FACE_INDEX.right } as const;
 
+/** Whether a place on a face of the box, metres along the wall and above the floor, lies in a window. */
+function isInWindow(windows: readonly Opening[], face: number, along: number, up: number): boolean {
+  for (const { wall, from, to, bottom, top } of windows) {
+    if (WALL_FACE[wall] === face && along > from && along < to && up > bottom && up < top) return true;
+  }
+  return false;
+}
+
+/** Marks the cells of walls and ceiling that show a window or a lamp. */
+function brightCells(luminance: Float32Array, face: Uint8Array, inWindow: Uint8Array): Uint8Array {
+  const medians = faceMedians(luminance, face);
+  return face.map((ownFace, i) => {
+    if (ownFace === FACE_INDEX.floor) return 0;
+    const wall = medians[ownFace];
+    const threshold = inWindow[i] ? WINDOW_ABOVE_WALL * wall : Math.max(WHITE, ABOVE_WALL * wall);
+    return luminance[i] > threshold ? 1 : 0;
+  });
+}
+
 /**
  * Shrinks a photo to a map of linear light, tells which face of the box each cell shows, and marks windows and lamps.
  * `camera` and `cameraHeight` (metres) are those of the box; the camera may refer to any size of the same picture.
@@ -74,6 +93,7 @@ export function makeRadianceMap(
   const face = new Uint8Array(count);
   const luminance = new Float32Array(count);
   const inWindow = new Uint8Array(count);
+  const windows = openings.filter(({ kind }) => kind === 'window');
   const hit: BoxHit = { face: 0, t: 0 };
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -86,20 +106,10 @@ export function makeRadianceMap(
       luminance[i] = luminanceAt(radiance, 3 * i);
       const along = hit.face === FACE_INDEX.back ? dx * hit.t : dz * hit.t;
       const up = cameraHeight + dy * hit.t;
-      for (const opening of openings) {
-        if (opening.kind !== 'window' || WALL_FACE[opening.wall] !== hit.face) continue;
-        if (along > opening.from && along < opening.to && up > opening.bottom && up < opening.top) inWindow[i] = 1;
-      }
+      if (isInWindow(windows, hit.face, along, up)) inWindow[i] = 1;
     }
   }
-  const medians = faceMedians(luminance, face);
-  const bright = new Uint8Array(count);
-  for (let i = 0; i < count; i++) {
-    if (face[i] === FACE_INDEX.floor) continue;
-    const wall = medians[face[i]];
-    const threshold = inWindow[i] ? WINDOW_ABOVE_WALL * wall : Math.max(WHITE, ABOVE_WALL * wall);
-    if (luminance[i] > threshold) bright[i] = 1;
-  }
+  const bright = brightCells(luminance, face, inWindow);
   dropLitSurfaces({ width, height, bright, inWindow, luminance, face });
   return { width, height, camera: mapCamera, radiance, face, bright };
 }

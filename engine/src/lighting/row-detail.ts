@@ -35,7 +35,7 @@ function columnSums(values: Float32Array, width: number, height: number, radius:
  * How much each cell of a plane differs from those beside it in its row, both averaged over a few rows; cells whose
  * `counts` is 0 are left out of everything.
  *
- * @returns the difference, and the mean that it is the difference to
+ * @returns the difference from the mean, and that mean
  */
 export function rowDetail(
   plane: Float32Array,

@@ -2,8 +2,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import { FACE_INDEX, type RoomBox, type WallId } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
 import type { FaceRadiance } from './face-radiance.ts';
-import { type Irradiance, lightWith, probeIrradiance } from './irradiance-probe.ts';
-import type { RadianceMap } from './radiance-map.ts';
+import { type Irradiance, type LitRoom, lightWith, probeIrradiance } from './irradiance-probe.ts';
 
 /** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
 const LIGHTEST_ALBEDO = 0.8;
@@ -21,8 +20,8 @@ const FLOOR_PLACES: readonly number[] = [0.4, 0.7];
 const DESATURATION = 0.5;
 
 /**
- * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a window,
- * which no light from that window reaches.
+ * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a
+ * window, which no light from that window reaches.
  */
 const MOST_LIFTED = 1.4;
 
@@ -58,7 +57,8 @@ interface Lit extends Irradiance {
 }
 
 /** Light at the faces that the photo shows, those with the paint's albedo. */
-function litFaces(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): Lit[] {
+function litFaces(room: LitRoom): Lit[] {
+  const { faces, box } = room;
   const shown = probes(box)
     .map((probe) => ({
       ...probe,
@@ -70,7 +70,7 @@ function litFaces(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHei
   return shown.map(({ face, cells, brightness, point, normal }) => {
     const albedo = LIGHTEST_ALBEDO * (brightness / lightest) ** PAINT_POWER;
     const needed = (Math.PI * brightness) / Math.max(0.08, albedo);
-    return { face, cells, needed, ...probeIrradiance(map, faces, box, cameraHeight, point, normal) };
+    return { face, cells, needed, ...probeIrradiance(room, point, normal) };
   });
 }
 
@@ -85,11 +85,11 @@ function liftedWalls(lit: readonly Lit[], light: SceneLight): NonNullable<SceneL
 }
 
 /**
- * Finds how much more light windows and unseen walls give than the clipped photo tells, so that the faces that are seen
- * come out with a plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
+ * Finds how much more light windows and unseen walls give than the clipped photo shows, so that the visible faces come out with a
+ * plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
  */
-export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): SceneLight {
-  const lit = litFaces(map, faces, box, cameraHeight);
+export function solveLight(room: LitRoom): SceneLight {
+  const lit = litFaces(room);
   const total = (of: (face: Lit) => number): number => lit.reduce((sum, face) => sum + face.cells * of(face), 0);
   const needed = total((face) => face.needed);
   const window = total((face) => face.window);
@@ -100,28 +100,23 @@ export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, 
   const rest = missing - (hasWindows ? windowGain * window : 0);
   const unseenGain = clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE);
   const gains = { windowGain, unseenGain, desaturation: DESATURATION };
-  const light = enoughForFloor(gains, map, faces, box, cameraHeight);
+  const light = enoughForFloor(gains, room);
   return { ...light, atWalls: liftedWalls(lit, light) };
 }
 
 /**
- * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings paint
- * tells too little light, and furniture comes out too dark.
+ * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings the paint
+ * suggests too little light, and furniture comes out too dark.
  */
-function enoughForFloor(
-  light: SceneLight,
-  map: RadianceMap,
-  faces: FaceRadiance,
-  box: RoomBox,
-  cameraHeight: number,
-): SceneLight {
+function enoughForFloor(light: SceneLight, room: LitRoom): SceneLight {
+  const { faces, box } = room;
   const floor = FACE_INDEX.floor;
   if (faces.cells[floor] < MIN_CELLS) return light;
   const { windowGain, unseenGain } = light;
   let [seen, raised] = [0, 0];
   for (const share of FLOOR_PLACES) {
     const point: Vec3 = [(box.left + box.right) / 2, 0.02, box.back * share];
-    const e = probeIrradiance(map, faces, box, cameraHeight, point, [0, 1, 0]);
+    const e = probeIrradiance(room, point, [0, 1, 0]);
     seen += e.seen / FLOOR_PLACES.length;
     raised += (windowGain * e.window + unseenGain * e.unseen) / FLOOR_PLACES.length;
   }

@@ -7,8 +7,8 @@ import type { RadianceMap } from './radiance-map.ts';
 /** Side of the squares into which faces are cut, in metres: small against a window, large against the number of lights. */
 const CELL = 0.22;
 /**
- * Metres below which a window gets no stronger: what hangs right beside it is shaded by its reveal and frame, which are no meshes,
- * and cameras show such places far less bright than they are.
+ * Metres below which a window gets no stronger: what hangs right beside it is shaded by its reveal and frame, which are not
+ * modelled, and cameras show such places far less bright than they are.
  */
 const NEAREST = 0.55;
 

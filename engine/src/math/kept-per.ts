@@ -1,4 +1,4 @@
-/** The work, done once for each thing it is asked about and kept as long as that thing is: what it answers is read only. */
+/** A function whose result is kept for each argument, as long as that lives; results are read only. */
 export function keptPer<Thing extends object, Found extends {}>(
   work: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

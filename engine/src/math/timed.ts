@@ -1,6 +1,6 @@
 /** A stopwatch for the steps of an analysis. */
 export interface Timed {
-  /** Does the work and adds its milliseconds to the step's. */
+  /** Runs the work and adds its milliseconds to the step's. */
   readonly timed: <T>(step: string, work: () => T) => T;
   readonly timings: Record<string, number>;
   /** Milliseconds from any start. */

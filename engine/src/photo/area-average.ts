@@ -1,12 +1,11 @@
-import type { Arena } from './arena.ts';
 import type { Photo } from './photo.ts';
-import { type PhotoKernel, startPhotoJob } from './photo-kernel.ts';
+import { type PhotoJob, startPhotoJob } from './photo-kernel.ts';
 import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
  * Squashes or stretches a photo to width x height pixels, each the mean of the area it covers, partly covered pixels in
  * proportion. Calls `take` for every row from the top with the means of its pixels' three channels (0 to 255, interleaved);
- * the array is used again for the next row, and nothing else may be asked of the photo kernel meanwhile.
+ * the array is used again for the next row, and `take` must not use the photo kernel.
  */
 export function areaAverage(
   photo: Photo,
@@ -14,28 +13,26 @@ export function areaAverage(
   height: number,
   take: (row: number, means: Float64Array) => void,
 ): void {
-  const { kernel, arena } = startPhotoJob();
-  averageRows(photo, width, height, kernel, arena, (row, means) => take(row, arena.doubles(means, 3 * width)));
+  const job = startPhotoJob();
+  averageRows(photo, width, height, job, (row, means) => take(row, job.arena.doubles(means, 3 * width)));
 }
 
 /** The same as bytes: the pixels of the squashed photo. */
 export function areaAverageBytes(photo: Photo, width: number, height: number): Uint8Array<ArrayBuffer> {
-  const { kernel, arena } = startPhotoJob();
+  const job = startPhotoJob();
+  const { kernel, arena } = job;
   const length = 3 * width * height;
   const bytes = arena.allocate(length);
-  averageRows(photo, width, height, kernel, arena, (row, means) =>
-    kernel.roundRow(means, bytes + row * 3 * width, 3 * width),
-  );
+  averageRows(photo, width, height, job, (row, means) => kernel.roundRow(means, bytes + row * 3 * width, 3 * width));
   return arena.bytes(bytes, length).slice();
 }
 
-/** Works the rows out one after the other and tells the address of each, 3 * width doubles. */
+/** Computes row after row and passes the address of each, 3 * width doubles. */
 function averageRows(
   photo: Photo,
   width: number,
   height: number,
-  kernel: PhotoKernel,
-  arena: Arena,
+  { kernel, arena }: PhotoJob,
   take: (row: number, means: number) => void,
 ): void {
   const columns = coverage(photo.width, width);

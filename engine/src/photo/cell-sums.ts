@@ -3,9 +3,9 @@ import { startPhotoJob } from './photo-kernel.ts';
 import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
- * Divides a photo into width x height cells and calls `take` for each, row by row, with the sums of its three channels over
- * the `count` pixels that it covers: every pixel belongs to one cell, but a photo smaller than the grid repeats pixels. Nothing
- * else may be asked of the photo kernel meanwhile.
+ * Divides a photo into width x height cells and calls `take` for each, row by row, with the sums of its three channels over the
+ * `count` pixels that it covers: every pixel belongs to one cell, but a photo smaller than the grid repeats pixels. `take` must
+ * not use the photo kernel.
  *
  * @param tone value to sum for each 8-bit value, for example its linear light
  */

@@ -24,7 +24,7 @@ it('moves a border that is off by two cells to where the colours change, though 
     green[i] = x < 20 ? 0.2 : 0.5;
     plane[i] = x < 22 ? 1 : 0;
   }
-  const fitted = fitColourGuide([red, green, blue], plane, width, height, 6, 1e-4);
+  const fitted = fitColourGuide([red, green, blue], { width, height, values: plane }, { radius: 6, flat: 1e-4 });
   const at = (x: number) => {
     const i = 10 * width + x;
     return fitted[4 * i] * red[i] + fitted[4 * i + 1] * green[i] + fitted[4 * i + 2] * blue[i] + fitted[4 * i + 3];

@@ -1,4 +1,6 @@
 import { boxMean } from './box-mean.ts';
+import type { GuideWindow } from './guided-filter.ts';
+import type { MapPlane } from './sample-plane.ts';
 
 /** Places of a symmetric matrix of three rows: its upper half, row by row. */
 const PAIRS = [
@@ -12,21 +14,16 @@ const PAIRS = [
 
 /**
  * A plane as a linear function of a picture's colours, cell by cell: the colour version of the guided filter (He, Sun,
- * Tang 2013, section 3.4). Fitted on a small picture, the function may be asked with the colours of the large one (He, Sun
+ * Tang 2013, section 3.4). Fitted on a small picture, the function may be evaluated with the colours of the large one (He, Sun
  * 2015, "Fast guided filter"), which is what brings a coarse plane to the large picture's edges.
  *
  * @param guide the picture's three channels, 0 to 1
- * @param radius half the side of the windows in which the function is fitted
- * @param flat variance of the colours below which a window counts as flat: there the plane is merely averaged
  * @returns four interleaved channels: the factors of the three colours and the constant
  */
 export function fitColourGuide(
   guide: readonly [Float32Array, Float32Array, Float32Array],
-  plane: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  flat: number,
+  { width, height, values: plane }: MapPlane,
+  { radius, flat }: GuideWindow,
 ): Float32Array {
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const meanProduct = (a: Float32Array, b: Float32Array) => {

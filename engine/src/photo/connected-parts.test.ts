@@ -11,7 +11,7 @@ it('joins cells that touch, corners too, and keeps the others apart', () => {
   expect(connectedParts(2, 2, (cell) => cell === 0 || cell === 3)).toEqual([[0, 3]]);
 });
 
-it('bridges gaps as wide as it is told', () => {
+it('bridges gaps as wide as its reach', () => {
   const row = [1, 0, 1, 0, 0, 1];
   expect(connectedParts(6, 1, (cell) => row[cell] === 1, 2)).toEqual([[0, 2], [5]]);
 });

@@ -9,8 +9,8 @@ import { softLuma } from './soft-luma.ts';
 const HALF = 6;
 
 /**
- * Mean size of the brightness gradient per coarse cell after a light blur, on a scale that saturates at strong edges; of the same
- * photo the same plane: read only.
+ * Mean size of the brightness gradient per coarse cell after a light blur, on a scale that saturates at strong edges; computed
+ * once per photo: read only.
  */
 export const fineStructure: (photo: Photo) => Float32Array = keptPer((photo) => {
   const { width, height } = coarseSize(photo);

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../math/random.ts';
 import { gaussianBlur } from './gaussian-blur.ts';
+import type { MapPlane } from './sample-plane.ts';
 
 /** The definition, value by value: weights over both directions, the border repeated. */
-function blurredAt(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  sigma: number,
-  radius: number,
-  at: number,
-): number {
+function blurredAt({ width, height, values }: MapPlane, sigma: number, at: number): number {
+  const radius = Math.ceil(3 * sigma);
   const [column, row] = [at % width, Math.floor(at / width)];
   let [sum, total] = [0, 0];
   for (let j = -radius; j <= radius; j++) {
     for (let i = -radius; i <= radius; i++) {
       const weight = Math.exp((-i * i - j * j) / (2 * sigma * sigma));
       const [x, y] = [Math.min(width - 1, Math.max(0, column + i)), Math.min(height - 1, Math.max(0, row + j))];
-      sum += weight * plane[y * width + x];
+      sum += weight * values[y * width + x];
       total += weight;
     }
   }
@@ -31,18 +26,17 @@ describe('a Gaussian blur', () => {
     [5, 3, 2],
     [31, 18, 1.4],
     [64, 9, 4],
-  ])('of %i x %i values by %f pixels is what its definition says', (width, height, sigma) => {
+  ])('of %i x %i values by %f pixels equals its definition', (width, height, sigma) => {
     const random = createRandom(3);
     const plane = Float32Array.from({ length: width * height }, () => 255 * random());
     const blurred = gaussianBlur(plane, width, height, sigma);
     expect(blurred).toHaveLength(plane.length);
-    const radius = Math.ceil(3 * sigma);
     blurred.forEach((value, at) => {
-      expect(value).toBeCloseTo(blurredAt(plane, width, height, sigma, radius, at), 3);
+      expect(value).toBeCloseTo(blurredAt({ width, height, values: plane }, sigma, at), 3);
     });
   });
 
-  it('reaches as far as it is told', () => {
+  it('reaches as far as its radius', () => {
     const plane = new Float32Array(81);
     plane[40] = 1;
     const touched = [...gaussianBlur(plane, 9, 9, 2, 1)].flatMap((value, at) => (value > 0 ? [at] : []));

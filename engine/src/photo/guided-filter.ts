@@ -1,18 +1,22 @@
 import { boxMean } from './box-mean.ts';
+import type { MapPlane } from './sample-plane.ts';
+
+/** The windows in which a plane is fitted to its guide. */
+export interface GuideWindow {
+  /** Cells to each side of the middle one. */
+  readonly radius: number;
+  /** Variance of the guide below which a window counts as flat: there the plane is merely averaged. */
+  readonly flat: number;
+}
 
 /**
  * Smooths a plane so that its borders follow those of a guide: in every window of 2 radius + 1 cells the result is a
  * linear function of the guide (He, Sun, Tang 2013).
- *
- * @param flat variance of the guide below which a window counts as flat: there the plane is merely averaged
  */
 export function guidedFilter(
   guide: Float32Array,
-  plane: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  flat: number,
+  { width, height, values: plane }: MapPlane,
+  { radius, flat }: GuideWindow,
 ): Float32Array {
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const guideMean = mean(guide);

@@ -11,7 +11,7 @@ export interface LabPlanes {
   readonly b: Float32Array;
 }
 
-/** As numbers of the kind that other tones are: `cellSums` is compiled for one kind of array. */
+/** Doubles like the other tones: `cellSums` is compiled for one kind of array. */
 const BYTES = Float32Array.from({ length: 256 }, (_, byte) => byte);
 
 /** The photo reduced to width x height cells; every cell is the mean of the pixels it covers. */

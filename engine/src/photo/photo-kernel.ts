@@ -61,7 +61,7 @@ export interface PhotoKernel {
   ): number;
 }
 
-/** Where what the host lays out begins: the kernel keeps nothing of its own in memory below. */
+/** Start of the host's data: below it the kernel's memory is unused. */
 const FIRST = 1024;
 
 let shared: PhotoKernel | undefined;
@@ -73,11 +73,16 @@ function instantiate(): PhotoKernel {
   return new WebAssembly.Instance(module, { math: { cos, sin, atan2, log } }).exports as unknown as PhotoKernel;
 }
 
+export interface PhotoJob {
+  readonly kernel: PhotoKernel;
+  readonly arena: Arena;
+}
+
 /**
  * This thread's kernel and its memory for one job, which must be done before the next begins. The kernel is part of the engine's
  * code: there is nothing to load.
  */
-export function startPhotoJob(): { kernel: PhotoKernel; arena: Arena } {
+export function startPhotoJob(): PhotoJob {
   shared ??= instantiate();
   return { kernel: shared, arena: createArena(shared.memory, FIRST) };
 }

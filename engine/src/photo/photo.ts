@@ -4,6 +4,6 @@ export interface Photo {
   readonly height: number;
   /** width * height * 3 bytes, row by row from the top. */
   readonly rgb: Uint8Array;
-  /** Focal length as a 35 mm film equivalent in millimetres, where the file's EXIF data tells it. */
+  /** Focal length as a 35 mm film equivalent in millimetres, where the file's EXIF data has it. */
   readonly focal35mm?: number;
 }

@@ -15,7 +15,7 @@ describe('shrinkPhoto', () => {
     expect([...small.rgb]).toEqual([30, 30, 30, 150, 150, 150]);
   });
 
-  it('leaves a small photo as it is, and keeps what the file told', () => {
+  it('leaves a small photo as it is, and keeps the focal length of the file', () => {
     const photo = { width: 2, height: 2, rgb: new Uint8Array(12), focal35mm: 24 };
     expect(shrinkPhoto(photo, 2)).toBe(photo);
     expect(shrinkPhoto(photo, 1).focal35mm).toBe(24);

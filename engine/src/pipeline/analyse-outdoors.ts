@@ -25,7 +25,7 @@ export async function analyseOutdoors(
 ): Promise<Analysis> {
   const { photo, working, camera } = picture;
   const started = now();
-  const seen = await segmentation.look(working, camera.camera);
+  const seen = await segmentation.segment(working, camera.camera);
   const paved = withoutLawn(networkSurfaces(seen, working), working);
   const surfaces = sureGround(paved);
   timings.segmentation = now() - started;

@@ -17,7 +17,7 @@ import { buildRoomModel } from '../room/room-model.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { estimateCamera } from '../vision/camera/estimate-camera.ts';
-import { lookForForeground } from '../vision/foreground/look-for-foreground.ts';
+import { detectForeground } from '../vision/foreground/detect-foreground.ts';
 import { straightView } from '../vision/lens/straight-view.ts';
 import { classicalSegmentation } from '../vision/segmentation/classical-segmentation.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
@@ -65,7 +65,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     scaleSource,
     seen,
   } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst.seen));
-  const foreground = timed('foreground', () => lookForForeground(seen, camera, room));
+  const foreground = timed('foreground', () => detectForeground(seen, camera, room));
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
   const model = { ...room, foreground };
   const score = timed('clutter', () =>

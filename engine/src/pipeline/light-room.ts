@@ -33,10 +33,11 @@ export function lightRoom(photo: Photo, { working, model, seen, surfaces }: Room
   const sun = seen && findRoomSun({ photo: working, camera, cameraHeight, box, seen, surfaces });
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
   const faces = averageFaces(map);
-  const light = solveLight(map, faces, box, cameraHeight);
+  const room = { map, faces, box, cameraHeight };
+  const light = solveLight(room);
   return {
     light,
-    sun: sun ? shineIn(sun, map, faces, box, cameraHeight, light) : null,
+    sun: sun ? shineIn(sun, room, light) : null,
     gloss: seen && measureGloss(map, box, cameraHeight, light, seen),
   };
 }

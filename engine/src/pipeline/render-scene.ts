@@ -15,6 +15,7 @@ import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { wallAtBack } from '../room/walls/plane.ts';
 import { resizeCamera } from '../scene/camera.ts';
+import type { PhotoOf, View } from '../scene/room-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Lighting, lightHere } from './lighting.ts';
 import type { SunOnGround } from './photo-setting.ts';
@@ -39,19 +40,18 @@ const SUN_SHADOW_STEP = 1;
 /** The relighting ratio with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
   output: RenderOutput,
-  photo: Photo,
+  view: PhotoOf<View>,
   { sky, sun }: Scene,
   shining: SunOnGround | null,
-  { camera, cameraHeight }: Pick<Scene, 'camera' | 'cameraHeight'>,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
   const { ratio, ratioWidth, ratioHeight } = output;
   if (!shining) return { ratio, ratioWidth, ratioHeight };
-  if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
+  if (sky?.sun) return layShadows(ratio, output, view, sky.sun);
   if (!sun) return { ratio, ratioWidth, ratioHeight };
   const [red, green, blue] = sun.strength;
   const ambient: Vec3 = [1 / (1 + red), 1 / (1 + green), 1 / (1 + blue)];
   const litAt = floorShare(sun, shining.ground);
-  return layShadows(ratio, output, photo, sun, camera, cameraHeight, ambient, litAt);
+  return layShadows(ratio, output, view, sun, { ambient, litAt });
 }
 
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
@@ -103,7 +103,7 @@ export async function renderScene(
   renderer.start();
   paintTextures(mesh);
   const { straight: straightened, environment, lights, sun, glare, mirrored, character } = await finding;
-  const straight = straightened ?? photo;
+  const view = { photo: straightened ?? photo, camera, cameraHeight, box: scene.box };
   const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
   const settings = {
     camera,
@@ -122,17 +122,12 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const laid = {
-    ...output,
-    ...withShadows({ ...output, ratio: confined }, straight, scene, sun, { camera, cameraHeight }),
-  };
+  const laid = { ...output, ...withShadows({ ...output, ratio: confined }, view, scene, sun) };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, mirrored, { ...settings, mesh, environment }, render);
-  const shown = foreground
-    ? { ...laid, ...hideFurniture(laid, straight, foreground, camera, cameraHeight, scene.box) }
-    : laid;
-  const finish = (whole: RenderOutput) =>
-    composite(photo, character, whole, glare, seed, scene.lens ?? null, reflection, renderer, signal);
+  const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view) } : laid;
+  const traits = { character, glare, lens: scene.lens ?? null, reflection, seed };
+  const finish = (whole: RenderOutput) => composite(photo, whole, traits, renderer, signal);
   if (raised.length === 0) return finish(shown);
   const whole = await layOnTops(
     shown,

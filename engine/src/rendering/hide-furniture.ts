@@ -1,38 +1,36 @@
 import { smoothStep } from '../math/smooth-step.ts';
-import type { Photo } from '../photo/photo.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import type { Camera } from '../scene/camera.ts';
 import { type Foreground, footSlack } from '../scene/foreground.ts';
-import type { RoomBox } from '../scene/room.ts';
+import type { PhotoOf, RoomView } from '../scene/room-view.ts';
 import { type Behind, eachHidden, rangeOf, weighBehind } from '../vision/foreground/behind.ts';
 import { foregroundMask } from '../vision/foreground/foreground-mask.ts';
 import type { RenderOutput } from './render-input.ts';
 
-/** Metres from a foot to the wall or floor behind it up to which the light computed there is right before it, too. */
+/**
+ * Metres from a foot to the wall or floor behind it: up to the first the light computed there holds for the foreground, too;
+ * beyond the second it does not.
+ */
 const SAME_PLACE = 0.3;
 const ELSEWHERE = 0.9;
 
 /**
- * Takes rendered furniture away where something of the photo stands in front of it, and its shadows from what stands far
- * before the wall or floor for which they were computed.
+ * Hides rendered furniture where something in the photo stands in front of it, and its shadows on what stands far in front of the
+ * wall or floor for which they were computed.
  *
- * @param camera of the rendered picture
- * @param cameraHeight metres, as the box and the output's depth
- * @returns coverage and ratio as they are to be laid over the photo: the output's own where nothing stands in front
+ * @param view the photo at any size, with the camera of the rendered picture
+ * @returns coverage and ratio to lay over the photo: the output's own where nothing stands in front
  */
 export function hideFurniture(
   output: RenderOutput,
-  photo: Photo,
   foreground: Foreground,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  view: PhotoOf<RoomView>,
 ): Pick<RenderOutput, 'coverage' | 'ratio'> {
-  const furniture = furnitureBehind(output, foreground, camera);
-  const light = lightBehind(output, foreground, camera, cameraHeight, box);
+  const furniture = furnitureBehind(output, foreground, view.camera);
+  const light = lightBehind(output, foreground, view);
   const range = rangeOf([furniture, light]);
   if (!range) return output;
-  const mask = foregroundMask(photo, foreground, range);
+  const mask = foregroundMask(view.photo, foreground, range);
   const coverage = output.coverage.slice();
   const ratio = output.ratio.slice();
   eachHidden(furniture, mask, (i, hidden) => {
@@ -44,7 +42,7 @@ export function hideFurniture(
   return { coverage, ratio };
 }
 
-/** How surely each pixel of furniture is farther away than the foot of what stands in front there. */
+/** How certain it is, 0 to 1, that a pixel's furniture is farther away than the foot of what stands in front of it. */
 function furnitureBehind(
   { width, height, coverage, depth }: RenderOutput,
   foreground: Foreground,
@@ -59,14 +57,8 @@ function furnitureBehind(
   });
 }
 
-/** The same for each point of the change of light: how far the face of the box lies behind the foot. */
-function lightBehind(
-  output: RenderOutput,
-  foreground: Foreground,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
-): Behind {
+/** The same for each point of the ratio: by how far the face of the box lies behind the foot. */
+function lightBehind(output: RenderOutput, foreground: Foreground, { camera, cameraHeight, box }: RoomView): Behind {
   const { ratio, ratioWidth: width, ratioHeight: height } = output;
   const step = Math.ceil(output.width / Math.max(1, width));
   const hit: BoxHit = { face: 0, t: 0 };

@@ -1,6 +1,6 @@
 /**
- * Where things lie in the memory that the host and the kernel share. Compiled by both TypeScript and AssemblyScript, so it
- * holds nothing but whole numbers: byte addresses, byte offsets, and the numbers of the passes.
+ * Where things lie in the memory that the host and the kernel share. Compiled by both TypeScript and AssemblyScript, so it holds
+ * whole numbers only: byte addresses, byte offsets, and the numbers of the passes.
  */
 
 /** Counters that the workers share: next unit to take, cancel flag. */
@@ -70,7 +70,7 @@ export const H_CELL_COLUMNS = 240;
 export const H_CELL_ROWS = 244;
 /** Denoiser: distance between taps in pixels. */
 export const H_DENOISE_STEP = 248;
-/** 1: the odd pixel is kept within the light of its neighbours. */
+/** 1: outliers are clamped to the light of their neighbours (fireflies). */
 export const H_DESPECKLE = 252;
 
 // Lights: count, address, total weight, sun.
@@ -105,16 +105,16 @@ export const H_RATIO_STEP = 560;
 export const H_RATIO_WIDTH = 564;
 export const H_RATIO_HEIGHT = 568;
 export const H_RATIO_SAMPLES = 572;
-/** Ratio red, green, blue, typical distance of what is in the way (0 nothing, -1 covered). */
+/** Ratio red, green, blue; typical distance of the blocker (0: none; -1: the point is covered). */
 export const H_RATIO = 576;
 export const H_RATIO_B = 580;
 /** World point x, y, z, number of its face. */
 export const H_RATIO_POINT = 584;
-/** One byte per coarse point: 1 where something changes the light. */
+/** One byte per coarse point: 1 where meshes change the light. */
 export const H_RATIO_COARSE = 588;
 export const H_RATIO_COARSE_WIDTH = 592;
 export const H_RATIO_COARSE_HEIGHT = 596;
-/** Boxes near which the ratio is wanted (address, count); a count of -1: it is wanted everywhere. */
+/** Boxes near which the ratio is computed (address, count); a count of -1: everywhere. */
 export const H_REACH_BOXES = 600;
 export const H_REACH_COUNT = 604;
 
@@ -128,7 +128,7 @@ export const H_SUNLIT_COLUMNS = 632;
 export const H_SUNLIT_ROWS = 636;
 /** Share of the sun that the meshes let through to the floor, a float per pixel. */
 export const H_SUN_THROUGH = 640;
-/** Radiance that surfaces reflect of the sun, apart from all other, for no filter may touch its edges: 16 bytes per pixel; 0: none. */
+/** Radiance reflected from the sun, kept apart because no filter may touch its edges: 16 bytes per pixel; 0: none. */
 export const H_SUN_PLANE = 644;
 
 // Furniture laid over a photo. The photo (three bytes per pixel) is changed where it lies; the mask has a byte per pixel.
@@ -142,11 +142,14 @@ export const H_OVERLAY_SEEDS = 664;
 export const H_OVERLAY_LINEAR = 668;
 /** The figures (O_ fields). */
 export const H_OVERLAY_FIGURES = 672;
-/** Planes (P_ fields): furniture (radiance times coverage, coverage), change of light (3 channels), what shines (1 channel). */
+/** Planes (P_ fields): furniture (radiance times coverage, coverage), relighting ratio (3 channels), glare (1 channel). */
 export const H_OVERLAY_LAYER = 680;
 export const H_OVERLAY_RATIO = 712;
 export const H_OVERLAY_GLARE = 744;
-/** The same, without values where nothing mirrors: light of mirrored furniture (3 channels), share of the room's mirror image (3), how much of it is hidden. */
+/**
+ * The reflection (no values where nothing mirrors): light of the furniture (3 channels), share of the room's mirror image (3),
+ * how much of it is hidden.
+ */
 export const H_OVERLAY_MIRROR = 776;
 
 /** Pixels per side of a render unit and of a coverage cell. */
@@ -158,7 +161,7 @@ export const GROUP_BYTES = 160;
 export const MATERIAL_BYTES = 64;
 export const LIGHT_BYTES = 68;
 export const BUILD_NODE_BYTES = 32;
-/** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height; how far the change of light is wanted. */
+/** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height; reach of the ratio. */
 export const BOX_BYTES = 36;
 
 // Material fields.

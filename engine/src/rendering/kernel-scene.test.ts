@@ -7,6 +7,11 @@ import { createKernelScene } from './kernel-scene.ts';
 import { block, quadMesh } from './test-meshes.ts';
 
 const FAR = 1e9;
+const AXES: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+];
 
 /** Triangles of many sizes scattered in a unit cube, some flat, some without any area. */
 function scatter(count: number, seed: number): Mesh {
@@ -62,6 +67,14 @@ function closestOfAll(mesh: Mesh, origin: Vec3, direction: Vec3): number | undef
   return best;
 }
 
+/** A ray through the unit cube or past it; every tenth runs along an axis. */
+function randomRay(random: () => number, index: number): { origin: Vec3; direction: Vec3 } {
+  const origin: Vec3 = [3 * random() - 1, 3 * random() - 1, 3 * random() - 1];
+  const target: Vec3 = [random(), random(), random()];
+  const direction = index % 10 === 0 ? AXES[index % 3] : normalize(subtract(target, origin));
+  return { origin, direction };
+}
+
 test.each([0, 1, 3, 5, 400])('finds the same hits as testing each of %i triangles', (count) => {
   const mesh = scatter(count, 3 + count);
   const scene = createKernelScene(readKernelFile(), mesh);
@@ -70,13 +83,7 @@ test.each([0, 1, 3, 5, 400])('finds the same hits as testing each of %i triangle
   let hits = 0;
   let disagreements = 0;
   for (let i = 0; i < 4000; i++) {
-    const origin: Vec3 = [3 * random() - 1, 3 * random() - 1, 3 * random() - 1];
-    const axis = i % 10 === 0 ? i % 3 : -1;
-    const target: Vec3 = [random(), random(), random()];
-    const direction =
-      axis < 0
-        ? normalize(subtract(target, origin))
-        : ([axis === 0 ? 1 : 0, axis === 1 ? -1 : 0, axis === 2 ? 1 : 0] as const);
+    const { origin, direction } = randomRay(random, i);
     const expected = closestOfAll(mesh, origin, direction);
     const [ox, oy, oz] = origin;
     const [dx, dy, dz] = direction;
@@ -93,7 +100,7 @@ test.each([0, 1, 3, 5, 400])('finds the same hits as testing each of %i triangle
   if (count === 400) expect(hits).toBeGreaterThan(1000);
 });
 
-test('looks no further than it is told', () => {
+test('finds no hit beyond the distance that is passed', () => {
   const mesh = quadMesh(block([0, 0, 2], [1, 1, 3]), [{ colour: [1, 1, 1], roughness: 1 }]);
   const { kernel, build } = createKernelScene(readKernelFile(), mesh);
   build();

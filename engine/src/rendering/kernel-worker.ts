@@ -1,7 +1,7 @@
 import { instantiateKernel, type Kernel } from './kernel.ts';
 import { CONTROL_CANCEL, CONTROL_NEXT } from './kernel-layout.ts';
 
-/** What the host tells a worker. */
+/** Messages from the host to a worker. */
 export type ToWorker =
   | {
       readonly kind: 'start';
@@ -13,11 +13,11 @@ export type ToWorker =
       readonly kind: 'run';
       readonly pass: number;
       readonly units: number;
-      /** Whether the host wants to hear how far it is. */
+      /** Whether the host wants progress messages. */
       readonly isWatched: boolean;
     };
 
-/** What a worker answers. */
+/** Messages from a worker to the host. */
 export type FromWorker =
   | { readonly kind: 'progress'; readonly units: number }
   | { readonly kind: 'done'; readonly rays: number }
@@ -26,12 +26,12 @@ export type FromWorker =
 /** Units between two progress messages. */
 const REPORT_EVERY = 16;
 
-/** Asked after every unit: null to go on at once, or what to wait for first. */
+/** Called after every unit: null to go on at once, or a promise to wait for first. */
 export type Pause = () => Promise<void> | null;
 
 /**
- * The worker's side of rendering, whatever the platform: give it the way to answer, and call what it returns with every
- * message from the host. Workers take units from one counter until none is left or the host cancels.
+ * The worker's side of rendering on any platform: takes a function that posts to the host, and returns one that handles the
+ * host's messages. Workers take units from one counter until none is left or the host cancels.
  *
  * @param pause for a worker that shares its thread with the host, which can only cancel while it waits
  */
@@ -44,7 +44,7 @@ export function serveKernel(
   let slot = 0;
 
   async function runPass(pass: number, units: number, isWatched: boolean): Promise<void> {
-    if (!kernel || !memory) throw new Error('A pass was asked for before the start.');
+    if (!kernel || !memory) throw new Error('A pass was requested before the start.');
     const control = new Int32Array(memory.buffer);
     kernel.bind(slot);
     let finished = 0;

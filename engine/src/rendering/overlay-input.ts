@@ -12,31 +12,31 @@ export interface OverlayPlane {
   readonly values: Float32Array;
 }
 
-/** What is laid over a photo, and how. */
+/** The planes that are laid over a photo, and their options. */
 export interface OverlayInput {
   readonly photo: Photo;
   /** Furniture: radiance times coverage (3), coverage. */
   readonly layer: OverlayPlane;
-  /** By how much the light changes, 3 channels; 1 where it does not. */
+  /** Relighting ratio, 3 channels; 1 where the light stays the same. */
   readonly ratio: OverlayPlane;
-  /** 1 where something shines, which takes no shadow. */
+  /** Glare: 1 where something shines, which takes no shadow. */
   readonly glare: OverlayPlane;
   /**
    * What a glossy floor mirrors: light of the furniture (3), share of the photo's own light that is the room's mirror image
    * (3), how much of that image the furniture hides. Null: nothing mirrors.
    */
   readonly mirror: OverlayPlane | null;
-  /** How the camera shows radiance: linear in, linear out. */
+  /** The camera's response: linear radiance in, linear value out. */
   readonly response: CurveTable;
   /** Standard deviation of the grain that furniture gets, in 8-bit steps. */
   readonly noise: number;
-  /** By which the photo differs from the straightened one that the planes are of; null: not at all. */
+  /** Distortion of the photo: the planes are of the straightened one; null: none. */
   readonly lens: Lens | null;
   readonly seed: number;
 }
 
 export interface Overlay {
-  /** The photo's pixels, three bytes each, where they changed and where they did not. */
+  /** All pixels of the result, three bytes each. */
   readonly rgb: Uint8Array;
   /** One byte per pixel: 255 where it may have changed, 0 where it is the photo's own. */
   readonly mask: Uint8Array;

@@ -45,7 +45,7 @@ export function allocatePlanes(width: number, height: number, hasSun: boolean, a
   return planes;
 }
 
-/** Copies the finished planes out of the kernel's memory; `isBare`: those that only a picture needs. */
+/** Copies the finished planes out of the kernel's memory; `isBare`: only those that a picture needs. */
 export function readPlanes(
   planes: Planes,
   width: number,

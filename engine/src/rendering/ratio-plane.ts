@@ -3,18 +3,18 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 
-/** Where the with/without ratio lies in the kernel's memory: two buffers that the denoiser goes back and forth between. */
+/** Where the with/without ratio lies in the kernel's memory: two buffers between which the denoiser alternates. */
 export interface RatioPlane {
   readonly width: number;
   readonly height: number;
   readonly coarseRows: number;
   readonly first: number;
   readonly second: number;
-  /** What the sun sends through the meshes, and for how many pixels; null without a sun. */
+  /** Share of the sun that meshes let through, and its number of pixels; null without a sun. */
   readonly sun: { readonly at: number; readonly pixels: number } | null;
 }
 
-/** Makes room for the ratio plane; nothing where the input asks for none, or where there is no photo to darken. */
+/** Allocates the ratio plane; none where the input has no shadow samples, or no photo. */
 export function allocateRatio(input: RenderInput, arena: Arena, header: Header): RatioPlane | undefined {
   const { shadowSamples, shadowStep, camera, environment } = input;
   const hasSun = input.sun !== undefined;

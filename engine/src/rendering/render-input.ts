@@ -20,15 +20,15 @@ export interface RenderInput {
    */
   readonly shadowSamples: number;
   /**
-   * Where the ratio is wanted: within `distance` metres of these boxes, times the reach of each. Further off it stays 1, and
-   * costs nothing. Without it the ratio is wanted everywhere.
+   * Where the ratio is computed: within `distance` metres of these boxes, times the reach of each. Farther off it is 1 and costs
+   * nothing. Everywhere without it.
    */
   readonly shadowReach?: { readonly boxes: readonly LightBox[]; readonly distance: number };
   /** Pixels per side of one point of the ratio plane: 2 is half size. */
   readonly shadowStep: number;
   readonly denoise: boolean;
   readonly seed: number;
-  /** Whether albedo, normals and materials can be left out: who lays a picture over a photo has no use for them. */
+  /** Whether albedo, normals and materials are left out: laying a picture over a photo needs none of them. */
   readonly isBare?: boolean;
 }
 
@@ -50,9 +50,9 @@ export interface RenderOutput {
   /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none; empty where the input is bare. */
   readonly material: Int16Array;
   /**
-   * Light on the box's face with the meshes over light without them, three channels, denoised, at
-   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Places that meshes cover borrow
-   * from beside them. Empty when shadowSamples is 0 or under a sky environment.
+   * Light on the box's face with the meshes over light without them, three channels, denoised, at ceil(width / shadowStep) x
+   * ceil(height / shadowStep); exactly 1 where nothing changes. Places that meshes cover are filled from beside them. Empty when
+   * shadowSamples is 0 or under a sky environment.
    */
   readonly ratio: Float32Array;
   readonly ratioWidth: number;

@@ -16,28 +16,28 @@ import { createWorkerPool, type StartWorker } from './worker-pool.ts';
 
 export interface RenderOptions {
   readonly signal?: AbortSignal;
-  /** Called now and then with the share of the work that is done, 0 to 1. */
+  /** Called now and then with the share of the work done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 export interface Renderer {
-  /** Starts the workers where they do not run yet: they come up while the first picture is being prepared. */
+  /** Starts the workers unless they run already, so that they load while the first picture is being prepared. */
   start(): void;
   /**
-   * Renders one picture. Calls queue up: one picture at a time. The answer depends on the input alone, not on the number of
-   * threads. Rejects with the signal's reason soon after it aborts; the renderer can be used again.
+   * Renders one picture; calls are queued. The result depends on the input alone, not on the number of threads. Rejects with the
+   * signal's reason soon after it aborts; the renderer can be used again.
    */
   render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
-  /** Lays a rendered picture over a photo; as `render` in all else. */
+  /** Lays a rendered picture over a photo; otherwise as `render`. */
   overlay(input: OverlayInput, options?: Pick<RenderOptions, 'signal'>): Promise<Overlay>;
   /** Ends the workers. */
   close(): void;
 }
 
-/** Share of the work that is done, for progress, when the meshes are rendered. */
+/** Share of the work done, for progress, once the meshes are rendered. */
 const SHARE_RENDERED = 0.7;
 
-/** A renderer on `threads` workers with one memory. `compileKernel` is asked for the kernel when they start. */
+/** A renderer on `threads` workers with one memory. `compileKernel` is called when they start. */
 export function createRenderer(options: {
   compileKernel: () => WebAssembly.Module;
   /** The kernel's memory: shared where the workers are threads of their own. */
@@ -106,7 +106,7 @@ export function createRenderer(options: {
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** Does a job when those before it are done; a signal stops the pass that it is at. */
+  /** Runs a job after those before it; its signal stops the pass under way. */
   function queue<T>(signal: AbortSignal | undefined, job: () => Promise<T>): Promise<T> {
     const result = last.then(async () => {
       signal?.throwIfAborted();

@@ -8,7 +8,7 @@ import { projection } from './upload-camera.ts';
 const SKY = 0;
 const PHOTO = 1;
 
-/** Writes what rays see that leave the meshes. */
+/** Writes the environment that rays see when they leave the meshes. */
 export function uploadEnvironment({ environment }: RenderInput, arena: Arena, header: Header): void {
   if (environment.kind === 'photo') {
     uploadPhoto(environment, arena, header);

@@ -8,7 +8,7 @@ import type { RenderInput } from './render-input.ts';
 /** Metres below which a light gets no stronger, against fireflies beside a lamp. */
 const NEAREST = 0.05;
 
-/** Writes the room's lights, then those of the meshes, each with its share of the chance to be sampled; and the sun. */
+/** Writes the room's lights, then those of the meshes, each with its probability of being sampled; and the sun. */
 export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, header: Header): void {
   const shining = (light: AreaLight): boolean => weightOf(light) > 0;
   const ofRoom = lights.filter(shining);
@@ -47,10 +47,10 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
   header.int(layout.H_SUNLIT_ROWS, rows);
 }
 
-/** Least share of the samples that lamps get together: they are weak beside windows, but near to what they light. */
+/** Least share of the samples for all lamps together: they are weak beside windows, but near to what they light. */
 const LEAST_LAMP_SHARE = 0.2;
 
-/** The chance of each light to be sampled: by power, the room's lights first. The chances add up to 1. */
+/** Probability of sampling each light, by its power, the room's lights first; they add up to 1. */
 function sampleWeights(ofRoom: readonly AreaLight[], ofMeshes: readonly AreaLight[]): number[] {
   const sum = (lights: readonly AreaLight[]): number => lights.reduce((total, light) => total + weightOf(light), 0);
   const room = sum(ofRoom);
@@ -68,7 +68,7 @@ function areaOf(light: AreaLight): number {
   return 4 * length(cross(light.halfU, light.halfV));
 }
 
-/** Power of a light: what it is sampled by. */
+/** Power of a light, to which its probability of being sampled is proportional. */
 function weightOf(light: AreaLight): number {
   return areaOf(light) * (light.radiance[0] + light.radiance[1] + light.radiance[2]);
 }

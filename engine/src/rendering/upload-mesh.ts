@@ -4,7 +4,7 @@ import type { Arena } from '../photo/arena.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 
-/** Puts a mesh, its materials and textures into the kernel's memory and room for the acceleration structure beside them. */
+/** Copies a mesh with its materials and textures into the kernel's memory and allocates the acceleration structure. */
 export function uploadMesh(mesh: Mesh, arena: Arena, header: Header): { textures: number } {
   const triangles = mesh.indices.length / 3;
   header.int(layout.H_TRIANGLES, triangles);

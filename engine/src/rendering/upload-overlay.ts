@@ -7,11 +7,11 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput, OverlayPlane } from './overlay-input.ts';
 
-/** Tells the random numbers of these rows from those of other parts of a picture. */
+/** Sets the random numbers of these rows apart from those of other parts of a picture. */
 const ROW_SALT = 0x6721;
 const encoded = curveTable(linearToSrgb, 1);
 
-/** Lays a photo and what goes over it out in the kernel's memory. @returns how to read the finished picture. */
+/** Copies a photo and the planes to lay over it into the kernel's memory. @returns a function that reads the finished picture. */
 export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header): () => Overlay {
   const { photo, lens, noise, response, seed } = input;
   const { width, height, rgb } = photo;

@@ -3,7 +3,7 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Writes where the with/without ratio is wanted: near these boxes, or everywhere where nothing is said. */
+/** Writes where the with/without ratio is computed: near these boxes, or everywhere where none are given. */
 export function uploadShadowReach({ shadowReach }: RenderInput, arena: Arena, header: Header): void {
   if (!shadowReach) {
     header.int(layout.H_REACH_COUNT, -1);

@@ -10,11 +10,11 @@ export interface RenderWorker {
 /** Starts a worker that runs `serveKernel` and calls `receive` with its answers. */
 export type StartWorker = (receive: (message: FromWorker) => void) => RenderWorker;
 
-/** What a worker says while all is well. */
+/** Messages of a worker that has not failed. */
 type Report = Exclude<FromWorker, { kind: 'failed' }>;
 
 export interface WorkerPool {
-  /** Starts the workers where they do not run yet, so that they come up while the first pass is being prepared. */
+  /** Starts the workers unless they run already, so that they load while the first pass is being prepared. */
   start(): void;
   /** Runs all units of a pass on every worker; resolves to the rays traced. Rejects when cancelled or when a worker fails. */
   run(pass: number, units: number, onUnits?: (done: number) => void): Promise<number>;
@@ -62,7 +62,7 @@ export function createWorkerPool(options: {
     start,
     run(pass, units, onUnits) {
       start();
-      // A worker that failed before it was asked for anything must not leave this pass waiting for it.
+      // A worker that failed before its first pass must not leave this pass waiting for it.
       if (failure) return Promise.reject(failure);
       setControl(CONTROL_NEXT, 0);
       let waiting = workers.length;

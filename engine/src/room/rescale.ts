@@ -1,9 +1,9 @@
 import type { Opening, RoomBox, WallEvidence } from '../scene/room.ts';
 
 /**
- * What was found on the walls of a room whose metres turn out to be others.
- * @param ratio metres now of what was one metre
- * @param box the room in the metres of now
+ * The findings on the walls of a room after a change of scale.
+ * @param ratio new metres per old metre
+ * @param box the room in new metres
  */
 export const rescaled = (
   { walls, openings }: { readonly walls: readonly WallEvidence[]; readonly openings: readonly Opening[] },

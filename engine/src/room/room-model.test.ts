@@ -102,7 +102,7 @@ describe('scale', () => {
 });
 
 describe('doorway', () => {
-  it('is told from a door by the floor that goes on behind it', () => {
+  it('is distinguished from a door by the floor that continues behind it', () => {
     const step = { ...DOOR, from: 0.4, to: 1.5, bottom: 0.35, color: [90, 88, 84] } as const;
     // Behind an opening the floor is seen up to some height on the wall's plane; it has the floor's own colour and light.
     const floorBehind = { ...DOOR, from: 0.4, to: 1.5, top: 0.35, color: [135, 99, 67] } as const;

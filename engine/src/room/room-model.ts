@@ -10,7 +10,8 @@ import {
   type RoomModel,
   type WallEvidence,
 } from '../scene/room.ts';
-import type { CameraEstimate } from '../vision/camera/segments.ts';
+import type { PhotoOf, RoomView } from '../scene/room-view.ts';
+import type { CameraEstimate, ClassifiedSegment } from '../vision/camera/segments.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import { counterTops } from './builtins/counter-tops.ts';
@@ -29,22 +30,22 @@ import { rescaled } from './rescale.ts';
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './walls/evidence.ts';
-import { lookAtPieces } from './walls/pieces.ts';
+import { measurePieces } from './walls/pieces.ts';
 import { WALL_IDS } from './walls/plane.ts';
 import { rectifyWall } from './walls/rectify.ts';
 import { seeWall } from './walls/seen.ts';
 import { wallTrust } from './walls/trust.ts';
 
 /**
- * Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres; what was found is
- * only measured anew where it is smaller.
+ * Change of scale above which the walls are measured again, because the usual sizes of openings are in metres; below it the
+ * findings are only rescaled.
  */
-const WORTH_ANOTHER_LOOK = 0.06;
+const WORTH_MEASURING_AGAIN = 0.06;
 
 /**
  * The room in metres: box, walls and what is on them, free floor.
- * @param seen what the network makes of the photo; null: lines and colours are the only source
- * @returns the room, what its metres rest on, and what the network sees once its mistakes on shiny floors are put right
+ * @param seen the segmentation; null: lines and colours are the only source
+ * @returns the room, the source of its scale, and the segmentation with its mistakes on shiny floors corrected
  */
 export function buildRoomModel(
   photo: Photo,
@@ -53,30 +54,33 @@ export function buildRoomModel(
   surfaces: Surfaces,
   seen: SegmentationMaps | null = null,
 ): { model: RoomModel; scaleSource: Scale['source']; seen: SegmentationMaps | null } {
+  const { camera, segments } = estimate;
   const first = scaleFromCeiling(layout);
   let cameraHeight = first.cameraHeight;
   let box = metricBox(layout, cameraHeight);
-  let found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
-  const whole = found.openings.filter((opening) => showsHeight(estimate.camera, cameraHeight, box, opening));
+  let found = measureWalls({ photo, camera, cameraHeight, box }, segments, layout.trust, seen);
+  const whole = found.openings.filter((opening) => showsHeight(camera, cameraHeight, box, opening));
   const scale = scaleFromDoors(layout, first, whole);
   const ratio = scale.cameraHeight / first.cameraHeight;
   if (ratio !== 1) {
     cameraHeight = scale.cameraHeight;
     box = metricBox(layout, cameraHeight);
-    const isWorthIt = Math.abs(ratio - 1) > WORTH_ANOTHER_LOOK;
-    found = isWorthIt ? lookAtWalls(photo, estimate, layout, cameraHeight, box, seen) : rescaled(found, ratio, box);
+    const isWorthIt = Math.abs(ratio - 1) > WORTH_MEASURING_AGAIN;
+    found = isWorthIt
+      ? measureWalls({ photo, camera, cameraHeight, box }, segments, layout.trust, seen)
+      : rescaled(found, ratio, box);
   }
-  const { camera } = estimate;
+  const view = { photo, camera, cameraHeight, box };
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
   const mended = seen && freeSeamless(floor, photo, estimate, cameraHeight, seen);
   const outline = floorOutline(camera, cameraHeight, box, layout.trust, mended);
   if (seen) keepConnected(floor);
   else freeSheen(floor, photo, estimate, cameraHeight);
   blockBeyond(floor, outline);
-  const standingOut = mended ? lookAtPieces(photo, camera, cameraHeight, box, outline, mended) : [];
-  const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, surfaces, mended) : [];
+  const standingOut = mended ? measurePieces(view, outline, mended) : [];
+  const fronts = mended ? builtinFronts(view, floor, surfaces, mended) : [];
   const edge = mended ? builtinEdgeSeen(floor, camera, cameraHeight, mended) : [];
-  const counters = mended ? counterTops(photo, camera, cameraHeight, box, fronts, mended) : [];
+  const counters = mended ? counterTops(view, fronts, mended) : [];
   const model = {
     camera,
     cameraHeight,
@@ -107,26 +111,26 @@ function showsHeight(camera: Camera, cameraHeight: number, box: RoomBox, opening
   return (lowStart || lowEnd) && (highStart || highEnd);
 }
 
-function lookAtWalls(
-  photo: Photo,
-  estimate: CameraEstimate,
-  layout: BoxLayout,
-  cameraHeight: number,
-  box: RoomBox,
+/** @param footTrust how sure lines and colours are of the foot of each wall, 0 to 1 */
+function measureWalls(
+  view: PhotoOf<RoomView>,
+  segments: readonly ClassifiedSegment[],
+  footTrust: BoxLayout['trust'],
   seen: SegmentationMaps | null,
 ): { walls: WallEvidence[]; openings: Opening[] } {
+  const { photo, camera, cameraHeight, box } = view;
   const walls: WallEvidence[] = [];
   const openings: Opening[] = [];
   for (const wall of WALL_IDS) {
     if (!box.seen[wall]) continue;
-    const rectified = rectifyWall(photo, estimate.camera, cameraHeight, box, wall);
+    const rectified = rectifyWall(photo, camera, cameraHeight, box, wall);
     const paint = rectified && modelPaint(rectified);
     if (!rectified || !paint) continue;
-    const onWall = seen && seeWall(rectified, seen, estimate.camera, cameraHeight, box);
-    const trust = onWall ? wallTrust(layout.trust[wall], onWall) : layout.trust[wall];
+    const onWall = seen && seeWall(rectified, seen, camera, cameraHeight, box);
+    const trust = onWall ? wallTrust(footTrust[wall], onWall) : footTrust[wall];
     const evidence = wallEvidence(rectified, paint, trust);
     walls.push(onWall ? withSeen(evidence, onWall) : evidence);
-    const found = findOpenings(photo, estimate, cameraHeight, box, evidence, paint, onWall);
+    const found = findOpenings(view, segments, evidence, paint, onWall);
     openings.push(...withFireplaces(found, rectified, onWall));
   }
   return { walls, openings };

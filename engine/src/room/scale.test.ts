@@ -75,7 +75,7 @@ describe('scaleFromDoors', () => {
     expect(scaleFromDoors(layout, { ...first, source: 'camera' }, [door]).cameraHeight).toBeLessThan(door22);
   });
 
-  it('goes by most of what several doors say, the surer ones first', () => {
+  it('takes the median of several doors, weighted by confidence', () => {
     const others: Opening[] = [
       { ...door, top: 1.9, confidence: 0.6 },
       { ...door, top: 2.25, confidence: 0.9 },

@@ -2,8 +2,8 @@ import type { Opening } from '../scene/room.ts';
 import type { BoxLayout } from './layout/layout.ts';
 
 /**
- * Metres of a door as it is found, and the spread of its logarithm: the clear height is mostly 2.03 m, and what shows above the
- * wall is the head of its casing. Measured on 51 drawn rooms with doors of every height.
+ * Height of a door as it is found, metres, and the spread of its logarithm: the clear height is mostly 2.03 m, and what shows
+ * above the wall is the head of its casing. Measured on 51 drawn rooms with doors of every height.
  */
 const DOOR = 2.12;
 const DOOR_SPREAD = 0.05;
@@ -15,13 +15,13 @@ const USUAL_CEILING = 2.6;
 const CEILING_SPREAD = 0.1;
 const USUAL_CAMERA = 1.5;
 const CAMERA_SPREAD = 0.14;
-/** Camera heights in metres that are believed. */
+/** Plausible camera heights, metres. */
 const LOWEST_CAMERA = 1.0;
 const HIGHEST_CAMERA = 1.9;
-/** Ceilings in metres that are believed over a door. */
+/** Plausible ceilings over a door, metres. */
 const LOWEST_CEILING = 2.15;
 const HIGHEST_CEILING = 4.5;
-/** Lowest confidence of a door that the metres may rest on, and the one at which it would have no vote. */
+/** Lowest confidence of a door that may set the scale, and the one at which its weight would be 0. */
 const SURE_DOOR = 0.55;
 const UNSURE_DOOR = 0.4;
 /** Highest foot of a door in metres: the height of one whose foot is hidden is not known. */
@@ -50,8 +50,8 @@ function underUsualCeiling({ floor, ceiling }: Pick<BoxLayout, 'floor' | 'ceilin
 }
 
 /**
- * Whether somebody would hold a camera where a box has it between floor and ceiling. Far outside of what is believed the ceiling or
- * the horizon was found wrong, or the ceiling is vaulted.
+ * Whether a camera's height between a box's floor and ceiling is plausible. If not, the ceiling or the horizon was found wrong,
+ * or the ceiling is vaulted.
  */
 export function isCameraBelievable(box: Pick<BoxLayout, 'floor' | 'ceiling'>): boolean {
   const height = underUsualCeiling(box);
@@ -71,9 +71,9 @@ export function scaleFromCeiling(layout: BoxLayout): Scale {
 }
 
 /**
- * Metres from the doors that were found at a first scale, if they make sense: the camera comes out at a believable height
- * and so does the ceiling. Several doors vote by how sure they are (weighted median): those that the network sees, too, are
- * surest. Doors are not all of a height: what they say is weighed against the first scale. Without any that stays.
+ * Metres from the doors that were found at a first scale, if camera and ceiling come out at plausible heights. Several doors vote
+ * by their confidence (weighted median). Doors are not all of one height: their scale is weighed against the first, which stays
+ * without any.
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
   const votes = openings
@@ -101,7 +101,7 @@ function isSureDoor({ kind, confidence, from, to, bottom, top }: Opening): boole
   return confidence >= SURE_DOOR && bottom < HIGHEST_FOOT && to - from < WIDEST_DOOR * top;
 }
 
-/** Whether a camera at this height, and the ceiling above it, are where they can be. */
+/** Whether a camera at this height, and the ceiling above it, are plausible. */
 function isBelievable({ floor, ceiling }: BoxLayout, cameraHeight: number): boolean {
   if (cameraHeight < LOWEST_CAMERA || cameraHeight > HIGHEST_CAMERA) return false;
   if (ceiling === null || floor === null) return true;

@@ -19,7 +19,7 @@ export interface Camera {
   readonly rotation: readonly number[];
 }
 
-/** Direction (room axes, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
+/** Direction (room axes, not normalised: camera depth 1) of the ray through the pixel position (x, y). */
 export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
   const ray: [number, number, number] = [0, 0, 0];
   rayInto(camera, x, y, ray);

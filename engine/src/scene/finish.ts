@@ -10,7 +10,7 @@ export const FINISH_MATERIALS = {
 export type FinishFamily = keyof typeof FINISH_MATERIALS;
 export type FinishMaterial = (typeof FINISH_MATERIALS)[FinishFamily][number];
 
-/** What a surface becomes. At least one of both is there. */
+/** A surface's new finish; at least one of both is set. */
 export interface Treatment {
   readonly material?: FinishMaterial;
   /** sRGB, "#rrggbb". Without it the surface keeps its colour, or takes the material's own where that is of another family. */

@@ -5,7 +5,7 @@ import { type FloorGrid, projectWorld, worldRay } from './room.ts';
 /** Where the square cells of a grid on the floor lie. */
 export type CellGrid = Pick<FloorGrid, 'x0' | 'z0' | 'cell' | 'columns' | 'rows'>;
 
-/** Downward part of a ray from which on it meets the floor somewhere that matters. */
+/** Vertical component of a ray above which it meets the floor too far away, or never. */
 const LEVEL = -1e-3;
 
 /** Middle of a cell, world metres. */

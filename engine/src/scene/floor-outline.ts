@@ -18,7 +18,7 @@ export interface OutlineEdge {
 
 /**
  * The floor of the empty room as a polygon in world metres: closed, its edges along the room's axes, in the order in which a
- * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly say otherwise.
+ * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly show another.
  */
 export interface FloorOutline {
   readonly edges: readonly OutlineEdge[];

@@ -13,7 +13,7 @@ export interface KnownGround {
   readonly cells: readonly number[];
 }
 
-/** The sun over a terrace as the photo's own shadows tell it. */
+/** The sun over a terrace, from the photo's own shadows. */
 export interface GroundSun {
   /** Towards the sun, world axes, length 1. */
   readonly direction: Vec3;

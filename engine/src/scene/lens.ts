@@ -14,7 +14,7 @@ export interface Lens {
 export type Place = (x: number, y: number) => readonly [number, number];
 
 const NEWTON_STEPS = 6;
-/** Entries of the table of the way back, over radii up to the corner: linear between them, far below a pixel's error. */
+/** Entries of the inverse's table, over radii up to the corner: linear between them, far below a pixel's error. */
 const TABLE = 2048;
 
 /** The factor s. */

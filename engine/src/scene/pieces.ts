@@ -43,11 +43,13 @@ export interface PieceSpec {
   readonly isMirrored?: boolean;
   /** Metres of their rod that each panel of a pair of curtains covers; without it the usual share. */
   readonly panel?: number;
-  /** What a person wishes it to be made of, in its own design. */
+  /** The finish that a person wishes; the design stays. */
   readonly finish?: Finish;
-  /** How many times as much light its fabric sends back: curtains at a wall that has more light in the photo than it gets. */
+  /**
+   * Factor on the light that its fabric reflects: for curtains at a wall that is lighter in the photo than its light explains.
+   */
   readonly lift?: number;
-  /** How fine its pictures and rugs need be painted for the photo; without it as fine as they may be. */
+  /** Resolution of its pictures and rugs that the photo needs; the finest without it. */
   readonly texelsPerMetre?: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What became of a prompt, in the person's own words. No words are in two lists, but where a part of a wish was not done. */
+/** The outcome of a prompt, in the person's own words. No words are in two lists, unless part of a wish was not done. */
 export const promptOutcomeSchema = z.object({
   /** Understood and done. */
   understood: z.array(z.string()),

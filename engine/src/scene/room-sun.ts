@@ -3,7 +3,7 @@ import type { FloorPoint } from './footprint.ts';
 import type { GroundSun } from './ground-sun.ts';
 import type { RoomBox } from './room.ts';
 
-/** The sun that shines through a room's windows, as its patches on the floor tell it. Levels are without the floor's trend. */
+/** The sun that shines through a room's windows, from its patches on the floor. Levels are without the floor's trend. */
 export interface RoomSun extends GroundSun {
   readonly trend: LightTrend;
   /** Per cell of the ground: 1 where the sun may come in through glass or through what is out of sight, else 0. */

@@ -45,7 +45,9 @@ export interface Opening {
   readonly confidence: number;
 }
 
-/** What is known of one wall, on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the floor. */
+/**
+ * What is known of one wall, on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the floor.
+ */
 export interface WallEvidence {
   readonly wall: WallId;
   /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
@@ -75,11 +77,14 @@ export interface FloorGrid {
 
 /** The straight foot of something built in that stands on the floor (a counter, an island, a bath), and the floor before it. */
 export interface BuiltinFront {
-  /** Which way it looks, as the wall that it would be: 'back' at the viewer, 'left' to the right, 'right' to the left. */
+  /**
+   * The direction it faces, named like the wall that faces the same way: 'back' faces the viewer, 'left' to the right, 'right' to
+   * the left.
+   */
   readonly facing: WallId;
-  /** Where its plane lies: z of one that looks at the viewer, x of the others. */
+  /** Where its plane lies: z of one that faces the viewer, x of the others. */
   readonly at: number;
-  /** Its ends: x of one that looks at the viewer, z of the others; from < to. */
+  /** Its ends: x of one that faces the viewer, z of the others; from < to. */
   readonly from: number;
   readonly to: number;
   /** A plain panel as high as a counter, with room behind it: people may sit at it. */
@@ -133,7 +138,7 @@ export function projectWorld(camera: Camera, cameraHeight: number, p: Vec3): { x
   return project(camera, [p[0], cameraHeight - p[1], p[2]]);
 }
 
-/** World direction (y up, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
+/** World direction (y up, not normalised: camera depth 1) of the ray through the pixel position (x, y). */
 export function worldRay(camera: Camera, x: number, y: number): Vec3 {
   const ray: [number, number, number] = [0, 0, 0];
   worldRayInto(camera, x, y, ray);

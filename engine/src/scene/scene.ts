@@ -18,8 +18,7 @@ export interface SceneLight {
   /** 0 keeps the light's colour, 1 makes it grey: half-way avoids a double colour cast. */
   readonly desaturation: number;
   /**
-   * How many times as much light a wall has in the photo as all that gives it light: what hangs at it has it as well. From 1;
-   * without it 1.
+   * Factor by which each wall is lighter in the photo than its light explains, for what hangs at it, too. From 1; without it 1.
    */
   readonly atWalls?: Readonly<Partial<Record<WallId, number>>>;
 }
@@ -41,9 +40,9 @@ export interface Scene {
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;
-  /** The sun through the windows, where its patches on the floor tell it. */
+  /** The sun through the windows, where its patches on the floor were found. */
   readonly sun?: ShiningSun | null;
-  /** Outdoors, where the sky is the light and `light` says nothing. */
+  /** Outdoors, where the sky is the light and `light` is not used. */
   readonly sky?: SkyLight | null;
   /** How the floor mirrors the room; without it it does not. */
   readonly gloss?: FloorGloss | null;

@@ -9,6 +9,6 @@ export interface SkyLight {
   readonly zenith: number;
   /** 0 keeps the light's colour, 1 makes it grey. */
   readonly desaturation: number;
-  /** The sun where the photo tells it, and its irradiance on a surface that faces it. */
+  /** The sun where the photo shows it, and its irradiance on a surface that faces it. */
   readonly sun: (GroundSun & { readonly irradiance: Vec3 }) | null;
 }

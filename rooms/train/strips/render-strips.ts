@@ -45,7 +45,7 @@ async function renderShard(
     const { photo, truth } = await drawScene(renderer, seed, DRAWING);
     const estimate = estimateCamera(photo);
     const { camera } = estimate;
-    const maps = await segmentation.look(photo, camera);
+    const maps = await segmentation.segment(photo, camera);
     const box = estimateLayout(estimate, classicalEvidence(photo, estimate), maps);
     const { width, height } = photo;
     const records = stripRecords({ seed, photo, truth: { ...truth, width, height }, camera, maps, box });

@@ -14,9 +14,9 @@ let shown: usize = 0;
 let known: usize = 0;
 
 /**
- * Takes the grid that later calls of `groundRow` ask.
+ * Sets the grid for later calls of `groundRow`.
  *
- * @param shownCells bytes, not 0 where the cell's middle is in the picture: others have no say in what lies beside them
+ * @param shownCells bytes, not 0 where the cell's middle is in the picture: others do not count for those beside them
  * @param knownCells doubles: 1 where the photo shows ground, else 0
  */
 export function takeGround(
@@ -38,8 +38,8 @@ export function takeGround(
 }
 
 /**
- * How surely the photo shows ground at (x, z), from 0 to 1: between the middles of cells in the picture, so that neither the
- * cells' corners show nor the picture's edge counts as the ground's.
+ * Share of ground at (x, z), from 0 to 1: interpolated between the middles of cells in the picture, so that neither the cells'
+ * corners show nor the picture's edge counts as the ground's.
  */
 function shareAt(x: f64, z: f64): f64 {
   const u = (x - gridX) / side - 0.5;
@@ -64,13 +64,13 @@ function shareAt(x: f64, z: f64): f64 {
 }
 
 /**
- * Enlarges row y of a change of light to the picture's own size, and finds the ground under each pixel whose light changes.
+ * Enlarges row y of a ratio plane to the picture's own size, and finds the ground under each pixel whose light changes.
  *
  * @param ratio floats, three channels of ratioWidth x ratioHeight points that lie `step` pixels apart
  * @param sunThrough floats, the row's own: share of the sun that reaches each pixel
  * @param camera thirteen doubles: cx, cy, focal, rotation, height
  * @param changes gets three floats per pixel
- * @param places gets three doubles per pixel: how surely it shows ground, and where that is, x and z
+ * @param places gets three doubles per pixel: its share of ground, and the ground's x and z
  */
 export function groundRow(
   ratio: usize,

@@ -5,7 +5,7 @@ import { GRADIENT_CLASSES } from '../../../src/photo/photo-kernel-layout';
 let strongest: f64 = 0;
 let directed: i32 = 0;
 
-/** Forgets the picture before. */
+/** Clears the previous picture. */
 export function startLevelLines(): void {
   strongest = 0;
   directed = 0;

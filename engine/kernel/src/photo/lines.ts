@@ -1,8 +1,8 @@
-/** Line segments from a level-line field (src/vision/camera/find-lines.ts says how, and names the figures). */
+/** Line segments from a level-line field (see src/vision/camera/find-lines.ts). */
 
 import { DOUBLE, LEAST_REGION, LINE_FIGURES } from '../../../src/photo/photo-kernel-layout';
 
-// The host's own, so that both sides compute the very same.
+// Imported from the host, so that both sides compute exactly the same.
 @external("math", "cos")
 declare function cosine(x: f64): f64;
 @external("math", "sin")

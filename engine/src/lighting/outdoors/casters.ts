@@ -16,7 +16,7 @@ export interface Caster {
   readonly height: number;
 }
 
-/** What is seen of a terrace; photo and camera of one size. */
+/** A photo of a terrace, segmented; photo and camera of one size. */
 export interface Sight {
   readonly photo: Photo;
   readonly camera: Camera;
@@ -30,7 +30,7 @@ const STANDING: readonly SurfaceClass[] = ['wall', 'builtin', 'door', 'doorway',
 /** CIELAB colours of leaves: a* below and b* above these. */
 const GREEN = { a: -4, b: 4 } as const;
 const LIKELY = 0.5;
-/** Rows between the ground's border and what stands on it: the segmentation' maps are no finer. */
+/** Rows between the ground's border and what stands on it: the segmentation's maps are no finer. */
 const FOOT = 3;
 /** Farthest foot that is known well enough, metres. */
 const FARTHEST = 11;
@@ -39,17 +39,16 @@ const JOINED = 0.7;
 const SPACING = 0.06;
 /** What is lower than this may be a railing. */
 const RAILING = 1.3;
-/** Lower things cast nothing that would be told from their own dark foot. */
+/** The shadow of lower things cannot be distinguished from their own dark foot. */
 const LEAST_HEIGHT = 0.25;
 
-/** The foot and the head of what stands on the ground in each column of the segmentation' map of the floor. */
-function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight, hasHedges: boolean): Caster[][] {
-  const { width, height, floor } = surfaces;
+/** Whether a place of the floor's map shows what stands upright on the ground, or a hedge. */
+function standingTest({ seen, surfaces, photo }: Sight, hasHedges: boolean): (x: number, y: number) => boolean {
+  const { width, height } = surfaces;
   const colours = hasHedges ? labPlanes(photo, width, height) : null;
   const outside = surfacePlane(seen, 'outside');
-  const own = resizeCamera(camera, width, height);
   const planes = STANDING.map((name) => surfacePlane(seen, name));
-  const stands = (x: number, y: number): boolean => {
+  return (x, y) => {
     const sx = Math.floor(((x + 0.5) * seen.width) / width);
     const sy = Math.floor(((y + 0.5) * seen.height) / height);
     const cell = sy * seen.width + sx;
@@ -57,6 +56,33 @@ function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight,
     if (colours && outside[cell] > LIKELY) return colours.a[at] < GREEN.a && colours.b[at] > GREEN.b;
     return planes.reduce((sum, plane) => sum + plane[cell], 0) > LIKELY;
   };
+}
+
+/**
+ * What has its foot below row `foot` and its head at row `head` of a column; null where it is too far off or too low.
+ * @param camera of the floor's map
+ */
+function casterIn(camera: Camera, cameraHeight: number, x: number, foot: number, head: number): Caster | null {
+  const [dx, dy, dz] = worldRay(camera, x + 0.5, foot + 1);
+  if (dy > -0.02) return null;
+  const far = -cameraHeight / dy;
+  const [ux, uy, uz] = worldRay(camera, x + 0.5, head);
+  const away = far * Math.hypot(dx, dz);
+  const seenUpTo = cameraHeight + (uy * away) / Math.hypot(ux, uz);
+  if (away > FARTHEST || seenUpTo < LEAST_HEIGHT) return null;
+  return {
+    x: dx * far,
+    z: dz * far,
+    solid: seenUpTo < RAILING ? 0 : seenUpTo,
+    height: head === 0 ? Infinity : seenUpTo,
+  };
+}
+
+/** What stands on the ground in each column of the floor's map, the nearest first. */
+function castersByColumn(sight: Sight, hasHedges: boolean): Caster[][] {
+  const { width, height, floor } = sight.surfaces;
+  const camera = resizeCamera(sight.camera, width, height);
+  const stands = standingTest(sight, hasHedges);
   return Array.from({ length: width }, (_, x) => {
     const found: Caster[] = [];
     for (let y = height - 2; y > FOOT; y--) {
@@ -64,19 +90,8 @@ function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight,
       if (!isFoot || !stands(x, y - FOOT)) continue;
       let top = y - FOOT;
       while (top > 0 && stands(x, top - 1)) top--;
-      const [dx, dy, dz] = worldRay(own, x + 0.5, y + 1);
-      if (dy > -0.02) continue;
-      const far = -cameraHeight / dy;
-      const [ux, uy, uz] = worldRay(own, x + 0.5, top);
-      const away = far * Math.hypot(dx, dz);
-      const seenUpTo = cameraHeight + (uy * away) / Math.hypot(ux, uz);
-      if (away > FARTHEST || seenUpTo < LEAST_HEIGHT) continue;
-      found.push({
-        x: dx * far,
-        z: dz * far,
-        solid: seenUpTo < RAILING ? 0 : seenUpTo,
-        height: top === 0 ? Infinity : seenUpTo,
-      });
+      const caster = casterIn(camera, sight.cameraHeight, x, y, top);
+      if (caster) found.push(caster);
     }
     return found;
   });
@@ -85,7 +100,7 @@ function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight,
 /**
  * What stands upright on the ground in a picture and may cast a shadow on it, as closely spaced places.
  *
- * @param hasHedges whether what is green beyond the ground's edge counts: the segmentation do not tell a hedge from a lawn
+ * @param hasHedges whether what is green beyond the ground's edge counts: segmentation does not tell a hedge from a lawn
  */
 export function findCasters(sight: Sight, hasHedges: boolean): Caster[] {
   const columns = castersByColumn(sight, hasHedges);

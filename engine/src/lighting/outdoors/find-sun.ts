@@ -7,20 +7,20 @@ import { splitLight } from './split-light.ts';
 import { findSunDirection, type SunEvidence } from './sun-direction.ts';
 
 /**
- * Probability from which on a pixel shows ground. Less than furniture needs: the segmentation are unsure where a hard shadow's edge
- * crosses it, which is just what is looked for.
+ * Probability from which on a pixel shows ground. Lower than for furniture: segmentation is unsure at the edges of hard shadows,
+ * which are what is needed here.
  */
 const LIKELY = 0.4;
-/** What a direction must have to be claimed. Chosen on drawn terraces: docs/decisions/026-the-sun-from-its-shadows.md. */
+/** Thresholds for reporting a direction. Chosen on drawn terraces: docs/decisions/026-the-sun-from-its-shadows.md. */
 const LEAST_GAIN = 8;
 const LEAST_EXPLAINED = 0.6;
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 const MOST_AZIMUTH_SPREAD = degrees(22);
 const MOST_ELEVATION_SPREAD = degrees(15);
-/** A hedge is believed in where it explains the shadows this much better than what is built does. */
+/** Hedges count as casters where they explain the shadows this much better than what is built. */
 const HEDGE_GAIN = 2;
 
-/** The sun's direction as far as the shadows tell it, sure or not; null where nothing casts any. */
+/** The sun's direction as far as the shadows tell it, certain or not; null where nothing casts any. */
 export function weighSun(sight: Sight, cells: LightCells): SunEvidence | null {
   const by = (casters: readonly Caster[]): SunEvidence | null => findSunDirection(cells, casters);
   const built = by(findCasters(sight, false));
@@ -28,7 +28,7 @@ export function weighSun(sight: Sight, cells: LightCells): SunEvidence | null {
   return hedged && (!built || hedged.gain > built.gain + HEDGE_GAIN) ? hedged : built;
 }
 
-/** Whether a direction is sure enough to light furniture by it: a shadow that falls the wrong way is seen at once. */
+/** Whether a direction is certain enough to light furniture by it: a shadow in the wrong direction is noticed at once. */
 export const isSure = (evidence: SunEvidence): boolean =>
   evidence.gain >= LEAST_GAIN &&
   evidence.explained >= LEAST_EXPLAINED &&
@@ -37,7 +37,7 @@ export const isSure = (evidence: SunEvidence): boolean =>
 
 /**
  * Finds the sun by the shadows on the ground: null where the ground does not lie partly in sun and partly in hard shade, and
- * where what is seen to stand there does not explain the shadows.
+ * where the things that stand there do not explain the shadows.
  */
 export function findSun(sight: Sight): GroundSun | null {
   const { photo, camera, cameraHeight, surfaces } = sight;

@@ -2,17 +2,18 @@ import { luminanceAt } from '../../photo/luminance.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
 import { type Camera, resizeCamera } from '../../scene/camera.ts';
+import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Metres: side of a cell, and how far to the sides and ahead the ground is looked at. */
+/** Metres: side of a cell, and how far to the sides and ahead the ground is examined. */
 const CELL = 0.05;
 const ASIDE = 9;
 const NEAREST = 0.3;
 const AHEAD = 11;
 /** Places per side of a cell at which the photo is read. */
 const READINGS = 3;
-/** Light below this (linear) is as dark as any. */
+/** Least light that counts (linear). */
 export const DARKEST = 0.004;
 
 /** Square cells of the ground from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
@@ -24,7 +25,7 @@ export interface GroundCells {
   readonly rows: number;
 }
 
-/** All that is looked at where nothing says where to look. */
+/** The part that is examined by default. */
 const ALL: GroundCells = {
   x0: -ASIDE,
   z0: NEAREST,
@@ -50,11 +51,39 @@ export interface PixelPosition {
 export const levelAt = ({ rgb }: GroundView, cell: number): number =>
   Math.log(Math.max(DARKEST, luminanceAt(rgb, 3 * cell)));
 
+/** A straightened photo with the camera that took it, scaled to the photo. */
+interface CameraPhoto {
+  readonly photo: Photo;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+}
+
+/** Adds up in `rgb` the light of READINGS by READINGS places of a cell; returns how many of them the photo shows. */
+function addReadings(from: CameraPhoto, cells: GroundCells, cell: number, rgb: Float32Array): number {
+  const { photo, camera, cameraHeight } = from;
+  const { x0, z0, cell: side, columns } = cells;
+  const column = cell % columns;
+  const row = (cell - column) / columns;
+  let count = 0;
+  for (let k = 0; k < READINGS * READINGS; k++) {
+    const p = projectWorld(camera, cameraHeight, [
+      x0 + (column + ((k % READINGS) + 0.5) / READINGS) * side,
+      0,
+      z0 + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * side,
+    ]);
+    if (!isWithin(photo, p)) continue;
+    const at = 3 * (Math.floor(p.y) * photo.width + Math.floor(p.x));
+    for (let c = 0; c < 3; c++) rgb[3 * cell + c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
+    count++;
+  }
+  return count;
+}
+
 /**
- * Looks at the ground of a straightened photo from above.
+ * The ground of a straightened photo as it would look from above.
  *
  * @param isGround whether the photo shows ground at a pixel position, which is at (x, z) if it does
- * @param part which cells are looked at
+ * @param part the cells to read
  */
 export function viewGround(
   photo: Photo,
@@ -63,31 +92,18 @@ export function viewGround(
   isGround: (at: PixelPosition, place: FloorPoint) => boolean,
   part: GroundCells = ALL,
 ): GroundView {
-  const own = resizeCamera(camera, photo.width, photo.height);
+  const from: CameraPhoto = { photo, camera: resizeCamera(camera, photo.width, photo.height), cameraHeight };
   const { x0, z0, cell: side, columns, rows } = part;
   const known = new Uint8Array(columns * rows);
   const rgb = new Float32Array(columns * rows * 3);
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, cell++) {
-      const place: FloorPoint = [x0 + (column + 0.5) * side, z0 + (row + 0.5) * side];
-      const middle = projectWorld(own, cameraHeight, [place[0], 0, place[1]]);
-      if (!isWithin(photo, middle) || !isGround(middle, place)) continue;
-      let count = 0;
-      for (let k = 0; k < READINGS * READINGS; k++) {
-        const p = projectWorld(own, cameraHeight, [
-          x0 + (column + ((k % READINGS) + 0.5) / READINGS) * side,
-          0,
-          z0 + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * side,
-        ]);
-        if (!isWithin(photo, p)) continue;
-        const at = 3 * (Math.floor(p.y) * photo.width + Math.floor(p.x));
-        for (let c = 0; c < 3; c++) rgb[3 * cell + c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
-        count++;
-      }
-      if (count === 0) continue;
-      known[cell] = 1;
-      for (let c = 0; c < 3; c++) rgb[3 * cell + c] /= count;
-    }
+  for (let cell = 0; cell < known.length; cell++) {
+    const place = cellMiddle(part, cell);
+    const middle = projectWorld(from.camera, cameraHeight, [place[0], 0, place[1]]);
+    if (!isWithin(photo, middle) || !isGround(middle, place)) continue;
+    const count = addReadings(from, part, cell, rgb);
+    if (count === 0) continue;
+    known[cell] = 1;
+    for (let c = 0; c < 3; c++) rgb[3 * cell + c] /= count;
   }
   return { x0, z0, cell: side, columns, rows, known, rgb };
 }

@@ -27,6 +27,7 @@ const photo: Photo = {
     Math.round(linearToSrgb((Math.floor(i / 3) % width < width / 2 ? SHADE : LIT)[i % 3])),
   ),
 };
+const view = { photo, camera: CAMERA, cameraHeight: CAMERA_HEIGHT };
 /** Nothing of the sun reaches the ground. */
 const output: RenderOutput = { ...emptyOutput(width, height, 1), sunThrough: new Float32Array(width * height) };
 const even = new Float32Array(width * height * 3).fill(1);
@@ -35,7 +36,7 @@ const at = (ratio: Float32Array, x: number, y: number): number[] => [
 ];
 
 describe('shadows of furniture in the sun', () => {
-  const { ratio: shaded } = layShadows(even, output, photo, sun, CAMERA, CAMERA_HEIGHT);
+  const { ratio: shaded } = layShadows(even, output, view, sun);
 
   it("take sunlit ground down to the photo's own shade, in its colour", () => {
     at(shaded, width - 20, height - 10).forEach((ratio, k) => {
@@ -48,11 +49,7 @@ describe('shadows of furniture in the sun', () => {
     const all = { ...output, sunThrough: output.sunThrough.map(() => 1) };
     const burnt = { ...sun, levels: { ...sun.levels, left: [0.8, left[1], left[1]] as const } };
     const ambient = [left[1], left[1], left[1]] as const;
-    const [red, green, blue] = at(
-      layShadows(dim, all, photo, burnt, CAMERA, CAMERA_HEIGHT, ambient).ratio,
-      width - 20,
-      height - 10,
-    );
+    const [red, green, blue] = at(layShadows(dim, all, view, burnt, { ambient }).ratio, width - 20, height - 10);
     expect(red).toBeCloseTo(green, 5);
     expect(blue).toBeCloseTo(green, 5);
     expect(green).toBeGreaterThan(0.8);
@@ -71,7 +68,7 @@ describe('shadows of furniture in the sun', () => {
     );
     const all = { ...output, sunThrough: output.sunThrough.map(() => 0.5) };
     const slanted = { ...sun, ground: { ...sun.ground, cells } };
-    const { ratio: aside } = layShadows(even, all, photo, slanted, CAMERA, CAMERA_HEIGHT);
+    const { ratio: aside } = layShadows(even, all, view, slanted);
     for (let x = width / 2 + 1; x < width; x++) expect(at(aside, x, height - 1)[0]).toBeLessThan(1);
     const row = Math.round(0.7 * height);
     const steps = Array.from({ length: width / 2 - 2 }, (_, k) => {
@@ -85,7 +82,7 @@ describe('shadows of furniture in the sun', () => {
   it("take less of the light where only the sky's is lost", () => {
     const sky = even.map((value) => 0.5 * value);
     const all = { ...output, sunThrough: output.sunThrough.map(() => 1) };
-    const lit = at(layShadows(sky, all, photo, sun, CAMERA, CAMERA_HEIGHT).ratio, width - 20, height - 10);
+    const lit = at(layShadows(sky, all, view, sun).ratio, width - 20, height - 10);
     expect(lit[0]).toBeCloseTo(1 - 0.5 * left[0], 2);
   });
 });

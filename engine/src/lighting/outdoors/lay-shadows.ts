@@ -4,13 +4,14 @@ import type { Photo } from '../../photo/photo.ts';
 import { startPhotoJob } from '../../photo/photo-kernel.ts';
 import { DOUBLE, FLOAT } from '../../photo/photo-kernel-layout.ts';
 import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
-import { type Camera, resizeCamera } from '../../scene/camera.ts';
+import { resizeCamera } from '../../scene/camera.ts';
 import type { GroundSun } from '../../scene/ground-sun.ts';
+import type { PhotoOf, View } from '../../scene/room-view.ts';
 import { DARKEST } from './ground-view.ts';
 import { shownCells } from './shown-cells.ts';
 import { litShare } from './split-light.ts';
 
-/** What a rendering says of the light that furniture takes away (`RenderOutput` has it). */
+/** The planes of a rendering that hold the light which furniture blocks (see `RenderOutput`). */
 export interface ShadowPlanes {
   /** Pixels of the picture. */
   readonly width: number;
@@ -20,6 +21,19 @@ export interface ShadowPlanes {
   readonly ratioWidth: number;
   readonly ratioHeight: number;
 }
+
+/** The light on ground that lies partly in the sun. */
+export interface GroundLight {
+  /** Share of all other light in that of sunlit ground, per channel. */
+  readonly ambient: Vec3;
+  /** Share of the sun at (x, z) on the ground where the photo's light has a level. */
+  readonly litAt: (x: number, z: number, level: number) => number;
+}
+
+const groundLight = ({ levels }: GroundSun): GroundLight => ({
+  ambient: levels.left,
+  litAt: (_x, _z, level) => litShare(levels, level),
+});
 
 /** Mean luminance of the photo's pixels under one point of a coarser plane. */
 function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x1: number, y1: number): number {
@@ -40,26 +54,22 @@ function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x
 }
 
 /**
- * Adds the furniture's shadow in the sun to the change of the sky's light: sunlit ground falls to what the photo's own shade
- * has left, in its colour; ground in shade has no sun to lose. The sun's shadows are hard: the answer has a point per pixel.
+ * Adds the furniture's shadow in the sun to the ratio for the sky's light: sunlit ground falls to the level and colour of the
+ * photo's own shade; ground in shade has no sun to lose. The sun's shadows are hard: the result has a point per pixel.
  *
- * @param ratio the sky's light with the furniture over that without it, at the points of the output's ratio
- * @param photo straightened, at any size
- * @param camera of the rendered picture
- * @param cameraHeight metres
- * @param ambient share of all other light in that of sunlit ground, per channel; what shade leaves in the photo, where none is burnt out
- * @param litAt share of the sun at (x, z) on the ground where the photo's light has a level
+ * @param ratio the sky's light with the furniture over that without it, on the grid of the output's ratio
+ * @param view the photo at any size, with the camera of the rendered picture
+ * @param light what the photo's shade tells, where none is burnt out
  */
 export function layShadows(
   ratio: Float32Array,
   { sunThrough, ratioWidth, ratioHeight, width, height }: ShadowPlanes,
-  photo: Photo,
+  view: PhotoOf<View>,
   sun: GroundSun,
-  camera: Camera,
-  cameraHeight: number,
-  ambient: Vec3 = sun.levels.left,
-  litAt: (x: number, z: number, level: number) => number = (_x, _z, level) => litShare(sun.levels, level),
+  light: Partial<GroundLight> = {},
 ): Pick<ShadowPlanes, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
+  const { photo, camera, cameraHeight } = view;
+  const { ambient, litAt } = { ...groundLight(sun), ...light };
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   const own = resizeCamera(camera, width, height);
   const { left } = sun.levels;
@@ -69,7 +79,7 @@ export function layShadows(
   kernel.takeGround(x0, z0, cell, columns, rows, shown, arena.place(Float64Array.from(cells)));
   const from = arena.place(ratio);
   const through = arena.place(sunThrough);
-  const view = arena.place(Float64Array.of(own.cx, own.cy, own.focal, ...own.rotation, cameraHeight));
+  const placedCamera = arena.place(Float64Array.of(own.cx, own.cy, own.focal, ...own.rotation, cameraHeight));
   const changes = arena.allocate(3 * width * height * FLOAT);
   const rowPlaces = arena.allocate(3 * width * DOUBLE);
   const shaded = arena.floats(changes, 3 * width * height);
@@ -78,7 +88,18 @@ export function layShadows(
   const sy = photo.height / height;
   for (let y = 0, i = 0; y < height; y++) {
     const row = y * width * FLOAT;
-    kernel.groundRow(from, ratioWidth, ratioHeight, step, y, width, through + row, view, changes + 3 * row, rowPlaces);
+    kernel.groundRow(
+      from,
+      ratioWidth,
+      ratioHeight,
+      step,
+      y,
+      width,
+      through + row,
+      placedCamera,
+      changes + 3 * row,
+      rowPlaces,
+    );
     for (let x = 0; x < width; x++, i++) {
       const ground = places[3 * x];
       if (ground === 0) continue;
@@ -94,7 +115,7 @@ export function layShadows(
         const soft = shaded[3 * i + c];
         const direct = lit * (1 - left[c]);
         const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
-        // Where sun is left it dilutes the change of the other light.
+        // Where some sun remains, it dilutes the change of the other light.
         const rest = sunThrough[i] * lit * (1 - ambient[c]);
         const other = (soft * ambient[c] + rest) / (ambient[c] + rest);
         shaded[3 * i + c] += ground * (sunny * other - soft);

@@ -8,7 +8,7 @@ export interface SunDirection {
 
 /** A direction that was tried. */
 export interface SunCandidate extends SunDirection {
-  /** By how much what is seen is more likely with this sun than by chance, in logarithms. */
+  /** Log-likelihood of the photo with this sun, less that by chance. */
   readonly gain: number;
 }
 
@@ -35,7 +35,7 @@ export const likeliest = (candidates: readonly SunCandidate[]): SunCandidate =>
 /** Difference of two azimuths, 0 to pi. */
 const apart = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 
-/** How far from the mean most of the likelihood lies, by one measure of distance. */
+/** Distance from the mean within which most of the likelihood lies. */
 function spreadOf(
   candidates: readonly SunCandidate[],
   most: number,

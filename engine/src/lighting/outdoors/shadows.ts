@@ -3,7 +3,7 @@ import type { LightCells } from './light-cells.ts';
 
 /** Farthest that a shadow is followed, metres. */
 const REACH = 9;
-/** A shadow may leave the ground that is looked at and come in again within this distance of its foot. */
+/** A shadow may leave the examined ground and enter it again within this distance of its foot. */
 const NEAR_FOOT = 1;
 
 /** For suns of one azimuth: the least cotangent of their elevation at which each cell is in shadow. */

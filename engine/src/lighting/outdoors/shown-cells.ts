@@ -3,7 +3,7 @@ import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { KnownGround } from '../../scene/ground-sun.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Per cell 1 where its middle is in the picture: cells beyond it show nothing, and have no say in what lies beside them. */
+/** Per cell 1 where its middle is in the picture: cells beyond it show nothing and do not count for those beside them. */
 export function shownCells(ground: KnownGround, camera: Camera, cameraHeight: number): Uint8Array {
   return Uint8Array.from(ground.cells, (_, cell) => {
     const [x, z] = cellMiddle(ground, cell);

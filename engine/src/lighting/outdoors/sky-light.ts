@@ -19,7 +19,7 @@ const PAINT_POWER = 0.75;
 const GROUND_ALBEDO = [0.16, 0.6] as const;
 const GAIN_RANGE = [0.25, 6] as const;
 const DESATURATION = 0.6;
-/** An overcast sky is three times as bright overhead as at the horizon (CIE S 011, type 1); a roof keeps that light off. */
+/** An overcast sky is three times as bright overhead as at the horizon (CIE S 011, type 1); a roof blocks that light. */
 const ZENITH = 3;
 const UNDER_ROOF = 1;
 /** Under a clear sky it is the sun's side that is bright, not the zenith. */
@@ -73,7 +73,7 @@ function overcast(map: RadianceMap, zenith: number): { radiance: Float32Array; f
   return { radiance, faces: { mean: steep, cells } };
 }
 
-/** Without its bright cells, which only a room's windows and lamps are: the sky is seen by rays. */
+/** Without bright cells, which stand for windows and lamps: rays see the sky itself. */
 export const withoutGlare = (map: RadianceMap): RadianceMap => ({ ...map, bright: new Uint8Array(map.bright.length) });
 
 /** Where the sky's light falls. */
@@ -113,14 +113,15 @@ export function solveSky(
   const albedo = Math.min(palest, Math.max(darkest, LIGHTEST_ALBEDO * (looks / lightest) ** PAINT_POWER));
   const point: Vec3 = [middle[0], 0.02, middle[1]];
   const { radiance, faces } = overcast(map, zenith);
-  const { seen, unseen } = probeIrradiance({ ...map, radiance }, faces, box, cameraHeight, point, [0, 1, 0]);
+  const under = { map: { ...map, radiance }, faces, box, cameraHeight };
+  const { seen, unseen } = probeIrradiance(under, point, [0, 1, 0]);
   const needed = (Math.PI * ground) / albedo;
   const gain = Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], needed / Math.max(1e-6, seen + unseen)));
   const shining = sun && { ...sun, irradiance: sunIrradiance(sun, needed / 3) };
   return { gain, zenith, desaturation: DESATURATION, sun: shining };
 }
 
-/** What furniture on a terrace sees around itself: the photo far away on all sides, the ground as it is, the rest as sky. */
+/** The surroundings of furniture on a terrace: the photo far away on all sides, the ground as it is, the rest as sky. */
 export function skyEnvironment(map: RadianceMap, box: RoomBox, cameraHeight: number, sky: SkyLight): PhotoEnvironment {
   const { radiance, faces } = overcast(map, sky.zenith);
   const faceRadiance = Float32Array.from(faces.mean);

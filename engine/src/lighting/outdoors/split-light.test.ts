@@ -4,7 +4,7 @@ import { litShare, splitLight } from './split-light.ts';
 import { LIT, pavedGround, SHADE } from './test-ground.ts';
 
 describe('sun and shade on the ground', () => {
-  it('are told apart, with what the shade has left of each colour', () => {
+  it('are distinguished, with what the shade leaves of each colour', () => {
     const levels = splitLight(pavedGround((x) => (x < -0.5 ? SHADE : LIT)));
     if (!levels) throw new Error('No sun was found.');
     levels.left.forEach((left, k) => {

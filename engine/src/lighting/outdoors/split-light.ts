@@ -4,17 +4,17 @@ import { type GroundView, levelAt } from './ground-view.ts';
 
 /** Least share of the ground that must be in sun, and in shade, for both to be known. */
 const LEAST_SHARE = 0.03;
-/** Least and most that sunlit ground is brighter: a veiled sun, and what no shade under an open sky falls short of. */
+/** Least and most ratio of sunlit ground to shade: a veiled sun, and the darkest shade under an open sky. */
 const LEAST_RATIO = 1.3;
 const MOST_RATIO = 14;
 /** How far the middle half of either spreads, at most, as a share of the difference between them. */
 const MOST_SPREAD = 0.62;
 /** Shade is lit by the sky: it is never this much warmer than what the sun lights (logarithm of blue over red). */
 const MOST_WARMER = 0.13;
-/** But in a photo bright ground is near white, whatever colour it has: from this luminance on, and by how much then. */
+/** But bright ground is near white in a photo, whatever its colour: from this luminance on this limit holds. */
 const NEAR_WHITE = 0.6;
 const MOST_WARMER_BELOW_WHITE = 0.3;
-/** And not so much bluer that it must be another material. */
+/** Shade that is bluer than this (logarithm) must be another material. */
 const MOST_BLUER = 0.9;
 /** Cells across which a shadow's edge must rise, the share of the difference that counts, and of the border that must. */
 const ACROSS = 3;
@@ -31,6 +31,12 @@ function medianOf(view: GroundView, cells: readonly number[], channel: number): 
   return quantile(Float32Array.from(cells, (cell) => view.rgb[3 * cell + channel]).sort(), 0.5);
 }
 
+/** Whether one of two cells is brighter than a threshold and the other is not, as far as both are known. */
+function isBorder(view: GroundView, threshold: number, cell: number, next: number): boolean {
+  if (!view.known[cell] || !view.known[next]) return false;
+  return levelAt(view, cell) > threshold !== levelAt(view, next) > threshold;
+}
+
 /** Share of the border between bright and dark ground at which the light rises within a few cells, as behind a hard edge. */
 export function sharpShare(view: GroundView, threshold: number, gap: number): number {
   const { columns, rows, known, cell, z0 } = view;
@@ -40,10 +46,8 @@ export function sharpShare(view: GroundView, threshold: number, gap: number): nu
     for (let column = ACROSS; column < columns - ACROSS; column++) {
       for (const step of [1, columns]) {
         const at = row * columns + column;
-        if (!known[at] || !known[at + step]) continue;
-        const isBorder = levelAt(view, at) > threshold !== levelAt(view, at + step) > threshold;
         const [before, after] = [at - (ACROSS >> 1) * step, at + (ACROSS - (ACROSS >> 1)) * step];
-        if (!isBorder || !known[before] || !known[after]) continue;
+        if (!isBorder(view, threshold, at, at + step) || !known[before] || !known[after]) continue;
         all++;
         if (Math.abs(levelAt(view, after) - levelAt(view, before)) > RISE * gap) sharp++;
       }
@@ -53,8 +57,8 @@ export function sharpShare(view: GroundView, threshold: number, gap: number): nu
 }
 
 /**
- * Tells whether ground lies partly in the sun and partly in hard shade, and how bright both are; null where it does not,
- * or where the two might as well be two materials or a lamp's soft light.
+ * How bright ground is that lies partly in the sun and partly in hard shade; null where it does not, or where the two might as
+ * well be two materials or a lamp's soft light.
  */
 export function splitLight(view: GroundView): LightLevels | null {
   const cells: number[] = [];
@@ -86,7 +90,7 @@ export function splitLight(view: GroundView): LightLevels | null {
   return { lit, shade, left: [left[0], left[1], left[2]] };
 }
 
-/** Levels nearer to the sunlit one than this share of the gap are all in the sun, and the same for the shade. */
+/** Levels within this share of the gap from the sunlit one are fully in the sun, and likewise for the shade. */
 const PLAIN = 0.32;
 
 /** How much of the sun (0 to 1) falls on ground of a luminance. */

@@ -37,7 +37,7 @@ describe('the direction of the sun', () => {
     { azimuth: degrees(-70), elevation: degrees(48) },
     { azimuth: degrees(-50), elevation: degrees(38) },
     { azimuth: degrees(-100), elevation: degrees(45) },
-  ])('is told by the shadow of a wall that ends: %o', (sun) => {
+  ])('is found by the shadow of a wall that ends: %o', (sun) => {
     const evidence = evidenceOf((x, z) => isBehindWall(sun, x, z), wall);
     if (!evidence) throw new Error('No direction was found.');
     expect(dot(towards(evidence), towards(sun))).toBeGreaterThan(Math.cos(degrees(10)));

@@ -3,9 +3,9 @@ import type { LightCells } from './light-cells.ts';
 import { type LikelyDirection, likeliest, likelyDirection, type SunCandidate } from './likely-direction.ts';
 import { type Shadows, shadowsAt } from './shadows.ts';
 
-/** What a photo's shadows say of the sun's direction. */
+/** The sun's direction as a photo's shadows show it. */
 export interface SunEvidence extends LikelyDirection {
-  /** By how much the shadows are more likely with the likeliest sun than by chance, in logarithms. */
+  /** Log-likelihood of the shadows with the likeliest sun, less that by chance. */
   readonly gain: number;
   /** Share of the borders between sun and shade on the ground that are borders of its shadows, 0 to 1. */
   readonly explained: number;
@@ -14,13 +14,15 @@ export interface SunEvidence extends LikelyDirection {
 const AZIMUTHS = 120;
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 const ELEVATIONS = Array.from({ length: 26 }, (_, i) => degrees(10 + 2.5 * i));
-/** How high the sun stands in photos of homes, where nothing else tells: mean and spread. */
+/** Prior of the sun's elevation in photos of homes: mean and spread. */
 const USUAL_ELEVATION = degrees(42);
 const ELEVATION_PRIOR = degrees(18);
-/** Cells across a shadow's border at which both sides are looked at. */
+/** Cells across a shadow's border at which both sides are compared. */
 const ACROSS = 2;
-/** With the right sun: shares of a known shadow's cells that look it; and of its borders that are borders, lie in a larger
- * shadow, or are none. */
+/**
+ * With the right sun: share of a known shadow's cells that look shaded; and shares of its borders that show as borders, lie in a
+ * larger shadow, or are none.
+ */
 const IN_SHADOW = [0.92, 0.08] as const;
 const AT_BORDER = [0.68, 0.24, 0.08] as const;
 /** Cells that count as one piece of evidence: neighbours err together. */

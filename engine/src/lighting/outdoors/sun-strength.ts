@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { GroundSun } from '../../scene/ground-sun.ts';
 
-/** Below this sine of its elevation the sun is held to be no stronger: a low sun through haze. */
+/** Least sine of the elevation that counts: a low sun shines through haze. */
 const LEAST_SINE = 0.2;
 
 /**

@@ -18,7 +18,7 @@ import { CLIPPED, sunStrength } from './sun-strength.ts';
 import { findSunThroughPanes, mirrorGain, type PaneEvidence, paneBefore } from './sun-through-panes.ts';
 import { sunnyGround } from './sunny-ground.ts';
 
-/** What is seen of a room; photo and camera of one size. */
+/** A photo of a room, segmented; photo and camera of one size. */
 export interface RoomSight {
   readonly photo: Photo;
   readonly camera: Camera;
@@ -28,7 +28,7 @@ export interface RoomSight {
   readonly surfaces: Surfaces;
 }
 
-/** What a floor says of the sun, sure or not. */
+/** The sun as a floor shows it, certain or not. */
 export interface WeighedSun {
   /** The floor as the photo shows it, and without its trend. */
   readonly bare: GroundView;
@@ -42,17 +42,17 @@ export interface WeighedSun {
   readonly patches: Patches;
 }
 
-/** Probability from which on a pixel shows floor: the segmentation are unsure where a hard edge of light crosses it. */
+/** Probability from which on a pixel shows floor: segmentation is unsure where a hard edge of light crosses it. */
 const LIKELY = 0.4;
-/** Metres: side of a cell, and how far to the sides and ahead the floor is looked at. */
+/** Metres: side of a cell, and how far to the sides and ahead the floor is examined. */
 const CELL = 0.05;
 const ASIDE = 9;
 const NEAREST = 0.3;
 const AHEAD = 11;
-/** Cells to each side over which boards and tiles are averaged, and of which every so many are looked at. */
+/** Cells to each side over which boards and tiles are averaged, and how many cells apart places are examined. */
 const REACH = 2;
 const EVERY = 2;
-/** Levels beyond these from the middle one count as them: what is dark tells no more of the sun, nor what is burnt out. */
+/** Limits of the levels about the median: darker or burnt-out places tell no more of the sun. */
 const DARKEST = -0.35;
 const BRIGHTEST = 1;
 /** Levels above the middle one from which on a place may lie in the sun, and fewest such places that are worth a search. */
@@ -60,7 +60,7 @@ const BRIGHT = 0.2;
 const LEAST_BRIGHT = 20;
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
-/** What a sun must have to be claimed. Chosen on drawn rooms: docs/decisions/027-the-sun-through-windows.md. */
+/** Thresholds for reporting a sun. Chosen on drawn rooms: docs/decisions/027-the-sun-through-windows.md. */
 const LEAST_GAIN = 15;
 const MOST_SPREAD = degrees(6);
 const LEAST_RATIO = 1.4;
@@ -71,12 +71,14 @@ const LEAST_SHARP = 0.32;
 const LEAST_OUTLINED = 0.8;
 /** Most that mirrored panes may explain of it, as a share of what the sun does. */
 const MOST_MIRRORED = 0.2;
-/** Floor in the sun is hardly ever bluer than beside it (logarithm of blue over red): a mirrored window is, and so is a pale rug. */
+/**
+ * Floor in the sun is hardly ever bluer than beside it (logarithm of blue over red): a mirrored window is, and so is a pale rug.
+ */
 const MOST_BLUER = 0.16;
 /** Nor is it so much warmer that it must be another material. */
 const MOST_WARMER = 0.9;
 
-/** The cells of the floor of a box that are looked at. */
+/** The cells of a box's floor that are examined. */
 function floorOf({ left, right, back }: RoomBox): GroundCells {
   const x0 = Math.max(-ASIDE, left);
   return {
@@ -109,7 +111,7 @@ function floorLevels(view: GroundView): FloorLevels {
   };
 }
 
-/** What the floor says of the sun, sure or not; null where no glass is seen or nothing bright lies behind it. */
+/** The sun as the floor shows it, certain or not; null where no glass is seen or nothing bright lies behind it. */
 export function weighRoomSun({ photo, camera, cameraHeight, box, seen, surfaces }: RoomSight): WeighedSun | null {
   const panes = readPanes(seen, camera, cameraHeight, box);
   if (!hasGlass(panes)) return null;
@@ -148,7 +150,7 @@ function bluerBy(colour: Vec3, other: Vec3): number {
   return Math.log((colour[2] * other[low]) / Math.max(1e-6, colour[low] * other[2]));
 }
 
-/** Whether what the floor says is sure enough to light furniture by it: a wrong sun is worse than none. */
+/** Whether a sun is certain enough to light furniture by it: a wrong one is worse than none. */
 export function isSureSun({ bare, evidence, mirror, patches }: WeighedSun): boolean {
   const bluer = bluerBy(medianColour(bare, patches.litCells), medianColour(bare, patches.shadeCells));
   return (

@@ -1,3 +1,4 @@
+import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { LightTrend } from '../../scene/room-sun.ts';
 import { type GroundView, levelAt } from '../outdoors/ground-view.ts';
 
@@ -6,10 +7,10 @@ const TERMS = 9;
 const FIRST_SHEEN = 6;
 /** Metres from a wall at which the sheen of its windows on the floor has fallen to 1 / e. */
 const SHEEN = 0.8;
-/** Every so many cells are enough to fit a trend. */
+/** A trend is fitted to every fifth cell. */
 const EVERY = 5;
 const ROUNDS = 6;
-/** Departures (in logarithms) at which a cell counts half: less above, for patches of sun are what is looked for. */
+/** Departures (in logarithms) at which a cell counts half: less above, where patches of sun lie. */
 const ABOVE = 0.1;
 const BELOW = 0.25;
 /** Keeps the trend level where the floor is too small to tell a slope: weight beside that of all cells. */
@@ -24,11 +25,11 @@ function termsAt({ left, right, back }: LightTrend['walls'], x: number, z: numbe
 const sumOf = (factors: readonly number[], terms: readonly number[]): number =>
   terms.reduce((sum, term, k) => sum + term * factors[k], 0);
 
-/** Logarithm of the light that a trend expects at (x, z). */
+/** Logarithm of the light expected at (x, z). */
 export const trendAt = ({ walls, factors }: LightTrend, x: number, z: number): number =>
   sumOf(factors, termsAt(walls, x, z));
 
-/** Solves a symmetric, positive system by Gaussian elimination. Changes what it is given. */
+/** Solves a symmetric, positive system by Gaussian elimination. Changes its arguments. */
 function solve(rows: number[][], right: number[]): number[] {
   const size = right.length;
   for (let i = 0; i < size; i++) {
@@ -47,37 +48,52 @@ function solve(rows: number[][], right: number[]): number[] {
   return result;
 }
 
+/** A cell of the floor: its terms, the logarithm of its luminance, and its weight in the fit. */
+interface Sample {
+  readonly terms: readonly number[];
+  readonly level: number;
+  weight: number;
+}
+
+function samplesOf(view: GroundView, walls: LightTrend['walls']): Sample[] {
+  const samples: Sample[] = [];
+  for (let at = 0; at < view.known.length; at += EVERY) {
+    if (!view.known[at]) continue;
+    samples.push({ terms: termsAt(walls, ...cellMiddle(view, at)), level: levelAt(view, at), weight: 1 });
+  }
+  return samples;
+}
+
+/** Factors of the terms by weighted least squares with a ridge per term. */
+function weightedFit(samples: readonly Sample[], ridges: readonly number[]): number[] {
+  const rows = Array.from({ length: TERMS }, (_, i) =>
+    Array.from({ length: TERMS }, (_, j) => (i === j ? ridges[i] : 0)),
+  );
+  const right = new Array<number>(TERMS).fill(0);
+  for (const { terms, level, weight } of samples) {
+    for (let i = 0; i < TERMS; i++) {
+      right[i] += weight * terms[i] * level;
+      for (let j = 0; j < TERMS; j++) rows[i][j] += weight * terms[i] * terms[j];
+    }
+  }
+  return solve(rows, right);
+}
+
+/** Cauchy's weight of a cell that is brighter than expected by so much (logarithm). */
+const weightOf = (over: number): number => 1 / (1 + (over / (over > 0 ? ABOVE : BELOW)) ** 2);
+
 /**
  * Fits how the soft light falls off to the logarithm of a floor's luminance; what stands out, patches of sun above all, counts
  * little (iteratively reweighted least squares with Cauchy's weights). Its mean over the floor is 0: it only tells the shape.
  */
 export function fitTrend(view: GroundView, walls: LightTrend['walls']): LightTrend {
-  const { x0, z0, cell: side, columns, known } = view;
-  const samples: { terms: number[]; level: number; weight: number }[] = [];
-  for (let at = 0; at < known.length; at += EVERY) {
-    if (!known[at]) continue;
-    const terms = termsAt(walls, x0 + ((at % columns) + 0.5) * side, z0 + (Math.floor(at / columns) + 0.5) * side);
-    samples.push({ terms, level: levelAt(view, at), weight: 1 });
-  }
+  const samples = samplesOf(view, walls);
   let factors: number[] = new Array(TERMS).fill(0);
   const ridges = factors.map(() => RIDGE * Math.max(1, samples.length));
   for (let round = 0; round < ROUNDS; round++) {
-    const rows = Array.from({ length: TERMS }, (_, i) =>
-      Array.from({ length: TERMS }, (_, j) => (i === j ? ridges[i] : 0)),
-    );
-    const right = new Array<number>(TERMS).fill(0);
-    for (const { terms, level, weight } of samples) {
-      for (let i = 0; i < TERMS; i++) {
-        right[i] += weight * terms[i] * level;
-        for (let j = 0; j < TERMS; j++) rows[i][j] += weight * terms[i] * terms[j];
-      }
-    }
-    factors = solve(rows, right);
+    factors = weightedFit(samples, ridges);
     for (let k = FIRST_SHEEN; k < TERMS; k++) if (factors[k] < 0) ridges[k] = Number.MAX_VALUE;
-    for (const sample of samples) {
-      const over = sample.level - sumOf(factors, sample.terms);
-      sample.weight = 1 / (1 + (over / (over > 0 ? ABOVE : BELOW)) ** 2);
-    }
+    for (const sample of samples) sample.weight = weightOf(sample.level - sumOf(factors, sample.terms));
   }
   const mean = samples.reduce((sum, { terms }) => sum + sumOf(factors, terms), 0) / Math.max(1, samples.length);
   return { walls, factors: [factors[0] - mean, ...factors.slice(1)] };
@@ -85,13 +101,10 @@ export function fitTrend(view: GroundView, walls: LightTrend['walls']): LightTre
 
 /** A view of the floor without a trend of its light. */
 export function withoutTrend(view: GroundView, trend: LightTrend): GroundView {
-  const { x0, z0, cell: side, columns, known } = view;
   const rgb = new Float32Array(view.rgb.length);
-  for (let at = 0; at < known.length; at++) {
-    if (!known[at]) continue;
-    const x = x0 + ((at % columns) + 0.5) * side;
-    const z = z0 + (Math.floor(at / columns) + 0.5) * side;
-    const factor = Math.exp(-trendAt(trend, x, z));
+  for (let at = 0; at < view.known.length; at++) {
+    if (!view.known[at]) continue;
+    const factor = Math.exp(-trendAt(trend, ...cellMiddle(view, at)));
     for (let c = 0; c < 3; c++) rgb[3 * at + c] = factor * view.rgb[3 * at + c];
   }
   return { ...view, rgb };

@@ -23,9 +23,9 @@ export function addPlace(sums: Float64Array, at: number, kind: number, level: nu
 }
 
 /**
- * By how much the floor's light is more likely when what lies behind glass, behind walls and behind what nobody knows has a
- * level of its own each than when all has one, in logarithms (Gaussian); 0 unless it is brighter behind glass. What is not
- * known counts as much as what is: a window out of sight is as good an explanation as one in sight.
+ * Log-likelihood (Gaussian) of the floor's light with one level each behind glass, walls and the unknown, less that with one
+ * level for all; 0 unless it is brighter behind glass. The unknown counts in full: a window out of sight explains as much as one
+ * in sight.
  *
  * @param onlyKnown leaves out what is explained by the unknown
  */

@@ -4,7 +4,7 @@ import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
-/** What stands between the sun and a place in the room: something solid, nobody knows what, or glass. */
+/** What stands between the sun and a place in the room: something solid, something unknown, or glass. */
 export const SOLID = 0;
 export const UNKNOWN = 1;
 export const GLASS = 2;
@@ -44,7 +44,7 @@ function sumOf(seen: SegmentationMaps, classes: readonly SurfaceClass[]): Float3
   return sum;
 }
 
-/** Cells of glass beside solid ones as unknown: the network counts frames and curtains to the window. */
+/** Cells of glass beside solid ones as unknown: segmentation counts frames and curtains as window. */
 function withFrames(cells: Uint8Array, columns: number, rows: number): Uint8Array {
   return cells.map((kind, at) => {
     if (kind !== GLASS) return kind;
@@ -56,7 +56,7 @@ function withFrames(cells: Uint8Array, columns: number, rows: number): Uint8Arra
   });
 }
 
-/** Reads from what the network sees which parts of the walls of a box are glass. `camera` may be of any size of the photo. */
+/** Which parts of the walls of a box are glass by the segmentation. `camera` may be of any size of the photo. */
 export function readPanes(seen: SegmentationMaps, camera: Camera, cameraHeight: number, box: RoomBox): Panes {
   const glazed = sumOf(seen, GLAZED);
   const doubtful = sumOf(seen, DOUBTFUL);

@@ -36,7 +36,7 @@ const NEAR = 0.25;
 /** Cells to each side over which boards and tiles are averaged. */
 const REACH = 2;
 const LEAST_CELLS = 60;
-/** Fewest hard borders of cells that tell how bright sun and shade are. */
+/** Fewest hard borders from which the levels of sun and shade are measured. */
 const LEAST_BORDERS = 12;
 /** Cells to both sides of a border between which the light of a hard edge rises, and the share of the difference that counts. */
 const ACROSS = 2;
@@ -74,6 +74,12 @@ interface Borders {
   readonly outer: readonly number[];
 }
 
+/** Whether a border of patches lies between a cell and the next one, and the floor is known for ACROSS cells to both sides. */
+function isBorder(known: Uint8Array, isLit: Uint8Array, at: number, step: number): boolean {
+  if (!known[at] || !known[at + step] || isLit[at] === isLit[at + step]) return false;
+  return known[at - (ACROSS - 1) * step] === 1 && known[at + ACROSS * step] === 1;
+}
+
 /** Follows the borders of patches and finds the hard ones. `gap` is the difference in level between patches and shade. */
 function followBorders(view: GroundView, isLit: Uint8Array, isNear: (cell: number) => boolean, gap: number): Borders {
   const { columns, rows, known } = view;
@@ -87,11 +93,10 @@ function followBorders(view: GroundView, isLit: Uint8Array, isNear: (cell: numbe
   for (let row = ACROSS; row < rows - ACROSS - 1; row++) {
     for (let column = ACROSS; column < columns - ACROSS - 1; column++) {
       const at = row * columns + column;
-      if (!known[at] || !isNear(at)) continue;
       for (const step of [1, columns]) {
-        const [before, after] = [at - (ACROSS - 1) * step, at + ACROSS * step];
-        if (!known[at + step] || isLit[at] === isLit[at + step] || !known[before] || !known[after]) continue;
+        if (!isBorder(known, isLit, at, step) || !isNear(at)) continue;
         all++;
+        const [before, after] = [at - (ACROSS - 1) * step, at + ACROSS * step];
         const [within, without] = isLit[at] ? [before, after] : [after, before];
         if (levels[within] - levels[without] <= RISE * gap) continue;
         inner.push(within);
@@ -104,7 +109,7 @@ function followBorders(view: GroundView, isLit: Uint8Array, isNear: (cell: numbe
 
 /**
  * Share of the border of where the sun should fall that has a border of the patches nearby: a window of another shape, or out of
- * sight, throws patches that end elsewhere. 0 where the floor shows none of it.
+ * sight, casts patches that end elsewhere. 0 where the floor shows none of it.
  */
 function outlinedShare({ columns, rows, known, cell }: GroundView, kinds: Uint8Array, isLit: Uint8Array): number {
   const reach = Math.round(NEAR / cell);
@@ -127,6 +132,18 @@ function outlinedShare({ columns, rows, known, cell }: GroundView, kinds: Uint8A
     if (near[at] > 0) outlined++;
   }
   return outlined / Math.max(1, all);
+}
+
+/** Known cells in sun per kind of what the sun meets on its way, and those behind glass, in sun or not. */
+function countKinds(known: Uint8Array, kinds: Uint8Array, isLit: Uint8Array): { lit: number[]; behindGlass: number } {
+  const lit = [0, 0, 0];
+  let behindGlass = 0;
+  for (let at = 0; at < kinds.length; at++) {
+    if (!known[at]) continue;
+    if (isLit[at]) lit[kinds[at]]++;
+    if (kinds[at] === GLASS) behindGlass++;
+  }
+  return { lit, behindGlass };
 }
 
 /**
@@ -152,13 +169,7 @@ export function splitPatches(view: GroundView, kinds: Uint8Array): Patches | nul
   const gap = quantile(inSun, 0.5) - quantile(inShade, 0.5);
   const { sharp, inner, outer } = followBorders(view, isLit, isNear, gap);
   if (inner.length < LEAST_BORDERS) return null;
-  const counts = [0, 0, 0];
-  let behind = 0;
-  for (let at = 0; at < kinds.length; at++) {
-    if (!view.known[at]) continue;
-    if (isLit[at]) counts[kinds[at]]++;
-    if (kinds[at] === GLASS) behind++;
-  }
+  const counts = countKinds(view.known, kinds, isLit);
   return {
     isLit,
     lit: quantile(sortedLevels(view, inner), 0.5),
@@ -167,8 +178,8 @@ export function splitPatches(view: GroundView, kinds: Uint8Array): Patches | nul
     shadeCells: outer,
     area: litCells.length * view.cell ** 2,
     spread: Math.max(spreadOf(inSun), spreadOf(inShade)) / gap,
-    explained: counts[GLASS] / Math.max(1, counts[GLASS] + counts[SOLID]),
-    filled: counts[GLASS] / Math.max(1, behind),
+    explained: counts.lit[GLASS] / Math.max(1, counts.lit[GLASS] + counts.lit[SOLID]),
+    filled: counts.lit[GLASS] / Math.max(1, counts.behindGlass),
     sharp,
     outlined: outlinedShare(view, kinds, isLit),
   };

@@ -4,9 +4,9 @@ import { cameraResponse } from '../../photo/camera-response.ts';
 /** Radiance beyond which the camera's response hardly rises any more. */
 const MOST = 2;
 const HALVINGS = 20;
-/** From this value on a channel of the photo is as good as clipped: it tells no ratio. */
+/** From this value on a channel of the photo is as good as clipped: no ratio can be read from it. */
 export const CLIPPED = 0.85;
-/** More than the sun is ever seen to add indoors, where the whole picture is exposed for the room. */
+/** Most that the sun adds indoors, where the exposure is for the room. */
 const STRONGEST = 5;
 
 /** Radiance that the camera shows as a value (both linear): the inverse of cameraResponse. */
@@ -21,8 +21,8 @@ function radianceOf(value: number): number {
 }
 
 /**
- * Light of the sun over all other light on a floor, per channel, from what the photo shows of both (linear). Sunlight is
- * warmer than what a room is lit by else, so that a channel adds no less than those of shorter waves; clipped ones tell less.
+ * Light of the sun over all other light on a floor, per channel, from what the photo shows of both (linear). Sunlight is warmer
+ * than the other light of a room, so a channel gains no less than those of shorter waves; clipped ones show less than that.
  */
 export function sunStrength(lit: Vec3, shade: Vec3): Vec3 {
   const [red, green, blue] = lit.map((value, c) =>

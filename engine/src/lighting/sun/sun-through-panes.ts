@@ -9,16 +9,16 @@ import { addPlace, FIT_SIZE, type FloorLevels, fitGain } from './pane-fit.ts';
 import { type Panes, SOLID } from './panes.ts';
 import { meetWall, paneAt, type WallMeeting } from './wall-meeting.ts';
 
-/** What patches on a floor say of the sun that shines through panes. */
+/** The sun through panes, as patches on a floor show it. */
 export interface PaneEvidence extends LikelyDirection {
-  /** By how much the light is more likely with this sun than without, in logarithms, by the panes in sight alone. */
+  /** Log-likelihood of the light with this sun, less that without, by the visible panes alone. */
   readonly gain: number;
 }
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 const AZIMUTHS = 72;
 const ELEVATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => degrees(6 + 3 * i));
-/** At first every so many places do; the best direction is looked at again with all, in finer steps around it. */
+/** The search begins with every few places; around the best direction it goes on with all, in finer steps. */
 const EVERY = 3;
 const FINER = degrees(1);
 const AROUND = 4;

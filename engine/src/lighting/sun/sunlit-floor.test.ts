@@ -20,7 +20,7 @@ const map: SunlitGround = {
 };
 const share = floorShare(sun, map);
 
-it('within a patch and away from it the map tells the sun, whatever tone the floor has there', () => {
+it('within a patch and away from it the map decides, whatever tone the floor has there', () => {
   expect(share(0.5, 2, shade)).toBe(1);
   expect(share(-0.5, 2, lit)).toBe(0);
 });

@@ -8,12 +8,16 @@ import type { SunlitGround } from '../light-sources.ts';
 import { type GroundView, levelAt, viewGround } from '../outdoors/ground-view.ts';
 import { litShare } from '../outdoors/split-light.ts';
 import { trendAt } from './floor-trend.ts';
+import { spreadOver } from './spread-over.ts';
 
 /** Metres: side of a cell. Glazing bars throw shadows of twice that. */
 const CELL = 0.025;
 /** Cells at the border of what is seen that show skirting boards and thresholds as much as floor. */
 const BORDER = 3;
-/** Cells around a patch on which single pixels of it may lie, the share of the sun that they get, and from which on a cell has some. */
+/**
+ * Cells around a patch on which single pixels of it may lie, the share of the sun that they get, and from which on a cell has
+ * some.
+ */
 const BESIDE = 2;
 const TRACE = 0.02;
 const FAINT = 0.3;
@@ -44,8 +48,8 @@ function inner({ known, columns, rows }: GroundView): Uint8Array {
 }
 
 /**
- * Gives cells beside the sun a trace of it: nothing is lit by that, but furniture's shadow reaches as far as single pixels of the
- * patch do. Changes `values`.
+ * Gives cells beside the sun a trace of it: too faint to light anything, but it makes furniture's shadow reach as far as stray
+ * pixels of the patch. Changes `values`.
  */
 function traceBeside(values: Float32Array, { columns, rows }: GroundView): void {
   const lit = Float32Array.from(values, (value) => (value > FAINT ? 1 : 0));
@@ -54,24 +58,11 @@ function traceBeside(values: Float32Array, { columns, rows }: GroundView): void 
 }
 
 /** Gives what is not known, but near to what is, the value of the nearest that is. Changes `values`. */
-function fillBeyond(values: Float32Array, { columns, rows, known, cell }: GroundView): void {
-  const reached = Uint8Array.from(known);
-  let front: number[] = [];
-  for (let at = 0; at < values.length; at++) if (known[at]) front.push(at);
-  for (let step = 1; step * cell <= BEYOND && front.length > 0; step++) {
-    const next: number[] = [];
-    for (const at of front) {
-      const column = at % columns;
-      for (const by of [column > 0 ? -1 : 0, column + 1 < columns ? 1 : 0, -columns, columns]) {
-        const other = at + by;
-        if (other < 0 || other >= columns * rows || reached[other]) continue;
-        reached[other] = 1;
-        values[other] = values[at];
-        next.push(other);
-      }
-    }
-    front = next;
-  }
+function fillBeyond(values: Float32Array, view: GroundView): void {
+  const isKnown = (at: number): boolean => view.known[at] === 1;
+  spreadOver(view, isKnown, BEYOND, (at, from) => {
+    values[at] = values[from];
+  });
 }
 
 /** Where the sun reaches a room's floor, from above, read from a straightened photo of any size: the pattern of its windows. */
@@ -117,8 +108,8 @@ export function sunlitAt({ x0, z0, cell, columns, rows, values }: SunlitGround, 
 }
 
 /**
- * Share of the sun at (x, z) on a floor whose light there has a level: within a patch and away from it the map tells it, for
- * dark boards lie in the sun as well as light ones; at its border the photo's own pixel tells it.
+ * Share of the sun at (x, z) on a floor whose light there has a level: within a patch and away from it the map decides, for dark
+ * boards lie in the sun as well as light ones; at its border the photo's own pixel does.
  */
 export function floorShare(sun: RoomSun, map: SunlitGround): (x: number, z: number, level: number) => number {
   const { lit, shade } = sun.levels;

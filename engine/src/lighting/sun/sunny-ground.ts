@@ -7,7 +7,7 @@ import type { Patches } from './split-patches.ts';
 const COARSER = 2;
 /** Metres around the patches that are kept. */
 const MARGIN = 1.5;
-/** Cells of the view by which the sun may fall beside where panes let it: walls and windows are known to a hand's width. */
+/** Cells of the view by which the sun may fall beside where panes let it: walls and windows are known to about 0.1 m. */
 const SLACK = 3;
 
 /** The part of the floor around patches of sun: where it is seen, and where the sun may fall at all. */

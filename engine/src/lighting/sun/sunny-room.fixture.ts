@@ -53,7 +53,7 @@ function boards(x: number, z: number): Vec3 {
 }
 
 /**
- * A room with a window in its left wall as a network would see it that is never wrong.
+ * A room with a window in its left wall, segmented without error.
  *
  * @param floorLight what the floor's own light at (x, z) becomes
  */

@@ -37,7 +37,7 @@ describe.skipIf(trained === null)('the trained network', () => {
   beforeAll(async () => {
     if (trained === null) return;
     segmentation = trained;
-    first = await segmentation.look(photo, camera);
+    first = await segmentation.segment(photo, camera);
   });
 
   it('returns probabilities, with the floor below and the ceiling above', () => {
@@ -52,9 +52,9 @@ describe.skipIf(trained === null)('the trained network', () => {
   it('returns the same bytes every time, also when calls overlap', async () => {
     const other = { ...photo, rgb: photo.rgb.map((v) => 255 - v) };
     const [again, , once] = await Promise.all([
-      segmentation.look(photo, camera),
-      segmentation.look(other, null),
-      segmentation.look(photo, camera),
+      segmentation.segment(photo, camera),
+      segmentation.segment(other, null),
+      segmentation.segment(photo, camera),
     ]);
     expect(again).toEqual(first);
     expect(once).toEqual(first);
@@ -79,7 +79,7 @@ describe.skipIf(trained === null)('the trained network', () => {
     });
     const r = camera.rotation;
     const rotation = r.map((v, i) => ([1, 2, 3, 6].includes(i) ? -v : v));
-    const maps = await segmentation.look({ width, height, rgb }, { ...camera, cx: width - camera.cx, rotation });
+    const maps = await segmentation.segment({ width, height, rgb }, { ...camera, cx: width - camera.cx, rotation });
     const left = facePlane(first, 'left');
     const right = facePlane(maps, 'right');
     for (let i = 0; i < left.length; i++) {
@@ -105,6 +105,6 @@ it.skipIf(trained === null)(
     const segmentation = await createSegmentationNetwork({ model, edges: Uint8Array.of(1, 2, 3), runtime });
     await expect(segmentation.prepareStrips()).rejects.toThrow(/cannot be loaded/);
     await expect(segmentation.readStrips(new Float32Array(1))).rejects.toThrow(/cannot be loaded/);
-    expect(await segmentation.look(photo, camera)).toEqual(await trained?.look(photo, camera));
+    expect(await segmentation.segment(photo, camera)).toEqual(await trained?.segment(photo, camera));
   },
 );

@@ -20,12 +20,12 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
   });
 
   it('returns the same bytes as on this thread, each caller its own', async () => {
-    const maps = [thread?.look(photo, camera), thread?.look(photo, null)];
-    expect(await Promise.all(maps)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
+    const maps = [thread?.segment(photo, camera), thread?.segment(photo, null)];
+    expect(await Promise.all(maps)).toEqual([await here?.segment(photo, camera), await here?.segment(photo, null)]);
   });
 
   it('finds the same surfaces there', async () => {
-    const maps = await here?.look(photo, camera);
+    const maps = await here?.segment(photo, camera);
     if (!here || !maps) throw new Error('There is no network here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
   });
@@ -46,16 +46,16 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
 
   it('rejects waiting calls when the thread has ended, and starts again with the next photo', async () => {
     const own = startSegmentation();
-    const waiting = own?.look(photo, camera);
+    const waiting = own?.segment(photo, camera);
     own?.close();
     await expect(waiting).rejects.toThrow('The thread that looks at photos has ended.');
-    expect(await own?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    expect(await own?.segment(photo, camera)).toEqual(await here?.segment(photo, camera));
     own?.close();
   });
 
   it('passes on why it failed, and goes on', async () => {
     const without: Pick<Photo, 'width' | 'height'> = { width: 2, height: 2 };
-    await expect(thread?.look(without as Photo, camera)).rejects.toThrow(TypeError);
-    expect(await thread?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    await expect(thread?.segment(without as Photo, camera)).rejects.toThrow(TypeError);
+    expect(await thread?.segment(photo, camera)).toEqual(await here?.segment(photo, camera));
   });
 });

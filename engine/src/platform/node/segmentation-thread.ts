@@ -75,7 +75,7 @@ export function startSegmentation(): SegmentationThread | null {
     });
   return {
     load: () => ask({ kind: 'load' }),
-    look: (photo, camera) => ask({ kind: 'look', photo, camera }),
+    segment: (photo, camera) => ask({ kind: 'segment', photo, camera }),
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
     readStrips: (strips) => ask({ kind: 'strips', strips }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {

@@ -12,7 +12,7 @@ import type { SegmentationRuntime } from './segmentation-runtime.ts';
 /** What the thread is to do. */
 export type SegmentationTask =
   | { readonly kind: 'load' }
-  | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
+  | { readonly kind: 'segment'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SegmentationMaps }
   | { readonly kind: 'strips'; readonly strips: Float32Array }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
@@ -55,8 +55,8 @@ async function find(task: SegmentationTask): Promise<Found> {
   const segmentation = await loading;
   if (!segmentation) throw new Error('The network for seeing rooms is missing.');
   if (task.kind === 'strips') return segmentation.readStrips(task.strips);
-  return task.kind === 'look'
-    ? segmentation.look(task.photo, task.camera)
+  return task.kind === 'segment'
+    ? segmentation.segment(task.photo, task.camera)
     : segmentation.surfaces(task.maps, task.photo);
 }
 

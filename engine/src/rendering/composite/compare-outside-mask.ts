@@ -1,6 +1,6 @@
 import type { Photo } from '../../photo/photo.ts';
 
-/** Counts of pixels by which a staged picture can be told from its photo. */
+/** Counts of the pixels in which a staged picture differs from its photo. */
 export interface PixelComparison {
   readonly pixels: number;
   /** Pixels that differ in any channel. */

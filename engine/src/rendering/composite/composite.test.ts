@@ -15,6 +15,7 @@ const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
 const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+const plain = { glare: noGlare, lens: null, reflection: null };
 
 function lay(
   photo: Photo,
@@ -26,7 +27,7 @@ function lay(
     reflection = null,
   }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null; reflection?: FloorReflection | null } = {},
 ): Promise<Composite> {
-  return composite(photo, measureCharacter(photo), output, glare, seed, lens, reflection, renderer);
+  return composite(photo, output, { character: measureCharacter(photo), glare, seed, lens, reflection }, renderer);
 }
 
 function randomPhoto(width: number, height: number, seed: number): Photo {
@@ -110,7 +111,8 @@ describe('composite', () => {
       }
     });
     const rowOf = async (blur: number) => {
-      const { image } = await composite(photo, { blur, noise: 0 }, output, noGlare, 1, null, null, renderer);
+      const traits = { ...plain, character: { blur, noise: 0 }, seed: 1 };
+      const { image } = await composite(photo, output, traits, renderer);
       return (x: number): number => SRGB_TO_LINEAR[image.rgb[3 * (10 * 40 + x)]];
     };
     const dark = SRGB_TO_LINEAR[40];
@@ -177,14 +179,14 @@ describe('composite', () => {
     expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
     expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
     const alone = createNodeRenderer({ threads: 1 });
-    const again = await composite(photo, measureCharacter(photo), output, noGlare, 7, null, null, alone);
+    const again = await composite(photo, output, { ...plain, character: measureCharacter(photo), seed: 7 }, alone);
     expect(again.image.rgb).toEqual(one.image.rgb);
     alone.close();
   });
 });
 
 describe('measureCharacter', () => {
-  it('tells the noise of a flat photo', () => {
+  it('measures the noise of a flat photo', () => {
     const random = createRandom(5);
     const photo = flatPhoto(200, 200, 128);
     for (let p = 0; p < 200 * 200; p++) {
@@ -195,7 +197,7 @@ describe('measureCharacter', () => {
     expect(measureCharacter(photo).noise).toBeLessThan(4);
   });
 
-  it('tells a sharp photo from a soft one', () => {
+  it('measures a sharp photo as sharper than a soft one', () => {
     const edges = (sigma: number): Photo => {
       const photo = flatPhoto(240, 120, 0);
       for (let y = 0; y < 120; y++) {
@@ -214,7 +216,9 @@ describe('measureCharacter', () => {
 
 describe('measureCharacter of a photo with a shallow focus', () => {
   it('goes by its sharpest edges', () => {
-    /** Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels. */
+    /**
+     * Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels.
+     */
     const photo = flatPhoto(820, 60, 0);
     for (let x = 0; x < 820; x++) {
       const index = Math.min(19, Math.floor(x / 41));

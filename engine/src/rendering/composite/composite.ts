@@ -18,6 +18,19 @@ export interface Composite {
   readonly changedShare: number;
 }
 
+/** What furniture takes on from the photo that it is laid over. */
+export interface PhotoTraits {
+  readonly character: PhotoCharacter;
+  /** Per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow. */
+  readonly glare: MapPlane;
+  /** Distortion of the photo: output and glare are of the straightened one; null: none. */
+  readonly lens: Lens | null;
+  /** The furniture's reflection in a glossy floor; null: the floor is matte. */
+  readonly reflection: FloorReflection | null;
+  /** Of the grain. */
+  readonly seed: number;
+}
+
 /** Radiance from which on the camera's response is its white. */
 const WHITE_RADIANCE = 9;
 const response = curveTable(cameraResponse, WHITE_RADIANCE);
@@ -25,22 +38,14 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
 /**
  * Lays rendered furniture over the photo at the photo's own size: differential rendering (Debevec 1998) as a
  * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
- * Whatever neither furniture covers nor its light changes is copied byte for byte.
+ * What furniture neither covers nor lights differently is copied byte for byte.
  *
- * @param character of the photo, which the furniture takes on
- * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
- * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
- * @param reflection of the furniture in a glossy floor; null: the floor is matte
  * @throws Error when a pixel outside the mask would differ from the photo.
  */
 export async function composite(
   photo: Photo,
-  { blur, noise }: PhotoCharacter,
   output: RenderOutput,
-  glare: MapPlane,
-  seed: number,
-  lens: Lens | null,
-  reflection: FloorReflection | null,
+  { character: { blur, noise }, glare, lens, reflection, seed }: PhotoTraits,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {
@@ -73,7 +78,7 @@ export async function composite(
   return { image: { width, height, rgb: laid.rgb }, mask: laid.mask, changedShare: changed / (width * height) };
 }
 
-/** Counts the pixels in the mask and keeps the promise of the product: outside of it every byte is the photo's own. */
+/** Counts the pixels in the mask, and makes sure that every byte outside of it is the photo's own. */
 function countChanged(before: Uint8Array, { rgb, mask }: Overlay): number {
   let changed = 0;
   for (let p = 0, i = 0; p < mask.length; p++, i += 3) {

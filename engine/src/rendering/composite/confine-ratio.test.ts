@@ -49,7 +49,7 @@ describe('confineRatio', () => {
     expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
   });
 
-  it('does not touch the photo for a change that nobody sees', () => {
+  it('does not touch the photo for a change that is invisible', () => {
     const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, box);
     expect(ratio.every((r) => r === 1)).toBe(true);
   });

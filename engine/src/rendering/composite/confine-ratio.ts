@@ -10,18 +10,17 @@ import type { RenderOutput } from '../render-input.ts';
 /** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
 const FULL_REACH = 0.4;
 export const END_OF_REACH = 1.5;
-/** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
+/** Relighting ratios nearer to 1 than the first leave the photo alone; from the second on they show in full. */
 const UNSEEN_CHANGE = 0.012;
 const SEEN_CHANGE = 0.04;
-/** How much of the change's colour is kept: bounced colour is real, but noise in it shows on white walls. */
+/** How much of the ratio's colour is kept: colour bleeding is real, but noise in it shows on white walls. */
 const COLOUR = 0.35;
 
 /**
- * Keeps the change of light near the furniture that causes it. Furniture dims and tints a whole room a little; the
- * photo's walls and ceiling are worth more than that, so the ratio fades to exactly 1 with distance, and where
- * it would hardly show.
+ * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room a little, but the
+ * photo's walls and ceiling should stay as they are: the ratio fades to exactly 1 with distance, and where it would hardly show.
  *
- * @param pieces the boxes near which they change it
+ * @param pieces boxes of the furniture
  * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
  */
 export function confineRatio(

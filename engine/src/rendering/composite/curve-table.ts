@@ -1,10 +1,10 @@
 import { CURVE_ENTRIES } from '../kernel-layout.ts';
 
-/** A smooth curve of light as a table, for pictures: the curve itself would take a power per pixel. */
+/** A tone curve as a table: the curve itself would take a power per pixel. */
 export interface CurveTable {
   /** Values above it get the curve's value there; those below 0 the value at 0. */
   readonly top: number;
-  /** The curve over the values' square roots, where curves of light are nearly straight: even steps from 0 to `top`, and one more. */
+  /** Values over evenly spaced square roots, where tone curves are nearly straight: from 0 to `top`, and one more. */
   readonly entries: Float64Array;
 }
 

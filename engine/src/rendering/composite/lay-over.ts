@@ -1,14 +1,14 @@
 import type { RenderOutput } from '../render-input.ts';
 
-/** What compositing takes of a rendered picture. */
+/** The planes of a rendered picture that compositing needs. */
 export type Layer = Pick<
   RenderOutput,
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
 /**
- * Puts the picture of a part of the view into the whole: what is nearer covers what is farther, and changes of light
- * multiply. Whole and part have ratio planes of the same step, on which the part's corner lies.
+ * Puts the picture of a part of the view into the whole: what is nearer covers what is farther, and relighting ratios multiply.
+ * Whole and part have ratio planes of the same step, on which the part's corner lies.
  *
  * @param left @param top the part's first column and row in the whole
  */
@@ -16,23 +16,21 @@ export function layOver<T extends Layer>(whole: T, part: Layer, left: number, to
   const coverage = whole.coverage.slice();
   const radiance = whole.radiance.slice();
   const depth = whole.depth.slice();
-  for (let y = 0; y < part.height; y++) {
-    for (let x = 0; x < part.width; x++) {
-      const from = y * part.width + x;
-      const c = part.coverage[from];
-      if (c === 0) continue;
-      const to = (top + y) * whole.width + left + x;
-      const before = whole.coverage[to];
-      const isNearer = before === 0 || part.depth[from] < whole.depth[to];
-      const own = isNearer ? c : c * (1 - before);
-      const other = isNearer ? before * (1 - c) : before;
-      const both = own + other;
-      if (both === 0) continue;
-      for (let k = 0; k < 3; k++)
-        radiance[3 * to + k] = (part.radiance[3 * from + k] * own + whole.radiance[3 * to + k] * other) / both;
-      coverage[to] = both;
-      if (isNearer) depth[to] = part.depth[from];
-    }
+  for (let from = 0; from < part.width * part.height; from++) {
+    const c = part.coverage[from];
+    if (c === 0) continue;
+    const x = from % part.width;
+    const to = (top + (from - x) / part.width) * whole.width + left + x;
+    const before = whole.coverage[to];
+    const isNearer = before === 0 || part.depth[from] < whole.depth[to];
+    const own = isNearer ? c : c * (1 - before);
+    const other = isNearer ? before * (1 - c) : before;
+    const both = own + other;
+    if (both === 0) continue;
+    for (let k = 0; k < 3; k++)
+      radiance[3 * to + k] = (part.radiance[3 * from + k] * own + whole.radiance[3 * to + k] * other) / both;
+    coverage[to] = both;
+    if (isNearer) depth[to] = part.depth[from];
   }
   const ratio = whole.ratio.slice();
   const step = Math.ceil(whole.width / Math.max(1, whole.ratioWidth));

@@ -10,14 +10,14 @@ export interface PhotoCharacter {
 }
 
 const EDGE_REACH = 5;
-/** A flat area's Laplacian holds noise only: look where the local contrast is low. */
+/** In a flat area the Laplacian is noise only: noise is measured where the local contrast is low. */
 const FLAT_GRADIENT = 6;
 const MAX_NOISE = 6;
 const BLUR_RANGE = [0.35, 2.5] as const;
 /** A central difference spans two pixels: it widens an edge by the variance of a box of that width. */
 const DIFFERENCE_VARIANCE = 4 / 12;
 
-/** Gives the brightness (0 to 255) of a photo's row; holds the last few, so ask from the top downwards. */
+/** Brightness (0 to 255) of a photo's rows; only the last few are kept, so they have to be read from the top downwards. */
 function greyRows({ width, rgb }: Photo): (y: number) => Float64Array {
   const kept = Array.from({ length: 2 * EDGE_REACH + 1 }, () => ({ y: -1, grey: new Float64Array(width) }));
   return (y) => {

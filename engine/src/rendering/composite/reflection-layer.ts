@@ -19,10 +19,10 @@ export interface FloorReflection extends MapPlane {
 }
 
 /**
- * What a glossy floor mirrors of the furniture. Points of contact are mirrored sharply, what rises from them the softer the
- * farther the mirrored ray goes.
+ * The reflection of furniture in a glossy floor: sharp where it touches the floor, and softer the farther the reflected ray
+ * travels.
  *
- * @param below the furniture as a camera sees it that is itself mirrored in the floor: of the size of the layer
+ * @param below the furniture from a camera mirrored in the floor, in the size of the layer
  * @param ofRoom what the floor mirrors of the room (see `roomMirrored`)
  * @param camera the photo's, at that size
  */
@@ -47,7 +47,7 @@ export function reflectionLayer(
     if (thrownBack === 0) continue;
     const at = REFLECTION_CHANNELS * i;
     for (let k = 0; k < 3; k++) values[at + 3 + k] = floor[k];
-    const softness = softnessAt(below, camera, cameraHeight, i, x, y);
+    const softness = softnessAt(below, camera, cameraHeight, x, y);
     const blend = (channel: number): number =>
       sharp[4 * i + channel] * (1 - softness) + soft[4 * i + channel] * softness;
     const covered = Math.min(1, blend(3));
@@ -58,15 +58,18 @@ export function reflectionLayer(
   return { width, height, values };
 }
 
-/** Share of a mirrored ray's way that lies behind the floor, doubled: 0 where furniture touches it; 1 where none is met. */
+/**
+ * Twice the share of the reflected ray's length in the distance from the mirrored camera: 0 where furniture touches the floor; 1
+ * where the ray meets none.
+ */
 function softnessAt(
-  { coverage, depth }: RenderOutput,
+  { width, coverage, depth }: RenderOutput,
   { rotation, focal, cx, cy }: Camera,
   cameraHeight: number,
-  i: number,
   x: number,
   y: number,
 ): number {
+  const i = Math.floor(y) * width + Math.floor(x);
   if (coverage[i] === 0) return 1;
   const [u, v] = [(x - cx) / focal, (y - cy) / focal];
   const down = rotation[1] * u + rotation[4] * v + rotation[7];

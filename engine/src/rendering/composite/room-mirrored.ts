@@ -6,23 +6,25 @@ import { samplePlane } from '../../photo/sample-plane.ts';
 import type { FloorGloss } from '../../scene/floor-gloss.ts';
 import type { Scene } from '../../scene/scene.ts';
 
-/** The photo's mirror image never lies quite where ours does: this much of it is sure, and at most that much of a floor's light. */
+/**
+ * The mirror image computed never lies quite where the photo's does: this share of it is certain, up to that share of a floor's
+ * light.
+ */
 const SURE = 0.75;
 const MOST_MIRRORED = 0.5;
-/** Floor darker than this counts as this light. */
+/** Least luminance of the floor, linear. */
 const DARK = 0.01;
-/** Cells that are floor to this share do not mirror yet, and to this share do in full. */
+/** Shares of floor in a cell up to which it mirrors nothing, and from which on it mirrors in full. */
 const HARDLY_FLOOR = 0.4;
 const SURELY_FLOOR = 0.8;
-/** Cells by which the room's mirror image may be out of place (standard deviation): it is blurred by so much more. */
+/** Standard deviation in cells of the error in the mirror image's place: it is blurred by so much more. */
 const MISPLACED = 1.5;
 
 export const MIRRORED_CHANNELS = 4;
 
 /**
- * What a glossy floor mirrors of the room, on the map's grid. Per cell four channels: the share of the floor's own light that
- * is a mirror image (red, green, blue), and the share of light that the floor throws back towards the camera; all 0 where
- * no floor mirrors.
+ * The reflection of the room in a glossy floor, on the map's grid. Per cell four channels: the share of the floor's own light
+ * that is a mirror image (red, green, blue), and the floor's reflectance towards the camera; all 0 where no floor mirrors.
  */
 export function roomMirrored(
   map: RadianceMap,

@@ -39,7 +39,7 @@ export function faceOf([x0, x1, z0, z1, height]: Block, x: number, y: number): '
 }
 
 /**
- * What the engine knows of a room with blocks that are built in, its photo in greys: `paint` for each pixel.
+ * The engine's view of a room with built-in blocks; its photo is grey, `paint` for each pixel.
  * @param shift metres by which the floor's cells lie off their usual place, along both axes
  */
 export function seeBlocks(
@@ -65,7 +65,7 @@ export function seeBlocks(
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const [wx, wz] = [x0 + (i + 0.5) * cell, z0 + (j + 0.5) * cell];
-      // As the segmentation see it: what a block hides of the floor is no floor either.
+      // As in a segmentation: floor that a block hides is no floor.
       const down = camera.rotation[7] * CAMERA_HEIGHT + camera.rotation[8] * wz;
       const px = (camera.focal * wx) / down + camera.cx;
       const py = (camera.focal * (camera.rotation[4] * CAMERA_HEIGHT + camera.rotation[5] * wz)) / down + camera.cy;

@@ -14,8 +14,9 @@ function topsOf(block: Block, paint: (x: number, y: number) => number | null = (
     return paint(x, y) ?? (face === 'top' ? 225 : face === 'side' ? 120 : 170);
   };
   const { photo, floor, surfaces, seen } = seeBlocks([block], grey);
-  const fronts = builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
-  return counterTops(photo, camera, CAMERA_HEIGHT, box, fronts, seen).filter(({ facing }) => facing === 'back');
+  const view = { photo, camera, cameraHeight: CAMERA_HEIGHT, box };
+  const fronts = builtinFronts(view, floor, surfaces, seen);
+  return counterTops(view, fronts, seen).filter(({ facing }) => facing === 'back');
 }
 
 describe('tops of counters', () => {
@@ -40,7 +41,7 @@ describe('tops of counters', () => {
     expect(cellAt(0.8, 3.1)).toBe(1);
   });
 
-  it('are not trusted where no edge tells their height, nor of a table, a bath or a tall cupboard', () => {
+  it('are not trusted where no edge shows their height, nor of a table, a bath or a tall cupboard', () => {
     expect(topsOf(ISLAND, () => 150)).toEqual([]);
     for (const height of [0.55, 0.72, 2.2]) expect(topsOf([-0.9, 1.1, 2.6, 3.6, height])).toEqual([]);
   });

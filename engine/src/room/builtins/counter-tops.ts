@@ -1,8 +1,7 @@
 import { median } from '../../math/median.ts';
 import type { Vec3 } from '../../math/vec3.ts';
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { type BuiltinFront, type CounterTop, projectWorld, type RoomBox } from '../../scene/room.ts';
+import { type BuiltinFront, type CounterTop, projectWorld } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** Tops of counters, islands and washstands lie this high, metres, give or take what a scale may be wrong. */
@@ -16,7 +15,7 @@ const MOST = 0.55;
 /** Metres between samples along a line, and least number of samples. */
 const ALONG = 0.03;
 const FEWEST = 10;
-/** Depth in metres that is looked at for the far edge of a top, and that of a usual counter, where no edge is seen. */
+/** Depths in metres within which the far edge of a top is searched, and that of a usual counter, where there is no edge. */
 const DEEPEST = 1.3;
 const SHALLOWEST = 0.42;
 const USUAL = 0.55;
@@ -24,19 +23,19 @@ const CELL = 0.05;
 /** Probability from which a cell shows what is built in, and the most it may differ from its top's own colour. */
 const SURE = 0.5;
 const SAME = 30;
-/** Least share of a top that must be free and alike: a top that is not is no top, or too much stands on it. */
+/** Least share of a top that must be free and of one colour: otherwise it is no top, or too much stands on it. */
 const LEAST_FREE = 0.5;
 /** A top of a fridge's door, or of what is no deeper than this, is no counter's; over a counter there is wall somewhere. */
 const LEAST_DEPTH = 0.4;
 const ABOVE: readonly number[] = [1.1, 1.2, 1.3];
 const OPEN_ABOVE = 0.3;
-/** A viewer so little above a top sees it too flat. */
+/** Least height of the camera above a top, metres: below it the top is seen too flat. */
 const LEAST_ABOVE = 0.2;
 
 type Colour = readonly [number, number, number];
 
 /** What the photo shows at a world point; null out of the frame. */
-type Look = (p: Vec3) => { readonly colour: Colour; readonly builtin: number } | null;
+type Sampler = (p: Vec3) => { readonly colour: Colour; readonly builtin: number } | null;
 
 const bright = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
@@ -50,11 +49,11 @@ function pointOf({ facing, at }: BuiltinFront, along: number, behind: number, y:
  * How clearly an edge runs along a front, from 0 to 1: the share of places at which the photo changes the same way from one
  * side of the line to the other.
  */
-function edge(look: Look, front: BuiltinFront, sides: (along: number) => readonly [Vec3, Vec3]): number {
+function edge(sample: Sampler, front: BuiltinFront, sides: (along: number) => readonly [Vec3, Vec3]): number {
   let sum = 0;
   let count = 0;
   for (let along = front.from + ALONG; along < front.to; along += ALONG) {
-    const [a, b] = sides(along).map(look);
+    const [a, b] = sides(along).map(sample);
     if (!a || !b) continue;
     const change = bright(a.colour) - bright(b.colour);
     count++;
@@ -64,11 +63,11 @@ function edge(look: Look, front: BuiltinFront, sides: (along: number) => readonl
 }
 
 /** Height of a front's upper edge: of the lowest clear line at a counter's height, or of the slab's upper edge close above it. */
-function measureTop(look: Look, front: BuiltinFront): number | null {
+function measureTop(sample: Sampler, front: BuiltinFront): number | null {
   let top: number | null = null;
   let clearest = 0;
   for (let y = HEIGHTS[0]; y <= HEIGHTS[1]; y += STEP) {
-    const clear = edge(look, front, (along) => [
+    const clear = edge(sample, front, (along) => [
       pointOf(front, along, 0, y + STEP),
       pointOf(front, along, 0, y - STEP),
     ]);
@@ -84,9 +83,9 @@ function measureTop(look: Look, front: BuiltinFront): number | null {
 }
 
 /** Depth of a top: to its far edge where one is seen, else that of a usual counter; never beyond the wall. */
-function measureDepth(look: Look, front: BuiltinFront, top: number, toWall: number): number {
+function measureDepth(sample: Sampler, front: BuiltinFront, top: number, toWall: number): number {
   for (let depth = SHALLOWEST; depth < Math.min(DEEPEST, toWall); depth += 0.03) {
-    const clear = edge(look, front, (along) => [
+    const clear = edge(sample, front, (along) => [
       pointOf(front, along, depth - 0.03, top),
       pointOf(front, along, depth + 0.03, top),
     ]);
@@ -96,12 +95,12 @@ function measureDepth(look: Look, front: BuiltinFront, top: number, toWall: numb
 }
 
 /** Whether something built in rises from a front to above a counter's height: a fridge, a tall cupboard. */
-function isTall(look: Look, front: BuiltinFront): boolean {
+function isTall(sample: Sampler, front: BuiltinFront): boolean {
   let built = 0;
   let count = 0;
   for (let along = front.from + ALONG; along < front.to; along += ALONG) {
     for (const y of ABOVE) {
-      const here = look(pointOf(front, along, 0, y));
+      const here = sample(pointOf(front, along, 0, y));
       if (!here) continue;
       count++;
       if (here.builtin > SURE) built++;
@@ -115,15 +114,12 @@ function isTall(look: Look, front: BuiltinFront): boolean {
  * seen as built in, and most of them shows one colour. What differs from it (a sink, a hob, a kettle) is not free.
  */
 export function counterTops(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
   fronts: readonly BuiltinFront[],
   seen: SegmentationMaps,
 ): CounterTop[] {
   const plane = surfacePlane(seen, 'builtin');
-  const look: Look = (p) => {
+  const sample: Sampler = (p) => {
     const { x, y, depth } = projectWorld(camera, cameraHeight, p);
     const [u, v] = [x / camera.width, y / camera.height];
     if (depth < 0.1 || u < 0 || v < 0 || u >= 1 || v >= 1) return null;
@@ -132,15 +128,15 @@ export function counterTops(
     return { colour: [photo.rgb[i], photo.rgb[i + 1], photo.rgb[i + 2]], builtin: plane[cell] };
   };
   return fronts.flatMap((front): CounterTop[] => {
-    const top = measureTop(look, front);
-    if (top === null || cameraHeight - top < LEAST_ABOVE || isTall(look, front)) return [];
-    const depth = measureDepth(look, front, top, Math.abs(box[front.facing] - front.at));
+    const top = measureTop(sample, front);
+    if (top === null || cameraHeight - top < LEAST_ABOVE || isTall(sample, front)) return [];
+    const depth = measureDepth(sample, front, top, Math.abs(box[front.facing] - front.at));
     if (depth < LEAST_DEPTH) return [];
     const columns = Math.floor((front.to - front.from) / CELL);
     const rows = Math.floor(depth / CELL);
     const found = Array.from({ length: columns * rows }, (_, i) => {
       const along = front.from + ((i % columns) + 0.5) * CELL;
-      const here = look(pointOf(front, along, (Math.floor(i / columns) + 0.5) * CELL, top));
+      const here = sample(pointOf(front, along, (Math.floor(i / columns) + 0.5) * CELL, top));
       return here && here.builtin > SURE ? here.colour : null;
     });
     const colours = found.filter((colour) => colour !== null);

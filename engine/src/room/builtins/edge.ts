@@ -5,16 +5,16 @@ import type { FloorGrid } from '../../scene/room.ts';
 /** Probability from which a cell shows something built in. */
 const SURE = 0.5;
 /**
- * Least cosine of the angle between the way an edge looks and the way to the viewer: floor that ends because something before it
- * hides the rest has an edge that looks sideways or away.
+ * Least cosine of the angle between an edge's normal and the direction to the viewer: where floor ends only because something
+ * hides the rest, the edge faces sideways or away.
  */
 const LEAST_FACING = 0.1;
 /** Cells around one of which the free ones tell which way the edge looks: from the nearest alone it is a staircase. */
 const AROUND = 2;
 
 /**
- * Places where something built in ends the free floor, whichever way its foot runs: straight fronts along the box are a better
- * measure where there are any, but counters may stand aslant in the box that was found.
+ * Places where something built in ends the free floor, in any direction: straight fronts along the box are more exact, but
+ * counters may stand aslant in it.
  * @param builtin probability per cell of the floor that it shows something built in
  * @returns middles of such cells, world metres
  */

@@ -4,7 +4,7 @@ import type { FloorGrid, WallId } from '../../scene/room.ts';
 
 /** Cells of floor, counted from the free floor on, within which what stands there must be seen. */
 const REACH = 2;
-/** How far the foot may wander from a straight line, in cells. */
+/** How far the foot may deviate from a straight line, in cells. */
 const WANDER = 1.3;
 /** Cells of a foot that may be missing between two of its parts. */
 const GAP = 2;
@@ -18,15 +18,15 @@ export interface Foot {
   readonly at: number;
 }
 
-/** What the segmentation see at places of the floor, world metres: probabilities from 0 to 1. */
+/** Segmentation at places of the floor, world metres: probabilities from 0 to 1. */
 export interface FloorSeen {
   readonly builtin: (x: number, z: number) => number;
   readonly floor: (x: number, z: number) => number;
 }
 
 /**
- * Straight feet of what is built in and looks one way, where verified floor lies before them. Where a foot lies across is finer
- * than the grid's cells: they are free or not, and their borders move when the room's walls do.
+ * Straight feet of what is built in and faces one way, where verified floor lies before them. A foot's place across is finer than
+ * the grid's cells, whose borders move when the room's walls do.
  */
 export function builtinFeet(facing: WallId, grid: FloorGrid, seen: FloorSeen): Foot[] {
   const [originAlong, originAcross] = facing === 'back' ? [grid.x0, grid.z0] : [grid.z0, grid.x0];
@@ -67,7 +67,7 @@ function feet(facing: WallId, { columns, rows, cells, x0, z0, cell }: FloorGrid,
   });
 }
 
-/** Where between the middles of two cells, 0 to 1, the floor ends; halfway where the segmentation were overruled. */
+/** Where between the middles of two cells, 0 to 1, the floor ends; halfway where segmentation was overruled. */
 function endOfFloor(here: number, next: number): number {
   return here > SURE && next < SURE ? crossing(here, next, SURE) : 0.5;
 }

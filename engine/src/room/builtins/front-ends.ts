@@ -1,13 +1,13 @@
 import { crossing } from '../../math/crossing.ts';
 
-/** Metres between the places along a front at which it is looked at. */
+/** Metres between samples along a front. */
 const STEP = 0.025;
 /** Metres beyond a foot's ends within which its front may go on: a bath is longer than its foot. */
 const BEYOND = 0.2;
 /** Probability from which a place along a front shows it. */
 const SURE = 0.5;
 
-/** What of a front is seen at places along it. */
+/** The visible share of a front at places along it. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -49,12 +49,12 @@ export function frontEnds(
 }
 
 /**
- * The end of a foot whose side looks at the viewer: where the floor beside it begins.
+ * The end of a foot whose side faces the viewer: where the floor beside it begins.
  * @param end the foot's end to a cell of the floor
  * @param outwards 1 where the foot lies at smaller numbers than its end, else -1
  * @param floorAt probability that the floor is seen at a place along the foot; null where the photo does not show it
  * @param within metres that the end may be wrong by
- * @returns where the floor begins, the end itself where nothing tells it
+ * @returns where the floor begins, the end itself where nothing shows it
  */
 export function footEnd(
   end: number,

@@ -5,7 +5,7 @@ import { builtinFronts } from './fronts.ts';
 /** The fronts found in a room with such blocks, the photo grey but for `paint`. */
 function see(blocks: readonly Block[], paint: (x: number, y: number) => number = () => 150, shift = 0) {
   const { photo, floor, surfaces, seen } = seeBlocks(blocks, paint, shift);
-  return builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
+  return builtinFronts({ photo, camera, cameraHeight: CAMERA_HEIGHT, box }, floor, surfaces, seen);
 }
 
 const ISLAND: Block = [-0.9, 1.1, 3, 3.9, 0.92];

@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import { type BuiltinFront, type FloorGrid, projectWorld, type WallId } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import { valueAt } from '../../vision/segmentation/read-plane.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
@@ -11,16 +10,19 @@ import { footEnd, frontEnds } from './front-ends.ts';
 
 /** A front is at least so long, in metres. */
 const LEAST_LENGTH = 0.35;
-/** Metres between the ends of two feet that are one, and depth to which a foot stands back under a counter's overhang (NKBA: 0.38 m of knee room at a counter of 0.91 m). */
+/**
+ * Metres between the ends of two feet that are one, and depth to which a foot stands back under a counter's overhang (NKBA: 0.38
+ * m of knee room at a counter of 0.91 m).
+ */
 const JOINT = 0.25;
 const RECESS = 0.42;
 /** A side seen more edge-on than this (metres that the viewer stands before its plane) is no more than a sight line. */
 const BEFORE = 0.25;
-/** Metres behind a front's plane at which its foot is looked for at the ends. */
+/** Metres behind a front's plane at which its ends are searched. */
 const BEHIND = 0.1;
 /** Probability from which a place shows something built in. */
 const SURE = 0.5;
-/** Heights in metres at which a front is looked at, and the share of these places that must show it. */
+/** Heights in metres at which a front is sampled, and the share of samples that must show it. */
 const FACE_HEIGHTS: readonly number[] = [0.2, 0.35, 0.5];
 const LEAST_FACE = 0.6;
 /** What people sit at is higher than a bath, leaves open wall somewhere above its top, and has this much room behind its foot. */
@@ -41,10 +43,7 @@ const placeOf = (facing: WallId, along: number, at: number, y: number): Vec3 =>
  * @param floor verified floor, as the network sees it
  */
 export function builtinFronts(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
   floor: FloorGrid,
   surfaces: Surfaces,
   seen: SegmentationMaps,
@@ -74,7 +73,7 @@ export function builtinFronts(
       if (!ends) return [];
       const floorBehind = (along: number): number | null =>
         isFloor(placeOf(facing, along, facing === 'left' ? at - BEHIND : at + BEHIND, 0));
-      // The side of an end that looks at the viewer goes on in the picture where the front has ended: its foot does not.
+      // A side that faces the viewer continues in the picture where the front has ended; its foot does not.
       const measured = {
         from: foot.from > 0 ? footEnd(foot.from, -1, floorBehind, floor.cell) : ends.from,
         to: foot.to < 0 ? footEnd(foot.to, 1, floorBehind, floor.cell) : ends.to,
@@ -92,7 +91,7 @@ export function builtinFronts(
   return fronts.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-/** How much of a front is seen at a place along it, over the heights at which it is looked at. */
+/** Visible share of a front at a place along it, over the sampled heights. */
 function shownAt(facing: WallId, along: number, at: number, likely: Likely): number | null {
   const seen = FACE_HEIGHTS.map((y) => likely(placeOf(facing, along, at, y))).filter((value) => value !== null);
   return seen.length === 0 ? null : seen.reduce((sum, value) => sum + value, 0) / seen.length;
@@ -114,7 +113,7 @@ function shareAt(facing: WallId, { from, to, at }: Foot, heights: readonly numbe
  * What is joined stands where its nearest part does.
  */
 function joined(feet: readonly Foot[], facing: WallId): Foot[] {
-  // Towards the free floor: what looks to the right stands at a left wall.
+  // Towards the free floor: what faces right stands at a left wall.
   const nearest = facing === 'left' ? Math.max : Math.min;
   const whole: { from: number; to: number; at: number }[] = [];
   for (const { from, to, at } of [...feet].sort((a, b) => a.from - b.from)) {

@@ -25,7 +25,7 @@ export function cellColours(grid: FloorGrid, photo: Photo, camera: Camera, camer
   return { a, b, difference: (i, j) => Math.hypot(L[i] - L[j], a[i] - a[j], b[i] - b[j]) };
 }
 
-/** Tells the share of a patch that differs in hue from the floor that is free now; 1 where none is. */
+/** Returns the share of a patch that differs in hue from the floor that is free now; 1 where none is. */
 export function strangeTo(grid: FloorGrid, { a, b }: FloorColours): (patch: readonly number[]) => number {
   const free: number[] = [];
   for (let cell = 0; cell < grid.cells.length; cell++) if (grid.cells[cell] === 1) free.push(cell);

@@ -7,16 +7,16 @@ import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 
 /** About so many metres: as many cells as fit best between the side walls. */
 const CELL = 0.1;
-/** Nearest floor, in metres before the camera, that is looked at. */
+/** Nearest floor that counts, in metres before the camera. */
 const NEAREST = 0.3;
-/** Farthest floor, in metres from the camera to the sides and ahead, that is looked at. */
+/** Farthest floor that counts, in metres from the camera to the sides and ahead. */
 const FARTHEST = 20;
 /** Probability of floor above which a cell counts as free. */
 const SURE = 0.5;
 
 /**
- * The visible floor from above, inside the box. Its cells end where the walls stand: with a rest beside them the free floor grew
- * and shrank by a row of cells when a wall was found a centimetre farther away.
+ * The visible floor from above, inside the box. Its cells end exactly at the walls: otherwise a wall found a centimetre farther
+ * away would add or remove a row of free floor.
  */
 export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, surfaces: Surfaces): FloorGrid {
   const left = Math.max(box.left, -FARTHEST);
@@ -44,8 +44,8 @@ export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, su
 const LARGE = 0.15;
 
 /**
- * Takes scraps of floor that nothing connects with the rest out of the free floor: behind furniture, under tables, through
- * openings. Changes the grid's cells.
+ * Removes scraps that nothing connects with the rest of the free floor: behind furniture, under tables, through openings. Changes
+ * the grid's cells.
  */
 export function keepConnected(grid: FloorGrid): void {
   const parts = connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 1, 2);
@@ -56,7 +56,7 @@ export function keepConnected(grid: FloorGrid): void {
   }
 }
 
-/** Takes what lies outside of the empty room's floor out of the free floor. Changes the grid's cells. */
+/** Removes what lies outside the empty room's floor from the free floor. Changes the grid's cells. */
 export function blockBeyond(grid: FloorGrid, outline: FloorOutline): void {
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const [x, z] = cellMiddle(grid, cell);

@@ -42,7 +42,7 @@ const lShape = room([-2.4, 4.5], [1.1, 4.5], [1.1, 2.9], [2.6, 2.9]);
 const alcove = room([-2.4, 4.5], [-0.9, 4.5], [-0.9, 6], [1, 6], [1, 4.5], [2.6, 4.5]);
 
 describe('the outline of the floor', () => {
-  it('is the box without a network and where the network sees the box', () => {
+  it('is the box without a network and where segmentation shows the box', () => {
     expect(floorOutline(camera, cameraHeight, box, UNSURE, null)).toEqual(boxOutline(box));
     expect(outlineCorners(found(boxOutline(box)))).toEqual(outlineCorners(boxOutline(box)));
   });

@@ -9,7 +9,7 @@ import { floorRays } from '../outline/rays.ts';
 import { withBoxWhereAlike } from '../outline/runs.ts';
 
 /**
- * The empty room's floor in metres: the box's, except where the network clearly sees its walls stand elsewhere.
+ * The empty room's floor in metres: the box's, except where segmentation clearly shows its walls elsewhere.
  * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
  * @param seen what the network makes of the photo; null: nothing is known but the box
  */

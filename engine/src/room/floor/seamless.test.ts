@@ -45,7 +45,7 @@ function free(
 }
 
 describe('freeSeamless', () => {
-  it('takes a patch without a foot for the floor that it is, and tells what sees it', () => {
+  it('counts a patch without a foot as floor, in the grid and in the segmentation', () => {
     const { before, after, seen, mended } = free([PATCH], () => FLOOR);
     expect(after - before).toBeGreaterThan(4);
     const builtin = (maps: typeof seen) => surfacePlane(maps, 'builtin').reduce((sum, p) => sum + p, 0);

@@ -7,25 +7,28 @@ import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../../vision/se
 import { plainPatches } from '../paint/plain-patches.ts';
 import { cellColours, type FloorColours } from './colours.ts';
 
-/** Cells to both sides of a patch's border between which colours are compared: the segmentation' border may lie beside the photo's. */
+/**
+ * Cells to both sides of a patch's border between which colours are compared: the border of the segmentation may lie beside the
+ * photo's.
+ */
 const APART = 3;
 /** Difference in colour (L*a*b*) across the border that is an edge, and the cells within which it is: light changes slowly. */
 const STEP = 8;
 const SHARP = 2;
 /**
- * Fewest borders that tell anything, and the largest share of them that may be an edge: a thing has a foot all along. Of a
- * floor that shines all over the network leaves hardly a corner, and now and then less.
+ * Fewest borders that are evidence, and the largest share of them that may be an edge: a thing has a foot all along. On a floor
+ * that shines all over, segmentation may leave no more than a corner of it.
  */
 const LEAST_BORDERS = 6;
 const MOST_STEPS = 0.2;
-/** Most that the network may take a patch for things that people bring. */
+/** Highest mean probability of things that people bring. */
 const MOST_THINGS = 0.1;
 
 /**
- * A shiny floor mirrors the room, and the network takes parts of it for what is built in. Whatever stands on a floor, walls as
- * well, has a foot: a patch of the box's floor that goes over into free floor without an edge, has its hue and carries no
- * edge but those that run along a floor is floor after all. Changes the grid's cells.
- * @returns what the network sees, with floor where such patches are
+ * A shiny floor mirrors the room, and segmentation takes parts of it for what is built in. Whatever stands on a floor, walls as
+ * well, has a foot: a patch that borders on free floor without an edge, has its hue and carries only edges that lie along the
+ * floor is floor after all. Changes the grid's cells.
+ * @returns the segmentation, with floor where such patches are
  */
 export function freeSeamless(
   grid: FloorGrid,

@@ -5,8 +5,8 @@ import { plainPatches } from '../paint/plain-patches.ts';
 import { cellColours } from './colours.ts';
 
 /**
- * Patches of sun, shadow and reflection on the floor stop the segmentation as things do. A patch counts as free floor after all
- * when it is plain: another lightness and nothing else. Changes the grid's cells.
+ * Patches of sun, shadow and reflection on the floor are taken for things. A plain patch, which differs in lightness only, counts
+ * as free floor after all. Changes the grid's cells.
  */
 export function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimate, cameraHeight: number): void {
   const colours = cellColours(grid, photo, estimate.camera, cameraHeight);

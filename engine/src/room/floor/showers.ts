@@ -68,10 +68,10 @@ function covered(parts: readonly Part[], from: number, to: number): number {
 }
 
 /**
- * Takes what lies behind the glass of a shower out of a bathroom's free floor: the floor of a level shower looks as free as
- * the rest. Its glass cannot be seen, but the edge at which its panes meet can: a post, from which they lead to the walls.
- * The floor between a post and the nearer corner behind it is the shower's; behind other posts it is taken as well.
- * Changes the grid's cells.
+ * Removes what lies behind the glass of a shower from a bathroom's free floor: the floor of a level shower looks as free as the
+ * rest. Its glass cannot be seen, but the edge at which its panes meet can: a post, from which they run to the walls. The floor
+ * between a post and the nearer corner behind it is the shower's; behind other posts it is taken as well. Changes the grid's
+ * cells.
  */
 export function blockShowers(grid: FloorGrid, posts: readonly Post[], box: RoomBox): void {
   for (const post of posts) {

@@ -39,7 +39,7 @@ export interface BoxEdge {
   readonly across: { readonly x: number; readonly y: number };
 }
 
-/** Ends of an edge in room axes, the middle wall one unit away, and a way that leads from it onto its upper face (`across`). */
+/** Ends of an edge in room axes, the middle wall one unit away, and a direction from it onto its upper face (`across`). */
 interface Ends {
   readonly kind: SeenEdge;
   readonly from: Vec3;
@@ -47,7 +47,7 @@ interface Ends {
   readonly aside: Vec3;
 }
 
-/** How far aside of the edge its other face is looked for; little, so that the projection stays close. */
+/** Distance beside the edge at which its other face is projected; small, so that the projection stays close. */
 const ASIDE = 0.02;
 
 function endsOf(name: EdgeName, box: BoxDistances): Ends {

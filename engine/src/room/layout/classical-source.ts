@@ -23,11 +23,11 @@ import { LAYOUT_WEIGHTS } from './weights.ts';
 export const FACE_CELLS = 160;
 const EDGE_CELLS = 320;
 
-/** All that lines, gradients and colours tell of a photo's box. */
+/** Evidence of a photo's box from lines, gradients and colours. */
 export interface ClassicalEvidence {
   readonly channels: Channels;
   readonly maps: EdgeMaps;
-  /** What the exact place of edges is read from; worked out when it is first asked for. */
+  /** Evidence for the exact place of edges; computed when it is first read. */
   readonly snap: () => SnapEvidence;
 }
 
@@ -60,7 +60,7 @@ function faceScore(channels: Channels, face: FaceName, share: number): Float32Ar
 }
 
 /**
- * What the photo's lines, gradients and colours say of the box, without any learned picture knowledge.
+ * The evidence of the photo's lines, gradients and colours, without anything learned.
  * @param share how much of its full weight it gets beside other sources
  */
 export function classicalSource({ channels, maps }: ClassicalEvidence, share = 1): EvidenceSource {

@@ -51,7 +51,7 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
   };
 }
 
-/** Mean difference of colour between the two sides of an edge, 0 to 1: dearer to read than all else. */
+/** Mean difference of colour between the two sides of an edge, 0 to 1: the most expensive feature. */
 export function edgeContrast(maps: EdgeMaps, edge: EdgePath): number {
   const { width, height, stepX, stepY } = maps.grid;
   const { L, a, b } = maps.lab;

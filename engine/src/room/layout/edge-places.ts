@@ -17,18 +17,18 @@ const AXIS: Readonly<Record<EdgeName, 0 | 1 | 2>> = {
   'right-ceiling': 2,
 };
 
-/** The network may be plainly wrong: no row is less likely than this share of chance. */
+/** Least likelihood of a row, as a share of chance: the network may be plainly wrong. */
 const LEAST_DOUBT = 0.02;
 
-/** An edge, and how well each row fits it: part after part, as `decodePlaces` tells. */
+/** An edge, and how well each row fits it: part after part, as in `decodePlaces`. */
 export interface EdgePlaces {
   readonly edge: BoxEdge;
   readonly rows: Float32Array;
 }
 
 /**
- * The network's raw answers for one strip (logits, answer after answer) as scores of its rows, part after part: the logarithm of
- * how much likelier than by chance the edge is there. A part that shows nothing of it says the same of all rows.
+ * The network's raw output for one strip (logits, class by class) as scores of its rows, part after part: the log-likelihood of
+ * the edge there, less that by chance. A part that does not show it scores all rows alike.
  */
 export function decodePlaces(logits: Float32Array): Float32Array {
   const scores = new Float32Array(STRIP_PARTS * STRIP_ROWS);
@@ -46,7 +46,7 @@ export function decodePlaces(logits: Float32Array): Float32Array {
   return scores;
 }
 
-/** How well the line of an edge through `anchor` (room axes) fits what the network sees along it; 0 is no better than chance. */
+/** How well the line of an edge through `anchor` (room axes) fits the network's scores along it; 0 is no better than chance. */
 export function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, camera: Camera, anchor: Vec3): number {
   const { rotation: r, focal, cx, cy, width, height } = camera;
   const axis = AXIS[name];

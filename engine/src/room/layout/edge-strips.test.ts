@@ -43,7 +43,7 @@ describe('edgeStrip', () => {
     expect(Math.abs(STRIP_ROWS / 2 - 1 - change(foot({ ...box, floor })) - rows)).toBeLessThan(1.5);
   });
 
-  it('tells the kind of the edge, and keeps all values between -1 and 1', () => {
+  it('encodes the kind of the edge, and keeps all values between -1 and 1', () => {
     for (const edge of boxEdges(camera, ONE_POINT_VIEW.box)) {
       const strip = edgeStrip(photo, maps, edge);
       expect(strip).toHaveLength(STRIP_CHANNELS * CELLS);

@@ -23,8 +23,8 @@ export const ROW_STEP = 1 / 900;
 export const rowOffset = (row: number): number => (row + 0.5 - STRIP_ROWS / 2) * ROW_STEP;
 
 /**
- * The surroundings of an edge, straightened: what a photo shows there, averaged along the edge between columns, and what the
- * network has made of it; channel after channel, row by row.
+ * The surroundings of an edge, straightened: what a photo shows there, averaged along the edge between columns, and its
+ * segmentation; channel after channel, row by row.
  */
 export function edgeStrip(
   photo: Photo,
@@ -67,7 +67,7 @@ export function edgeStrip(
   return strip;
 }
 
-/** What strips tell of the network's view of a photo: the planes that go together added up. */
+/** The segmentation planes of strips: those that belong together are added up. */
 export interface StripMaps {
   readonly maps: SegmentationMaps;
   readonly walls: Float32Array;
@@ -89,7 +89,7 @@ function added(planes: readonly Float32Array[]): Float32Array {
   return sum;
 }
 
-/** One plane for each of a strip's channels that tell of it. */
+/** One plane for each of a strip's segmentation channels. */
 function seenPlanes({ maps, walls, surfaces }: StripMaps, name: EdgeName, kind: SeenEdge): readonly Float32Array[] {
   const faces =
     kind === 'wallWall'

@@ -12,26 +12,27 @@ import { faceFinder } from './polygons.ts';
 import { refinedGrids } from './refine.ts';
 import { snapBox } from './snap.ts';
 import {
+  addEdgeScores,
   type CellRays,
   type Corners,
   cellRays,
   cornersOf,
-  hearCorners,
   type QuadrantTables,
+  scoredCorners,
   scoreTables,
 } from './tables.ts';
 import { type BoxDistances, footTrust } from './trust.ts';
 
 /** Candidates per face. */
 const CANDIDATES = 20;
-/** How much of their full weight lines, colours and priors keep beside a network. */
+/** Share of their full weight that lines, colours and priors keep beside a network. */
 export const SHARE_BESIDE_NETWORK = 1 / 3;
 /** How often the grids around the best box are made finer: each time five times. */
 const REFINEMENTS = 2;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 
-/** What of a layout needs no segmentation: it can be worked out while they look. */
+/** The part of a layout that needs no segmentation and can be computed while the network runs. */
 export interface LayoutStart {
   readonly estimate: CameraEstimate;
   readonly evidence: ClassicalEvidence;
@@ -40,9 +41,9 @@ export interface LayoutStart {
 }
 
 /**
- * Begins to look for the box.
+ * Begins the search for the box.
  * @param evidence of the photo's lines and colours (`classicalEvidence`)
- * @param withSegmentation a network will tell what it sees
+ * @param withSegmentation whether a segmentation will follow
  */
 export function startLayout(
   estimate: CameraEstimate,
@@ -52,14 +53,14 @@ export function startLayout(
   const share = withSegmentation ? SHARE_BESIDE_NETWORK : 1;
   const search = startSearch(estimate, share);
   const classical = classicalSource(evidence, share);
-  hearCorners(search.corners, classical);
+  addEdgeScores(search.corners, classical);
   return { estimate, evidence, search, classical };
 }
 
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
  * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
- * @param seen what the network makes of the photo; null: lines and colours are the only source
+ * @param seen the segmentation; null: lines and colours are the only source
  */
 export function estimateLayout(
   estimate: CameraEstimate,
@@ -74,20 +75,20 @@ export function estimateLayout(
   return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
 }
 
-/** The box that was begun with segmentation, once they have looked. Changes the scores of the start, which serves once. */
+/** Finishes the search once the segmentation is there. Changes the scores of the start, which serves once. */
 export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SegmentationMaps): BoxDistances {
   const network = networkSource(seen, estimate.camera, search.grid);
-  hearCorners(search.corners, network);
+  addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [classical, network]);
   const refined = refinedBox(coarse, index, tables);
-  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the sources choose.
+  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and all evidence decides.
   if (!isBare(seen)) return refined;
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   const snapped = snapBox(evidence.snap(), refined);
   return score(snapped) > score(refined) ? snapped : refined;
 }
 
-/** A box with how well the segmentation agree with it, and the photo's lines with the feet of its walls. */
+/** A box with its agreement with the segmentation, and that of the photo's lines with the feet of its walls. */
 export const describeBox = (
   camera: Camera,
   evidence: ClassicalEvidence,
@@ -100,8 +101,8 @@ export const describeBox = (
 });
 
 /**
- * The best box in a camera by the segmentation alone, whatever lines and colours say, and how well they agree with it, 0 to 1: it tells
- * cameras apart, at a quarter of the price of a layout.
+ * The best box in a camera by segmentation alone, and its agreement with it, 0 to 1: enough to compare cameras, in a quarter of a
+ * layout's time.
  */
 export function sketchInCamera(
   estimate: CameraEstimate,
@@ -110,13 +111,13 @@ export function sketchInCamera(
   const { camera } = estimate;
   const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
   const network = networkSource(seen, camera, search.grid);
-  hearCorners(search.corners, network);
+  addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [network]);
   const box = refinedBox(coarse, index, tables, 1);
   return { box, agreement: seenShare(camera, box, seen) };
 }
 
-/** All boxes on the coarse grids, and what is known before any source is heard. */
+/** All boxes on the coarse grids, with the prior scores of their corners. */
 interface BoxSearch {
   readonly camera: Camera;
   /** Of the face scores. */
@@ -124,7 +125,7 @@ interface BoxSearch {
   readonly rays: CellRays;
   readonly coarse: LayoutGrids;
   readonly corners: Corners;
-  /** How much of its full weight what is known without the photo gets. */
+  /** Share of its full weight that the prior gets. */
   readonly priorShare: number;
 }
 
@@ -138,12 +139,12 @@ function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
 
 /**
  * The box of least expected error on the coarse grids, and how to score boxes on other grids.
- * @param sources the search's corners have heard them
+ * @param sources those whose edge scores the search's corners have
  */
 function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, sources: readonly EvidenceSource[]) {
-  const tables = (grids: LayoutGrids, heard?: Corners): QuadrantTables =>
-    scoreTables(camera, rays, grids, sources, priorShare, heard);
-  return { tables, coarse, ...leastErrorBox(tables(coarse, corners), rays, coarse) };
+  const tables = (grids: LayoutGrids): QuadrantTables =>
+    scoreTables(rays, grids, sources, scoredCorners(camera, grids, sources, priorShare));
+  return { tables, coarse, ...leastErrorBox(scoreTables(rays, coarse, sources, corners), rays, coarse) };
 }
 
 /** The best box between the neighbours of one on a grid, on finer and finer grids. */

@@ -23,7 +23,7 @@ export function cellAt(width: number, height: number, x: number, y: number): num
   return row * width + column;
 }
 
-/** Directions (room axes, not normalised) in which the cells' centres look: x, y, z per cell. */
+/** Directions (room axes, not normalised) of the rays through the cells' centres: x, y, z per cell. */
 export function gridRays(camera: Camera, grid: EvidenceGrid): Float64Array {
   const rays = new Float64Array(3 * grid.width * grid.height);
   const ray = [0, 0, 0];

@@ -2,7 +2,7 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { axisFlow, type EvidenceGrid, traceSegment } from './evidence-grid.ts';
 
 /**
- * What the nearest lines say of the surface a cell lies on (after Lee, Hebert, Kanade 2009). A surface with normal a
+ * Orientation of the surface at a cell by the nearest lines (after Lee, Hebert, Kanade 2009). A surface with normal a
  * bears lines of the two other axes j and k: walking from the cell along j one meets lines of class k, and the other way
  * round. Index: the normal's axis.
  */
@@ -16,7 +16,7 @@ export interface OrientationMaps {
 /** Lines shorter than this share of the long edge, or further off than this sine, do not count. */
 const MIN_LENGTH = 0.025;
 const MAX_SINE = 0.04;
-/** Decay of a line's say with its distance, in long edges. */
+/** Decay of a line's weight with its distance, in long edges. */
 const DECAY = 0.15;
 const STEP = 0.6;
 

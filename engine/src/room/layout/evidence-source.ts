@@ -4,7 +4,7 @@ import type { EdgePath } from './edges.ts';
 export interface FaceScores {
   readonly floor: Float32Array;
   readonly ceiling: Float32Array;
-  /** The left wall in cells that look to the left, the right wall in those that look to the right. */
+  /** The left wall in cells left of the middle, the right wall in those right of it. */
   readonly side: Float32Array;
   readonly middle: Float32Array;
 }
@@ -19,11 +19,11 @@ export interface CornerPlace {
 }
 
 /**
- * Something that speaks for or against boxes. Scores of all sources are added, as log-odds. The lines and colours of
+ * Evidence for or against boxes. Scores of all sources are added, as log-odds. The lines and colours of
  * the photo are one source; a network's maps can be another.
  */
 export interface EvidenceSource {
-  /** Read as a mean over all cells. */
+  /** Used as a mean over all cells. */
   readonly faces: FaceScores;
   /** Of the edges that meet in one corner. */
   edgeScore(edges: CornerEdges, place: CornerPlace): number;

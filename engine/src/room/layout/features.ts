@@ -6,7 +6,7 @@ import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
 import type { CornerEdges, CornerPlace } from './evidence-source.ts';
 
-/** Channels that speak for each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
+/** Features of each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
 export const FACE_CHANNELS = {
   floor: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
   ceiling: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
@@ -61,7 +61,7 @@ export const EDGE_FEATURES = [
 ] as const;
 /** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
 export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
-/** An edge shorter than this share of the long edge tells nothing but its length. */
+/** Of an edge shorter than this share of the long edge only the length counts. */
 const MIN_EDGE = 0.02;
 const AXES = [0, 1, 2] as const;
 

@@ -12,32 +12,34 @@ import type { BoxLayout } from './layout.ts';
 import { placeByStrips } from './place-box.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** The room in a photo as lines and segmentation agree on it. */
+/** A room's camera and layout by lines and segmentation. */
 export interface FoundLayout {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
-  /** What the network makes of the photo, and the surfaces it shows; null without a network. */
+  /** The segmentation and the surfaces by it; null without a network. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces | null;
 }
 
-/** A box with which the segmentation agree less than this, 0 to 1, may stand in a wrong camera. */
+/** Agreement with the segmentation, 0 to 1, below which a box may be in a wrong camera. */
 const DOUBTFUL = 0.9;
-/** So much more they must agree with the box in another camera to believe that one against the lines. */
+/** Gain in agreement from which on another camera is taken against the lines. */
 const LEAST_GAIN = 0.025;
-/** What agreement must make up for where nobody would hold the camera so high or so low under the box's ceiling. */
+/** Penalty in agreement for a camera higher or lower under the box's ceiling than anybody holds one. */
 const UNBELIEVABLE = 0.05;
-/** What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be. */
+/**
+ * Worth in agreement of a share of the photo's lines that supports one camera and not the other, and the most that it may add.
+ */
 const LINES = 0.2;
 const MOST_LINES = 0.05;
 
 /**
  * Finds the camera and the box of a room.
  *
- * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
- * than the room's. Where the segmentation see faces that no box in this camera has, or nobody would hold a camera where the box has it
- * between floor and ceiling, the next best cameras are tried, and the photo is looked at again with the one that is best in both.
- * If it still is, it is taken.
+ * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer than
+ * the room's. Where the segmentation has faces that no box in this camera has, or the camera's height between floor and ceiling
+ * is implausible, the next best cameras are tried, and the photo is segmented again with the one that is best in both. If it
+ * still is, it is taken.
  *
  * @param photo at working size, without distortion
  * @param segments its straight edges
@@ -60,27 +62,27 @@ export async function findLayout(
   return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
-/** How good a box is, up to 1: the segmentation' agreement with it, less where its camera is not to be believed. */
+/** How good a box is, up to 1: the agreement of the segmentation with it, less where its camera is implausible. */
 const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
   isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
 
-/** The box in one camera. What the segmentation see depends on the camera a little: they are told its rays. */
+/** The box in one camera. Segmentation depends on the camera a little: it gets the rays of its pixels. */
 async function layoutIn(
   camera: CameraEstimate,
   photo: Photo,
   segmentation: SegmentationNetwork | null,
   { timed, timings, now }: Timed,
 ): Promise<FoundLayout> {
-  // The segmentation may look on a thread of their own: lines and colours are read meanwhile.
-  const looking = segmentation?.look(photo, camera.camera);
+  // Segmentation may run on a thread of its own: lines and colours are read meanwhile.
+  const segmenting = segmentation?.segment(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
-  const start = looking && timed('layout', () => startLayout(camera, evidence, true));
-  // Wanted where the room is bare, which only the segmentation can tell: until they have looked there is time for it.
-  if (looking) timed('layout', evidence.snap);
-  const looked = now();
-  const seen = looking ? await looking : null;
+  const start = segmenting && timed('layout', () => startLayout(camera, evidence, true));
+  // Needed where the room is bare, which only segmentation can tell; until it is done there is time for this.
+  if (segmenting) timed('layout', evidence.snap);
+  const waiting = now();
+  const seen = segmenting ? await segmenting : null;
   const finding = segmentation && seen && segmentation.surfaces(seen, photo);
-  timings.segmentation = (timings.segmentation ?? 0) + now() - looked;
+  timings.segmentation = (timings.segmentation ?? 0) + now() - waiting;
   if (!segmentation || !seen || !start) {
     return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
   }
@@ -92,7 +94,7 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
-/** The same in another camera than the first: lines that speak for one of them alone count as well. */
+/** The same in another camera than the first: lines that support only one of them count as well. */
 function meritInsteadOf(
   first: CameraEstimate,
   camera: CameraEstimate,
@@ -103,7 +105,10 @@ function meritInsteadOf(
   return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
 }
 
-/** Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the first. */
+/**
+ * Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the
+ * first.
+ */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],

@@ -12,12 +12,12 @@ const SAMPLES = 48;
 const FACE_WEIGHT = 14;
 /** Weights of the log-odds along one long edge of the photo; edges towards the viewer are placed less exactly. */
 const EDGE_WEIGHTS = [3, 3, 2.25] as const;
-/** Probabilities closer to 0 than this are not believed: the network may be plainly wrong. */
+/** Least probability: the network may be plainly wrong. */
 const LEAST_FACE = 0.01;
 const LEAST_EDGE = 0.02;
 
 /**
- * What the network says of the box: the face of the empty room that each cell belongs to, and where its edges run.
+ * The network's evidence of the box: the face of the empty room that each cell belongs to, and where its edges run.
  * @param grid of the face scores
  */
 export function networkSource(maps: SegmentationMaps, camera: Camera, grid: EvidenceGrid): EvidenceSource {

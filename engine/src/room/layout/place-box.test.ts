@@ -9,7 +9,9 @@ import { placeBox } from './place-box.ts';
 
 const KEYS = ['left', 'right', 'floor', 'ceiling'] as const;
 
-/** Answers of a network that sees an edge exactly: log-odds around the row in which each part of the strip crosses the true line. */
+/**
+ * Answers of a network that sees an edge exactly: log-odds around the row in which each part of the strip crosses the true line.
+ */
 function exactAnswers(edge: BoxEdge, truth: BoxEdge, longEdge: number): Float32Array {
   const logits = new Float32Array(STRIP_ANSWERS * STRIP_PARTS);
   const dx = truth.path.x1 - truth.path.x0;
@@ -65,7 +67,7 @@ describe('placeBox', () => {
 });
 
 describe('decodePlaces', () => {
-  it('says the same of all rows, nothing, where the network cannot tell', () => {
+  it('scores all rows 0 where the network is undecided', () => {
     const scores = decodePlaces(new Float32Array(STRIP_ANSWERS * STRIP_PARTS));
     for (const score of scores) expect(score).toBeCloseTo(0, 6);
   });

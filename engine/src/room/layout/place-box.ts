@@ -15,7 +15,7 @@ import { edgeStrip, stripMaps } from './edge-strips.ts';
 import { bestNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** Wide enough for all that a strip shows of an edge near the middle of the photo, then to a tenth of a pixel. */
+/** First as wide as a strip near the middle of the photo, then to a tenth of a pixel. */
 const SEARCHES: readonly SearchReach[] = [
   { range: 0.1, steps: 20 },
   { range: 0.006, steps: 12 },
@@ -23,15 +23,15 @@ const SEARCHES: readonly SearchReach[] = [
 /** What moving a face costs, in edges as long as the photo that are found e times likelier than by chance. */
 const RELUCTANCE = 2;
 
-/** Edges of which the photo shows less, in long edges of it, tell nothing. */
+/** Least visible length of an edge that counts, in long edges of the photo. */
 export const SHORTEST_EDGE = 0.03;
 
 /**
- * The box near another whose edges lie where a photo shows them in detail. The network that has seen the whole photo knows an
- * edge to a pixel or two of its own; one that sees the edge's surroundings straightened, a pixel to a row, knows it better.
+ * The box near another whose edges lie where the photo shows them in detail. Segmentation places an edge to a pixel or two of its
+ * coarse maps; a second network places it more exactly in a strip of the photo straightened around it.
  *
  * @param photo at working size
- * @param maps what the network makes of the whole of it
+ * @param maps its segmentation
  */
 export async function placeByStrips(
   photo: Photo,
@@ -55,15 +55,14 @@ export async function placeByStrips(
   return placeBox(camera, box, places);
 }
 
-/** The box near another whose edges lie best where the network sees them. */
+/** The box near another whose edges lie best by the network's strips. */
 export function placeBox(camera: Camera, box: BoxDistances, places: readonly EdgePlaces[]): BoxDistances {
   const scores = edgeScores(camera, new Map(places.map((place) => [place.edge.name, place])));
   return SEARCHES.reduce((best, search) => bestNear(scores, best, search, RELUCTANCE), box);
 }
 
 /**
- * An edge counts as the root of its length: twice as long, it is seen twice as well, but its parts are not independent, and
- * what hides one hides its neighbour.
+ * An edge counts as the root of its length, because its parts are not independent: what hides one hides its neighbour.
  */
 function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): EdgeScores {
   const score = (name: EdgeName, x: number, y: number): number => {

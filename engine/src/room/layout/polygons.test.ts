@@ -37,7 +37,7 @@ describe('layoutPolygons', () => {
     }
   });
 
-  it('agrees with the face that each pixel sees', () => {
+  it('agrees with the face behind each pixel', () => {
     for (let i = 0; i < 40; i++) {
       const camera = randomCamera();
       const box = randomBox();

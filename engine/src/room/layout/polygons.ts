@@ -34,7 +34,7 @@ function faceForms(box: Box): { face: LayoutFace; form: Vec3 }[] {
   return forms;
 }
 
-/** Tells the face that a ray (room axes) meets first. */
+/** Returns the face that a ray (room axes) meets first. */
 export function faceFinder(box: Box): (ray: readonly number[]) => LayoutFace {
   const forms = faceForms(box);
   return (ray) => {

@@ -5,7 +5,7 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import type { EdgePath } from './edges.ts';
 import { axisFlow, cellAt, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
 
-/** What the exact place of an edge is read from. */
+/** Evidence for the exact place of an edge. */
 export interface SnapEvidence {
   readonly estimate: CameraEstimate;
   readonly grid: EvidenceGrid;
@@ -15,7 +15,7 @@ export interface SnapEvidence {
   readonly lines: readonly Float64Array[];
 }
 
-/** An edge, and the way (a room axis and its sign) that leads from it onto the floor or ceiling; upright edges have none. */
+/** An edge, and the direction (a room axis and its sign) from it onto the floor or ceiling; upright edges have none. */
 export interface SnapEdge {
   readonly axis: 0 | 1 | 2;
   readonly path: EdgePath;
@@ -43,7 +43,7 @@ const PER_CHUNK = 10;
 const PLACES = Float64Array.from({ length: CHUNKS * PER_CHUNK }, (_, i) => (i + 0.5) / (CHUNKS * PER_CHUNK));
 /**
  * Distances in cells at which colours are compared right beside the edge, and how far aside the slope of the light is
- * measured: far apart finds an edge, close together tells its place exactly.
+ * measured: far apart they find an edge, close together its exact place.
  */
 export interface SnapReach {
   readonly beside: number;

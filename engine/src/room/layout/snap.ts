@@ -6,7 +6,7 @@ import { bestNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import { COARSE_REACH, FINE_REACH, type SnapEdge, type SnapEvidence, type SnapReach, snapScore } from './snap-score.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** How far faces may be moved, and how their edges are looked at. */
+/** How far faces may be moved, and how their edges are sampled. */
 interface Search extends SearchReach {
   readonly reach: SnapReach;
 }

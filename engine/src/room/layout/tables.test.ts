@@ -5,7 +5,7 @@ import { bestBox, leastErrorBox, marginals } from './choice.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { EvidenceSource } from './evidence-source.ts';
 import { FAR, type LayoutGrids } from './grids.ts';
-import { type CellRays, cellRays, QUADRANTS, scoreTables } from './tables.ts';
+import { type CellRays, cellRays, QUADRANTS, scoredCorners, scoreTables } from './tables.ts';
 
 const camera = testCamera(Object.values(TWO_POINT_VIEWS)[0]);
 const grid = evidenceGrid(camera, 40);
@@ -32,8 +32,8 @@ function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: num
   return toLevel < toSide ? 'level' : 'side';
 }
 
-it('adds up what the source says of the face that every cell shows', () => {
-  const tables = scoreTables(camera, rays, grids, [source], 0);
+it('adds up the scores for the face that every cell shows', () => {
+  const tables = scoreTables(rays, grids, [source], scoredCorners(camera, grids, [source], 0));
   QUADRANTS.forEach(({ side, level }, q) => {
     grids[side].forEach((toSide, a) => {
       grids[level].forEach((toLevel, e) => {
@@ -50,7 +50,7 @@ it('adds up what the source says of the face that every cell shows', () => {
 });
 
 it('takes the box that is expected to get most cells right', () => {
-  const tables = scoreTables(camera, rays, grids, [source], 0);
+  const tables = scoreTables(rays, grids, [source], scoredCorners(camera, grids, [source], 0));
   const chances = marginals(tables, grids);
   const agreement = QUADRANTS.map(({ side, level }, q) => {
     const pairs = grids[side].flatMap((toSide) => grids[level].map((toLevel) => [toSide, toLevel] as const));

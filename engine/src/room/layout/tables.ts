@@ -20,12 +20,12 @@ export const QUADRANTS = [
 /** One table per quadrant: entry [side index * number of levels + level index]. */
 export type QuadrantTables = readonly Float64Array[];
 
-/** A cell's ray as the walls see it: a wall at distance d to the side is met at d * perSide, and so on. */
+/** A cell's ray by where it meets walls: one at distance d to the side at d * perSide, and so on. */
 export interface CellRays {
   readonly quadrant: Uint8Array;
   readonly perSide: Float64Array;
   readonly perLevel: Float64Array;
-  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that look away from it. */
+  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that never meet it. */
   readonly middle: Float64Array;
 }
 
@@ -71,7 +71,7 @@ export function levelsNearer(
   return count;
 }
 
-/** Notes in a row of changes that its first `count` entries grow by `first` and the others by `rest`. */
+/** Records in a row of differences that its first `count` entries grow by `first` and the others by `rest`. */
 export function noteChange(
   changes: Float64Array,
   row: number,
@@ -95,7 +95,7 @@ export function addRunning(changes: Float64Array, table: Float64Array, rowLength
   }
 }
 
-/** Adds up, per quadrant, what the sources say of the cells for every pair of side wall and level. */
+/** Adds up, per quadrant, the scores of the cells for every pair of side wall and level. */
 function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, sources: readonly EvidenceSource[]) {
   const cells = rays.quadrant.length;
   const changes = tables.map((table) => new Float64Array(table.length));
@@ -128,7 +128,9 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, so
   });
 }
 
-/** The corners of the middle wall that a grid's pairs of side wall and level make, and what is said of the edges that meet in them. */
+/**
+ * The corners of the middle wall that a grid's pairs of side wall and level make, and the scores of the edges that meet in them.
+ */
 export interface Corners {
   /** Per quadrant, as its table goes. */
   readonly edges: readonly (readonly CornerEdges[])[];
@@ -136,38 +138,45 @@ export interface Corners {
 }
 
 /**
- * The corners of a grid before any source is heard.
- * @param priorShare how much of its full weight what is known without the photo gets
+ * The edges that meet in the middle wall's corner at (x, y), 1 away: its own along the level and along the side wall, and the
+ * one that runs towards the viewer. Null for those with a face that is not in sight (FAR).
+ */
+function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
+  const noSide = Math.abs(x) >= FAR;
+  const noLevel = Math.abs(y) >= FAR;
+  const u = noSide ? Math.sign(x) * BEYOND : x;
+  const v = noLevel ? Math.sign(y) * BEYOND : y;
+  const corner: Vec3 = [u, v, 1];
+  return [
+    noLevel ? null : visibleEdge(camera, corner, [0, v, 1]),
+    noSide ? null : visibleEdge(camera, corner, [u, 0, 1]),
+    noSide || noLevel ? null : visibleEdge(camera, corner, [u, v, -BEYOND]),
+  ];
+}
+
+/**
+ * The corners of a grid with their prior scores.
+ * @param priorShare share of its full weight that the prior gets
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
-  const scores = emptyTables(grids);
-  const edges = QUADRANTS.map(({ side, level, signX, signY }, q) => {
-    const sides = grids[side];
-    const levels = grids[level];
-    const corners: CornerEdges[] = [];
-    for (let a = 0; a < sides.length; a++) {
-      for (let e = 0; e < levels.length; e++) {
-        const noSide = sides[a] >= FAR;
-        const noLevel = levels[e] >= FAR;
-        const x = signX * (noSide ? BEYOND : sides[a]);
-        const y = signY * (noLevel ? BEYOND : levels[e]);
-        const corner: Vec3 = [x, y, 1];
-        scores[q][corners.length] =
-          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
-        corners.push([
-          noLevel ? null : visibleEdge(camera, corner, [0, y, 1]),
-          noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
-          noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
-        ]);
-      }
-    }
-    return corners;
+  const edges = QUADRANTS.map(({ side, level, signX, signY }) =>
+    grids[side].flatMap((sideDistance) =>
+      grids[level].map((levelDistance) => edgesOf(camera, signX * sideDistance, signY * levelDistance)),
+    ),
+  );
+  const scores = QUADRANTS.map(({ side, level }) => {
+    const canBeSeen = grids[level].length > 1;
+    const scoresOf = (sideDistance: number): number[] => {
+      const sideMissing = sideDistance >= FAR && grids[side].length > 1;
+      return grids[level].map((distance) => priorShare * priorScore(level, distance, canBeSeen, sideMissing));
+    };
+    return Float64Array.from(grids[side].flatMap(scoresOf));
   });
   return { edges, scores };
 }
 
-/** Adds to the scores of the corners what a source says of their edges. */
-export function hearCorners({ edges, scores }: Corners, source: EvidenceSource): void {
+/** Adds a source's scores of the edges to those of their corners. */
+export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource): void {
   QUADRANTS.forEach((place, q) => {
     const corners = edges[q];
     const table = scores[q];
@@ -175,16 +184,11 @@ export function hearCorners({ edges, scores }: Corners, source: EvidenceSource):
   });
 }
 
-/** What speaks for a pair before the photo is looked at: how far walls are, and that faces which can be seen mostly are. */
-function priorScore(
-  level: 'floor' | 'ceiling',
-  distance: number | null,
-  canBeSeen: boolean,
-  sideMissing: boolean,
-): number {
+/** Prior of a pair: how far away walls usually are, and that faces which can be in the frame mostly are. */
+function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boolean, sideMissing: boolean): number {
   const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
   const side = sideMissing ? unseenSide[level] : 0;
-  if (distance === null) return side + (canBeSeen ? unseenLevel[level] : 0);
+  if (distance >= FAR) return side + (canBeSeen ? unseenLevel[level] : 0);
   const logDepth = Math.log(1 / distance / 3);
   return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
 }
@@ -192,24 +196,24 @@ function priorScore(
 const emptyTables = (grids: LayoutGrids): Float64Array[] =>
   QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
 
-function allHeard(camera: Camera, grids: LayoutGrids, sources: readonly EvidenceSource[], priorShare: number): Corners {
-  const corners = cornersOf(camera, grids, priorShare);
-  for (const source of sources) hearCorners(corners, source);
-  return corners;
-}
-
-/**
- * Score of every pair of side wall and level in every quadrant.
- * @param priorShare how much of its full weight what is known without the photo gets
- * @param corners of these grids with all sources heard, where the caller has them
- */
-export function scoreTables(
+/** The corners of a grid with the scores that all sources give their edges; `priorShare` as in `cornersOf`. */
+export function scoredCorners(
   camera: Camera,
-  rays: CellRays,
   grids: LayoutGrids,
   sources: readonly EvidenceSource[],
   priorShare: number,
-  corners: Corners = allHeard(camera, grids, sources, priorShare),
+): Corners {
+  const corners = cornersOf(camera, grids, priorShare);
+  for (const source of sources) addEdgeScores(corners, source);
+  return corners;
+}
+
+/** Score of every pair of side wall and level in every quadrant: of what the cells show, and of the corner that they make. */
+export function scoreTables(
+  rays: CellRays,
+  grids: LayoutGrids,
+  sources: readonly EvidenceSource[],
+  corners: Corners,
 ): QuadrantTables {
   const tables = emptyTables(grids);
   addFaces(tables, rays, grids, sources);

@@ -87,7 +87,7 @@ export function uprightCandidates(lines: WallLines): Candidate[] {
 
 /** Height of the level edge that closes two uprights at their heads, if edges at that height cover enough of the span. */
 function lintelAbove(levels: readonly WallLine[], left: WallLine, right: WallLine): number | null {
-  // Heads and feet that agree are a source of their own.
+  // Agreement of heads and feet is evidence of its own.
   const agree = Math.abs(left.to - right.to) < 0.08 && Math.max(left.from, right.from) < 0.25;
   let best = agree ? 0.3 : 0.45;
   let height: number | null = null;

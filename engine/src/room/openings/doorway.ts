@@ -1,8 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { srgbToLab } from '../../photo/color.ts';
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
 import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 
 /** Metres before and behind the wall in which the floor is compared. */
 const BEFORE = [0.15, 0.25, 0.35, 0.45];
@@ -10,22 +9,14 @@ const BEHIND = [0.1, 0.2, 0.3, 0.4, 0.5];
 /** Colour difference below which it is the same floor. */
 const SAME_FLOOR = 10;
 
-/** Whether the floor goes on through a wall's foot line between two places along it, as it does in a doorway without a leaf. */
-export function floorGoesOn(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
-  wall: WallId,
-  from: number,
-  to: number,
-): boolean {
+/** Whether the floor continues beyond a wall's foot line between two places along it, as in a doorway without a leaf. */
+export function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
   const inFront: number[][] = [];
   const behind: number[][] = [];
   for (let k = 0; k < 5; k++) {
     const along = from + ((to - from) * (k + 1)) / 6;
-    for (const depth of BEFORE) collect(inFront, photo, camera, cameraHeight, floorPoint(box, wall, along, -depth));
-    for (const depth of BEHIND) collect(behind, photo, camera, cameraHeight, floorPoint(box, wall, along, depth));
+    for (const depth of BEFORE) collect(inFront, view, floorPoint(view.box, wall, along, -depth));
+    for (const depth of BEHIND) collect(behind, view, floorPoint(view.box, wall, along, depth));
   }
   if (inFront.length < 8 || behind.length < 10) return false;
   const p = medianColor(inFront);
@@ -40,7 +31,8 @@ function floorPoint(box: RoomBox, wall: WallId, along: number, behind: number): 
   return [wall === 'left' ? box.left - behind : box.right + behind, 0, along];
 }
 
-function collect(into: number[][], photo: Photo, camera: Camera, cameraHeight: number, point: Vec3): void {
+/** Adds the mean colour (L*a*b*) around a point, where the photo shows it. */
+function collect(into: number[][], { photo, camera, cameraHeight }: PhotoOf<View>, point: Vec3): void {
   const p = projectWorld(camera, cameraHeight, point);
   const x = Math.floor(p.x);
   const y = Math.floor(p.y);

@@ -18,21 +18,21 @@ const HIGHEST_FOOT = 0.7;
 const LEAST_PROPORTION = 0.78;
 /** An arch fills this much of the rectangle around it, a part with an arm of shadow less. */
 const LEAST_FILL = 0.68;
-/** Darkness (L*, and chroma above that of soot and black glass weighs as much) up to which mouths are looked for, in steps. */
+/** Darkness (L*, and chroma above that of soot and black glass weighs as much) up to which mouths are searched, in steps. */
 const LEVELS = [7, 12, 18, 24, 30, 36, 42, 47];
 const SOOT_CHROMA = 5;
 const CHROMA_WEIGHT = 1.2;
 /** Metres of wall around a mouth that frame it, and the share of each side that has to be lighter than it. */
 const FRAME = 0.16;
 const LEAST_FRAMED = 0.6;
-/** Lighter is what differs by this share of the mouth's own darkness; least and most that is asked: in the dark all is dark. */
+/** Share of the mouth's own darkness by which lighter parts must differ, with the least and the most difference required. */
 const LIGHTER = { share: 0.4, least: 4, most: 8 };
-/** Full marks for that. */
+/** Difference from which on the score is full. */
 const FAR_LIGHTER = 30;
-/** Most of a mouth that the network may take for things and decor, and for openings. */
+/** Highest probability of things and decor, and of openings, in a mouth. */
 const MOST_THINGS = 0.5;
 const MOST_OPENINGS = 0.75;
-/** How far it agrees at least: where it sees neither wall nor what is built in, dark is a radiator's shade. */
+/** Least agreement: where there is neither wall nor anything built in, the dark is a radiator's shade. */
 const LEAST_SIGHT = 0.45;
 const LEAST_CONFIDENCE = 0.65;
 
@@ -144,7 +144,7 @@ function contrastOf(box: CellBox, wide: number, darkness: WallSums, inFrame: Wal
   return means.reduce((sum, mean) => sum + mean, 0) / means.length;
 }
 
-/** How far the network agrees, 0 to 1: a built-in, or a wall that it did not look at closely; null where it sees something else. */
+/** Agreement of the segmentation, 0 to 1: built in, or wall taken at a glance; null where it finds something else. */
 function sightOf(part: readonly number[], seen: WallSeen | null): number | null {
   if (!seen) return 0.5;
   const mean = (plane: Float32Array): number => part.reduce((sum, at) => sum + plane[at], 0) / part.length;

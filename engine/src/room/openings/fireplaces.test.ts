@@ -51,7 +51,9 @@ function wallOf(paint: Paint): RectifiedWall {
   return wall;
 }
 
-const within = (from: number, to: number, bottom: number, top: number, colour: Vec3, around: Paint): Paint => {
+type Bounds = readonly [from: number, to: number, bottom: number, top: number];
+
+const within = ([from, to, bottom, top]: Bounds, colour: Vec3, around: Paint): Paint => {
   return (along, up) => (along > from && along < to && up > bottom && up < top ? colour : around(along, up));
 };
 
@@ -65,7 +67,7 @@ function seeing(thing: number): WallSeen {
 
 describe('withFireplaces', () => {
   it('finds the mouth of a fire in brick, with its surround and down to the floor', () => {
-    const wall = wallOf(within(-0.5, 0.4, 0.3, 0.9, SOOT, brickwork()));
+    const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const [fire, ...others] = withFireplaces([], wall, seeing(0));
     expect(others).toEqual([]);
     expect(fire).toMatchObject({ kind: 'fireplace', wall: 'back', bottom: 0 });
@@ -77,8 +79,8 @@ describe('withFireplaces', () => {
       expect(Math.abs(side - truth)).toBeLessThan(0.1);
   });
 
-  it('takes no dark for a mouth where the network sees as much of a thing as of a wall, as before a radiator', () => {
-    const wall = wallOf(within(-0.5, 0.4, 0.1, 0.6, SOOT, () => [80, 0, 4]));
+  it('takes no dark for a mouth where a thing is as likely as a wall, as before a radiator', () => {
+    const wall = wallOf(within([-0.5, 0.4, 0.1, 0.6], SOOT, () => [80, 0, 4]));
     expect(withFireplaces([], wall, seeing(0)).map(({ kind }) => kind)).toEqual(['fireplace']);
     expect(withFireplaces([], wall, seeing(0.45))).toEqual([]);
   });
@@ -94,14 +96,14 @@ describe('withFireplaces', () => {
     const brick = brickwork();
     const nothing = (paint: Paint, thing = 0) => expect(withFireplaces([], wallOf(paint), seeing(thing))).toEqual([]);
     nothing(brick);
-    nothing(within(-0.5, 0.4, 0, 2, SOOT, brick));
-    nothing(within(-0.5, 0.4, 1.2, 1.8, SOOT, brick));
-    nothing(within(-0.2, 0.1, 0.1, 0.3, SOOT, brick));
-    nothing(within(-0.5, 0.4, 0, 0.6, SOOT, brick), 0.8);
+    nothing(within([-0.5, 0.4, 0, 2], SOOT, brick));
+    nothing(within([-0.5, 0.4, 1.2, 1.8], SOOT, brick));
+    nothing(within([-0.2, 0.1, 0.1, 0.3], SOOT, brick));
+    nothing(within([-0.5, 0.4, 0, 0.6], SOOT, brick), 0.8);
   });
 
   it('drops an unsure window over it, and keeps a sure one and the doors', () => {
-    const wall = wallOf(within(-0.5, 0.4, 0.3, 0.9, SOOT, brickwork()));
+    const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const window: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 1, top: 2, confidence: 0.45 };
     const door: Opening = { ...window, kind: 'door', from: 1.1, to: 1.9, bottom: 0, confidence: 0.5 };
     const kinds = (of: readonly Opening[]) =>
@@ -113,14 +115,14 @@ describe('withFireplaces', () => {
   });
 
   it('leaves a surer opening in its place, and takes the place of a less sure one', () => {
-    const wall = wallOf(within(-0.5, 0.4, 0.3, 0.9, SOOT, brickwork()));
+    const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const window: Opening = { kind: 'window', wall: 'back', from: -0.5, to: 0.4, bottom: 0.3, top: 0.9, confidence: 1 };
     expect(withFireplaces([window], wall, seeing(0))).toEqual([window]);
     expect(withFireplaces([{ ...window, confidence: 0.5 }], wall, seeing(0)).map((o) => o.kind)).toEqual(['fireplace']);
   });
 
   it('makes one of a fire and the breast that was found around it', () => {
-    const wall = wallOf(within(-0.5, 0.4, 0.3, 0.9, SOOT, brickwork()));
+    const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const breast: Opening = {
       kind: 'fireplace',
       wall: 'back',
@@ -136,7 +138,7 @@ describe('withFireplaces', () => {
     expect(fire.confidence).toBeGreaterThan(0.6);
   });
 
-  it('takes what is built in and has no mouth for no fireplace, where the network looks, too', () => {
+  it('takes what is built in and has no mouth for no fireplace, with a segmentation, too', () => {
     const wall = wallOf(brickwork());
     const radiator: Opening = {
       kind: 'fireplace',

@@ -8,13 +8,13 @@ import { commonArea, type Rectangle, rectangleArea } from './fit.ts';
 const SURROUND = 0.25;
 /** Share of a mouth that another opening covers when only one of them can be right. */
 const SAME = 0.4;
-/** What is called a window over a fire has to be surer than this: the flue goes up there. */
+/** Least confidence of a window over a fire: the flue goes up there. */
 const SURE_WINDOW = 0.6;
 
 /**
- * The openings of a wall with the fires that are found by their mouths. Of a fire and an opening in the same place the surer
- * one stays; no unsure window stays over a fire. What the network sees built in may be a radiator or a cupboard: without a
- * mouth it stays free, but is no fireplace.
+ * The openings of a wall with the fires that are found by their mouths. Of a fire and an opening in the same place the more
+ * certain one stays; no doubtful window stays over a fire. What segmentation finds built in may be a radiator or a cupboard:
+ * without a mouth it is kept clear, but is no fireplace.
  */
 export function withFireplaces(openings: readonly Opening[], wall: RectifiedWall, seen: WallSeen | null): Opening[] {
   let rest = openings;

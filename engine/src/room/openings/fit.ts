@@ -18,8 +18,8 @@ const MOST = 6;
 const EDGES = 0.4;
 
 /**
- * The rectangle that holds most of what the network sees as one thing and least of anything else, with its borders on
- * edges: every combination of the edges near the rough borders is scored exactly.
+ * The rectangle that holds most of what is segmented as one thing and least of anything else, with its borders on edges: every
+ * combination of the edges near the rough borders is scored exactly.
  * @param surplus sums over (probability - the least that counts) per cell
  * @param reach metres by which a rough border is moved at most
  */

@@ -28,8 +28,8 @@ const OTHER: Size = { width: [0.25, ANY], height: [0.25, ANY] };
 const LEAST_OTHER = 0.25;
 
 /**
- * What a candidate is, by its size in metres and what it shows; null for what is no opening at all (a stain, a switch, an
- * error of the layout).
+ * What a candidate is, by its size in metres and by what it shows; null for what is no opening (a stain, a switch, an error of
+ * the layout).
  */
 export function openingKind(candidate: Candidate, rating: Rating, floorGoesOn: boolean): OpeningKind | null {
   const width = candidate.to - candidate.from;
@@ -38,7 +38,7 @@ export function openingKind(candidate: Candidate, rating: Rating, floorGoesOn: b
   if (candidate.source === 'dark') return isFirebox(candidate, rating) ? 'fireplace' : null;
   if (isWindow(candidate, rating)) return 'window';
   const stands = candidate.bottom <= FOOT;
-  // Panes of one window are bright parts of a larger candidate; alone they tell no more.
+  // Panes of one window are bright parts of a larger candidate; alone they add nothing.
   if (candidate.source === 'bright') return stands && floorGoesOn && fits(DOORWAY, width, height) ? 'doorway' : null;
   const named = stands ? standing(candidate, rating, floorGoesOn) : null;
   const isLarge = width * height > LEAST_OTHER && fits(OTHER, width, height);

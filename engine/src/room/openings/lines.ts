@@ -1,5 +1,6 @@
-import type { RoomBox, WallId } from '../../scene/room.ts';
-import type { CameraEstimate } from '../../vision/camera/segments.ts';
+import type { WallId } from '../../scene/room.ts';
+import type { RoomView } from '../../scene/room-view.ts';
+import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { pixelOnWall, wallAxis } from '../walls/plane.ts';
 
 /** An edge on a wall: an upright at `at` along the wall from height `from` to `to`, or a level at height `at`. */
@@ -20,24 +21,29 @@ const SHORTEST = 0.12;
 /** Metres by which an edge may lie beyond the wall's ends, for errors of the layout. */
 const MARGIN = 0.12;
 
-/** Projects the photo's edges along the vertical and along the wall onto one wall of the box. */
-export function wallLines(estimate: CameraEstimate, cameraHeight: number, box: RoomBox, wall: WallId): WallLines {
+/** An edge of the photo on a wall; null where that would lie beyond the wall's ends. */
+function lineOnWall(view: RoomView, wall: WallId, segment: ClassifiedSegment): WallLine | null {
+  const p = pixelOnWall(view, wall, segment.x1, segment.y1);
+  const q = pixelOnWall(view, wall, segment.x2, segment.y2);
+  if (!p || !q) return null;
+  const { box } = view;
   const low = wall === 'back' ? box.left : 0.1;
   const high = wall === 'back' ? box.right : box.back;
+  if (Math.min(p.along, q.along) < low - MARGIN || Math.max(p.along, q.along) > high + MARGIN) return null;
+  if (Math.min(p.up, q.up) < -MARGIN || Math.max(p.up, q.up) > box.height + MARGIN) return null;
+  return segment.axis === 1
+    ? { at: (p.along + q.along) / 2, from: Math.min(p.up, q.up), to: Math.max(p.up, q.up) }
+    : { at: (p.up + q.up) / 2, from: Math.min(p.along, q.along), to: Math.max(p.along, q.along) };
+}
+
+/** Projects the photo's edges along the vertical and along the wall onto one wall of the box. */
+export function wallLines(view: RoomView, segments: readonly ClassifiedSegment[], wall: WallId): WallLines {
   const uprights: WallLine[] = [];
   const levels: WallLine[] = [];
-  for (const segment of estimate.segments) {
+  for (const segment of segments) {
     if (segment.axis !== 1 && segment.axis !== wallAxis(wall)) continue;
-    const p = pixelOnWall(estimate.camera, cameraHeight, box, wall, segment.x1, segment.y1);
-    const q = pixelOnWall(estimate.camera, cameraHeight, box, wall, segment.x2, segment.y2);
-    if (!p || !q) continue;
-    if (Math.min(p.along, q.along) < low - MARGIN || Math.max(p.along, q.along) > high + MARGIN) continue;
-    if (Math.min(p.up, q.up) < -MARGIN || Math.max(p.up, q.up) > box.height + MARGIN) continue;
-    const line =
-      segment.axis === 1
-        ? { at: (p.along + q.along) / 2, from: Math.min(p.up, q.up), to: Math.max(p.up, q.up) }
-        : { at: (p.up + q.up) / 2, from: Math.min(p.along, q.along), to: Math.max(p.along, q.along) };
-    if (line.to - line.from < SHORTEST) continue;
+    const line = lineOnWall(view, wall, segment);
+    if (!line || line.to - line.from < SHORTEST) continue;
     (segment.axis === 1 ? uprights : levels).push(line);
   }
   return { uprights, levels };

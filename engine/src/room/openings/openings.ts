@@ -1,6 +1,6 @@
-import type { Photo } from '../../photo/photo.ts';
-import type { Opening, RoomBox, WallEvidence } from '../../scene/room.ts';
-import type { CameraEstimate } from '../../vision/camera/segments.ts';
+import type { Opening, WallEvidence } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
+import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import type { PaintModel } from '../paint/model.ts';
 import type { WallSeen } from '../walls/seen.ts';
 import { shareReader } from '../walls/shares.ts';
@@ -19,19 +19,17 @@ const LEAST_CONFIDENCE = 0.35;
 
 /**
  * Finds doors, doorways, windows, fireplaces, radiators and what else is built in on one wall.
- * @param seen what the network sees on the wall; null: lines and colours are the only source
+ * @param seen the segmentation of the wall; null: lines and colours are the only source
  */
 export function findOpenings(
-  photo: Photo,
-  estimate: CameraEstimate,
-  cameraHeight: number,
-  box: RoomBox,
+  view: PhotoOf<RoomView>,
+  segments: readonly ClassifiedSegment[],
   evidence: WallEvidence,
   paint: PaintModel,
   seen: WallSeen | null,
 ): Opening[] {
   const { wall } = evidence;
-  const lines = wallLines(estimate, cameraHeight, box, wall);
+  const lines = wallLines(view, segments, wall);
   const bright = brightCells(evidence, paint);
   const different = evidence.cells.map((cell) => (cell === 1 ? 1 : 0));
   const candidates: Candidate[] = [
@@ -44,7 +42,7 @@ export function findOpenings(
   for (const candidate of candidates) {
     const rating = rateCandidate(candidate, evidence, paint, bright, lines);
     const { from, to, bottom, top } = candidate;
-    const goesOn = bottom < 0.3 && floorGoesOn(photo, estimate.camera, cameraHeight, box, wall, from, to);
+    const goesOn = bottom < 0.3 && floorGoesOn(view, wall, from, to);
     const kind = openingKind(candidate, rating, goesOn);
     if (kind && (kind === 'other' || rating.confidence >= LEAST_CONFIDENCE))
       openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
@@ -72,7 +70,7 @@ function withoutDoubles(openings: Opening[]): Opening[] {
   return kept;
 }
 
-/** What is known by its kind goes before what only differs from the paint, a whole window before one of its panes. */
+/** An opening of a known kind comes before what only differs from the paint, a whole window before one of its panes. */
 function rank(opening: Opening): number {
   if (opening.kind === 'other') return opening.confidence - 1;
   return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);

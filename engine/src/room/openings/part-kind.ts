@@ -15,7 +15,7 @@ const FIREPLACE = { narrowest: 0.5, widest: 3, lowest: 0.55, foot: 0.4, leastDar
 const RADIATOR = { highest: 1, lowest: 0.3, widest: 2.4, foot: 0.35 };
 
 /**
- * What a part that the network sees is, by its size; null for scraps.
+ * The kind of a segmented part, by its size; null for scraps.
  * @param same openings of the same group that lines and colours found there
  */
 export function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind | null {

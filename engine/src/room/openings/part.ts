@@ -1,7 +1,7 @@
 import type { WallEvidence } from '../../scene/room.ts';
 import type { Candidate } from './candidates.ts';
 
-/** Heights in metres between which a window's sill is looked for. */
+/** Heights in metres between which a window's sill is searched. */
 const LOWEST_SILL = 0.4;
 const HIGHEST_SILL = 1.3;
 /** What stands below a window is narrower than this share of it. */

@@ -53,7 +53,7 @@ describe('the rating of a candidate', () => {
     expect(bright).toBeCloseTo(0.5, 9);
   });
 
-  it('tells what is beside it by its fuller side', () => {
+  it('rates what is beside it by its fuller side', () => {
     expect(rated((along) => along > 2).outside).toBe(1);
     expect(rated((along) => along < 1).outside).toBe(1);
     expect(rated((along) => along > 1 && along < 2).outside).toBe(0);

@@ -1,6 +1,7 @@
 import type { WallEvidence } from '../../scene/room.ts';
 import type { PaintModel } from '../paint/model.ts';
 import type { Candidate } from './candidates.ts';
+import type { Rectangle } from './fit.ts';
 import { coverage, type WallLines } from './lines.ts';
 
 /** What the wall shows inside a candidate and along its rim; shares from 0 to 1. */
@@ -38,10 +39,11 @@ export function rateCandidate(
   lines: WallLines,
 ): Rating {
   const { from, to, bottom, top } = candidate;
-  const inside = countCells(evidence, paint, bright, from, to, bottom, top);
+  const cells = { evidence, paint, bright };
+  const inside = countCells(cells, candidate);
   const beside = 0.2;
-  const l = countCells(evidence, paint, bright, from - beside, from - 0.04, bottom, top);
-  const r = countCells(evidence, paint, bright, to + 0.04, to + beside, bottom, top);
+  const l = countCells(cells, { from: from - beside, to: from - 0.04, bottom, top });
+  const r = countCells(cells, { from: to + 0.04, to: to + beside, bottom, top });
   const leftSide = coverage(lines.uprights, from, bottom, top, RIM);
   const rightSide = coverage(lines.uprights, to, bottom, top, RIM);
   const sides = (leftSide + rightSide) / 2;
@@ -63,15 +65,15 @@ export function rateCandidate(
   };
 }
 
-function countCells(
-  evidence: WallEvidence,
-  paint: PaintModel,
-  bright: Uint8Array,
-  from: number,
-  to: number,
-  bottom: number,
-  top: number,
-) {
+/** What is known of the cells of a wall. */
+interface WallCells {
+  readonly evidence: WallEvidence;
+  readonly paint: PaintModel;
+  /** 1 where a cell is bright. */
+  readonly bright: Uint8Array;
+}
+
+function countCells({ evidence, paint, bright }: WallCells, { from, to, bottom, top }: Rectangle) {
   const { columns, rows, cell } = evidence;
   const c0 = Math.max(0, Math.round((from - evidence.from) / cell));
   const c1 = Math.min(columns, Math.round((to - evidence.from) / cell));

@@ -26,7 +26,7 @@ function mapsOf(...seen: readonly Seen[]): SegmentationMaps {
   for (let i = 0; i < n; i++) {
     const x = ((i % CELLS) + 0.5) * (camera.width / CELLS);
     const y = (Math.floor(i / CELLS) + 0.5) * (camera.height / CELLS);
-    const p = pixelOnWall(camera, cameraHeight, box, 'back', x, y);
+    const p = pixelOnWall({ camera, cameraHeight, box }, 'back', x, y);
     const at = seen.find(([, from, to, low, high]) => p && p.along > from && p.along < to && p.up > low && p.up < high);
     surfaces[surfaceIndex(at?.[0] ?? 'wall') * n + i] = SURE;
   }
@@ -96,7 +96,7 @@ describe('seenParts', () => {
     expect(door).toMatchObject({ from: expect.closeTo(-1.04), to: -0.07, bottom: 0, top: 2.09 });
   });
 
-  it('sees a doorway and the floor beyond it as one, a window beside it as another', () => {
+  it('takes a doorway and the floor beyond it as one, a window beside it as another', () => {
     const maps = mapsOf(['doorway', -1, 0, 0.4, 2.1], ['beyond', -1, 0, 0, 0.4], ['window', 0, 1.5, 0.9, 2.1]);
     const parts = seenParts(evidence, paint, see(maps), NO_LINES);
     expect(parts.map((p) => p.group).sort()).toEqual(['passage', 'window']);
@@ -110,7 +110,7 @@ describe('seenParts', () => {
     expect(Math.abs(door.to + 0.1)).toBeLessThan(0.15);
   });
 
-  it('sees nothing in a bare wall, in pictures and in scraps', () => {
+  it('finds nothing in a bare wall, in pictures and in scraps', () => {
     const maps = mapsOf(['decor', -1, 0, 1, 2], ['window', 0.5, 0.6, 1, 1.1]);
     expect(seenParts(evidence, paint, see(maps), NO_LINES)).toEqual([]);
   });

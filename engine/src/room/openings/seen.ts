@@ -7,7 +7,7 @@ import { darkCells } from './candidates.ts';
 import { fitRectangle, type Rectangle } from './fit.ts';
 import type { WallLines } from './lines.ts';
 
-/** Something that the network sees on a wall. */
+/** Something that is segmented on a wall. */
 export interface SeenPart extends Rectangle {
   readonly group: SeenGroup;
   /** Share of it that is far darker than the wall's paint. */
@@ -18,8 +18,8 @@ export interface SeenPart extends Rectangle {
 }
 
 /**
- * Probability from which a cell belongs to an opening: less than even, for the network says less of doors and windows than is
- * there, and a door that is missed has furniture before it. What is built in it says often enough.
+ * Probability from which a cell belongs to an opening: less than even, for segmentation finds too little of doors and windows,
+ * and a door that is missed gets furniture before it. What is built in it finds often enough.
  */
 const OPENING = 0.4;
 const BUILTIN = 0.5;
@@ -40,7 +40,7 @@ const FARTHEST = 0.6;
 /** Metres above a part that tell whether it may go on. */
 const ABOVE = 0.3;
 
-/** Connected parts of the wall that the network takes for the same kind of thing, as rectangles with borders on edges. */
+/** Connected parts of the wall that are segmented as the same kind of thing, as rectangles with borders on edges. */
 export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallSeen, lines: WallLines): SeenPart[] {
   const { columns, rows } = evidence;
   const { passage, window, builtin } = seen.groups;

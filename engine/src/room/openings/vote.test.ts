@@ -34,7 +34,7 @@ it('takes a dark door for a doorway where the floor goes on behind it', () => {
   expect(withFloor(0.05).kind).toBe('door');
 });
 
-it('takes out what the network sees as bare wall', () => {
+it('drops what is segmented as bare wall', () => {
   const picture: Opening = { ...DOOR, kind: 'window', bottom: 1, top: 2 };
   const patch: Opening = { ...DOOR, kind: 'other', to: 3 };
   expect(vote([DOOR, picture, patch], [], { window: 0.1 })).toEqual([]);
@@ -56,7 +56,7 @@ it('lets both decide between door and window', () => {
   expect(vote([DOOR], [{ ...PART, group: 'window' }], { window: 0.9 })[0].kind).toBe('window');
 });
 
-it('keeps two windows that the network sees as one', () => {
+it('keeps two windows that are segmented as one', () => {
   const left: Opening = { ...DOOR, kind: 'window', bottom: 0.9, top: 2.1, from: 0, to: 1 };
   const right: Opening = { ...left, from: 1.2, to: 2.2 };
   const one: SeenPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0, ...WHOLE };

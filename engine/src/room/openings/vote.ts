@@ -5,23 +5,28 @@ import { commonArea, rectangleArea } from './fit.ts';
 import { isHatch, kindOfPart } from './part-kind.ts';
 import type { SeenPart } from './seen.ts';
 
-/** Weight of the network's word beside that of lines and colours. */
+/** Weight of segmentation beside that of lines and colours. */
 const SEEN_WEIGHT = 0.65;
-/** Lowest joint confidence of an opening; the network alone reaches it when it is sure. */
+/** Lowest joint confidence of an opening; segmentation alone reaches it where it is certain. */
 const LEAST_JOINT = 0.38;
-/** Lowest share of what lines and colours found that the network has to see, too. */
+/** Least probability by segmentation of what lines and colours found. */
 const LEAST_SEEN = 0.3;
 /** Share of the house's parts below which what has no name is light, shadow, pattern or furniture. */
 const LEAST_HOUSE = 0.4;
-/** Weight of lines and colours in telling doors from windows: glass doors look alike to them. */
+/** Weight of lines and colours in telling doors from windows: glass doors look alike to both. */
 const KIND_WEIGHT = 0.2;
-/** Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open. */
+/**
+ * Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open.
+ */
 const OVER_THRESHOLD = 0.35;
 const GOES_ON = 0.13;
 /** Share of two openings' smaller one that both cover when they are the same. */
 const SAME = 0.4;
 
-/** The network's group that each kind of opening belongs to. */
+/** Shares of a rectangle on the wall that segmentation takes for each kind of thing. */
+type SharesOf = (rectangle: SeenPart | Opening) => Shares;
+
+/** The segmentation's group that each kind of opening belongs to. */
 const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
   door: 'passage',
   doorway: 'passage',
@@ -31,82 +36,87 @@ const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
 };
 
 /**
- * What lines and colours found on a wall and what the network sees there, put together: the network says what it is,
- * takes out what is bare wall, and adds what only it sees.
+ * What lines and colours found on a wall and what segmentation finds there, put together: segmentation decides what it is,
+ * drops what is bare wall, and adds what it alone finds.
  */
 export function voteOnOpenings(
   wall: WallId,
   classical: readonly Opening[],
   parts: readonly SeenPart[],
-  shares: (part: SeenPart | Opening) => Shares,
+  shares: SharesOf,
 ): Opening[] {
   const openings: Opening[] = [];
-  const spoken = new Set<Opening>();
+  const settled = new Set<Opening>();
   for (const part of parts) {
     const overlapping = classical.filter((o) => isSame(o, part));
-    const share = shares(part);
-    const group = groupByVotes(part, share, overlapping);
-    const same = overlapping.filter((o) => groupOf(o) === group);
-    for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) spoken.add(opening);
-    if (group !== 'builtin' && arePieces(same, part)) {
-      for (const piece of same) openings.push({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) });
-      continue;
-    }
-    const best = surest(same);
-    // The foot of an opening that the network sees the upper part of only.
-    if (best && group === 'passage' && isHatch(part)) {
-      openings.push({ ...best, confidence: joint(seenShare(share, group), best) });
-      continue;
-    }
-    const kind = kindOfPart({ ...part, group }, share, same);
-    if (!kind) continue;
-    // That there is an opening they may agree on when they call it by different names.
-    const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
-    const voted = joint(seenShare(share, group), source);
-    // Lines and colours hardly know what is built in: that they do not find it says nothing.
-    const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
-    const { from, to, top } = part;
-    const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
-    openings.push({ kind, wall, from, to, bottom, top, confidence });
-    // A fire in the middle of shelves stays a fire.
-    if (kind === 'other' && best?.kind === 'fireplace')
-      openings.push({ ...best, confidence: joint(share.builtin, best) });
+    const group = groupByVotes(part, shares(part), overlapping);
+    for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) settled.add(opening);
+    openings.push(...openingsInPart(wall, { ...part, group }, overlapping, shares));
   }
   for (const opening of classical) {
-    if (spoken.has(opening)) continue;
-    const share = shares(opening);
-    const group = groupOf(opening);
-    if (group === null) {
-      openings.push({ ...opening, confidence: Math.min(opening.confidence, houseShare(share)) });
-      continue;
-    }
-    const seen = seenShare(share, group);
-    if (seen < Math.max(LEAST_SEEN, share.decor)) continue;
-    openings.push({ ...opening, confidence: joint(seen, opening) });
+    const confidence = settled.has(opening) ? null : confidenceAlone(opening, shares(opening));
+    if (confidence !== null) openings.push({ ...opening, confidence });
   }
   return openings
     .filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT))
     .map((o) => (o.kind === 'door' && goesOn(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o));
 }
 
-/** Whether the floor is seen to go on over a threshold: a closet without light is as dark as a leaf, but has a floor. */
+/**
+ * The openings that one part of the segmented wall stands for.
+ * @param overlapping what lines and colours found in its place
+ */
+function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Opening[], shares: SharesOf): Opening[] {
+  const { group } = part;
+  const share = shares(part);
+  const same = overlapping.filter((o) => groupOf(o) === group);
+  if (group !== 'builtin' && arePieces(same, part))
+    return same.map((piece) => ({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) }));
+  const best = surest(same);
+  // Of a passage whose foot is hidden, segmentation finds the upper part only.
+  if (best && group === 'passage' && isHatch(part))
+    return [{ ...best, confidence: joint(seenShare(share, group), best) }];
+  const kind = kindOfPart(part, share, same);
+  if (!kind) return [];
+  // Both may agree that there is an opening and disagree on its kind.
+  const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
+  const voted = joint(seenShare(share, group), source);
+  // Lines and colours seldom find what is built in: that they find nothing means little.
+  const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
+  const { from, to, top } = part;
+  const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
+  const opening: Opening = { kind, wall, from, to, bottom, top, confidence };
+  // A fireplace amid shelves stays a fireplace.
+  const isAmidShelves = kind === 'other' && best?.kind === 'fireplace';
+  return isAmidShelves ? [opening, { ...best, confidence: joint(share.builtin, best) }] : [opening];
+}
+
+/** Confidence of an opening that only lines and colours found; null where segmentation rules it out. */
+function confidenceAlone(opening: Opening, share: Shares): number | null {
+  const group = groupOf(opening);
+  if (group === null) return Math.min(opening.confidence, houseShare(share));
+  const seen = seenShare(share, group);
+  return seen < Math.max(LEAST_SEEN, share.decor) ? null : joint(seen, opening);
+}
+
+/** Whether the floor continues beyond a threshold: a closet without light is as dark as a leaf, but has a floor. */
 const goesOn = ({ beyond }: Shares): boolean => beyond >= GOES_ON;
 
 const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 
-/** What only differs from the paint goes with what is built in. */
+/** What only differs from the paint counts as built in. */
 const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
 
-/** How sure the network is of something that belongs to the house, whatever it is. */
+/** Probability of anything that belongs to the house. */
 const houseShare = ({ passage, window, builtin }: Shares): number => passage + window + builtin;
 
-/** How sure the network is of an opening of this group; an opening of the other group is half of that. */
+/** Probability of an opening of this group; one of the other group counts half. */
 function seenShare(share: Shares, group: SeenGroup): number {
   if (group === 'builtin') return share.builtin;
   return (share[group] + share.passage + share.window) / 2;
 }
 
-/** Doors and windows are told apart by the network and by what lines and colours take them for. */
+/** Segmentation and the kind by lines and colours together decide between doors and windows. */
 function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Opening[]): SeenGroup {
   if (part.group === 'builtin') return 'builtin';
   const vote = (group: 'passage' | 'window') => {
@@ -130,7 +140,7 @@ function isSame(opening: Opening, part: SeenPart): boolean {
   return commonArea(opening, part) > SAME * Math.min(rectangleArea(opening), rectangleArea(part));
 }
 
-/** Whether openings found by lines and colours, side by side, are what the network's coarse maps see as one. */
+/** Whether openings found by lines and colours, side by side, are one part in the coarse segmentation. */
 function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);

@@ -9,7 +9,7 @@ import type { BoxLayout } from '../layout/layout.ts';
 import { findDoors } from './find-doors.ts';
 import { groundScale } from './ground-scale.ts';
 
-/** Metres from the camera up to which ground is looked at: farther away a cell of the segmentation is a yard wide. */
+/** Metres from the camera up to which ground counts: farther away a cell of the segmentation is about a metre wide. */
 const ASIDE = 9;
 const AHEAD = 13;
 /** Metres that the bounds of the free ground are widened by, so that nothing is kept off its edges twice. */
@@ -54,7 +54,7 @@ export function openLayout(cameraHeight: number, confidence: number): BoxLayout 
 }
 
 /**
- * The ground of a terrace in metres: what of it is free, and the doors that open on it. No walls are asked for.
+ * The ground of a terrace in metres: what of it is free, and the doors that open on it. No walls are needed.
  *
  * @param sunOver finds the sun, given the height of the camera above the ground in metres
  */

@@ -7,7 +7,7 @@ const USUAL_CAMERA = 1.5;
 const CAMERA_SPREAD = 0.12;
 /** The same of a door's head: steps, transoms, blurred edges. */
 const DOOR_SPREAD = 0.09;
-/** Camera heights in metres that a door may tell. */
+/** Plausible camera heights by a door, metres. */
 const LOWEST = 0.9;
 const HIGHEST = 2.1;
 
@@ -18,7 +18,7 @@ export interface GroundScale {
 }
 
 /**
- * Metres of the ground plane: every door that is seen whole tells a height, weighed against how people hold cameras (the
+ * Metres of the ground plane: every door that is whole in the frame gives a height, weighed against how people hold cameras (the
  * most likely height when the logarithms of all are normal and independent).
  */
 export function groundScale(doors: readonly SeenDoor[]): GroundScale {

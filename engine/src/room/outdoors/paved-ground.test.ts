@@ -3,7 +3,7 @@ import { groundCertainty, sureGround, withoutLawn } from './paved-ground.ts';
 
 const surfaces = { width: 2, height: 1, floor: Float32Array.of(0.9, 0.8), thing: new Float32Array(2) };
 
-it('a lawn is no ground, however sure the segmentation are', () => {
+it('a lawn is no ground, however certain the segmentation is', () => {
   const rgb = Uint8Array.of(70, 110, 45, 150, 130, 110);
   const { floor } = withoutLawn(surfaces, { width: 2, height: 1, rgb });
   expect(floor[0]).toBe(0);

@@ -7,15 +7,15 @@ const LIKELY = 0.5;
 /** CIELAB colours that only what grows has: a* below and b* above these. */
 const GREEN = { a: -7, b: 6 } as const;
 
-/** What the segmentation take for floor, without what is as green as a lawn: no deck and no paving is. */
+/** The segmented floor, without what is as green as a lawn: no deck and no paving is. */
 export function withoutLawn(surfaces: Surfaces, photo: Photo): Surfaces {
   const { a, b } = labPlanes(photo, surfaces.width, surfaces.height);
   return { ...surfaces, floor: surfaces.floor.map((p, cell) => (a[cell] < GREEN.a && b[cell] > GREEN.b ? 0 : p)) };
 }
 
 /**
- * Mean probability (0 to 1) of what the segmentation take for ground: sure on a terrace, unsure where they see a lawn or bare
- * earth before it, which they have learnt less of. 0 where there is none.
+ * Mean probability (0 to 1) of what is segmented as ground: high on a terrace, lower on a lawn or bare earth, which are rare in
+ * the training data. 0 where there is none.
  */
 export function groundCertainty({ floor }: Surfaces): number {
   let [sum, count] = [0, 0];
@@ -27,7 +27,7 @@ export function groundCertainty({ floor }: Surfaces): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Probability from which on a cell bears furniture: what the segmentation half take for ground may be a parapet's side or a lawn. */
+/** Probability from which on a cell bears furniture: with less it may be a parapet's side or a lawn. */
 const SURE = 0.8;
 
 /** The surfaces with nothing but sure ground for floor. */

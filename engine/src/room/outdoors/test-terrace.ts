@@ -32,7 +32,7 @@ function classAt(x: number, y: number, hasThing: boolean): SurfaceClass {
   return hasThing && gz > 3 ? 'thing' : 'floor';
 }
 
-/** A network that is sure of the test terrace; with things on the far half of its deck if asked. */
+/** A segmentation that is certain of the test terrace; with things on the far half of its deck on request. */
 export function seenTerrace(hasThings = false): SegmentationMaps {
   const { width, height } = CAMERA;
   const cells = width * height;

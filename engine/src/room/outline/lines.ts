@@ -5,7 +5,7 @@ import type { FloorRays } from './rays.ts';
 export interface FootLine {
   readonly wall: WallId;
   readonly distance: number;
-  /** Log-likelihood that the photo must give for it: 0 for the box's own wall where the box has it. */
+  /** Log-likelihood that the photo must outweigh: 0 for the box's own wall where the box has it. */
   readonly price: number;
 }
 
@@ -23,14 +23,17 @@ const RATIO = 1.02;
 /** Share of its distance, and metres, within which a line is no other than the box's. */
 const SAME_SHARE = 0.04;
 const SAME = 0.15;
-/** Log-likelihood that the photo must give for a wall which is not the box's, and for one that ends in front of another. */
+/** Log-likelihood that the photo must outweigh for a wall which is not the box's, and for one that ends in front of another. */
 const OTHER_WALL = 16;
-/** By how many times more for one instead of a wall of the box whose foot lines and colours are sure of. */
+/** Factor on that price for one instead of a wall of the box whose foot is certain by lines and colours. */
 const TRUSTED = 3;
-/** And by how much more, times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's. */
+/**
+ * Added price times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's is
+ * taken.
+ */
 const FAR_OFF = 4;
 const JUMP = 4;
-/** Two walls meet in a corner when it lies within this many rays of where the one gives way to the other. */
+/** Two walls meet in a corner when it lies within this many rays of where the one is followed by the other. */
 export const CORNER_RAYS = 1.5;
 
 /** Walls that may be seen to one side: first those that face the viewer, then those at the side, the nearest first. */
@@ -92,7 +95,7 @@ export function boxLine(box: RoomBox, angle: number): FootLine {
   return distanceAlong(side, angle) < distanceAlong(back, angle) ? side : back;
 }
 
-/** A direction between two rays in which one wall may give way to another. */
+/** A direction between two rays in which one wall may be followed by another. */
 interface Border {
   /** Radians to the right. */
   readonly angle: number;
@@ -130,74 +133,109 @@ function likeliestOnEitherSide({ table, scores }: Sequences): { nearer: Int32Arr
   return { nearer, farther };
 }
 
-/**
- * Finds for every line of a direction the likeliest sequence that it goes on from, where one wall gives way to the next one at a
- * border: free where they meet in a corner, else at the price of one that ends in front of the other. What lies between these
- * is hidden only when the nearer one covers it: one that faces the viewer lies towards the picture's middle, a side wall
- * towards its border.
- *
- * @param prices of the lines; Infinity for one that is not to be seen there
- * @param scores of the sequences with the line at their end: written
- * @returns per line, the last line of the sequence that it goes on from; -1 where there is none
- */
-function goOn(
-  before: Sequences,
-  table: LineTable,
-  border: Border,
-  prices: Float64Array,
-  scores: Float64Array,
-): Int32Array {
-  const { backs, distances } = before.table;
-  const { angle, low, high } = border;
-  const hidesFromLeft = angle > 0;
-  const metres = distancesAlong(table, angle);
-  const metresBefore = distancesAlong(before.table, angle);
-  const { nearer, farther } = likeliestOnEitherSide(before);
-  const from = new Int32Array(prices.length).fill(-1);
-  const offer = (k: number, j: number, price: number) => {
-    const score = before.scores[j] - price;
-    if (score <= scores[k]) return;
-    scores[k] = score;
-    from[k] = j;
-  };
-  // Lines come in the order of their distance: where to begin among those before only moves on.
-  let firstMet = 0;
-  let firstBack = 0;
-  let firstSide = 0;
-  for (let k = 0; k < prices.length; k++) {
-    const isBack = k < table.backs;
-    if (k === 0 || k === table.backs) {
-      firstMet = isBack ? backs : 0;
-      firstBack = 0;
-      firstSide = backs;
-    }
-    const price = prices[k];
-    scores[k] = -Infinity;
-    if (price === Infinity) continue;
+/** The lines in one direction, and the sequences that they continue beyond the border before it. */
+interface Step {
+  readonly before: Sequences;
+  readonly table: LineTable;
+  readonly border: Border;
+  /** Per line; Infinity for one that cannot be seen there. */
+  readonly prices: Float64Array;
+  /** Written: the best score of a sequence that ends with the line, and the last line of the sequence that it continues. */
+  readonly scores: Float64Array;
+  readonly from: Int32Array;
+}
+
+/** Lets line `k` continue the sequence that ends with line `j`, at a price, where that is better than what it has. */
+function offer({ before, scores, from }: Step, k: number, j: number, price: number): void {
+  const score = before.scores[j] - price;
+  if (score <= scores[k]) return;
+  scores[k] = score;
+  from[k] = j;
+}
+
+/** First index from `at` on whose value is not below `least`, `end` where there is none. */
+function firstFrom(values: Float64Array, at: number, end: number, least: number): number {
+  let first = at;
+  while (first < end && values[first] < least) first++;
+  return first;
+}
+
+/** Lines that run on: free, but for one that becomes the box's own or ceases to be. */
+function goStraightOn(step: Step): void {
+  const { before, table, prices } = step;
+  const { distances } = before.table;
+  // The same place in both lists is the same wall, except that left and right walls never meet.
+  const count = before.table === table ? prices.length : table.backs;
+  for (let k = 0; k < count; k++) {
+    if (prices[k] === Infinity) continue;
     const distance = table.distances[k];
-    // The same place in both lists is the same wall, except that left and right walls never meet.
-    if (isBack || before.table === table) {
-      offer(k, k, 0);
-      if (k > 0 && distances[k - 1] === distance) offer(k, k - 1, price);
-      if (distances[k + 1] === distance) offer(k, k + 1, price);
-    }
-    if (isBack) {
-      while (firstMet < distances.length && distances[firstMet] < distance * low) firstMet++;
-      for (let j = firstMet; j < distances.length && distances[j] <= distance * high; j++) offer(k, j, price);
-    } else {
-      while (firstMet < backs && distances[firstMet] * high < distance) firstMet++;
-      for (let j = firstMet; j < backs && distances[j] * low <= distance; j++) offer(k, j, price);
-    }
-    while (firstBack < backs && metresBefore[firstBack] < metres[k]) firstBack++;
-    while (firstSide < distances.length && metresBefore[firstSide] < metres[k]) firstSide++;
-    if (hidesFromLeft && firstBack > 0) offer(k, nearer[firstBack - 1], price + JUMP);
-    if (!hidesFromLeft && firstSide > backs) offer(k, nearer[firstSide - 1], price + JUMP);
-    if (isBack !== hidesFromLeft) {
-      if (firstBack < backs) offer(k, farther[firstBack], price + JUMP);
-      if (firstSide < distances.length) offer(k, farther[firstSide], price + JUMP);
-    }
+    offer(step, k, k, 0);
+    if (k > 0 && distances[k - 1] === distance) offer(step, k, k - 1, prices[k]);
+    if (distances[k + 1] === distance) offer(step, k, k + 1, prices[k]);
   }
-  return from;
+}
+
+/** Lines that meet one of the other kind in a corner. Lines come in the order of their distance. */
+function turnCorners(step: Step): void {
+  const { before, table, border, prices } = step;
+  const { backs, distances } = before.table;
+  const { low, high } = border;
+  let first = backs;
+  for (let k = 0; k < table.backs; k++) {
+    const distance = table.distances[k];
+    first = firstFrom(distances, first, distances.length, distance * low);
+    for (let j = first; j < distances.length && distances[j] <= distance * high; j++) offer(step, k, j, prices[k]);
+  }
+  first = 0;
+  for (let k = table.backs; k < prices.length; k++) {
+    const distance = table.distances[k];
+    while (first < backs && distances[first] * high < distance) first++;
+    for (let j = first; j < backs && distances[j] * low <= distance; j++) offer(step, k, j, prices[k]);
+  }
+}
+
+/**
+ * Lines that end in front of another or begin behind it. What lies between the two is hidden only when the nearer one covers
+ * it: one that faces the viewer lies towards the picture's middle, a side wall towards its border.
+ */
+function jump(step: Step): void {
+  const { before, table, border, prices } = step;
+  const { backs, distances } = before.table;
+  const hidesFromLeft = border.angle > 0;
+  const metres = distancesAlong(table, border.angle);
+  const metresBefore = distancesAlong(before.table, border.angle);
+  const { nearer, farther } = likeliestOnEitherSide(before);
+  let firstBack = 0;
+  let firstSide = backs;
+  for (let k = 0; k < prices.length; k++) {
+    if (k === table.backs) [firstBack, firstSide] = [0, backs];
+    const price = prices[k] + JUMP;
+    firstBack = firstFrom(metresBefore, firstBack, backs, metres[k]);
+    firstSide = firstFrom(metresBefore, firstSide, distances.length, metres[k]);
+    if (hidesFromLeft && firstBack > 0) offer(step, k, nearer[firstBack - 1], price);
+    if (!hidesFromLeft && firstSide > backs) offer(step, k, nearer[firstSide - 1], price);
+    if (k < table.backs === hidesFromLeft) continue;
+    if (firstBack < backs) offer(step, k, farther[firstBack], price);
+    if (firstSide < distances.length) offer(step, k, farther[firstSide], price);
+  }
+}
+
+/**
+ * Finds for every line of a direction the likeliest sequence that it continues beyond a border: free where two walls meet in
+ * a corner, else at the price of one that ends in front of the other.
+ */
+function continueSequences(before: Sequences, table: LineTable, border: Border, prices: Float64Array): Step {
+  const scores = new Float64Array(prices.length).fill(-Infinity);
+  const step: Step = { before, table, border, prices, scores, from: new Int32Array(prices.length).fill(-1) };
+  goStraightOn(step);
+  turnCorners(step);
+  jump(step);
+  return step;
+}
+
+/** Prices of the lines in a direction: Infinity for walls of the box that are not the nearest there. */
+function pricesOf({ lines }: LineTable, own: FootLine, dearer: number): Float64Array {
+  return Float64Array.from(lines, ({ price, wall }) => (price === 0 && wall !== own.wall ? Infinity : price * dearer));
 }
 
 /**
@@ -206,24 +244,24 @@ function goOn(
  * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
  */
 export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record<WallId, number>>): LineRun[] {
-  const { angles, step } = rays;
+  const { angles } = rays;
   const sides = { left: lineTable(box, 'left'), right: lineTable(box, 'right') };
   const tableAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
   const previous: Int32Array[] = [];
   let before: Sequences | null = null;
-  let scores = new Float64Array(0);
+  let scores: Float64Array = new Float64Array(0);
   for (const [ray, angle] of angles.entries()) {
     const table = tableAt(ray);
-    const { lines } = table;
     const own = boxLine(box, angle);
-    const dearer = 1 + TRUSTED * trust[own.wall];
-    const prices = new Float64Array(lines.length);
-    for (let k = 0; k < prices.length; k++) {
-      prices[k] = lines[k].price === 0 && lines[k].wall !== own.wall ? Infinity : lines[k].price * dearer;
+    const prices = pricesOf(table, own, 1 + TRUSTED * trust[own.wall]);
+    if (before) {
+      const step = continueSequences(before, table, borderAt(angle - rays.step / 2, CORNER_RAYS * rays.step), prices);
+      scores = step.scores;
+      previous.push(step.from);
+    } else {
+      scores = prices.map((price) => -price);
+      previous.push(new Int32Array(prices.length).fill(-1));
     }
-    scores = prices.map((price) => -price);
-    if (before) previous.push(goOn(before, table, borderAt(angle - step / 2, CORNER_RAYS * step), prices, scores));
-    else previous.push(new Int32Array(lines.length).fill(-1));
     const feet = distancesAlong(table, angle);
     for (let k = 0; k < scores.length; k++) if (prices[k] < Infinity) scores[k] += rays.footScore(ray, feet[k]);
     before = { table, scores };

@@ -7,8 +7,7 @@ import type { SegmentationMaps } from '../../vision/segmentation/segmentation-ma
 const CELLS = 80;
 
 /**
- * What a network that is sure and right would see of an empty room with such a floor, for tests. Walls count as the back
- * wall.
+ * A certain and correct segmentation of an empty room with such a floor, for tests. Walls count as the back wall.
  * @param isHidden whether something stands before the room at a place of the picture, as shares of its width and height
  */
 export function trueMaps(

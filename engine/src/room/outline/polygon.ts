@@ -26,16 +26,16 @@ function pointAt(line: FootLine, angle: number): FloorPoint {
 const point = (axis: Axis, along: number, across: number): FloorPoint =>
   axis === 0 ? [along, across] : [across, along];
 
-/** What the box says of places that are hidden: its wall across an axis, on the side of a place. */
+/** The box's wall across an axis, on the side of a place: it stands in for hidden places. */
 function boxAcross(box: RoomBox, axis: Axis, place: number): number {
   if (axis === 1) return box.back;
   return place < 0 ? box.left : box.right;
 }
 
 /**
- * Corners between two walls that are neighbours in the picture, from the nearer to the farther: nothing but their common
- * corner where they meet; else the nearer wall ends and what lies behind it is hidden. Its far side is taken to run straight
- * away from the viewer, as far as the box goes or the farther wall asks for.
+ * Corners between two walls that are neighbours in the picture, from the nearer to the farther: nothing but their common corner
+ * where they meet; else the nearer wall ends and what lies behind it is hidden. Its far side is assumed to run straight away from
+ * the viewer, up to the box or the farther wall.
  */
 function cornersBehind(near: FootLine, far: FootLine, angle: number, box: RoomBox): FloorPoint[] {
   const end = pointAt(near, angle);
@@ -86,7 +86,7 @@ interface Joint {
   readonly wall: FootLine | null;
 }
 
-/** Takes out corners that are one, and walls without thickness, along which the way only goes there and back. */
+/** Removes corners that coincide, and walls without thickness, along which the outline only goes there and back. */
 function withoutSpikes(joints: readonly Joint[]): Joint[] {
   const kept = [...joints];
   for (let i = 0; i < kept.length && kept.length > 4; ) {

@@ -5,19 +5,19 @@ import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/seg
 
 /** Step in radians between directions: about half a cell of the network's maps. */
 const STEP = (0.75 * Math.PI) / 180;
-/** Directions farther than this from straight ahead (radians) see no wall at an angle that says anything. */
+/** Widest direction from straight ahead (radians): beyond it walls are seen at too flat an angle. */
 const WIDEST = (80 * Math.PI) / 180;
-/** Nearest floor in metres that is looked at. */
+/** Nearest floor that counts, metres. */
 const NEAREST = 0.5;
 /** Places along a direction, evenly spaced in 1 / distance, which is nearly even in the picture. */
 const PLACES = 128;
-/** Probabilities closer to 0 than this are not believed: the network may be plainly wrong. */
+/** Least probability: the network may be plainly wrong. */
 const LEAST = 0.1;
 /** Power of the share in sight that a place counts with: what is half hidden is mostly guessed. */
 const CLEAR = 3;
 
 /**
- * What the network says along the floor in directions from the camera's foot, from left to right. Walls are upright: in
+ * The segmentation along the floor in directions from the camera's foot, from left to right. Walls are upright: in
  * each direction the floor is in sight up to the first wall's foot, and above that, nothing but wall.
  */
 export interface FloorRays {
@@ -68,7 +68,7 @@ function atDistance(sums: Float64Array, distance: number): number {
   return sums[low] + (place - low) * (sums[low + 1] - sums[low]);
 }
 
-/** Way in the maps from the horizon to each place, as far as it is in the frame. */
+/** Distance in the maps from the horizon to each place, as far as it is in the frame. */
 function cellsTo(places: Float32Array): Float64Array {
   const sums = new Float64Array(PLACES + 1);
   for (let k = 0; k < PLACES; k++) {
@@ -106,7 +106,9 @@ function countKnown(places: Float32Array): number {
   return count;
 }
 
-/** Area in cells of the maps that each place stands for: from the next one along and in the next direction; 0 out of the frame. */
+/**
+ * Area in cells of the maps that each place stands for: from the next one along and in the next direction; 0 out of the frame.
+ */
 function areas(places: Float32Array, next: Float32Array): Float32Array {
   const out = new Float32Array(PLACES);
   for (let k = 0; k < PLACES; k++) {

@@ -5,7 +5,7 @@ import type { FloorRays } from './rays.ts';
 /** Metres by which a wall must differ from the box's, and the length along it over which it must. */
 const APART = 0.3;
 const LENGTH = 0.6;
-/** Cells of the network's maps by which its foot must differ from the box's: finer than that the network cannot tell. */
+/** Cells of the network's maps by which its foot must differ from the box's: the maps resolve no less. */
 /** Metres above the box's foot at which a wall farther away must begin: below that its foot may be a skirting board. */
 const SKIRTING = 0.18;
 const CELLS = 1;
@@ -32,8 +32,8 @@ function lengthAt(box: RoomBox, angles: readonly number[], ray: number): number 
 }
 
 /**
- * The walls in sight with every stretch given back to the box that differs from it too little or over too short a length to
- * be more than noise. A stretch goes from where the box's walls end to where they go on.
+ * The walls in sight, with the box's own wherever they differ from it too little or over too short a length to be more than
+ * noise. A stretch runs from where the box's walls end to where they continue.
  */
 export function withBoxWhereAlike(
   runs: readonly LineRun[],

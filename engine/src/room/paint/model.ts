@@ -23,57 +23,62 @@ const BLOWN_OUT = 98;
 /** Weight of differences in hue against differences in lightness, which light and shadow make too. */
 const HUE = 1.6;
 
-/**
- * Paint of a wall: the most common colour, then a quadratic surface per channel through the cells near it, because light
- * falls off along a wall. Null when too little of the wall is known.
- */
-export function modelPaint(wall: RectifiedWall): PaintModel | null {
+/** Paint expected at each cell, per channel (L*, a*, b*), and the cells that it was fitted to. */
+interface ExpectedPaint {
+  readonly channels: readonly Float64Array[];
+  readonly fitted: Uint8Array;
+}
+
+/** Cells near the most common colour, then a quadratic surface per channel through them, and again with what is near to that. */
+function fitPaint(wall: RectifiedWall): ExpectedPaint {
   const { columns, rows, known, L, a, b } = wall;
   const size = columns * rows;
-  let knownCount = 0;
-  for (let i = 0; i < size; i++) knownCount += known[i];
-  if (knownCount < 60) return null;
-  const u = new Float32Array(size);
-  const v = new Float32Array(size);
-  for (let i = 0; i < size; i++) {
-    u[i] = (2 * (i % columns)) / columns - 1;
-    v[i] = (2 * Math.floor(i / columns)) / rows - 1;
-  }
-  const mode = commonColor(wall);
-  const paint = mode.map((value) => new Float64Array(size).fill(value));
-  const [paintL, paintA, paintB] = paint;
-  const keep = new Uint8Array(size);
+  const u = Float32Array.from({ length: size }, (_, i) => (2 * (i % columns)) / columns - 1);
+  const v = Float32Array.from({ length: size }, (_, i) => (2 * Math.floor(i / columns)) / rows - 1);
+  const channels = commonColor(wall).map((value) => new Float64Array(size).fill(value));
+  const [paintL, paintA, paintB] = channels;
+  const fitted = new Uint8Array(size);
   for (const reach of [14, 12, 10, 10]) {
     let count = 0;
     for (let i = 0; i < size; i++) {
-      keep[i] = known[i] && difference(wall, i, paintL[i], paintA[i], paintB[i]) < reach ? 1 : 0;
-      count += keep[i];
+      fitted[i] = known[i] && difference(wall, i, paintL[i], paintA[i], paintB[i]) < reach ? 1 : 0;
+      count += fitted[i];
     }
     if (count < 30) break;
-    const surfaces = fitQuadratics(u, v, [L, a, b], keep);
-    for (const [k, surface] of surfaces.entries()) {
-      for (let i = 0; i < size; i++) paint[k][i] = surfaceAt(surface, u[i], v[i]);
+    for (const [k, surface] of fitQuadratics(u, v, [L, a, b], fitted).entries()) {
+      for (let i = 0; i < size; i++) channels[k][i] = surfaceAt(surface, u[i], v[i]);
     }
   }
-  const deviation = new Float32Array(size).fill(Number.NaN);
-  const hue = new Float32Array(size);
-  const lighter = new Float32Array(size);
+  return { channels, fitted };
+}
+
+/**
+ * Paint of a wall: a quadratic surface per channel, because light falls off along a wall. Null when too little of the wall is
+ * known.
+ */
+export function modelPaint(wall: RectifiedWall): PaintModel | null {
+  const { known, L, a, b } = wall;
+  const knownCount = known.reduce((count, is) => count + is, 0);
+  if (knownCount < 60) return null;
+  const { channels, fitted } = fitPaint(wall);
+  const [paintL, paintA, paintB] = channels;
+  const deviation = new Float32Array(known.length).fill(Number.NaN);
+  const hue = new Float32Array(known.length);
+  const lighter = new Float32Array(known.length);
   const residuals: number[] = [];
   const lightness: number[] = [];
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < known.length; i++) {
     if (!known[i]) continue;
     deviation[i] = difference(wall, i, paintL[i], paintA[i], paintB[i]);
     hue[i] = HUE * Math.hypot(a[i] - paintA[i], b[i] - paintB[i]);
     lighter[i] = L[i] - paintL[i];
-    if (keep[i]) {
-      residuals.push(deviation[i]);
-      lightness.push(paintL[i]);
-    }
+    if (!fitted[i]) continue;
+    residuals.push(deviation[i]);
+    lightness.push(paintL[i]);
   }
   const sigma = 1.4826 * median(residuals);
   const threshold = Math.min(16, Math.max(8, 3.2 * sigma));
-  let paintCount = 0;
-  for (let i = 0; i < size; i++) if (deviation[i] <= threshold) paintCount++;
+  const paintCount = deviation.reduce((count, value) => (value <= threshold ? count + 1 : count), 0);
   return { deviation, hue, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
 }
 

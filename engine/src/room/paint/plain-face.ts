@@ -3,7 +3,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Distance between samples in metres, and the part of a counter's front that is looked at. */
+/** Distance between samples in metres, and the heights between which a counter's front is sampled. */
 const STEP = 0.02;
 const BOTTOM = 0.16;
 const TOP = 0.74;
@@ -19,7 +19,9 @@ const LINE = 0.5;
 const CLEAR_LINE = 0.25;
 /** Joints between panels and the ends of an island run from top to bottom, this often at most. */
 const MOST_JOINTS = 0.3;
-/** Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer. */
+/**
+ * Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer.
+ */
 const PANEL = [0.32, 0.62] as const;
 /** Share of edges that are left beside the lines of a panelled front: handles and knobs make more. */
 const MOST_HARDWARE = 0.012;
@@ -55,45 +57,59 @@ export function isPlainFace(
   return isPlain(face, rows) || isPanelled(face, rows);
 }
 
-/** Whether there is an edge from a sample to its neighbour along the front, and to the one above; null out of the photo. */
-function edgesAt(
-  face: Brightness,
-  i: number,
-  j: number,
-): { upright: boolean; faintUpright: boolean; level: boolean } | null {
+/** Edges between a sample and its neighbours: along the front (upright ones), and to the one above. */
+interface Edges {
+  readonly upright: boolean;
+  readonly faintUpright: boolean;
+  readonly level: boolean;
+}
+
+/** Null out of the photo. */
+function edgesAt(face: Brightness, i: number, j: number): Edges | null {
   const upright = Math.abs(face[i + 1][j] - face[i][j]);
   const level = Math.abs(face[i][j + 1] - face[i][j]);
   if (Number.isNaN(upright + level)) return null;
   return { upright: upright > EDGE, faintUpright: upright > FAINT_EDGE, level: level > EDGE };
 }
 
-function isPlain(face: Brightness, rows: number): boolean {
+/** Share of the samples in some columns and rows that have an edge; NaN where the photo shows none of them. */
+function edgeShare(face: Brightness, columns: readonly number[], rows: readonly number[]): number {
   let edges = 0;
   let count = 0;
-  for (let i = 0; i + 1 < face.length; i++) {
-    for (let j = 0; j + 1 < rows; j++) {
+  for (const i of columns) {
+    for (const j of rows) {
       const here = edgesAt(face, i, j);
       if (!here) continue;
       count++;
       if (here.upright || here.level) edges++;
     }
   }
-  return count > 0 && edges / count < MOST_EDGES;
+  return edges / count;
 }
 
-function isPanelled(face: Brightness, rows: number): boolean {
-  const columns = face.length - 1;
-  const upright = new Float32Array(Math.max(0, columns));
-  const faint = new Float32Array(Math.max(0, columns));
-  const level = new Float32Array(rows - 1);
-  const seen = new Float32Array(Math.max(0, columns));
-  const across = new Float32Array(rows - 1);
+const upTo = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, i) => i);
+
+const isPlain = (face: Brightness, rows: number): boolean =>
+  edgeShare(face, upTo(face.length - 1), upTo(rows - 1)) < MOST_EDGES;
+
+/** Per column the samples with an upright edge, with at least a faint one, and all; per row those with a level edge, and all. */
+interface EdgeCounts {
+  readonly upright: Float32Array;
+  readonly faint: Float32Array;
+  readonly inColumn: Float32Array;
+  readonly level: Float32Array;
+  readonly inRow: Float32Array;
+}
+
+function countEdges(face: Brightness, columns: number, rows: number): EdgeCounts {
+  const [upright, faint, inColumn] = [0, 1, 2].map(() => new Float32Array(columns));
+  const [level, inRow] = [0, 1].map(() => new Float32Array(rows));
   for (let i = 0; i < columns; i++) {
-    for (let j = 0; j + 1 < rows; j++) {
+    for (let j = 0; j < rows; j++) {
       const here = edgesAt(face, i, j);
       if (!here) continue;
-      seen[i]++;
-      across[j]++;
+      inColumn[i]++;
+      inRow[j]++;
       // A line that is not quite upright in the photo changes columns on its way.
       const beside = i > 0 ? edgesAt(face, i - 1, j) : null;
       if (here.upright || beside?.upright) upright[i]++;
@@ -101,29 +117,21 @@ function isPanelled(face: Brightness, rows: number): boolean {
       if (here.level) level[j]++;
     }
   }
-  const isJoint = (i: number): boolean => faint[i] > LINE * seen[i] && upright[i] > CLEAR_LINE * seen[i];
-  const near = (i: number): boolean => [i - 1, i, i + 1].some((k) => k >= 0 && k < columns && isJoint(k));
-  const isRail = (j: number): boolean => level[j] > LINE * across[j];
-  const heightOf = (j: number): number => BOTTOM + (j + 0.5) * STEP;
-  let joints = 0;
-  let rest = 0;
-  let count = 0;
-  for (let j = 0; j + 1 < rows; j++) {
-    const inside = heightOf(j) > PANEL[0] && heightOf(j) < PANEL[1];
-    if (inside && isRail(j)) return false;
-  }
-  for (let i = 0; i < columns; i++) {
-    if (near(i)) {
-      joints++;
-      continue;
-    }
-    for (let j = 0; j + 1 < rows; j++) {
-      const inside = heightOf(j) > PANEL[0] && heightOf(j) < PANEL[1];
-      const here = inside ? edgesAt(face, i, j) : null;
-      if (!here) continue;
-      count++;
-      if (here.upright || here.level) rest++;
-    }
-  }
-  return count > 0 && joints <= MOST_JOINTS * columns && rest / count < MOST_HARDWARE;
+  return { upright, faint, inColumn, level, inRow };
+}
+
+function isInPanel(row: number): boolean {
+  const height = BOTTOM + (row + 0.5) * STEP;
+  return height > PANEL[0] && height < PANEL[1];
+}
+
+function isPanelled(face: Brightness, rows: number): boolean {
+  const columns = upTo(face.length - 1);
+  const { upright, faint, inColumn, level, inRow } = countEdges(face, columns.length, rows - 1);
+  const panelRows = upTo(rows - 1).filter(isInPanel);
+  if (panelRows.some((j) => level[j] > LINE * inRow[j])) return false;
+  const isJoint = (i: number): boolean => faint[i] > LINE * inColumn[i] && upright[i] > CLEAR_LINE * inColumn[i];
+  const panels = columns.filter((i) => !isJoint(i - 1) && !isJoint(i) && !isJoint(i + 1));
+  if (columns.length - panels.length > MOST_JOINTS * columns.length) return false;
+  return edgeShare(face, panels, panelRows) < MOST_HARDWARE;
 }

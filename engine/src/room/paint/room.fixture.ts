@@ -76,7 +76,7 @@ export function testBox(): RoomBox {
   return { left: -2.2, right: 2.4, back: 5, front: -1, height: 2.6, seen };
 }
 
-/** Takes the photo: four rays per pixel, a little noise, light that falls off into the room. */
+/** Renders the photo: four rays per pixel, a little noise, light that falls off into the room. */
 export function photographTestRoom(room: TestRoom): Photo {
   const camera = cameraOf(room);
   const { width, height } = camera;

@@ -9,7 +9,7 @@ const LARGE = 0.25;
 const OTHER_HUE = 11;
 
 /**
- * Lets the paint spread softly: cells that differ from the expected paint, but are reached from it without crossing an
+ * Spreads the paint: cells that differ from the expected paint, but are reached from it without crossing an
  * edge and have its hue, are the same paint in the spot of a lamp or in a shadow. Changes `cells` (0 bare, 1 different).
  */
 export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, cells: Uint8Array): void {
@@ -17,13 +17,7 @@ export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, ce
   const queue = largeBareParts(cells, columns, rows);
   for (let head = 0; head < queue.length; head++) {
     const at = queue[head];
-    const x = at % columns;
-    const y = (at - x) / columns;
-    for (let k = 0; k < 4; k++) {
-      const nx = x + (k === 0 ? 1 : k === 1 ? -1 : 0);
-      const ny = y + (k === 2 ? 1 : k === 3 ? -1 : 0);
-      if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
-      const next = ny * columns + nx;
+    for (const next of neighbours(at, columns, rows)) {
       if (cells[next] !== 1 || hueDifference[next] > OTHER_HUE) continue;
       const step = Math.hypot(L[at] - L[next], a[at] - a[next], b[at] - b[next]);
       if (step > SOFT_STEP || isEdge(wall, next)) continue;
@@ -31,6 +25,18 @@ export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, ce
       queue.push(next);
     }
   }
+}
+
+/** The cells beside, below and above a cell. */
+function neighbours(at: number, columns: number, rows: number): number[] {
+  const x = at % columns;
+  const y = (at - x) / columns;
+  const found: number[] = [];
+  if (x + 1 < columns) found.push(at + 1);
+  if (x > 0) found.push(at - 1);
+  if (y + 1 < rows) found.push(at + columns);
+  if (y > 0) found.push(at - columns);
+  return found;
 }
 
 /**

@@ -22,7 +22,7 @@ const bare: WallEvidence = {
   cells: new Uint8Array(COLUMNS * ROWS),
 };
 
-/** What the segmentation see: wall everywhere, and corners from floor to ceiling at these columns. */
+/** The segmentation: wall everywhere, and corners from floor to ceiling at these columns. */
 function seeing(corners: readonly number[], probability = 0.9): WallSeen {
   const corner = plane(0).map((_, at) => (corners.includes(at % COLUMNS) ? probability : 0.05));
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };

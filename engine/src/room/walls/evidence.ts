@@ -9,7 +9,7 @@ const TRIM = 0.3;
 /** Cells of paint that a skirting board's shadow line may contain. */
 const GAP = 1;
 
-/** Probability above which the network's word on a cell stands against its colour. */
+/** Probability above which segmentation overrules the colour of a cell. */
 const SURE = 0.75;
 /** Mean probability of a corner, from floor to ceiling, above which a wall is not plain there. */
 const SURE_CORNER = 0.5;
@@ -24,17 +24,18 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
     cells[i] = !wall.known[i] ? 2 : paint.deviation[i] > paint.threshold ? 1 : 0;
   }
   spreadPaint(wall, paint.hue, cells);
+  const reach = Math.round(TRIM / wall.cell);
   for (let column = 0; column < columns; column++) {
-    clearTrim(cells, columns, rows, column, 0, 1, wall.cell);
-    clearTrim(cells, columns, rows, column, rows - 1, -1, wall.cell);
+    clearTrim(cells, column, columns, rows, reach);
+    clearTrim(cells, (rows - 1) * columns + column, -columns, rows, reach);
   }
   const { at, from, to, cell } = wall;
   return { wall: wall.wall, at, trust, from, to, cell, columns, rows, cells };
 }
 
 /**
- * Corrects what colours say of a wall by what the network is sure of: light, shadow, bricks and papers differ from paint and
- * are bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
+ * Corrects the evidence of colours by what segmentation is certain of: light, shadow, bricks and papers differ from paint and are
+ * bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
  * between the ends, those of a pillar or a pipe's casing, may have the paint of this wall: nothing hangs across their corners.
  */
 export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
@@ -75,21 +76,17 @@ function cornerColumns({ columns, rows, cell, cells }: WallEvidence, corner: Flo
   return marks;
 }
 
-/** Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays. */
-function clearTrim(
-  cells: Uint8Array,
-  columns: number,
-  rows: number,
-  column: number,
-  start: number,
-  step: number,
-  cell: number,
-): void {
-  const reach = Math.round(TRIM / cell);
+/**
+ * Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays.
+ *
+ * @param start the cell at that end; the next ones are `step` places apart in `cells`
+ * @param reach height of the trim in cells
+ */
+function clearTrim(cells: Uint8Array, start: number, step: number, rows: number, reach: number): void {
   let last = -1;
   let bare = 0;
   for (let k = 0; k < rows; k++) {
-    const value = cells[(start + k * step) * columns + column];
+    const value = cells[start + k * step];
     if (value === 2 && last < 0 && bare === 0) continue;
     if (value === 1) {
       last = k;
@@ -98,7 +95,7 @@ function clearTrim(
   }
   if (last < 0 || last > reach) return;
   for (let k = 0; k <= last; k++) {
-    const at = (start + k * step) * columns + column;
+    const at = start + k * step;
     if (cells[at] === 1) cells[at] = 0;
   }
 }

@@ -1,7 +1,6 @@
-import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
 import type { FloorOutline } from '../../scene/floor-outline.ts';
 import type { RoomBox, WallEvidence } from '../../scene/room.ts';
+import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import { type WallPiece, wallPieces } from '../outline/pieces.ts';
 import { modelPaint } from '../paint/model.ts';
@@ -12,7 +11,7 @@ import { wallTrust } from './trust.ts';
 
 /** Metres: nothing stands or hangs at a shorter piece of wall. */
 const SHORTEST = 0.8;
-/** Trust in the foot of a piece that only the network has seen. */
+/** Trust in the foot of a piece that only segmentation has found. */
 const FOOT_TRUST = 0.5;
 
 /** The box as if a piece of wall were its whole wall. */
@@ -24,11 +23,8 @@ function boxUpTo(box: RoomBox, { wall, at, from, to }: WallPiece): RoomBox {
  * What is on the pieces of wall that stand out from the box's: a chimney breast's front, the near walls of a room that turns
  * a corner. Pieces behind the box's walls are left out: nothing is placed beyond the box.
  */
-export function lookAtPieces(
-  photo: Photo,
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+export function measurePieces(
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
   outline: FloorOutline,
   seen: SegmentationMaps,
 ): WallEvidence[] {

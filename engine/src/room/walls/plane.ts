@@ -1,10 +1,11 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { type Camera, rayThrough } from '../../scene/camera.ts';
 import type { RoomBox, WallId } from '../../scene/room.ts';
+import type { RoomView } from '../../scene/room-view.ts';
 
 export const WALL_IDS: readonly WallId[] = ['back', 'left', 'right'];
 
-/** Nearest place along a side wall, in metres in front of the camera, that is looked at. */
+/** Nearest place along a side wall that counts, in metres in front of the camera. */
 const NEAREST = 0.2;
 
 /** Start and end of a wall along itself in world metres: x on the back wall, z on the side walls. */
@@ -42,9 +43,7 @@ export function wallAxis(wall: WallId): 0 | 2 {
 
 /** Where the pixel's ray meets the wall's plane, in metres along and up; null when it does not within the plane's front. */
 export function pixelOnWall(
-  camera: Camera,
-  cameraHeight: number,
-  box: RoomBox,
+  { camera, cameraHeight, box }: RoomView,
   wall: WallId,
   x: number,
   y: number,
@@ -56,7 +55,7 @@ export function pixelOnWall(
   return { along: t * (wall === 'back' ? ray[0] : ray[2]), up: cameraHeight - t * ray[1] };
 }
 
-/** The wall that something looks away from which is turned so about the vertical, radians: pi faces the viewer. */
+/** The wall behind something turned by `yaw` about the vertical, radians: pi faces the viewer. */
 export function wallAtBack(yaw: number): WallId {
   if (Math.abs(Math.sin(yaw)) <= 0.5) return 'back';
   return Math.sin(yaw) > 0 ? 'left' : 'right';

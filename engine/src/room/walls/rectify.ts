@@ -6,9 +6,9 @@ import { projectOnWall, wallSpan } from './plane.ts';
 
 /** Metres. */
 export const WALL_CELL = 0.04;
-/** Longest part of a wall, in cells, that is looked at: 16 m. */
+/** Longest part of a wall that counts, in cells: 16 m. */
 const MOST_COLUMNS = 400;
-/** Highest part of a wall, in cells, that is looked at: 4.8 m. */
+/** Highest part of a wall that counts, in cells: 4.8 m. */
 const MOST_ROWS = 120;
 /** Samples per cell and direction. */
 const SAMPLES = 3;

@@ -11,12 +11,12 @@ import {
 import { projectOnWall } from './plane.ts';
 import type { RectifiedWall } from './rectify.ts';
 
-/** What the network sees on a wall, as far as the room's planning tells it apart. */
+/** The classes on a wall that planning distinguishes. */
 export type SeenGroup = 'passage' | 'window' | 'builtin';
 
 const PASSAGE: readonly SurfaceClass[] = ['door', 'doorway', 'beyond'];
 
-/** The network's probabilities on the cells of a rectified wall; 0 where the wall is out of the frame. */
+/** Segmentation probabilities on the cells of a rectified wall; 0 where the wall is out of the frame. */
 export interface WallSeen {
   readonly groups: Readonly<Record<SeenGroup, Float32Array>>;
   /** Of what is in a passage, the leaf of a door. */

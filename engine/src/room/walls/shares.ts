@@ -3,7 +3,7 @@ import type { Rectangle } from '../openings/fit.ts';
 import type { WallSeen } from './seen.ts';
 import { wallSums } from './sums.ts';
 
-/** What the network sees within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
+/** Segmentation within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
 export interface Shares {
   readonly passage: number;
   readonly window: number;

@@ -1,12 +1,12 @@
 import type { WallSeen } from './seen.ts';
 
-/** Share of the wall's area that the network has to give to it for lines along its foot to count. */
+/** Share of the wall's area that must be segmented as this wall for lines along its foot to count. */
 const LEAST_SEEN = 0.3;
 const SEEN_WEIGHT = 0.6;
 
 /**
- * How much a wall's place can be trusted, by the lines along its foot and by what the network sees where it would be. A
- * plane behind an island, or a half wall's, has sharp feet as well, but its area shows something else.
+ * Trust in a wall's place, by the lines along its foot and the segmentation of its area: the plane of an island or a half wall
+ * has a sharp foot as well, but its area shows something else.
  */
 export function wallTrust(foot: number, { own, weight }: WallSeen): number {
   let sum = 0;

@@ -7,7 +7,7 @@ import { type LineSegment, scaleSegment } from './segments.ts';
 /** Weakest gradient that counts, in grey levels per pixel of the plane that is searched. */
 const MIN_MAGNITUDE = 3.2;
 const MIN_COARSE_MAGNITUDE = 2;
-/** Reductions at which soft and noisy edges are looked for that the full resolution does not show. */
+/** Reductions at which soft and noisy edges are searched that the full resolution does not show. */
 const COARSE_SCALES = [2, 4];
 /** A coarse segment is new when less than this share of it runs along finer ones, within so many pixels. */
 const MAX_KNOWN = 0.4;

@@ -26,7 +26,7 @@ describe('estimateCamera', () => {
     expect(inlierShare).toBeGreaterThan(0.8);
   });
 
-  it('says that a one-point view does not tell the focal length', () => {
+  it('reports that a one-point view does not determine the focal length', () => {
     const { camera, focalSource } = estimateCamera(drawTestBox({ ...ONE_POINT_VIEW, pitch: 0, roll: 0, yaw: 0 }));
     expect(focalSource).toBe('prior');
     expect(floorNormalError(camera, testCamera({ ...ONE_POINT_VIEW, pitch: 0, roll: 0, yaw: 0 }))).toBeLessThan(0.5);
@@ -45,7 +45,7 @@ describe('estimateCamera', () => {
         box: { left: 0.19, right: 0.22, floor: 0.16, ceiling: 0.14 },
       },
     ],
-  ])('takes no lens for granted that is %s where the lines hardly tell it', (_, view) => {
+  ])('assumes no lens that is %s where the lines hardly determine it', (_, view) => {
     const photo = { width: 800, height: 540, rgb: new Uint8Array(0) };
     const edges = testEdges(view);
     const inFilm = (focal: number): number => (36 * focal) / 800;

@@ -11,7 +11,7 @@ import type { CameraEstimate, LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
 
 const DEGREE = Math.PI / 180;
-/** Edges shorter than this share of the long edge have no say: they are those of furniture and textures more often than the room's. */
+/** Shortest edge that counts, as a share of the long edge: shorter ones are mostly those of furniture and textures. */
 const SHORTEST = 0.035;
 /** Angular error of an edge while the frame is searched, and while it is polished. */
 const SEARCH_SIGMA = 0.9 * DEGREE;
@@ -20,14 +20,14 @@ const STARTS = 12;
 /** Vertical shifts from which the refinement starts, in long edges: photos of agents are often shifted or cropped. */
 const START_SHIFTS = [0, -0.06, 0.06];
 
-/** What lenses people photograph rooms with; wide, so that lines which tell better win. */
+/** Prior of the focal lengths in photos of rooms; wide, so that clear lines win. */
 const LENS_PRIOR: FramePrior = { focal: 0.7, focalSpread: 0.5 };
-/** Spread of the logarithm where the file tells the focal length: cropping and rounding. */
+/** Spread of the logarithm where the file gives the focal length: cropping and rounding. */
 const EXIF_SPREAD = 0.06;
-/** Where a one-point view does not tell the focal length, faint hints must not lead beyond these lenses (15 to 40 mm). */
+/** Limits of the focal length where a one-point view leaves it open (15 to 40 mm). */
 const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
-/** How many cameras are told where the best is doubted, and from how many hypotheses. */
+/** How many cameras are returned where the best is in doubt, and from how many hypotheses. */
 const POSSIBLE = 16;
 const POSSIBLE_STARTS = 40;
 /** Logarithm of the focal length, and radians, below which two cameras are alike. */
@@ -45,8 +45,8 @@ export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = 
 }
 
 /**
- * Cameras that fit a photo's straight edges, best first, no two of them alike. Each keeps the focal length that the lines hint
- * at, however unusual: who asks for several has other evidence to choose by.
+ * Cameras that fit a photo's straight edges, best first, no two of them alike. Each keeps the focal length that the lines
+ * suggest, however unusual: the caller has other evidence to choose by.
  * @param segments straight edges of this photo, in its pixels
  */
 export function possibleCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
@@ -54,14 +54,14 @@ export function possibleCameras(photo: Photo, segments: readonly LineSegment[]):
   return bestFrames(search, POSSIBLE, POSSIBLE_STARTS).map((frame) => estimateFrom(search, segments, frame, true));
 }
 
-/** What the lines of one photo of `width` by `height` pixels say, and what is known before any is seen. */
+/** The votes of a photo's lines (`width` by `height` pixels), and the prior. */
 interface CameraSearch {
   readonly width: number;
   readonly height: number;
   readonly coarse: Votes;
   readonly fine: Votes;
   readonly prior: FramePrior;
-  /** Whether the file tells the focal length. */
+  /** Whether the file gives the focal length. */
   readonly fromFile: boolean;
 }
 
@@ -79,7 +79,7 @@ function searchOf({ width, height, focal35mm }: Photo, segments: readonly LineSe
 
 /**
  * Polishes a coarse frame and makes it a camera.
- * @param anyFocal a focal length that the lines hardly tell may be any, not only a usual one
+ * @param anyFocal allows any focal length, not only a usual one, where the lines hardly determine it
  */
 function estimateFrom(
   search: CameraSearch,
@@ -88,7 +88,7 @@ function estimateFrom(
   anyFocal = false,
 ): CameraEstimate {
   const { width, height, coarse, fine, prior, fromFile } = search;
-  let { frame } = refineFrame(fine, coarsely, prior, FREE, 1 / 4);
+  let { frame } = refineFrame(fine, coarsely, prior, FREE, { first: 1 / 4 });
   let focalSource: CameraEstimate['focalSource'] = fromFile ? 'exif' : 'lines';
   if (!fromFile && !focalIsSeen(coarse, frame)) {
     focalSource = 'prior';
@@ -108,7 +108,7 @@ function estimateFrom(
  */
 function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: number): Frame[] {
   const refined = searchFrames(coarse, prior, starts).map((start) =>
-    START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, 1, 1 / 32)).reduce(
+    START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, { last: 1 / 32 })).reduce(
       (best, other) => (other.score > best.score ? other : best),
     ),
   );

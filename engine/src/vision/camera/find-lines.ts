@@ -3,7 +3,7 @@ import { startPhotoJob } from '../../photo/photo-kernel.ts';
 import { DOUBLE, FLOAT, GRADIENT_CLASSES, LEAST_REGION, LINE_FIGURES } from '../../photo/photo-kernel-layout.ts';
 import type { LineSegment } from './segments.ts';
 
-/** Blur before the gradient, in pixels: takes the stairs and the JPEG texture out, costs no long edge. */
+/** Blur before the gradient, in pixels: removes jagged edges and JPEG texture and loses no long edge. */
 const BLUR = 0.9;
 
 /**

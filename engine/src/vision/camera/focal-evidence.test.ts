@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { focalFromFilm } from './focal-evidence.ts';
 
-it('tells the focal length in long edges from the 35 mm equivalent, whichever way the photo is turned', () => {
+it('converts the 35 mm equivalent to long edges, whichever way the photo is turned', () => {
   // A film frame is 36 mm by 24 mm, and a photo of those proportions is compared by its width.
   expect(focalFromFilm(36, 3000, 2000)).toBeCloseTo(1, 4);
   expect(focalFromFilm(22, 3000, 2000)).toBeCloseTo(22 / 36, 4);

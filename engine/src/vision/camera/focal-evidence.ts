@@ -14,18 +14,24 @@ export function focalFromFilm(focal35mm: number, width: number, height: number):
 const FACTOR = 1.3;
 /** Loss of line support, 0 to 1, that shows the lines to depend on the focal length. */
 const MIN_LOSS = 0.012;
-/** No opinion of its own about the focal length. */
+/** A flat prior on the focal length. */
 const FLAT_PRIOR = { focal: 1, focalSpread: 1e6 };
 
 /**
- * Whether the lines tell the focal length: another one, with everything else adapted to it, fits them worse. In a
+ * Whether the lines determine the focal length: another one, with everything else adapted to it, fits them worse. In a
  * one-point view any focal length fits.
  */
 export function focalIsSeen(votes: Votes, frame: Frame): boolean {
   const support = lineSupport(votes, frame);
   return [FACTOR, 1 / FACTOR].every((factor) => {
     const start = { ...frame, focal: frame.focal * factor };
-    const other = refineFrame(votes, start, FLAT_PRIOR, { focal: false, shiftX: false, shiftY: true }, 1, 1 / 16);
+    const other = refineFrame(
+      votes,
+      start,
+      FLAT_PRIOR,
+      { focal: false, shiftX: false, shiftY: true },
+      { last: 1 / 16 },
+    );
     return support - lineSupport(votes, other.frame) > MIN_LOSS;
   });
 }

@@ -14,7 +14,7 @@ export interface Frame {
   readonly shiftY: number;
 }
 
-/** What is known before any line is seen. */
+/** The prior of a camera. */
 export interface FramePrior {
   /** Median focal length in units of the long edge, and the standard deviation of its logarithm. */
   readonly focal: number;
@@ -42,7 +42,7 @@ export function directionVotes(votes: Votes, focal: number, x: number, y: number
   return sum;
 }
 
-/** Squared sine between a segment's direction and the way from its middle to a vanishing point, from the two vectors. */
+/** Squared sine between a segment's direction and the direction from its middle to a vanishing point, from the two vectors. */
 function squaredSine(ax: number, ay: number, dirX: number, dirY: number): number {
   const cross = ax * dirY - ay * dirX;
   return (cross * cross) / (ax * ax + ay * ay);
@@ -92,7 +92,7 @@ function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
 
 const sums = new Float64Array(3);
 
-/** How well the lines speak for a frame, 0 to 1. Returns diminish per axis, so that no direction wins alone. */
+/** How well the lines support a frame, 0 to 1. Returns diminish per axis, so that no direction wins alone. */
 export function lineSupport(votes: Votes, frame: Frame): number {
   axisVotes(votes, frame, sums);
   const roots = Math.sqrt(sums[0]) + Math.sqrt(sums[1]) + Math.sqrt(sums[2]);
@@ -101,7 +101,7 @@ export function lineSupport(votes: Votes, frame: Frame): number {
 
 const squared = (v: number) => v * v;
 
-/** Standard deviations of pitch, roll (radians) and vertical shift (long edges) of one way to take photos. */
+/** Standard deviations of pitch, roll (radians) and vertical shift (long edges) for one habit of taking photos. */
 interface Habit {
   readonly pitch: number;
   readonly roll: number;

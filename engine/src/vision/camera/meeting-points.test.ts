@@ -67,7 +67,7 @@ describe('meetingPoints', () => {
     },
   );
 
-  it("stays with the camera's points where hardly a line tells", () => {
+  it("stays with the camera's points where lines are few", () => {
     const points = vanishingPoints(CAMERA);
     expect(meetingPoints(PHOTO, estimateFrom([]))).toEqual(points);
     expect(meetingPoints(PHOTO, estimateFrom(edgesTowards(points[2], 1)))).toEqual(points);

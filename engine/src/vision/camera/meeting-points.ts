@@ -10,17 +10,17 @@ import { type CameraEstimate, type ClassifiedSegment, scaleSegment } from './seg
 import { axisDirection, inPicture } from './vanishing-points.ts';
 import { collectVotes } from './votes.ts';
 
-/** Long edge below which edges are looked for in the photo enlarged, and to which: their directions are told more exactly. */
+/** Long edge below which a photo is enlarged before edges are detected, and to which: their directions become more exact. */
 const SMALL_EDGE = 1000;
 const ENLARGED_EDGE = 1600;
-/** Edges shorter than this share of the long edge tell no direction. */
+/** Shortest edge with a usable direction, as a share of the long edge. */
 const SHORTEST = 0.018;
 /** Angular error of an edge beside its vanishing point, radians. */
 const SIGMA = (0.9 * Math.PI) / 180;
 /** Share of an axis's votes that a point must win to lie so many radians beside the camera's. */
 const TETHER = 0.05;
 const OFF = 0.05;
-/** Steps of the search, radians, from the first to the last, and the ways it goes. */
+/** Steps of the search, radians, from the first to the last, and its directions. */
 const FIRST_STEP = 0.02;
 const LAST_STEP = 1e-4;
 const WAYS = 8;
@@ -69,7 +69,7 @@ function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly C
 /**
  * Where the lines of each of the room's axes meet, each axis by itself: the vertical first, then x and z, as homogeneous pixel
  * positions whose last entry 0 is infinity. Rooms and lenses are never quite true, so these are not quite at right angles, as
- * those of the camera are; where few lines tell, they stay with the camera's.
+ * those of the camera are; where lines are few, they are the camera's.
  * @param photo at working size, without distortion
  * @param estimate the camera found in it
  */

@@ -27,19 +27,21 @@ function allowed(frame: Frame): boolean {
   );
 }
 
-/** Pattern search uphill from `start`: every parameter in turn, steps halved when none helps. */
+/**
+ * Pattern search uphill from `start`: every parameter in turn, steps halved when none helps.
+ * @param scales of the first and the last steps
+ */
 export function refineFrame(
   votes: Votes,
   start: Frame,
   prior: FramePrior,
   freedom: Freedom,
-  firstScale = 1,
-  lastScale = 1 / 128,
+  { first = 1, last = 1 / 128 }: { first?: number; last?: number } = {},
 ): ScoredFrame {
   let best = start;
   let score = frameScore(votes, start, prior);
   const names = PARAMETERS.filter((n) => !(n in freedom) || freedom[n as keyof Freedom]);
-  for (let scale = firstScale; scale >= lastScale; ) {
+  for (let scale = first; scale >= last; ) {
     let improved = false;
     for (const name of names) {
       for (const sign of [1, -1]) {
@@ -50,7 +52,7 @@ export function refineFrame(
         best = next;
         score = value;
         improved = true;
-        // The other way leads back to where it came from.
+        // The opposite step leads back to where it came from.
         break;
       }
     }

@@ -9,7 +9,7 @@ export interface LineSegment {
   readonly length: number;
 }
 
-/** A segment of a picture in that picture at another size: `across` and `down` times as large, as good as alike. */
+/** A segment in the same picture at another size, `across` and `down` times as large, which are nearly the same. */
 export const scaleSegment = (s: LineSegment, across: number, down = across): LineSegment => ({
   ...{ x1: s.x1 * across, y1: s.y1 * down, x2: s.x2 * across, y2: s.y2 * down },
   length: s.length * across,
@@ -24,14 +24,14 @@ export interface ClassifiedSegment extends LineSegment {
   readonly error: number;
 }
 
-/** The camera of one photo, with what speaks for it. */
+/** The camera of one photo, with its evidence. */
 export interface CameraEstimate {
   /** In pixels of the working image. */
   readonly camera: Camera;
   readonly segments: readonly ClassifiedSegment[];
   /** Share of all segment length that points at one of the three vanishing points, 0 to 1. */
   readonly inlierShare: number;
-  /** Where the focal length comes from: seen in the lines, read from the file, or assumed. */
+  /** Source of the focal length: the lines, the file, or an assumption. */
   readonly focalSource: 'lines' | 'exif' | 'prior';
   /** Radians. */
   readonly pitch: number;

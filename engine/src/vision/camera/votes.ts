@@ -9,7 +9,7 @@ export interface Votes {
   /** Unit direction. */
   readonly dirX: Float64Array;
   readonly dirY: Float64Array;
-  /** Say of each segment, adding up to 1. */
+  /** Weight of each segment; they add up to 1. */
   readonly weight: Float64Array;
   /** 1 / (2 sigma^2) of the sine of its angular error. */
   readonly precision: Float64Array;
@@ -52,7 +52,7 @@ export function collectVotes(
     votes.midY[i] = ((s.y1 + s.y2) / 2 - height / 2) / edge;
     votes.dirX[i] = (s.x2 - s.x1) / s.length;
     votes.dirY[i] = (s.y2 - s.y1) / s.length;
-    // Long edges are surer, but one of them must not outvote everything else.
+    // Long edges are more reliable, but one of them must not outvote everything else.
     votes.weight[i] = Math.sqrt(Math.min(s.length / edge, 0.35));
     total += votes.weight[i];
     const endSigma = (END_SIGMA * Math.SQRT2) / s.length;

@@ -20,7 +20,7 @@ const WIDEST_GAP = 0.7;
 const LEAST_EVEN = 0.7;
 const ALIKE = 0.35;
 
-/** What is to be said of a row of bars: how many they are, and how much they speak for a banister, the more even the more. */
+/** The number of bars in a row, and their evidence for a banister: the more even, the stronger. */
 export interface BarRow {
   readonly bars: number;
   readonly worth: number;

@@ -3,7 +3,7 @@ import type { Foreground } from '../../scene/foreground.ts';
 import type { PictureRange } from './photo-part.ts';
 
 /**
- * Weights, 0 to 1, by which what stands in front hides something, as far as depth tells: a plane over the columns from
+ * Weights, 0 to 1, by which what stands in front hides something, by depth alone: a plane over the columns from
  * `left` and the rows from `top` on of a picture of `width` by `height` pixels, outside of which nothing is hidden.
  */
 export interface Behind {
@@ -24,7 +24,7 @@ export interface PixelRay {
 }
 
 /**
- * Asks for the weight of every pixel before which something stands.
+ * Weighs every pixel that has something in front of it.
  *
  * @param camera of the whole picture
  * @param width @param height size of the plane of weights

@@ -17,7 +17,7 @@ const UNEVEN_TOPS = 0.2;
 /** Metres from a wall within which a row of uprights is panelling, and by which feet may lie outside the box. */
 const AT_WALL = 0.2;
 const OUTSIDE = 0.2;
-/** Most bars that are looked at: their pairs are tried one by one. */
+/** Most bars that are considered: their pairs are tried one by one. */
 const MOST = 120;
 /** Metres to each side of a row that stay free. */
 const BESIDE = 0.35;

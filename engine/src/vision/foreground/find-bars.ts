@@ -6,7 +6,10 @@ import { runningMedian } from './running-median.ts';
 
 /** Share of the whole picture's width, to each side, in which gaps take more than bars. */
 const REACH = 0.035;
-/** Difference of a colour channel (0 to 1) to what is seen through the gaps from which a pixel may be a bar, and surely is. */
+/**
+ * Differences of a colour channel (0 to 1) from what is seen through the gaps: from the first on a pixel may be a bar, from the
+ * second on it is one.
+ */
 const MAYBE = 0.06;
 const SURELY = 0.14;
 

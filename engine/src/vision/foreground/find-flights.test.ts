@@ -68,12 +68,12 @@ const find = (seen: SegmentationMaps, room = box) =>
 
 describe('findFlights', () => {
   it.each([
-    ['along the back wall, to the right', 'x', 5, -1, 2.2, 0.7],
-    ['along the back wall, to the left', 'x', 5, 1.6, -1.5, 0.75],
-    ['along a side wall, away from the viewer', 'z', -2, 3, 5.9, 0.7],
-    ['along a side wall, towards the viewer', 'z', 2.2, 5.4, 2.6, 0.8],
-    ['free in the room, up to the back wall', 'z', 0.8, 3, 5.9, 0.7],
-  ] as const)('finds a flight %s', (_, along, at, from, to, slope) => {
+    { where: 'along the back wall, to the right', along: 'x', at: 5, from: -1, to: 2.2, slope: 0.7 },
+    { where: 'along the back wall, to the left', along: 'x', at: 5, from: 1.6, to: -1.5, slope: 0.75 },
+    { where: 'along a side wall, away from the viewer', along: 'z', at: -2, from: 3, to: 5.9, slope: 0.7 },
+    { where: 'along a side wall, towards the viewer', along: 'z', at: 2.2, from: 5.4, to: 2.6, slope: 0.8 },
+    { where: 'free in the room, up to the back wall', along: 'z', at: 0.8, from: 3, to: 5.9, slope: 0.7 },
+  ] as const)('finds a flight $where', ({ along, at, from, to, slope }) => {
     const [flight, ...others] = find(maps(along, at, steps(from, to, slope)));
     expect(others).toEqual([]);
     expect(flight.along).toBe(along);

@@ -2,15 +2,15 @@ import { median } from '../../math/median.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox } from '../../scene/room.ts';
 import { type Flight, type FlightLine, onFlight, type PlanePoint, planePoint, WIDEST_FLIGHT } from './flight.ts';
-import type { StandingPart, StandingParts } from './standing-parts.ts';
-import { beginnings, fitLine, isFoot, outlineOf, SLOPE, undersideFrom } from './underside.ts';
+import type { FloorFoot, StandingPart, StandingParts } from './standing-parts.ts';
+import { beginnings, fitLine, isFoot, type Outline, outlineOf, SLOPE, undersideFrom } from './underside.ts';
 
 /** Metres that a flight runs and rises at least; counters are not as high. */
 const LEAST_RUN = 1;
 const LEAST_RISE = 1;
 /** Metres from the camera nearer than which a plane is seen from its edge, and counters beside the viewer seem to rise. */
 const NEAREST = 1.2;
-/** Share of what its cells show that the network takes for built in, not for a thing. */
+/** Share of its cells that is segmented as built in, not as a thing. */
 const BUILT_IN = 0.6;
 /** Root mean square in metres by which its steps may leave the line. */
 const STEPPED = 0.2;
@@ -27,6 +27,12 @@ const ABOVE = 1.5;
 /** Where a place of the network's grid, in columns and rows, shows an upright plane. */
 type OnPlane = (plane: Pick<FlightLine, 'along' | 'at'>, column: number, row: number) => PlanePoint | null;
 
+interface Room {
+  /** Metres, as the box. */
+  readonly cameraHeight: number;
+  readonly box: RoomBox;
+}
+
 /**
  * Finds flights of stairs that rise freely from a foot on the floor: nothing stands under them, so that their cells have no
  * foot, or seem to have one on the floor that is seen under them. The underside rises as stairs do in the plane through its
@@ -40,7 +46,7 @@ export function findFlights(standing: StandingParts, camera: Camera, cameraHeigh
   const onPlane: OnPlane = (plane, column, row) =>
     planePoint(camera, cameraHeight, plane, (column * camera.width) / grid.width, (row * camera.height) / grid.height);
   return standing.parts.flatMap((part) => {
-    const line = bestLine(part, grid.width, onPlane, cameraHeight, box);
+    const line = bestLine(part, grid.width, onPlane, { cameraHeight, box });
     if (!line) return [];
     const cells = cellsOf(line, part, grid.width, onPlane);
     return isBuiltIn([...cells.keys()], standing) ? [{ ...line, cells }] : [];
@@ -53,38 +59,44 @@ function isBuiltIn(cells: readonly number[], { builtin, grid }: StandingParts): 
   return sum(builtin) > BUILT_IN * sum(grid.solid);
 }
 
+/** A plane in which an underside may rise: the columns of the grid from which on it does, and the room's axis along it. */
+interface Candidate {
+  readonly start: number;
+  readonly step: 1 | -1;
+  readonly along: FlightLine['along'];
+}
+
+const candidatesOf = (outline: Outline): Candidate[] =>
+  ([-1, 1] as const).flatMap((step) =>
+    beginnings(outline, step).flatMap((start) => (['x', 'z'] as const).map((along) => ({ start, step, along }))),
+  );
+
+/** The feet, on the floor, of the columns from which an underside begins to rise. */
+const feetBefore = ({ feet }: StandingPart, { start, step }: Candidate, columns: number): FloorFoot[] =>
+  [...feet].flatMap(([cell, foot]) => {
+    const before = (start - (cell % columns)) * step;
+    return before >= 0 && before < FEET ? [foot] : [];
+  });
+
 /** The line in space along which a part's underside rises most evenly; null where none does as stairs do. */
-function bestLine(
-  part: StandingPart,
-  columns: number,
-  onPlane: OnPlane,
-  cameraHeight: number,
-  box: RoomBox,
-): FlightLine | null {
+function bestLine(part: StandingPart, columns: number, onPlane: OnPlane, room: Room): FlightLine | null {
   const outline = outlineOf(part, columns);
   let best: FlightLine | null = null;
   let least = STEPPED;
-  for (const step of [-1, 1] as const) {
-    for (const start of beginnings(outline, step)) {
-      const feet = [...part.feet].flatMap(([cell, foot]) => {
-        const before = (start - (cell % columns)) * step;
-        return before >= 0 && before < FEET ? [foot] : [];
-      });
-      for (const along of ['x', 'z'] as const) {
-        const across = along === 'x' ? 1 : 0;
-        const at = median(feet.map((foot) => foot[across]));
-        const from = median(feet.map((foot) => foot[1 - across]));
-        const points = undersideFrom(outline, start, step, from, (column, row) => {
-          const point = onPlane({ along, at }, column, row);
-          return point && isInside(point, along, box) ? point : null;
-        });
-        const fit = points.length >= FEWEST ? fitLine(from, points) : null;
-        if (!fit || fit.error >= least || isFoot(points, cameraHeight)) continue;
-        const line = { along, at, from, to: points[points.length - 1].s, slope: fit.slope, rise: fit.rise };
-        if (!isFlight(line, box)) continue;
-        [best, least] = [line, fit.error];
-      }
-    }
+  for (const candidate of candidatesOf(outline)) {
+    const { start, step, along } = candidate;
+    const feet = feetBefore(part, candidate, columns);
+    const across = along === 'x' ? 1 : 0;
+    const at = median(feet.map((foot) => foot[across]));
+    const from = median(feet.map((foot) => foot[1 - across]));
+    const points = undersideFrom(outline, start, step, from, (column, row) => {
+      const point = onPlane({ along, at }, column, row);
+      return point && isInside(point, along, room.box) ? point : null;
+    });
+    const fit = points.length >= FEWEST ? fitLine(from, points) : null;
+    if (!fit || fit.error >= least || isFoot(points, room.cameraHeight)) continue;
+    const line = { along, at, from, to: points[points.length - 1].s, slope: fit.slope, rise: fit.rise };
+    if (isFlight(line, room.box)) [best, least] = [line, fit.error];
   }
   return best;
 }

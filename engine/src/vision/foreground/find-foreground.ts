@@ -5,11 +5,11 @@ import { spreadDistances } from './spread-distances.ts';
 import type { StandingParts } from './standing-parts.ts';
 
 /**
- * Finds what stands in front: what the network takes for built-ins and things, as far as it has a foot on the floor inside the
- * box or belongs to a flight of stairs, and banisters. What hangs on a wall has no foot.
+ * Finds what stands in front: what is segmented as built in or as a thing, as far as it has a foot on the floor inside the box or
+ * belongs to a flight of stairs, and banisters. What hangs on a wall has no foot.
  *
  * @param flights stairs under which nothing stands
- * @param balusters what lines tell of banisters: the network hardly sees bars
+ * @param balusters cells of banisters by their lines: segmentation hardly finds bars
  * @returns null when nothing stands in front
  */
 export function findForeground(

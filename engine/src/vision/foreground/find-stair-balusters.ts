@@ -14,7 +14,7 @@ const TURNED = 0.6;
 const UNDER_RAIL = 0.06;
 /** Metres by which bars may stand beyond the flight's ends. */
 const BEYOND = 0.3;
-/** Fewest bars, and most that are looked at: their pairs are tried one by one. */
+/** Fewest bars, and most that are considered: their pairs are tried one by one. */
 const FEWEST = 5;
 const MOST = 120;
 

@@ -8,7 +8,7 @@ import { type PhotoPart, type PictureRange, shrinkPart } from './photo-part.ts';
 
 /** Long edge of the small picture on which the mask is fitted to the photo's colours. */
 const LONG_EDGE = 500;
-/** Windows reach this many cells of the foreground to each side: its outline is right to about one. */
+/** Windows reach this many cells of the foreground to each side: its outline is accurate to about one. */
 const REACH = 1.5;
 /** Variance of colours (0 to 1) below which a difference is no edge. */
 const FLAT = 0.015 ** 2;
@@ -23,14 +23,15 @@ export type ForegroundMask = (u: number, v: number) => number;
  * The foreground's mask as fine as the photo, its outline moved to the photo's own edges. Where bars stand with gaps
  * between them, it is the bars.
  *
- * @param range part of the picture that will be asked for
+ * @param range part of the picture that will be read
  */
 export function foregroundMask(photo: Photo, foreground: Foreground, range: PictureRange): ForegroundMask {
   const { columns, rows } = foreground;
   const radius = Math.max(2, Math.round((REACH * LONG_EDGE) / Math.max(columns, rows)));
   const part = shrinkPart(photo, range, LONG_EDGE, 2 * radius);
   const { width, height } = part;
-  const fitted = fitColourGuide(part.channels, shareOf(foreground, part), width, height, radius, FLAT);
+  const share = { width, height, values: shareOf(foreground, part) };
+  const fitted = fitColourGuide(part.channels, share, { radius, flat: FLAT });
   const barred = new Set(foreground.barred);
   const barShare = barred.size > 0 ? findBars(part, foreground) : null;
   const factors = new Float32Array(4);

@@ -26,7 +26,7 @@ const foreground: Foreground = {
   barred: [],
 };
 
-it('tells what is behind a foot from what is before it or beside it', () => {
+it('distinguishes what is behind a foot from what is before it or beside it', () => {
   const behind = (x: number, z: number) => {
     const place = projectWorld(room.camera, room.cameraHeight, [x, 0.5, z]);
     return isBehind(foreground, place.x / room.camera.width, place.y / room.camera.height, Math.hypot(x, z));

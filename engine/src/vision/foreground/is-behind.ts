@@ -4,7 +4,7 @@ import { type Foreground, footSlack, foregroundCell } from '../../scene/foregrou
 /** Per cent of a cell from which on what stands there hides what is behind it. */
 const HIDES = 50;
 
-/** Metres from the camera from which on something is behind a foot, which is known to a little only. */
+/** Metres from the camera from which on something is behind a foot, whose distance is uncertain. */
 const behindFoot = (foot: number): number => foot + 1.5 * footSlack(foot);
 
 /**

@@ -1,4 +1,4 @@
-/** Cells to each side among which a cell without a foot of its own looks for those of its part. */
+/** Cells to each side in which the foot of a cell without one of its own is searched within its part. */
 const GAP = 3;
 /** The same at the part's edge, where a plumb line may leave it sideways. */
 const EDGE = 2;
@@ -6,7 +6,7 @@ const EDGE = 2;
 const RIM = 2;
 
 /**
- * Distances of feet, cell by cell, made whole: odd ones out give way to the median of their row, cells between others of the
+ * Completes the distances of feet, cell by cell: outliers are replaced by the median of their row, cells between others of the
  * same standing part get the farther one's, those at its edge their neighbour's, and a rim around them the nearest one's.
  *
  * @param feet distance per cell, 0 where there is none

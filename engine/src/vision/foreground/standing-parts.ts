@@ -22,10 +22,10 @@ export interface StandingPart {
   readonly feet: ReadonlyMap<number, FloorFoot>;
 }
 
-/** What the network takes for built-ins and things, on its grid. */
+/** What is segmented as built in or as a thing, on the network's grid. */
 export interface StandingParts {
   readonly grid: StandingGrid;
-  /** How likely each cell of the grid shows what belongs to the house. */
+  /** Per cell of the grid, the probability that it shows what belongs to the house. */
   readonly builtin: Float32Array;
   readonly parts: readonly StandingPart[];
 }

@@ -8,7 +8,10 @@ const GAP = 3;
 /** Metres above its beginning that an underside may be at once, and by which it may fall behind. */
 const AT_ONCE = 0.6;
 const BEHIND = 0.3;
-/** Root mean square in metres within which feet on the floor are on one line, and how far under the camera they can be told. */
+/**
+ * Root mean square in metres within which feet on the floor are on one line, and how far under the camera they must be to be
+ * measured.
+ */
 const ONE_LINE = 0.3;
 const OVER_FLOOR = 0.2;
 
@@ -90,7 +93,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /**
  * Whether what seems to rise is a foot that runs on the floor straight away from the plane, along the room's other axis: seen
- * from the camera, fronts of counters and ends of walls cannot be told from a rising underside otherwise.
+ * from the camera, fronts of counters and ends of walls cannot be distinguished from a rising underside otherwise.
  */
 export function isFoot(points: readonly PlanePoint[], cameraHeight: number): boolean {
   const low = points.filter(({ y }) => y < cameraHeight - OVER_FLOOR);

@@ -8,7 +8,7 @@ import { traceEdge } from './trace-edge.ts';
 const MAX_EDGES = 120;
 const MIN_SEGMENT = 0.06;
 const MIN_TRACE = 0.15;
-/** An edge that strays farther from a line, in pixels, is bent in the room itself: it counts no more whatever the lens. */
+/** Largest distance from a line that counts, in pixels: an edge that strays farther is bent in the room itself. */
 const STRAY = 1;
 /**
  * Distortions that are tried, and the step between them: barrel only, which is what wide lenses do; what looks like a
@@ -20,7 +20,7 @@ const STEP_K1 = 0.01;
 const LEAST_K1 = 0.03;
 /**
  * How much straighter the edges must become: as a share of their cost, and in half diagonals of edges that were bent and no
- * longer are. Told from drawn rooms: those without distortion gain less than half of it.
+ * longer are. Measured on drawn rooms: those without distortion gain less than half of it.
  */
 const MIN_GAIN_SHARE = 0.2;
 const MIN_GAIN = 0.2;
@@ -91,7 +91,7 @@ function followEdges(photo: Photo, segments: readonly LineSegment[]): Trace[] {
  *
  * @param photo at working size
  * @param segments its straight pieces, in pixels
- * @returns what would make them straightest; null where the photo is as good as a pinhole's, or cannot tell
+ * @returns the distortion that leaves them straightest; null where the photo is as good as a pinhole's, or shows too little
  */
 export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Lens | null {
   const traces = followEdges(photo, segments);

@@ -46,14 +46,14 @@ describe('straightening', () => {
     expect(differs / (box.width * box.height)).toBeLessThan(0.03);
   });
 
-  it('says by how much the focal length in the file has changed', () => {
+  it('returns by how much the focal length in the file has changed', () => {
     expect(straightenPhoto({ ...box, focal35mm: 22 }, { k1: 0.1 }).focal35mm).toBeCloseTo(20, 6);
     expect(straightenPhoto(box, { k1: 0.1 })).not.toHaveProperty('focal35mm');
   });
 });
 
 describe('estimateLens', () => {
-  it('tells the distortion of a bent photo', () => {
+  it('finds the distortion of a bent photo', () => {
     for (const k1 of [0.08, 0.12, 0.18]) {
       const bent = bendPhoto(box, { k1 });
       expect(estimateLens(bent, findSegments(bent))?.k1, `${k1}`).toBeCloseTo(k1, 1.6);

@@ -7,23 +7,23 @@ import { estimateLens } from './estimate-lens.ts';
 import { straightenPhoto } from './straighten-photo.ts';
 
 /**
- * So much more of a photo's edges must point at vanishing points once it is straightened. Curved things alone make lenses that
- * are none: in drawn rooms and photos those gained at most 4 %, nearly all true ones 6 % or more.
+ * So much more of a photo's edges must point at vanishing points once it is straightened. Curved things suggest false
+ * distortions: in drawn rooms and photos those gained at most 4 %, nearly all true ones 6 % or more.
  */
 const LEAST_GAIN = 1.05;
 
 /** A photo in which straight things are straight. */
 export interface StraightView {
   readonly photo: Photo;
-  /** What was taken out; null where the photo was straight as it came. */
+  /** The distortion that was removed; null where there was none. */
   readonly lens: Lens | null;
   /** The straightened photo's straight edges. */
   readonly segments: readonly LineSegment[];
 }
 
 /**
- * Takes a lens's distortion out of a photo at working size, if there are two sources of it: bent edges become straight, and
- * straight ones meet better.
+ * Removes a lens's distortion from a photo at working size if both sources confirm it: bent edges become straight, and straight
+ * ones meet better.
  */
 export function straightView(photo: Photo): StraightView {
   const segments = findSegments(photo);

@@ -3,7 +3,7 @@ import { fromPinhole, type Lens, lensScale } from '../../scene/lens.ts';
 
 /**
  * The photo as a pinhole camera would have taken it, at the same size, bilinear. What lies beyond the photo's edge repeats the
- * edge. Only ever looked at: no pixel of it reaches a customer.
+ * edge. Only analysed: no pixel of it reaches a customer.
  */
 export function straightenPhoto(photo: Photo, lens: Lens): Photo {
   const { width, height, rgb, focal35mm } = photo;

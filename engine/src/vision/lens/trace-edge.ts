@@ -9,14 +9,14 @@ export interface Brightness {
 
 /** Pixels between two places of an edge. */
 const STEP = 3;
-/** How far, in pixels, the edge is looked for beside where it is expected. */
+/** How far, in pixels, the edge is searched beside where it is expected. */
 const REACH = 1.5;
 /** Weakest contrast across the edge that still counts, beside that at its middle, and in grey levels over two pixels. */
 const MIN_SHARE = 0.35;
 const MIN_CONTRAST = 4;
 /** Places without an edge after which it has ended. */
 const MAX_GAPS = 4;
-/** How fast the expected direction follows what is found. */
+/** Rate at which the expected direction follows the edge. */
 const FOLLOW = 0.12;
 
 const sample = ({ width, height, values }: Brightness, x: number, y: number): number => {
@@ -34,7 +34,7 @@ const sample = ({ width, height, values }: Brightness, x: number, y: number): nu
 };
 
 /**
- * Follows an edge from the middle of a straight piece of it to both sides, as far as it goes on, bending with it.
+ * Follows an edge, bent or not, from the middle of a straight piece of it to both sides, up to its ends.
  * @returns places on the edge in pixels, x and y by turns, in order along it
  */
 export function traceEdge(brightness: Brightness, segment: LineSegment): Float64Array {

@@ -25,7 +25,7 @@ export function surfaceShares(maps: SegmentationMaps): Record<SurfaceClass, numb
   const share = (index: number) => {
     let sum = 0;
     for (let cell = 0; cell < cells; cell++) sum += maps.surfaces[index * cells + cell];
-    // Finer than the maps can bear, and never a rounding error above 1.
+    // Finer than the maps resolve, and never a rounding error above 1.
     return Number((sum / cells).toFixed(4));
   };
   return Object.fromEntries(SURFACE_CLASSES.map((surface, index) => [surface, share(index)])) as Record<

@@ -24,9 +24,9 @@ const LOWEST_SLOPE = 0.02;
 export const classicalSegmentation: Segmentation = (photo, estimate) => {
   const lab = smoothLab(photo);
   const { width, height } = lab;
-  const looksDown = belowHorizon(lab, estimate);
-  const floor = floorProbability(lab, estimate, looksDown);
-  return { width, height, floor, thing: thingsInFront(floor, looksDown, lab, estimate) } satisfies Surfaces;
+  const isBelowHorizon = belowHorizon(lab, estimate);
+  const floor = floorProbability(lab, estimate, isBelowHorizon);
+  return { width, height, floor, thing: thingsInFront(floor, isBelowHorizon, lab, estimate) } satisfies Surfaces;
 };
 
 function smoothLab(photo: Photo): LabPlanes {
@@ -47,13 +47,13 @@ function belowHorizon(lab: LabPlanes, { camera }: CameraEstimate): Uint8Array {
   return mask;
 }
 
-function floorProbability(lab: LabPlanes, estimate: CameraEstimate, looksDown: Uint8Array): Float32Array {
-  const seeds = floorSeeds(lab, looksDown);
+function floorProbability(lab: LabPlanes, estimate: CameraEstimate, isBelowHorizon: Uint8Array): Float32Array {
+  const seeds = floorSeeds(lab, isBelowHorizon);
   const barriers = floorBarriers(lab, estimate);
   const joints = jointShare(lab, estimate);
   const strangeness = strangeHue(lab, seeds);
   const distance = geodesicDistance(lab.width, lab.height, seeds.cells, (from, to) => {
-    if (!looksDown[to]) return -1;
+    if (!isBelowHorizon[to]) return -1;
     const lightness = 0.6 * Math.abs(lab.L[from] - lab.L[to]);
     const hue = 1.4 * Math.hypot(lab.a[from] - lab.a[to], lab.b[from] - lab.b[to]);
     const change = Math.max(0, lightness - 0.6) + Math.max(0, hue - 0.4);
@@ -72,8 +72,8 @@ function floorProbability(lab: LabPlanes, estimate: CameraEstimate, looksDown: U
 }
 
 /**
- * Cost of walking over cells whose hue is not the floor's: a path may slip through a faint wall foot, but it should not
- * roam over the wall behind it. Lightness is left out, because light and shadow change it along every floor.
+ * Cost of walking over cells whose hue is not the floor's: a path may slip through a faint wall foot, but it should not spread
+ * over the wall behind it. Lightness is left out, because light and shadow change it along every floor.
  */
 function strangeHue(lab: LabPlanes, { color }: FloorSeeds): Float32Array {
   return lab.a.map((a, cell) => {

@@ -6,7 +6,7 @@ export const STRIP_COLUMNS = 64;
 
 export const STRIP_ROWS = 48;
 
-/** What the photo can show at an edge, as far as it matters there. */
+/** Groups of surfaces that matter at an edge. */
 export const SURFACE_GROUPS: readonly (readonly SurfaceClass[])[] = [
   ['floor', 'ceiling', 'wall'],
   ['thing', 'decor', 'rug'],
@@ -23,8 +23,8 @@ export const STRIP_PICTURE_CHANNELS = SEEN + 3 + SURFACE_GROUPS.length;
 /** These, and one for each kind of edge: 1 in a strip of this kind. */
 export const STRIP_CHANNELS = STRIP_PICTURE_CHANNELS + SEEN_EDGES.length;
 
-/** Parts of a strip along its edge for which the network answers. */
+/** Parts of a strip along its edge with an output each. */
 export const STRIP_PARTS = 16;
 
-/** Answers for each of them: one per row, and that the edge is in none of them. */
+/** Outputs for each of them: one per row, and one for none of them. */
 export const STRIP_ANSWERS = STRIP_ROWS + 1;

@@ -7,9 +7,9 @@ const STRIPS = [3, 5];
 const FULL_DIFFERENCE = 9;
 
 /**
- * Extra cost of stepping on each cell of the grid because a line runs through it. Vertical lines never lie on the floor.
- * A long line along the floor may be a wall's foot or a joint between planks: it counts by how far the colour on one side
- * differs from the other a few cells away, which tells a change of surface from a joint within one.
+ * Extra cost of stepping on each cell of the grid because a line runs through it. Vertical lines never lie on the floor. A long
+ * line along the floor may be a wall's foot or a joint between planks: it counts by the difference of colour between its two
+ * sides a few cells away, which distinguishes a change of surface from a joint within one.
  */
 export function floorBarriers(lab: LabPlanes, estimate: CameraEstimate): Float32Array {
   const { width, height } = lab;

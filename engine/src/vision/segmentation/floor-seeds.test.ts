@@ -7,8 +7,8 @@ const [WIDTH, HEIGHT] = [100, 60];
 function seedsOf(isPale: (x: number, y: number) => boolean, horizon = 0) {
   const zero = new Float32Array(WIDTH * HEIGHT);
   const L = zero.map((_, at) => (isPale(at % WIDTH, Math.floor(at / WIDTH)) ? 80 : 40));
-  const looksDown = Uint8Array.from(zero, (_, at) => (at >= WIDTH * horizon ? 1 : 0));
-  return floorSeeds({ width: WIDTH, height: HEIGHT, L, a: zero, b: zero }, looksDown);
+  const isBelowHorizon = Uint8Array.from(zero, (_, at) => (at >= WIDTH * horizon ? 1 : 0));
+  return floorSeeds({ width: WIDTH, height: HEIGHT, L, a: zero, b: zero }, isBelowHorizon);
 }
 
 describe('seeds of the floor', () => {

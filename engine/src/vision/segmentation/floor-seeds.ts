@@ -1,56 +1,59 @@
 import type { LabPlanes } from '../../photo/lab-planes.ts';
 
-/** Share of the picture's height, from the bottom, in which the floor's colour is looked for. */
+/** Share of the picture's height, from the bottom, in which the floor's colour is searched. */
 const BAND = 0.14;
 /** Colour difference from the mode within which a cell counts as the same surface. */
 const SAME_SURFACE = 12;
 const BIN = 6;
 
-/** Where the floor surely is, and its colour there (L*a*b*). */
+/** Cells that are certainly floor, and their colour (L*a*b*). */
 export interface FloorSeeds {
   readonly cells: readonly number[];
   readonly color: readonly [number, number, number];
 }
 
 /**
- * Cells that are surely floor: those in the lowest rows whose colour is the most common one of the picture's bottom band.
- * `looksDown` tells whether a cell lies below the horizon; what does not cannot be floor.
+ * Cells that are certainly floor: those in the lowest rows whose colour is the most common one of the picture's bottom band.
+ * `isBelowHorizon` is 0 for cells that cannot be floor.
  */
-export function floorSeeds(lab: LabPlanes, looksDown: Uint8Array): FloorSeeds {
+export function floorSeeds(lab: LabPlanes, isBelowHorizon: Uint8Array): FloorSeeds {
   const { width, height } = lab;
   const top = Math.floor(height * (1 - BAND));
-  const votes = new Map<number, number>();
-  for (let y = top; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cell = y * width + x;
-      if (!looksDown[cell]) continue;
-      // The middle of the frame is more often floor than its corners, which show side walls.
-      const weight = 1 - 0.7 * Math.abs((2 * (x + 0.5)) / width - 1);
-      const key = binOf(lab, cell);
-      votes.set(key, (votes.get(key) ?? 0) + weight);
-    }
-  }
-  let mode = -1;
-  let most = 0;
-  for (const [key, weight] of votes) {
-    if (weight > most) {
-      most = weight;
-      mode = key;
-    }
-  }
+  const mode = fullestBin(lab, isBelowHorizon, top);
   if (mode < 0) return { cells: [], color: [0, 0, 0] };
-  const color = meanOfBin(lab, looksDown, top, mode);
+  const color = meanOfBin(lab, isBelowHorizon, top, mode);
   const [L, a, b] = color;
   const cells: number[] = [];
   for (let y = height - 3; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cell = y * width + x;
-      if (y < 0 || !looksDown[cell]) continue;
+      if (y < 0 || !isBelowHorizon[cell]) continue;
       if (Math.hypot(lab.L[cell] - L, 1.5 * (lab.a[cell] - a), 1.5 * (lab.b[cell] - b)) < SAME_SURFACE)
         cells.push(cell);
     }
   }
   return { cells, color };
+}
+
+/** The most common bin of the cells from row `top` on that lie below the horizon, -1 where there are none. */
+function fullestBin(lab: LabPlanes, isBelowHorizon: Uint8Array, top: number): number {
+  const { width, height } = lab;
+  const votes = new Map<number, number>();
+  for (let cell = top * width; cell < height * width; cell++) {
+    if (!isBelowHorizon[cell]) continue;
+    // The middle of the frame is more often floor than its corners, which show side walls.
+    const weight = 1 - 0.7 * Math.abs((2 * ((cell % width) + 0.5)) / width - 1);
+    const key = binOf(lab, cell);
+    votes.set(key, (votes.get(key) ?? 0) + weight);
+  }
+  let mode = -1;
+  let most = 0;
+  for (const [key, weight] of votes) {
+    if (weight <= most) continue;
+    most = weight;
+    mode = key;
+  }
+  return mode;
 }
 
 /** Number of the cell's bin in a coarse L*a*b* histogram; lightness in wider bins because light falls off along a floor. */
@@ -61,11 +64,11 @@ function binOf(lab: LabPlanes, cell: number): number {
   return (l * 100 + a) * 100 + b;
 }
 
-function meanOfBin(lab: LabPlanes, looksDown: Uint8Array, top: number, mode: number): [number, number, number] {
+function meanOfBin(lab: LabPlanes, isBelowHorizon: Uint8Array, top: number, mode: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (let cell = top * lab.width; cell < lab.width * lab.height; cell++) {
-    if (!looksDown[cell] || binOf(lab, cell) !== mode) continue;
+    if (!isBelowHorizon[cell] || binOf(lab, cell) !== mode) continue;
     sum[0] += lab.L[cell];
     sum[1] += lab.a[cell];
     sum[2] += lab.b[cell];

@@ -61,7 +61,7 @@ function createQueue() {
       keys[at] = key;
       cells[at] = cell;
     },
-    /** Takes the cell with the smallest key out; the queue must not be empty. */
+    /** Removes the cell with the smallest key; the queue must not be empty. */
     pop(): number {
       const top = cells[0];
       const key = keys[keys.length - 1];

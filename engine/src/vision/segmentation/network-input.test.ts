@@ -46,7 +46,7 @@ describe('networkInput', () => {
     expect(channel(tall, 4, 2)[1]).toEqual([0.5, 0.5]);
   });
 
-  it('leaves what the camera tells out where it is not known', () => {
+  it('leaves out what depends on the camera where it is not known', () => {
     const input = networkInput(columns([0, 255], 2), null, 4);
     expect([...input.subarray(5 * 16)].every((v) => v === 0)).toBe(true);
   });

@@ -20,8 +20,8 @@ const HALF_STRENGTH = 0.02;
 const SINE = 0.1;
 
 /**
- * What the network looks at: the photo squashed to size x size pixels, and what its camera gives for free, channel after
- * channel, row by row. Training computes the same numbers (rooms/train): change both or neither.
+ * The network's input: the photo squashed to size x size pixels, and what follows from its camera, channel after channel, row by
+ * row. Training computes the same numbers (rooms/train): change both or neither.
  *
  * @param camera null where it is not known: the channels that depend on it are zero
  */

@@ -12,7 +12,7 @@ const RADIUS = 3;
 const FLAT = 0.02 ** 2;
 
 /**
- * The network's maps as the rest of the engine reads them: floor (a rug lies on it) and things, on a grid as fine as that
+ * Segmentation maps in the form that the rest of the engine reads: floor (a rug lies on it) and things, on a grid as fine as that
  * of the classical segmentation, with their borders moved to the photo's own.
  */
 export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces {
@@ -23,8 +23,10 @@ export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces 
     for (const plane of classes.map((surface) => surfacePlane(maps, surface))) {
       for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
     }
-    const fine = resizePlane(sum, maps.width, maps.height, width, height);
-    return guidedFilter(guide, fine, width, height, RADIUS, FLAT).map((p) => Math.min(1, Math.max(0, p)));
+    const values = resizePlane(sum, maps.width, maps.height, width, height);
+    return guidedFilter(guide, { width, height, values }, { radius: RADIUS, flat: FLAT }).map((p) =>
+      Math.min(1, Math.max(0, p)),
+    );
   };
   return { width, height, floor: probability('floor', 'rug'), thing: probability('thing') };
 }

@@ -1,6 +1,8 @@
 import type { SegmentationMaps } from './segmentation-maps.ts';
 
-/** Value of a plane at (x, y), in cells from the first one's centre, by bilinear interpolation; the border is repeated outwards. */
+/**
+ * Value of a plane at (x, y), in cells from the first one's centre, by bilinear interpolation; the border is repeated outwards.
+ */
 export function valueAt(
   plane: Float32Array,
   { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,
@@ -20,7 +22,7 @@ export function valueAt(
 
 /**
  * Reads planes of one size at the same places (x, y per value, in cells from the first one's centre), as `valueAt`; 0 where a
- * place is not a number. What planes have in common is worked out once: which four cells lie around a place, and their shares.
+ * place is not a number. What planes have in common is computed once: which four cells lie around a place, and their shares.
  */
 export function planeReader(
   { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,

@@ -1,17 +1,17 @@
 import { FACE_INDEX } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 
-/** Faces of the empty room that the network tells apart: the indices in FACE_INDEX below `front`. */
+/** Faces of the empty room that the network distinguishes: the indices in FACE_INDEX below `front`. */
 export const SEEN_FACES = FACE_INDEX.front;
 /** Edges of the empty room, in the order of the network's channels. */
 export const SEEN_EDGES = ['wallFloor', 'wallCeiling', 'wallWall'] as const;
 export type SeenEdge = (typeof SEEN_EDGES)[number];
 
-/** What the network makes of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane after plane. */
+/** The segmentation of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane after plane. */
 export interface SegmentationMaps {
   readonly width: number;
   readonly height: number;
-  /** What is seen, one plane per class of SURFACE_CLASSES; the planes add up to 1. */
+  /** Visible surfaces, one plane per class of SURFACE_CLASSES; the planes add up to 1. */
   readonly surfaces: Float32Array;
   /** The face of the empty room behind it, one plane per index of FACE_INDEX; the planes add up to 1. */
   readonly faces: Float32Array;
@@ -70,8 +70,8 @@ function softmax(logits: Float32Array, cells: number): Float32Array {
 }
 
 /**
- * Mean of what was seen in a photo and in its mirror image, whose maps come turned over and with left and right exchanged:
- * the network is as right about the one as about the other, and its errors are partly independent.
+ * Mean of the maps of a photo and of its mirror image, whose maps have left and right exchanged: both are equally accurate, and
+ * their errors partly independent.
  */
 export function averageWithMirrored(maps: SegmentationMaps, mirrored: SegmentationMaps): SegmentationMaps {
   const { width, height } = maps;

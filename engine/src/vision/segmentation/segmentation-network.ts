@@ -9,32 +9,32 @@ import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SegmentationMaps
 import type { Surfaces } from './surfaces.ts';
 import { wideWeights } from './wide-weights.ts';
 
-/** The trained network, ready to look at photos. */
+/** The trained network, ready to segment photos. */
 export interface SegmentationNetwork {
   /**
-   * What the network makes of a photo; the same numbers every time. Calls may overlap: they are answered one after another.
+   * Segments a photo; the same numbers every time. Calls may overlap: they are queued.
    * @param camera of this photo at this size; null where it is not known
    */
-  look(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
-  /** The same as `networkSurfaces`; segmentation on a thread of their own work it out there. */
+  segment(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
+  /** The same as `networkSurfaces`, computed on the network's own thread where it has one. */
   surfaces(maps: SegmentationMaps, photo: Photo): Promise<Surfaces>;
   /**
    * Where edges of the empty room run across their strips.
    * @param strips one after another, as `edgeStrip` makes them
-   * @returns raw answers (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
+   * @returns raw outputs (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
    */
   readStrips(strips: Float32Array): Promise<Float32Array>;
 }
 
 /** The network on this thread. */
 export interface LoadedSegmentationNetwork extends SegmentationNetwork {
-  /** Loads what `readStrips` needs; nobody who looks at a photo should wait for that. */
+  /** Loads what `readStrips` needs, so that no photo has to wait for it. */
   prepareStrips(): Promise<void>;
 }
 
-/** What the host brings: the engine itself reads no files and loads nothing over the network. */
+/** Files from the host: the engine itself reads no files and downloads nothing. */
 export interface NetworkFiles {
-  /** Bytes of the trained models (ONNX): the one that sees a room, and the one that places its edges. */
+  /** Bytes of the trained models (ONNX): the one that segments a room, and the one that places its edges. */
   readonly model: Uint8Array;
   readonly edges: Uint8Array;
   /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
@@ -45,10 +45,10 @@ const INPUT = 'x';
 const OUTPUT = 'y';
 
 /**
- * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load once
- * and look at many photos. The one that places edges is loaded by `prepareStrips`, or when strips are to be read.
+ * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load it once
+ * for many photos. The one that places edges is loaded by `prepareStrips`, or when strips are to be read.
  *
- * @throws Error with a plain sentence when the bytes are not the network this engine knows; those two the same of its own
+ * @throws Error when the bytes are not a network of this engine's shape; `prepareStrips` and `readStrips` the same for theirs
  */
 export async function createSegmentationNetwork({
   model,
@@ -63,7 +63,7 @@ export async function createSegmentationNetwork({
   const size = inputSize(session);
   let reader: ReturnType<typeof openReader> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** Does a job when those before it are done: the runtime has one thread. */
+  /** Runs a job after those before it: the runtime has one thread. */
   function queue<T>(job: () => Promise<T>): Promise<T> {
     const answer = last.then(job);
     last = answer.catch(() => undefined);
@@ -79,13 +79,13 @@ export async function createSegmentationNetwork({
     const [, , height, width] = dims;
     return decodeMaps(logits, width, height);
   };
-  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SegmentationMaps> => {
+  const segmentTwice = async (photo: Photo, camera: Camera | null): Promise<SegmentationMaps> => {
     const input = networkInput(photo, camera, size);
     const maps = await run(input);
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
   return {
-    look: (photo, camera) => queue(() => lookTwice(photo, camera)),
+    segment: (photo, camera) => queue(() => segmentTwice(photo, camera)),
     surfaces: async (maps, photo) => networkSurfaces(maps, photo),
     readStrips: (strips) => queue(async () => (await open())(strips)),
     async prepareStrips() {
@@ -137,7 +137,7 @@ function shapeOf(list: readonly InferenceSession.ValueMetadata[], name: string):
   return value?.isTensor && value.type === 'float32' ? value.shape : [];
 }
 
-/** Edge in pixels of the square that the network looks at; refuses a model with other inputs and outputs than ours. */
+/** Edge in pixels of the network's square input. @throws Error for a model with other inputs and outputs. */
 function inputSize(session: InferenceSession): number {
   const [, channels, height, width] = shapeOf(session.inputMetadata, INPUT);
   const [, outputs] = shapeOf(session.outputMetadata, OUTPUT);

@@ -1,7 +1,7 @@
 import type { Photo } from '../../photo/photo.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 
-/** What the photo shows, per cell of a coarse grid over the whole picture; probabilities from 0 to 1. */
+/** Surfaces per cell of a coarse grid over the whole picture; probabilities from 0 to 1. */
 export interface Surfaces {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Surfaces {
 }
 
 /**
- * Looks at a photo (at working size) and tells what its pixels show. The engine works with any implementation; the
- * classical one needs nothing but the photo and its lines.
+ * Segments a photo at working size. The engine works with any implementation; the classical one needs nothing but the photo and
+ * its lines.
  */
 export type Segmentation = (photo: Photo, camera: CameraEstimate) => Surfaces;

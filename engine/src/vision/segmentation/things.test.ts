@@ -11,8 +11,8 @@ const { camera: estimate } = testAnalysis();
 /** Probability of a thing at the middle of a row, where floor is seen as sure as `floor` says and edges as given. */
 function thingAt(row: number, floor: (y: number) => number, segments: readonly ClassifiedSegment[] = []): number {
   const seen = plane().map((_, at) => floor(Math.floor(at / WIDTH)));
-  const looksDown = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => (at >= WIDTH * 15 ? 1 : 0));
-  return thingsInFront(seen, looksDown, lab, { ...estimate, segments })[row * WIDTH + WIDTH / 2];
+  const isBelowHorizon = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => (at >= WIDTH * 15 ? 1 : 0));
+  return thingsInFront(seen, isBelowHorizon, lab, { ...estimate, segments })[row * WIDTH + WIDTH / 2];
 }
 
 it('a thing hides the floor that goes on above it', () => {
@@ -27,7 +27,7 @@ it('what is above the horizon is no floor that a thing hides', () => {
   expect(thingAt(30, (y) => (y < 10 ? 1 : 0))).toBe(0);
 });
 
-it('edges along none of the axes tell of a thing, others do not', () => {
+it('edges along none of the axes are evidence of a thing, others are not', () => {
   const edge: ClassifiedSegment = { x1: 250, y1: 280, x2: 350, y2: 320, length: 108, axis: -1, error: 0.4 };
   expect(thingAt(30, () => 0, [edge])).toBeGreaterThan(0.3);
   expect(thingAt(30, () => 0, [{ ...edge, axis: 0 }])).toBe(0);

@@ -2,7 +2,7 @@ import { gaussianBlur } from '../../photo/gaussian-blur.ts';
 import type { LabPlanes } from '../../photo/lab-planes.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 
-/** Length of odd edges per cell, after blurring, at which a cell is half sure to show a thing. */
+/** Length of edges off the room's axes per cell, after blurring, at which the probability of a thing is a half. */
 const HALF_SURE = 0.12;
 
 /**
@@ -12,7 +12,7 @@ const HALF_SURE = 0.12;
  */
 export function thingsInFront(
   floor: Float32Array,
-  looksDown: Uint8Array,
+  isBelowHorizon: Uint8Array,
   lab: LabPlanes,
   estimate: CameraEstimate,
 ): Float32Array {
@@ -23,7 +23,7 @@ export function thingsInFront(
     let floorAbove = 0;
     for (let y = 0; y < height; y++) {
       const cell = y * width + x;
-      if (!looksDown[cell]) continue;
+      if (!isBelowHorizon[cell]) continue;
       floorAbove = Math.max(floorAbove, floor[cell]);
       const oddity = odd[cell] / (odd[cell] + HALF_SURE);
       thing[cell] = (1 - floor[cell]) * Math.max(0.8 * floorAbove, oddity);

@@ -66,7 +66,7 @@ function withChanged(
   return parts;
 }
 
-/** What of a weight is read, with the fields that are none of it. */
+/** The parts of a weight that are read, and its other fields. */
 interface Weight {
   readonly name: string;
   readonly isHalf: boolean;

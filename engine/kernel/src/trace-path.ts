@@ -6,8 +6,8 @@ import {
   ambientGreen,
   ambientRed,
   isPhoto,
-  lookDiffuse,
-  lookSpecular,
+  diffuseRadiance,
+  specularRadiance,
   lookUpAmbient,
   skyBlue,
   skyGreen,
@@ -58,7 +58,7 @@ export let radianceBlue: f32 = 0;
  * Under a photo the path ends in the light that the empty room gives on average (less in tight corners), because nearly all
  * of a room's light is indirect and one bounce would lose it; in drawn rooms it ends in the dark.
  */
-export function gather(
+export function tracePath(
   ox: f32,
   oy: f32,
   oz: f32,
@@ -82,8 +82,8 @@ export function gather(
   for (let bounce = 0; ; bounce++) {
     const dimension = seed + <u32>bounce * DIMENSIONS;
     if (!closestHit(ox, oy, oz, dx, dy, dz, 1e9)) {
-      if (special) lookSpecular(ox, oy, oz, dx, dy, dz, seeBright);
-      else lookDiffuse(ox, oy, oz, dx, dy, dz, index, dimension + 5);
+      if (special) specularRadiance(ox, oy, oz, dx, dy, dz, seeBright);
+      else diffuseRadiance(ox, oy, oz, dx, dy, dz, index, dimension + 5);
       red += throughRed * skyRed;
       green += throughGreen * skyGreen;
       blue += throughBlue * skyBlue;
@@ -91,7 +91,7 @@ export function gather(
     }
     const distance = hitDistance;
     evaluateSurface(ox, oy, oz, dx, dy, dz, special ? spread : DIFFUSE_SPREAD);
-    // A metal's reflection is taken as diffuse from here on.
+    // From here on a metal reflects diffusely.
     throughRed *= albedoRed + specularRed;
     throughGreen *= albedoGreen + specularGreen;
     throughBlue *= albedoBlue + specularBlue;
@@ -128,7 +128,7 @@ export function gather(
   radianceBlue = min(CLAMP, blue);
 }
 
-/** What stands for indirect light without any bounce: the empty room's average under a photo, darkness in a drawn room. */
+/** Indirect light without any bounce: the empty room's average under a photo, darkness in a drawn room. */
 export function noRadiance(nx: f32, ny: f32, nz: f32): void {
   radianceRed = radianceGreen = radianceBlue = 0;
   if (!isPhoto()) return;

@@ -14,9 +14,9 @@ import { findStandingParts } from './standing-parts.ts';
  * Finds what stands between the viewer and the room, and keeps the floor along banisters and under stairs free of furniture:
  * changes the cells of the room's floor.
  *
- * @param seen null where no network looked: then banisters on the floor are all that is found, and nothing is known to hide
+ * @param seen null without a network: then banisters on the floor are all that is found, and nothing is known to hide
  */
-export function lookForForeground(
+export function detectForeground(
   seen: SegmentationMaps | null,
   estimate: CameraEstimate,
   { cameraHeight, box, floor }: Pick<RoomModel, 'cameraHeight' | 'box' | 'floor'>,
