@@ -3,6 +3,7 @@ import { type Frame, place, turn } from './frame.ts';
 import type { MeshBuilder } from './mesh-builder.ts';
 
 /** Flat rectangle between two corners of a frame's plane w = depth. */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function rectangle(
   mesh: MeshBuilder,
   frame: Frame,
@@ -33,6 +34,7 @@ const triple = (value: (axis: 0 | 1 | 2) => number): Vec3 => [value(0), value(1)
  * A box between two corners in a frame. Its edges are broken by a chamfer (metres) whose normals lean half-way, because a
  * mathematically sharp edge catches no light and looks drawn.
  */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function box(
   mesh: MeshBuilder,
   frame: Frame,
@@ -105,6 +107,7 @@ function profileNormals(profile: readonly ProfilePoint[]): { start: ProfilePoint
 }
 
 /** Pulls an open profile along the frame's u axis. Ends may be mitred: `miter` metres of u per metre of w at each end. */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function extrude(
   mesh: MeshBuilder,
   frame: Frame,

@@ -31,6 +31,7 @@ export function periodicNoise(seed: number, u: number, v: number, fu: number, fv
 }
 
 /** Sum of octaves of the noise above, each twice as fine and `gain` as strong; 0 to 1, 0.5 on average. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function periodicFractal(
   seed: number,
   u: number,

@@ -63,6 +63,7 @@ export function fitColourGuide(
 }
 
 /** Solves [a b c; b d e; c e f] s = (x, y, z) by cofactors, and writes s to place i of the first three planes. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function solveSymmetric(
   a: number,
   b: number,

@@ -11,6 +11,7 @@ export interface BoxHit {
 /**
  * First face of the box that a ray from a point inside it meets; world axes, `hit` is filled in and returned.
  */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function hitBox(
   box: RoomBox,
   ox: number,

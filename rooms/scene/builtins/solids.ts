@@ -35,6 +35,7 @@ export function block(mesh: MeshBuilder, frame: Frame, low: Vec3, high: Vec3, ma
 }
 
 /** A rod of square or round section between two points, for handles, balusters and rails. */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function rod(mesh: MeshBuilder, from: Vec3, to: Vec3, radius: number, material: Material, sides = 6): void {
   const d: Vec3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const along = normalize(d);
@@ -91,6 +92,7 @@ export function prism(
 }
 
 /** A panel of joinery: flat, or with a sunk field inside a frame of stiles and rails. Its face is at `depth`. */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function front(
   mesh: MeshBuilder,
   frame: Frame,

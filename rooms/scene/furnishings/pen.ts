@@ -27,6 +27,7 @@ const ACROSS = 5;
 /** Sign-keeping power: bends a circle towards a square. */
 const bent = (value: number, edge: number): number => Math.sign(value) * Math.abs(value) ** edge;
 
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 function superellipsoid(
   mesh: MeshBuilder,
   frame: Frame,
@@ -65,6 +66,7 @@ function superellipsoid(
   }
 }
 
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 function squareRod(mesh: MeshBuilder, frame: Frame, from: Vec3, to: Vec3, thickness: number, material: Material): void {
   const along = normalize(subtract(to, from));
   const side = normalize(cross(along, Math.abs(along[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));

@@ -15,6 +15,7 @@ interface TileStyle {
   readonly repeat: readonly [number, number];
 }
 
+// biome-ignore lint/complexity/useMaxParams: one row of a table, its columns in this order.
 const style = (
   name: string,
   layout: Layout,

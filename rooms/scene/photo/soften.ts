@@ -13,6 +13,7 @@ export function blurPlanes(values: Float32Array, width: number, height: number, 
 }
 
 /** Blurs `lines` lines, `lineStep` apart, of `length` places, `step` apart. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function blurLines(
   values: Float32Array,
   kernel: Float32Array,

@@ -63,6 +63,7 @@ export function edge(distance: number, pixel: number): number {
 }
 
 /** Distance from a point to the segment a-b. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function segmentDistance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;

@@ -15,6 +15,7 @@ export interface WallMeeting {
  * Follows a level ray from (x, z) in the direction (dx, dz) of length 1 to the walls that it leaves the box by; false from beyond
  * those. Beyond the others light from there would come down if they did not stop it.
  */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function meetWall(
   { box, walls }: Panes,
   x: number,

@@ -124,6 +124,7 @@ interface Across {
  * Differences of colour summed over one chunk, across a line parallel to the edge, as a share of a full step.
  * @param offset cells from the edge to that line, `near` and `far` from it to the two places that are compared
  */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function contrast(
   { lab, grid: { width, height } }: SnapEvidence,
   { x: x0, y: y0, dx, dy, nx, ny }: Across,

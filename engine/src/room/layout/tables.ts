@@ -72,6 +72,7 @@ export function levelsNearer(
 }
 
 /** Records in a row of differences that its first `count` entries grow by `first` and the others by `rest`. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function noteChange(
   changes: Float64Array,
   row: number,

@@ -19,6 +19,7 @@ export function wallPoint(box: RoomBox, wall: WallId, along: number, up: number)
 }
 
 /** Where `wallPoint` appears in the photo, for loops over a wall's cells: written to `p`, as `projectWorld` has it. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function projectOnWall(
   { rotation: r, focal, cx, cy }: Camera,
   cameraHeight: number,

@@ -16,6 +16,7 @@ const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2
  * A smooth hollow of rings, from outside to inside: baths, basins, bowls.
  * @param square exponent of the rings' outline: 1 is an ellipse, towards 0 a rectangle
  */
+// biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function shellOfRings(
   mesh: MeshBuilder,
   frame: Frame,
