@@ -1,4 +1,5 @@
-import { assembleMesh } from '../furniture/catalogue.ts';
+import { mergePlaced } from '../furniture/assemble.ts';
+import { buildPiece } from '../furniture/catalogue.ts';
 import { traitsOf } from '../furniture/find-piece.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
@@ -10,6 +11,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type Composite, composite } from '../rendering/composite/composite.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
+import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -34,9 +36,10 @@ const QUALITY = {
 /** Metres from the camera; what is nearer is painted no finer. */
 const NEAREST = 0.5;
 
-/** Pixels per point of the shadows: those on floor and walls are soft, so half the resolution holds them; with the sun's hard ones it is the full one. */
+/** Pixels per point of the relighting ratio: soft shadows need half the resolution, those of the sun and of contacts all of it. */
 const SHADOW_STEP = 2;
-const SUN_SHADOW_STEP = 1;
+const SHARP_SHADOW_STEP = 1;
+
 /** The relighting ratio with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
   output: RenderOutput,
@@ -99,7 +102,8 @@ export async function renderScene(
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));
   const boxes = standing.flatMap(lightBoxes);
-  const mesh = assembleMesh(standing);
+  const meshes = standing.map(buildPiece);
+  const mesh = mergePlaced(meshes, standing);
   renderer.start();
   paintTextures(mesh);
   const { straight: straightened, environment, lights, sun, glare, mirrored, character } = await finding;
@@ -121,8 +125,10 @@ export async function renderScene(
     { ...settings, mesh, environment, shadowReach },
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
-  const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const laid = { ...output, ...withShadows({ ...output, ratio: confined }, view, scene, sun) };
+  const confined = confineRatio(output, boxes, camera, cameraHeight, scene);
+  const touched = addContactShadows({ ...output, ratio: confined }, contactsOf(meshes, standing), view);
+  const near = { ...output, ...touched };
+  const laid = { ...near, ...withShadows(near, view, scene, sun) };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, mirrored, { ...settings, mesh, environment }, render);
   const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view) } : laid;
@@ -133,7 +139,7 @@ export async function renderScene(
     shown,
     raised,
     tops,
-    { ...settings, environment, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP },
+    { ...settings, environment, shadowStep: SHARP_SHADOW_STEP },
     render,
   );
   onProgress?.(1);

@@ -1,7 +1,9 @@
-import { assembleMesh } from '../furniture/catalogue.ts';
+import { mergePlaced } from '../furniture/assemble.ts';
+import { buildPiece } from '../furniture/catalogue.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
+import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
 import { type Layer, layOver } from '../rendering/composite/lay-over.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
@@ -14,7 +16,7 @@ import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from '../scene/room.
 const TALLEST = 0.55;
 const REACH = 0.45;
 
-/** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need. */
+/** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need: a ratio per pixel. */
 export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
   readonly environment: PhotoEnvironment;
 }
@@ -44,19 +46,22 @@ export async function layOnTops<T extends Layer>(
     const box = { ...input.environment.box, height: input.environment.box.height - top.y };
     const cameraHeight = input.cameraHeight - top.y;
     const boxes = lowered.flatMap(lightBoxes);
+    const meshes = lowered.map(buildPiece);
     const output = await render({
       ...input,
       shadowReach: { boxes, distance: END_OF_REACH },
-      mesh: assembleMesh(lowered),
+      mesh: mergePlaced(meshes, lowered),
       camera,
       cameraHeight,
       environment: { ...input.environment, box, cameraHeight },
       lights: input.lights.map((light) => lower(light, top.y)),
       ...(input.sun && { sun: lowerSun(input.sun, top.y) }),
     });
-    const confined = confineRatio(output, boxes, camera, cameraHeight, box);
-    const ratio = within({ ...output, ratio: confined }, { camera, cameraHeight }, box, top);
-    laid = layOver(laid, { ...output, ratio }, left, row);
+    const confined = confineRatio(output, boxes, camera, cameraHeight, { box, openings: [] });
+    const view = { camera, cameraHeight };
+    const touched = addContactShadows({ ...output, ratio: confined }, contactsOf(meshes, lowered), view);
+    const ratio = within({ ...output, ratio: touched.ratio }, view, box, top);
+    laid = layOver(laid, { ...output, ...touched, ratio }, left, row);
   }
   return laid;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lightBoxes } from '../../furniture/light-boxes.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
-import { projectWorld, type RoomBox } from '../../scene/room.ts';
+import { type Opening, projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
 import { confineRatio } from './confine-ratio.ts';
@@ -15,6 +15,7 @@ const box: RoomBox = {
   height: 2.6,
   seen: { floor: true, ceiling: true, left: true, right: true, back: true },
 };
+const room = { box, openings: [] };
 const camera: Camera = { width: 320, height: 240, focal: 200, cx: 160, cy: 120, rotation: rotationFromAngles(0, 0, 0) };
 const cameraHeight = 1.5;
 const chair: PlacedPiece = {
@@ -40,17 +41,17 @@ function ratioAt(ratio: Float32Array, x: number, y: number, z: number): number {
 
 describe('confineRatio', () => {
   it('keeps shadows at the furniture and leaves the rest of the room exactly alone', () => {
-    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, room);
     expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
-    expect(ratioAt(ratio, 1.1, 0, 4)).toBeGreaterThan(0.7);
-    expect(ratioAt(ratio, 1.1, 0, 4)).toBeLessThan(1);
+    expect(ratioAt(ratio, 0.7, 0, 4)).toBeGreaterThan(0.7);
+    expect(ratioAt(ratio, 0.7, 0, 4)).toBeLessThan(1);
     expect(ratioAt(ratio, 2.2, 0, 4)).toBe(1);
     expect(ratioAt(ratio, 0, 2.599, 4)).toBe(1);
     expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
   });
 
   it('does not touch the photo for a change that is invisible', () => {
-    const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, room);
     expect(ratio.every((r) => r === 1)).toBe(true);
   });
 
@@ -59,7 +60,7 @@ describe('confineRatio', () => {
     output.ratio.forEach((_, i, all) => {
       all[i] = [0.6, 0.7, 0.9][i % 3];
     });
-    const ratio = confineRatio(output, lightBoxes(chair), camera, cameraHeight, box);
+    const ratio = confineRatio(output, lightBoxes(chair), camera, cameraHeight, room);
     const p = projectWorld(camera, cameraHeight, [0.3, 0, 3.8]);
     const at = 3 * (Math.floor(p.y / 2) * (camera.width / 2) + Math.floor(p.x / 2));
     // Luminance of ITU-R BT.709.
@@ -71,8 +72,31 @@ describe('confineRatio', () => {
 
   it('measures from where a picture hangs, not from the floor below it', () => {
     const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
-    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, room);
     expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.7, 2);
     expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
+  });
+
+  it('leaves what is seen through a doorway or a window alone, and shades a closed door', () => {
+    const shelves: PlacedPiece = { ...chair, piece: 'bookshelf', position: [0, 0, 5.8], yaw: Math.PI };
+    const opening = { wall: 'back', from: -1, to: 0, bottom: 0, top: 2, confidence: 1 } as const;
+    const ratioWith = (kind: Opening['kind']): Float32Array =>
+      confineRatio(outputWithRatio(0.7), lightBoxes(shelves), camera, cameraHeight, {
+        box,
+        openings: [{ ...opening, kind }],
+      });
+    for (const kind of ['doorway', 'window'] as const) {
+      expect(ratioAt(ratioWith(kind), -0.3, 1, 5.999), kind).toBe(1);
+      expect(ratioAt(ratioWith(kind), 0.3, 0.8, 5.999), kind).toBeLessThan(0.75);
+    }
+    expect(ratioAt(ratioWith('door'), -0.3, 0.8, 5.999)).toBeLessThan(0.75);
+  });
+
+  it('shades no ceiling, but lets a lamp light it', () => {
+    const tall: PlacedPiece = { ...chair, piece: 'bookshelf', size: { width: 0.8, depth: 0.3, height: 2.5 } };
+    const ceilingUnder = (value: number): number =>
+      ratioAt(confineRatio(outputWithRatio(value), lightBoxes(tall), camera, cameraHeight, room), 0, 2.599, 3.9);
+    expect(ceilingUnder(0.7)).toBe(1);
+    expect(ceilingUnder(1.3)).toBeCloseTo(1.3, 2);
   });
 });

@@ -4,21 +4,39 @@ import { smoothStep } from '../../math/smooth-step.ts';
 import { luminanceAt } from '../../photo/luminance.ts';
 import { type BoxHit, hitBox } from '../../scene/box-ray.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { type RoomBox, worldRayInto } from '../../scene/room.ts';
+import { FACE_INDEX, type Opening, type OpeningKind, worldRayInto } from '../../scene/room.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { RenderOutput } from '../render-input.ts';
 
 /** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
-const FULL_REACH = 0.4;
-export const END_OF_REACH = 1.5;
+const FULL_REACH = 0.25;
+export const END_OF_REACH = 0.85;
 /** Relighting ratios nearer to 1 than the first leave the photo alone; from the second on they show in full. */
-const UNSEEN_CHANGE = 0.012;
-const SEEN_CHANGE = 0.04;
+const UNSEEN_CHANGE = 0.02;
+const SEEN_CHANGE = 0.07;
 /** How much of the ratio's colour is kept: colour bleeding is real, but noise in it shows on white walls. */
 const COLOUR = 0.35;
 
+/** Metres inside an opening from which on all that is seen is what lies behind it. */
+const FRAME = 0.08;
+const OPEN: ReadonlySet<OpeningKind> = new Set<OpeningKind>(['doorway', 'window']);
+
+/** Share of the room's own wall at a place on the box: 0 where an opening shows another room or what is outside. */
+function wallShare(openings: readonly Opening[], face: number, x: number, y: number, z: number): number {
+  let share = 1;
+  for (const { kind, wall, from, to, bottom, top } of openings) {
+    if (FACE_INDEX[wall] !== face || !OPEN.has(kind)) continue;
+    const along = wall === 'back' ? x : z;
+    const inside = Math.min(along - from, to - along, y - bottom, top - y);
+    if (inside > 0) share = Math.min(share, 1 - smoothStep(0, FRAME, inside));
+  }
+  return share;
+}
+
 /**
  * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room a little, but the
- * photo's walls and ceiling should stay as they are: the ratio fades to exactly 1 with distance, and where it would hardly show.
+ * photo's walls and ceiling should stay as they are: the ratio fades to exactly 1 with distance, and where it would hardly show. What is
+ * seen through an opening keeps its light.
  *
  * @param pieces boxes of the furniture
  * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
@@ -28,7 +46,7 @@ export function confineRatio(
   pieces: readonly LightBox[],
   camera: Camera,
   cameraHeight: number,
-  box: RoomBox,
+  { box, openings }: Pick<Scene, 'box' | 'openings'>,
 ): Float32Array {
   const { ratio, ratioWidth, ratioHeight } = output;
   const step = Math.ceil(output.width / Math.max(1, ratioWidth));
@@ -48,12 +66,16 @@ export function confineRatio(
         const own = distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
         distance = Math.min(distance, own / piece.reach);
       }
-      const near = 1 - smoothStep(FULL_REACH, END_OF_REACH, distance);
+      const near =
+        (1 - smoothStep(FULL_REACH, END_OF_REACH, distance)) *
+        wallShare(openings, hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       if (near <= 0) continue;
       const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
       const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
       if (weight <= 0) continue;
       const grey = luminanceAt(ratio, i);
+      // Furniture's shade on a ceiling is too faint to be seen for what it is; a lamp's light is not.
+      if (hit.face === FACE_INDEX.ceiling && grey < 1) continue;
       for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR * (ratio[i + k] - grey) - 1) * weight;
     }
   }

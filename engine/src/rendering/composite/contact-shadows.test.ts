@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { buildPiece } from '../../furniture/catalogue.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
+import type { PlacedPiece } from '../../scene/pieces.ts';
+import { projectWorld } from '../../scene/room.ts';
+import { emptyOutput } from '../render-output.fixture.ts';
+import { addContactShadows, contactsOf } from './contact-shadows.ts';
+
+const camera: Camera = {
+  width: 640,
+  height: 480,
+  focal: 600,
+  cx: 320,
+  cy: 240,
+  rotation: rotationFromAngles(0.5, 0, 0),
+};
+const cameraHeight = 1.5;
+const shelf: PlacedPiece = {
+  piece: 'bookshelf',
+  style: 'MODERN',
+  variant: 0,
+  size: { width: 0.9, depth: 0.35, height: 1.8 },
+  seed: 1,
+  position: [0, 0, 2.6],
+  yaw: 0,
+};
+const rug: PlacedPiece = { ...shelf, piece: 'rug', size: { width: 1.2, depth: 0.8, height: 0.01 } };
+
+const pixelAt = (x: number, y: number, z: number): number => {
+  const p = projectWorld(camera, cameraHeight, [x, y, z]);
+  return Math.floor(p.y) * camera.width + Math.floor(p.x);
+};
+
+function shadowsOf(pieces: readonly PlacedPiece[], output = emptyOutput(camera.width, camera.height)) {
+  return addContactShadows(output, contactsOf(pieces.map(buildPiece), pieces), { camera, cameraHeight });
+}
+
+/** Least light on a line across the floor towards a piece's front, and how many metres of the line are darker than 0.95. */
+function lineBefore(ratio: Float32Array, front: number): { least: number; wide: number } {
+  const steps = Array.from({ length: 200 }, (_, k) => ratio[3 * pixelAt(0, 0, front - k / 1000)]);
+  return { least: Math.min(...steps), wide: steps.filter((value) => value < 0.95).length / 1000 };
+}
+
+describe('addContactShadows', () => {
+  it('draws a dark line of 5 to 30 mm where a piece stands on the floor, and nothing beyond', () => {
+    const { ratio, ratioWidth, ratioHeight } = shadowsOf([shelf]);
+    expect([ratioWidth, ratioHeight]).toEqual([camera.width, camera.height]);
+    const { least, wide } = lineBefore(ratio, 2.6 - 0.175);
+    expect(least).toBeLessThan(0.6);
+    expect(wide).toBeGreaterThan(0.005);
+    expect(wide).toBeLessThan(0.04);
+    expect(ratio[3 * pixelAt(0, 0, 2.3)]).toBe(1);
+  });
+
+  it('draws a fainter and thinner one around a rug', () => {
+    const [ofShelf, ofRug] = [lineBefore(shadowsOf([shelf]).ratio, 2.425), lineBefore(shadowsOf([rug]).ratio, 2.2)];
+    expect(ofRug.least).toBeLessThan(0.85);
+    expect(ofRug.least).toBeGreaterThan(ofShelf.least);
+    expect(ofRug.wide).toBeLessThan(ofShelf.wide);
+  });
+
+  it('keeps the change of light that is there, and is exactly 1 where there is none', () => {
+    const output = emptyOutput(camera.width, camera.height);
+    const half = shadowsOf([shelf], { ...output, ratio: output.ratio.map(() => 0.5) }).ratio;
+    const { ratio } = shadowsOf([shelf], output);
+    half.forEach((value, i) => {
+      if (value !== ratio[i] * 0.5) expect(value).toBeCloseTo(ratio[i] * 0.5, 6);
+    });
+    expect(ratio.filter((value) => value === 1).length).toBeGreaterThan(0.9 * ratio.length);
+  });
+
+  it('darkens a rug around what stands on it, and neither the foot itself nor what is higher', () => {
+    const output = emptyOutput(camera.width, camera.height);
+    const heights = [0.01, 0.2];
+    const [onRug, higher] = heights.map((y) => {
+      const seen = { ...output, radiance: output.radiance.map(() => 1), coverage: output.coverage.map(() => 1) };
+      const place = [0, y, 2.6 - 0.175 - 0.008] as const;
+      const i = pixelAt(...place);
+      seen.depth[i] = Math.hypot(place[0], place[1] - cameraHeight, place[2]);
+      return shadowsOf([shelf], seen).radiance[3 * i];
+    });
+    expect(onRug).toBeLessThan(0.8);
+    expect(higher).toBe(1);
+  });
+});
