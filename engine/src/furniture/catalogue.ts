@@ -4,6 +4,7 @@ import { mergePlaced } from './assemble.ts';
 import { finderOf } from './find-piece.ts';
 import { coverShare, finishPiece } from './finish/finish-piece.ts';
 import { liftFabric } from './finish/lift-fabric.ts';
+import { limitAlbedo } from './finish/limit-albedo.ts';
 import { fitToSize } from './fit.ts';
 import { lookOfHome } from './home-look.ts';
 import type { Mesh } from './mesh.ts';
@@ -99,7 +100,8 @@ export function createCatalogue(pieces: readonly Piece[], styles: readonly Style
     },
     build(spec) {
       const { mesh, body } = draw(spec);
-      return fitToSize(mesh, body, spec.size, find(spec.piece).traits.hangs === 'wall');
+      const fitted = fitToSize(mesh, body, spec.size, find(spec.piece).traits.hangs === 'wall');
+      return { ...fitted, materials: fitted.materials.map(limitAlbedo) };
     },
   };
 }

@@ -13,6 +13,9 @@ import { rugTexture } from '../textures/rugs.ts';
 
 const WARP = matt('#e6dcc6');
 
+/** Half of what undyed wool reflects, for the texture doubles it: patterns are painted as if their palest colour reflected all. */
+const WOOL = 0.44;
+
 /** One cloth of a rug. */
 interface Cloth {
   readonly width: number;
@@ -26,7 +29,7 @@ function woven(name: string, design: RugDesign, cloth: Cloth): Material {
   const longer = Math.max(width, depth);
   return {
     kind: 'rug',
-    colour: [0.5, 0.5, 0.5],
+    colour: [WOOL, WOOL, WOOL],
     textureSize: longer,
     bump: design.bump ?? 0.004,
     roughness: 1,
