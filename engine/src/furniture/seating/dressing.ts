@@ -9,9 +9,10 @@ import type { SeatingFrame } from './seating-plan.ts';
 
 /** Styles of a lower density leave a sofa almost bare. */
 export const SPARSE = 0.2;
-/** Height from which a pillow is dented by hand, and the deepest dent, metres. */
+/** Height from which a pillow may be dented by hand, how many of those are, and the deepest dent, metres: deeper ones have horns. */
 const CHOPPED = 0.4;
-const DEEPEST_CHOP = 0.055;
+const CHOPPED_SHARE = 0.4;
+const DEEPEST_CHOP = 0.02;
 /** Length of the fringes at a blanket's ends, metres. */
 const FRINGE = 0.055;
 
@@ -43,47 +44,77 @@ function addPillow(
   const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (height / 2) * Math.cos(lean) - 0.016;
   const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
-  // Most of the large ones are dented by hand.
-  const chop = height >= CHOPPED ? DEEPEST_CHOP * Math.sqrt(random()) : 0;
+  const dent = random();
+  const chop = height >= CHOPPED && dent < CHOPPED_SHARE ? DEEPEST_CHOP * Math.sqrt(dent / CHOPPED_SHARE) : 0;
   const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
   builder.add(pillow(shape), cover, at);
   if (corded) builder.add(pillowPiping(shape, 0.0045), cover, at);
 }
 
-/** Throw pillows: mirrored pairs in symmetric styles, a loose group at one end in the others. */
+/** One pillow on a seat: which of the home's covers, where along the seat and how far before the back, its size; metres. */
+interface PillowPlace {
+  readonly cover: number;
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly forward: number;
+}
+
+const square = (cover: number, x: number, edge: number, forward: number): PillowPlace => ({
+  cover,
+  x,
+  width: edge,
+  height: edge,
+  forward,
+});
+
+/** Half the room between the arms from which on pairs stand in front of each other, and from which five fit; metres. */
+const TWO_DEEP = 0.72;
+const FIVE = 0.85;
+
+/** Mirrored pairs, the smaller before the larger, and a long one in the middle. */
+function mirroredPairs(half: number): PillowPlace[] {
+  const places = [-1, 1].flatMap((side) => [
+    square(0, side * (half - 0.24), 0.43, 0),
+    ...(half > TWO_DEEP ? [square(1, side * (half - 0.42), 0.36, 0.1)] : []),
+  ]);
+  return half > FIVE ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
+}
+
+/** A loose group at one end, and a smaller one at the other. */
+function looseGroups(half: number, side: number): PillowPlace[] {
+  const group = [
+    square(0, side * (half - 0.26), 0.45, 0),
+    { cover: 1, x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.11 },
+  ];
+  if (half <= 0.8) return group;
+  const other = square(2, -side * (half - 0.27), 0.43, 0);
+  if (half <= FIVE) return [...group, other];
+  return [
+    group[0],
+    square(2, side * (half - 0.54), 0.42, 0.04),
+    { ...group[1], forward: 0.15 },
+    other,
+    square(1, -side * (half - 0.47), 0.38, 0.08),
+  ];
+}
+
+/** Throw pillows, up to five; a small seat has one, and so have styles that leave a sofa almost bare. */
 export function addPillows(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { random } = builder;
   const half = frame.inner / 2;
   const corded = look.form.piping;
   const shift = Math.floor(random() * look.pillows.length);
-  const cover = (i: number): Material => look.pillows[(i + shift) % look.pillows.length];
+  const add = ({ cover, ...place }: PillowPlace): void =>
+    addPillow(builder, frame, look.pillows[(cover + shift) % look.pillows.length], { ...place, corded });
   if (half < 0.45) {
-    addPillow(builder, frame, cover(0), { x: 0, width: 0.46, height: 0.3, forward: 0.01, corded });
-    return;
-  }
-  if (look.form.symmetric) {
-    for (const side of [-1, 1]) {
-      addPillow(builder, frame, cover(0), { x: side * (half - 0.24), width: 0.43, height: 0.43, forward: 0, corded });
-      if (half > 0.72)
-        addPillow(builder, frame, cover(1), {
-          x: side * (half - 0.42),
-          width: 0.36,
-          height: 0.36,
-          forward: 0.1,
-          corded,
-        });
-    }
-    return;
-  }
-  const side = random() < 0.5 ? -1 : 1;
-  if (look.form.density < SPARSE) {
-    addPillow(builder, frame, cover(0), { x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0, corded });
-    return;
-  }
-  addPillow(builder, frame, cover(0), { x: side * (half - 0.26), width: 0.45, height: 0.45, forward: 0, corded });
-  addPillow(builder, frame, cover(1), { x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.11, corded });
-  if (half > 0.8) {
-    addPillow(builder, frame, cover(2), { x: -side * (half - 0.27), width: 0.43, height: 0.43, forward: 0, corded });
+    add({ cover: 0, x: 0, width: 0.46, height: 0.3, forward: 0.01 });
+  } else if (look.form.symmetric) {
+    mirroredPairs(half).forEach(add);
+  } else {
+    const side = random() < 0.5 ? -1 : 1;
+    if (look.form.density < SPARSE) add({ cover: 0, x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0 });
+    else looseGroups(half, side).forEach(add);
   }
 }
 

@@ -61,8 +61,8 @@ function inPlane({ width, height, seed, chop = 0 }: PillowShape, u: number, v: n
   // The halves beside a dent lean away from it.
   const parted = 0.25 * chop * Math.sign(u) * Math.min(1, 2.5 * Math.abs(u)) * Math.max(0, v) ** 2;
   return [
-    (width / 2) * u * (1 - 0.06 * (1 - v * v) - rounded) + 0.005 * noise3(u * 3, v * 3, seed + 9) + parted,
-    (height / 2) * v * (1 - 0.07 * (1 - u * u) - rounded) + droop - pressed,
+    (width / 2) * u * (1 - 0.05 * (1 - v * v) - rounded) + 0.005 * noise3(u * 3, v * 3, seed + 9) + parted,
+    (height / 2) * v * (1 - 0.05 * (1 - u * u) - rounded) + droop - pressed,
   ];
 }
 
