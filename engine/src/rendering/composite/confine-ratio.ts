@@ -33,6 +33,13 @@ function wallShare(openings: readonly Opening[], face: number, x: number, y: num
   return share;
 }
 
+/** Metres to the nearest piece, in shares of its reach; `END_OF_REACH` at most. */
+function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: number): number {
+  let distance = END_OF_REACH;
+  for (const piece of pieces) distance = Math.min(distance, distanceToBox(piece, x, y, z) / piece.reach);
+  return distance;
+}
+
 /**
  * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room a little, but the
  * photo's walls and ceiling should stay as they are: the ratio fades to exactly 1 with distance, and where it would hardly show. What is
@@ -61,11 +68,7 @@ export function confineRatio(
       const dy = ray[1];
       const dz = ray[2];
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
-      let distance = END_OF_REACH;
-      for (const piece of pieces) {
-        const own = distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
-        distance = Math.min(distance, own / piece.reach);
-      }
+      const distance = distanceToPieces(pieces, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       const near =
         (1 - smoothStep(FULL_REACH, END_OF_REACH, distance)) *
         wallShare(openings, hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);

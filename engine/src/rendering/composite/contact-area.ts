@@ -20,9 +20,12 @@ export interface ContactArea {
   readonly distance: Float32Array;
 }
 
+/** (x, z), metres. */
+type Point = readonly [number, number];
+
 /** Points (x, z) of the part of a triangle that lies below `top` (Sutherland and Hodgman 1974, for one plane). */
-function clipBelow(triangle: readonly (readonly number[])[], top: number): [number, number][] {
-  const kept: [number, number][] = [];
+function clipBelow(triangle: readonly (readonly number[])[], top: number): Point[] {
+  const kept: Point[] = [];
   for (let k = 0; k < 3; k++) {
     const [ax, ay, az] = triangle[k];
     const [bx, by, bz] = triangle[(k + 1) % 3];
@@ -35,9 +38,9 @@ function clipBelow(triangle: readonly (readonly number[])[], top: number): [numb
 }
 
 /** The parts of a placed piece's triangles that touch the floor, seen from above. */
-function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPiece): [number, number][][] {
+function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPiece): Point[][] {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
-  const polygons: [number, number][][] = [];
+  const polygons: Point[][] = [];
   for (let i = 0; i < indices.length; i += 3) {
     const corners = [0, 1, 2].map((k) => 3 * indices[i + k]);
     if (corners.every((at) => positions[at + 1] + position[1] > FOOT)) continue;
@@ -50,29 +53,26 @@ function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPie
   return polygons;
 }
 
-/** Marks the cells along a line and, between lines of one polygon, those inside it. Polygons are convex. */
-function fillPolygon(polygon: readonly (readonly [number, number])[], area: ContactArea): void {
-  const { x0, z0, cell, columns, rows, distance } = area;
+/** Least and greatest x of the part of a line that lies between two z; null where none does. */
+function spanBetween([ax, az]: Point, [bx, bz]: Point, near: number, far: number): Point | null {
+  const [low, high] = [Math.max(near, Math.min(az, bz)), Math.min(far, Math.max(az, bz))];
+  if (low > high) return null;
+  const xAt = (z: number): number => ax + ((z - az) / (bz - az)) * (bx - ax);
+  const [one, other] = az === bz ? [ax, bx] : [xAt(low), xAt(high)];
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+/** Marks the cells that a convex polygon touches. */
+function fillPolygon(polygon: readonly Point[], { x0, z0, cell, columns, rows, distance }: ContactArea): void {
   const column = (x: number): number => Math.min(columns - 1, Math.max(0, Math.round((x - x0) / cell)));
   const row = (z: number): number => Math.min(rows - 1, Math.max(0, Math.round((z - z0) / cell)));
   const zs = polygon.map(([, z]) => z);
   for (let j = row(Math.min(...zs)); j <= row(Math.max(...zs)); j++) {
     const [near, far] = [z0 + (j - 0.5) * cell, z0 + (j + 0.5) * cell];
-    let from = Number.POSITIVE_INFINITY;
-    let to = Number.NEGATIVE_INFINITY;
-    polygon.forEach(([ax, az], k) => {
-      const [bx, bz] = polygon[(k + 1) % polygon.length];
-      const [low, high] = az < bz ? [az, bz] : [bz, az];
-      if (high < near || low > far) return;
-      for (const z of [Math.max(low, near), Math.min(high, far)]) {
-        const x = az === bz ? ax : ax + ((z - az) / (bz - az)) * (bx - ax);
-        from = Math.min(from, x);
-        to = Math.max(to, x);
-      }
-      if (az === bz) {
-        from = Math.min(from, bx);
-        to = Math.max(to, bx);
-      }
+    let [from, to] = [Infinity, -Infinity];
+    polygon.forEach((corner, k) => {
+      const span = spanBetween(corner, polygon[(k + 1) % polygon.length], near, far);
+      if (span) [from, to] = [Math.min(from, span[0]), Math.max(to, span[1])];
     });
     if (from <= to) distance.fill(0, j * columns + column(from), j * columns + column(to) + 1);
   }

@@ -94,6 +94,40 @@ function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, camera
   };
 }
 
+/** Light that a contact leaves on a place of the floor. */
+function lightLeft({ area, strength, width }: Contact, x: number, z: number): number {
+  const distance = contactDistance(area, x, z);
+  return distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / width);
+}
+
+const ray = [0, 0, 0];
+
+/** Mean over a pixel's part of the floor: far away it is larger than the line is wide. */
+function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: number, y: number): number {
+  let sum = 0;
+  for (let k = 0; k < GRID * GRID; k++) {
+    worldRayInto(camera, x + ((k % GRID) + 0.5) / GRID, y + (Math.floor(k / GRID) + 0.5) / GRID, ray);
+    const far = -cameraHeight / ray[1];
+    sum += ray[1] < 0 ? lightLeft(contact, ray[0] * far, ray[2] * far) : 1;
+  }
+  return sum / (GRID * GRID);
+}
+
+/** Light on a rug that covers a pixel, `depth` metres along its ray; 1 on whatever is no rug. */
+function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
+  worldRayInto(camera, x + 0.5, y + 0.5, ray);
+  const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
+  if (cameraHeight + ray[1] * far > RUG) return 1;
+  const [atX, atZ] = [ray[0] * far, ray[2] * far];
+  const { area } = contact;
+  return contactDistance(area, atX, atZ) < OWN_CELLS * area.cell ? 1 : lightLeft(contact, atX, atZ);
+}
+
+function darken(plane: Float32Array, pixel: number, light: number): void {
+  if (light === 1) return;
+  for (let k = 3 * pixel; k < 3 * pixel + 3; k++) plane[k] *= light;
+}
+
 /**
  * Darkens a thin line around whatever touches the floor, on the floor and on rugs. The ratio is sampled too coarsely, and
  * smoothed too widely, to hold the last centimetre, where a leg and the floor take each other's light; without it legs seem
@@ -104,43 +138,18 @@ function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, camera
 export function addContactShadows(
   output: Planes,
   contacts: readonly Contact[],
-  { camera, cameraHeight }: View,
+  view: View,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'radiance'> {
   const { width, height, coverage, depth } = output;
   const ratio = ratioPerPixel(output);
   const radiance = output.radiance.slice();
-  const ray = [0, 0, 0];
-  for (const { area, strength, width: lineWidth, onRugs } of contacts) {
-    const { left, right, top, bottom } = pixelsOf(area, { camera, cameraHeight });
-    const lightLeft = (x: number, z: number): number => {
-      const distance = contactDistance(area, x, z);
-      return distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / lineWidth);
-    };
-    /** Mean over the pixel's part of the floor: far away it is larger than the line is wide. */
-    const overPixel = (x: number, y: number): number => {
-      let sum = 0;
-      for (let k = 0; k < GRID * GRID; k++) {
-        worldRayInto(camera, x + ((k % GRID) + 0.5) / GRID, y + (Math.floor(k / GRID) + 0.5) / GRID, ray);
-        const far = -cameraHeight / ray[1];
-        sum += ray[1] < 0 ? lightLeft(ray[0] * far, ray[2] * far) : 1;
-      }
-      return sum / (GRID * GRID);
-    };
+  for (const contact of contacts) {
+    const { left, right, top, bottom } = pixelsOf(contact.area, view);
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
         const i = y * width + x;
-        if (coverage[i] < 1) {
-          const light = overPixel(x, y);
-          for (let k = 3 * i; light < 1 && k < 3 * i + 3; k++) ratio[k] *= light;
-        }
-        if (coverage[i] === 0 || !onRugs) continue;
-        worldRayInto(camera, x + 0.5, y + 0.5, ray);
-        const far = depth[i] / Math.hypot(ray[0], ray[1], ray[2]);
-        if (cameraHeight + ray[1] * far > RUG) continue;
-        const [atX, atZ] = [ray[0] * far, ray[2] * far];
-        if (contactDistance(area, atX, atZ) < OWN_CELLS * area.cell) continue;
-        const light = lightLeft(atX, atZ);
-        for (let k = 3 * i; light < 1 && k < 3 * i + 3; k++) radiance[k] *= light;
+        if (coverage[i] < 1) darken(ratio, i, lightOnFloor(contact, view, x, y));
+        if (coverage[i] > 0 && contact.onRugs) darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
       }
     }
   }
