@@ -12,7 +12,12 @@ const ALL = [
   'ops/**/*.test.ts',
 ];
 /** Tests of what computes and keeps nothing but what it would compute again: see `isolate` below. */
-const ENGINE = ['engine/src/**/*.test.ts', 'engine/golden/**/*.test.ts', 'rooms/**/*.test.ts'];
+const ENGINE = [
+  'engine/src/**/*.test.ts',
+  'engine/golden/**/*.test.ts',
+  'engine/bench/**/*.test.ts',
+  'rooms/**/*.test.ts',
+];
 /** Tests that drive a real browser, without the suite. */
 const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
