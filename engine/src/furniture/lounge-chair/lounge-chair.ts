@@ -1,5 +1,9 @@
+import { seatsFor } from '../outdoor/families.ts';
 import { piece } from '../piece.ts';
-import { loungeChair as design } from './design.ts';
+import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+
+/** Deep armchairs for terraces, of the same collections as the sofas. */
+const design: PieceDesign = pieceFrom(seatsFor('lounge'), 0.94, 1.06);
 
 export const loungeChair = piece({
   id: 'loungeChair',

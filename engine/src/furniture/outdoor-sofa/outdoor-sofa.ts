@@ -1,5 +1,17 @@
+import { seatsFor } from '../outdoor/families.ts';
 import { piece } from '../piece.ts';
-import { outdoorSofa as design } from './design.ts';
+import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+
+const drawn = pieceFrom(seatsFor('sofa'), 0.95, 1.05);
+
+/** Sofas for terraces, for two or three by their width. */
+const design: PieceDesign = {
+  ...drawn,
+  range(style, variant) {
+    const { min, max } = drawn.range(style, variant);
+    return { min: { ...min, width: 1.35 }, max: { ...max, width: 2.2 } };
+  },
+};
 
 export const outdoorSofa = piece({
   id: 'outdoorSofa',

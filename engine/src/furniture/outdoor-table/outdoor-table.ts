@@ -1,5 +1,13 @@
+import { dressLowTable } from '../outdoor/table-things.ts';
+import { tablesOf } from '../outdoor/tables.ts';
 import { piece } from '../piece.ts';
-import { outdoorTable as design } from './design.ts';
+import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+
+const SIDED = { width: 1.1, depth: 0.62, height: 0.36 };
+const ROUND = { width: 0.82, depth: 0.82, height: 0.38 };
+
+/** Low tables for terraces. */
+const design: PieceDesign = pieceFrom(tablesOf(SIDED, ROUND, dressLowTable), 0.8, 1.12);
 
 export const outdoorTable = piece({
   id: 'outdoorTable',

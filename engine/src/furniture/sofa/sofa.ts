@@ -1,5 +1,31 @@
 import { piece } from '../piece.ts';
-import { sofa as design } from './design.ts';
+import type { PieceDesign } from '../piece-design.ts';
+import { addBody } from '../seating/body.ts';
+import { addPillows, addThrow, SPARSE } from '../seating/dressing.ts';
+import { seatingFrame } from '../seating/seating-plan.ts';
+import { SOFAS } from '../seating/sofa-plans.ts';
+
+/** Sofas for two to four, by their width. */
+const design: PieceDesign = {
+  variants: (style) => SOFAS[style].length,
+  size: (style, variant) => SOFAS[style][variant].size,
+  range(style, variant) {
+    const { depth, height } = SOFAS[style][variant].size;
+    return {
+      min: { width: 1.5, depth: depth * 0.94, height: height * 0.95 },
+      max: { width: 3, depth: depth * 1.06, height: height * 1.05 },
+    };
+  },
+  build(spec, builder, look) {
+    const frame = seatingFrame({ ...SOFAS[spec.style][spec.variant], size: spec.size });
+    addBody(builder, look, frame);
+    builder.objects(() => {
+      addPillows(builder, look, frame);
+      const { symmetric, density } = look.form;
+      if (!symmetric && density >= SPARSE && builder.random() < 0.6) addThrow(builder, look, frame);
+    });
+  },
+};
 
 export const sofa = piece({
   id: 'sofa',
