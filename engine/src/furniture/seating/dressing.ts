@@ -93,7 +93,7 @@ function looseGroups(half: number, side: number): PillowPlace[] {
   return [
     group[0],
     square(2, side * (half - 0.54), 0.42, 0.04),
-    { ...group[1], forward: 0.15 },
+    { ...group[1], forward: 0.12 },
     other,
     square(1, -side * (half - 0.47), 0.38, 0.08),
   ];
@@ -134,7 +134,7 @@ export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFr
   const x = side * frame.inner * (0.16 + 0.1 * random());
   const width = 0.5 + 0.06 * random();
   const cloth = {
-    folds: 0.026,
+    folds: 0.023,
     gathers: 5,
     bunched: 0.3,
     skew: side * (0.05 + 0.12 * random()),
