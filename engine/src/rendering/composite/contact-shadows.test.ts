@@ -26,6 +26,8 @@ const shelf: PlacedPiece = {
 };
 const rug: PlacedPiece = { ...shelf, piece: 'rug', size: { width: 1.2, depth: 0.8, height: 0.01 } };
 
+const largeRug: PlacedPiece = { ...rug, size: { width: 3, depth: 2, height: 0.01 } };
+
 const pixelAt = (x: number, y: number, z: number): number => {
   const p = projectWorld(camera, cameraHeight, [x, y, z]);
   return Math.floor(p.y) * camera.width + Math.floor(p.x);
@@ -71,13 +73,13 @@ describe('addContactShadows', () => {
 
   it('darkens a rug around what stands on it, and neither the foot itself nor what is higher', () => {
     const output = emptyOutput(camera.width, camera.height);
-    const heights = [0.01, 0.2];
+    const heights = [0.01, 0.05];
     const [onRug, higher] = heights.map((y) => {
       const seen = { ...output, radiance: output.radiance.map(() => 1), coverage: output.coverage.map(() => 1) };
-      const place = [0, y, 2.6 - 0.175 - 0.008] as const;
+      const place = [0, y, 2.6 - 0.175 - 0.003] as const;
       const i = pixelAt(...place);
       seen.depth[i] = Math.hypot(place[0], place[1] - cameraHeight, place[2]);
-      return shadowsOf([shelf], seen).radiance[3 * i];
+      return shadowsOf([shelf, largeRug], seen).radiance[3 * i];
     });
     expect(onRug).toBeLessThan(0.8);
     expect(higher).toBe(1);

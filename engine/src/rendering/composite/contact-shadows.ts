@@ -13,19 +13,17 @@ interface Contact {
   readonly strength: number;
   /** Metres over which the line falls to a third. */
   readonly width: number;
-  /** Whether it stands on rugs, too, and darkens them. */
-  readonly onRugs: boolean;
+  /** Metres above the floor of the rugs that it may stand on and darkens; 0 where it darkens none. */
+  readonly rugTop: number;
 }
 
 /** Legs, plinths and feet: by the look of photos of furnished rooms, a line 5 to 30 mm wide. */
-const FOOT_LINE = { strength: 0.6, width: 0.011, onRugs: true } as const;
+const FOOT_LINE = { strength: 0.6, width: 0.011 } as const;
 /** What lies flat is only a centimetre high: little light is lost at its edge. */
-const FLAT_LINE = { strength: 0.4, width: 0.006, onRugs: false } as const;
+const FLAT_LINE = { strength: 0.4, width: 0.006 } as const;
 
-/** Metres above the floor up to which a surface counts as lying on it: a rug's top. */
-const RUG = 0.03;
-/** Surfaces nearer to a foot than this many cells are the foot itself. */
-const OWN_CELLS = 1.5;
+/** Metres above a rug's top up to which a pixel shows the rug: depths are means over a pixel. */
+const PILE = 0.003;
 /** Per pixel so many by so many places are looked up. */
 const GRID = 2;
 /** Metres before the camera nearer than which a corner's place in the picture says nothing. */
@@ -33,9 +31,15 @@ const NEAREST = 0.1;
 
 /** Where pieces touch the floor, each with the line around it. */
 export function contactsOf(meshes: readonly Mesh[], pieces: readonly PlacedPiece[]): Contact[] {
+  const isFlat = pieces.map(({ piece }) => traitsOf(piece).isFlat === true);
+  let rugTop = 0;
+  meshes.forEach(({ positions }, k) => {
+    for (let i = 1; isFlat[k] && i < positions.length; i += 3) rugTop = Math.max(rugTop, positions[i]);
+  });
   return pieces.flatMap((piece, k) => {
     const area = contactArea(meshes[k], piece);
-    return area ? [{ area, ...(traitsOf(piece.piece).isFlat ? FLAT_LINE : FOOT_LINE) }] : [];
+    if (!area) return [];
+    return [isFlat[k] ? { area, ...FLAT_LINE, rugTop: 0 } : { area, ...FOOT_LINE, rugTop }];
   });
 }
 
@@ -117,10 +121,7 @@ function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: numbe
 function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
   worldRayInto(camera, x + 0.5, y + 0.5, ray);
   const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
-  if (cameraHeight + ray[1] * far > RUG) return 1;
-  const [atX, atZ] = [ray[0] * far, ray[2] * far];
-  const { area } = contact;
-  return contactDistance(area, atX, atZ) < OWN_CELLS * area.cell ? 1 : lightLeft(contact, atX, atZ);
+  return cameraHeight + ray[1] * far > contact.rugTop + PILE ? 1 : lightLeft(contact, ray[0] * far, ray[2] * far);
 }
 
 function darken(plane: Float32Array, pixel: number, light: number): void {
@@ -149,7 +150,7 @@ export function addContactShadows(
       for (let x = left; x < right; x++) {
         const i = y * width + x;
         if (coverage[i] < 1) darken(ratio, i, lightOnFloor(contact, view, x, y));
-        if (coverage[i] > 0 && contact.onRugs) darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
+        if (coverage[i] > 0 && contact.rugTop > 0) darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
       }
     }
   }
