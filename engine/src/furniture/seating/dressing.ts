@@ -76,7 +76,7 @@ const FIVE = 0.85;
 function mirroredPairs(half: number): PillowPlace[] {
   const places = [-1, 1].flatMap((side) => [
     square(0, side * (half - 0.24), 0.43, 0),
-    ...(half > TWO_DEEP ? [square(1, side * (half - 0.42), 0.36, 0.1)] : []),
+    ...(half > TWO_DEEP ? [square(1, side * (half - 0.42), 0.36, 0.15)] : []),
   ]);
   return half > FIVE ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
 }
@@ -85,17 +85,17 @@ function mirroredPairs(half: number): PillowPlace[] {
 function looseGroups(half: number, side: number): PillowPlace[] {
   const group = [
     square(0, side * (half - 0.26), 0.45, 0),
-    { cover: 1, x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.11 },
+    { cover: 1, x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.17 },
   ];
   if (half <= 0.8) return group;
   const other = square(2, -side * (half - 0.27), 0.43, 0);
   if (half <= FIVE) return [...group, other];
   return [
     group[0],
-    square(2, side * (half - 0.54), 0.42, 0.04),
-    { ...group[1], forward: 0.12 },
+    square(2, side * (half - 0.6), 0.42, 0.03),
+    { ...group[1], forward: 0.19 },
     other,
-    square(1, -side * (half - 0.47), 0.38, 0.08),
+    square(1, -side * (half - 0.47), 0.38, 0.13),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { planeLength } from '../../math/plane-length.ts';
+import { smoothStep } from '../../math/smooth-step.ts';
 import { mix } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import { type Pattern, rim } from './rug-pattern.ts';
@@ -99,7 +100,8 @@ export const grid =
         const n = 0.012 * wander((x + hw) * 120, (z + hd) * 120);
         const a = Math.abs((((x + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
         const b = Math.abs((((z + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
-        return Math.min(a, b) < 0.009 ? l : g;
+        // Soft over a knot: a hard edge would be dashed where texels are about as wide as the line.
+        return mix(l, g, smoothStep(0.007, 0.012, Math.min(a, b)));
       },
     };
   };
