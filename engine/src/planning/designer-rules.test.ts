@@ -84,6 +84,13 @@ describe('a living room', () => {
     expect(mean(roomy)).toBeGreaterThan(mean(withSofa.filter(({ area }) => area < 9)) + 0.15);
   });
 
+  it('has somebody to talk to on nearly every sofa and sectional, but in small rooms', () => {
+    const roomy = planned('LIVING_ROOM', 64).filter(({ area }) => area > 9);
+    expect(roomy.length).toBeGreaterThan(30);
+    const alone = roomy.filter(({ plan }) => every(plan, 'armchair').length === 0);
+    expect(alone.length / roomy.length).toBeLessThan(0.08);
+  });
+
   it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {
     const main = (some: readonly Case[]): PlacedPiece[] => some.map(({ plan }) => plan.pieces[0]);
     const large = main(planned('LIVING_ROOM', 40, 'MODERN').filter(({ area }) => area > 14));

@@ -7,7 +7,7 @@ import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
 
 /** Square metres of free floor up to which one armchair furnishes what the photo shows. */
-const MOST_AREA = 7;
+export const LITTLE_FLOOR = 7;
 const BESIDE_CHAIR = 0.06;
 const COSTS = GROUP_COSTS.readingCorner;
 /** Asks for the smallest size of a piece. */
@@ -76,7 +76,7 @@ function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
  * radiator and a door both in their smallest sizes.
  */
 export function readingCorner(furnitureSet: FurnitureSet): Group[] {
-  if (furnitureSet.area > MOST_AREA) return [];
+  if (furnitureSet.area > LITTLE_FLOOR) return [];
   const usual = corner(furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair), {
     variant: furnitureSet.variant(furnitureSet.roles.endTable),
     size: furnitureSet.size(furnitureSet.roles.endTable),
