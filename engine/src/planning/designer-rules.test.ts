@@ -5,6 +5,7 @@ import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { type Plan, planRoom } from './plan-room.ts';
@@ -212,6 +213,21 @@ describe('a bedroom', () => {
     expect(little.length).toBeGreaterThan(2);
     expect(Math.max(...little)).toBeLessThan(1.6);
     expect(Math.max(...large)).toBeGreaterThan(1.6);
+  });
+});
+
+describe('a bedroom with little floor beside the bed', () => {
+  const beds = (width: number): number[] => {
+    const box = { left: -width / 2, right: width / 2, back: 4.2, front: -0.3, height: 2.6 };
+    const model = sketchedRoom({ ...PLAIN_ROOM, box, focal: 0.5 });
+    return STYLE_IDS.map(
+      (style) => planRoom(model, { room: 'BEDROOM', style, seed: 1 }, planCatalogue)?.pieces[0].size.width ?? 0,
+    );
+  };
+
+  it('has a queen in every style where 3 m of wall are free, and in most where 2.8 m are', () => {
+    for (const width of beds(3)) expect(width).toBeGreaterThan(1.5);
+    expect(beds(2.8).filter((width) => width > 1.5).length).toBeGreaterThan(STYLE_IDS.length / 2);
   });
 });
 

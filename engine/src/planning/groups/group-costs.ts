@@ -22,13 +22,15 @@ export const GROUP_COSTS = {
   loveseat: { group: 1.85, noTable: 0.1, noRug: 0.1 },
   // Dearer than a sofa for two; in its smallest sizes by a little more (reading-corner.test.ts).
   readingCorner: { group: 2.35, smallest: 0.1, noSidePiece: 0.2, noRug: 0.2 },
-  // A bed wants a wall behind its head, and both sides free; its width follows the floor (designer-rules.test.ts, group-costs.test.ts).
+  // A bed wants a wall behind its head, and both sides free; it is a queen wherever one has room (designer-rules.test.ts, group-costs.test.ts).
   bedroom: {
     back: 1.6,
     busyWall: 1.6,
     afloat: 0.7,
     perMetreToWall: 2.6,
-    perMetreOfWidth: 0.6,
+    perMetreNarrower: 1,
+    notForTwo: 0.35,
+    perMetreWider: 0.6,
     lowHeadboard: 0.05,
     oneSide: 0.7,
     noBench: 0.08,

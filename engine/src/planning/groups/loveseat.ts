@@ -11,8 +11,8 @@ import { sofaEnds } from './sofa-ends.ts';
 const COSTS = GROUP_COSTS.loveseat;
 /** It fills less of the picture than a whole group: what the photo shows of the room is small. */
 const FILLS = 0.3;
-/** How far the rug lies under the sofa: its front feet stand on it. */
-const UNDER_SOFA = 0.3;
+/** Where the rug begins, metres before the wall: the whole sofa stands on it, or it would lie bare where a table has no room. */
+const RUG_START = 0.15;
 /** How far the rug reaches beyond the table. */
 const BEYOND_TABLE = 0.2;
 
@@ -31,7 +31,6 @@ export function loveseat(furnitureSet: FurnitureSet): Group {
   const { variant, size } = shortest(furnitureSet);
   const table = furnitureSet.size(lowTable, { width: 0, depth: 0 });
   const v = size.depth + SEAT_TO_TABLE + 0.03 + table.depth / 2;
-  const rugStart = size.depth - UNDER_SOFA;
   const main: Member = { role: 'sofa', piece: sofa, variant, size, u: 0, v: size.depth / 2, turn: 0 };
   const before: Member = {
     role: 'coffeeTable',
@@ -43,14 +42,14 @@ export function loveseat(furnitureSet: FurnitureSet): Group {
     turn: 0,
     spare: COSTS.noTable,
   };
-  const rug = { width: size.width + 0.3, depth: v + table.depth / 2 + BEYOND_TABLE - rugStart };
+  const rug = { width: size.width + 0.3, depth: v + table.depth / 2 + BEYOND_TABLE - RUG_START };
   return {
     ...seatingGroup(furnitureSet),
     name: 'loveseat',
     members: [
       main,
       before,
-      ...rugsOf(furnitureSet, rug, (depth) => rugStart + depth / 2, COSTS.noRug),
+      ...rugsOf(furnitureSet, rug, (depth) => RUG_START + depth / 2, COSTS.noRug),
       ...sofaEnds(furnitureSet, size.width),
     ],
     clearances: [],
