@@ -11,6 +11,10 @@ import type { Standing } from './stand-members.ts';
 
 /** Square metres of free floor over which a seating group's rug grows to that of a large room. */
 const LARGE_ROOM = { from: 13, to: 20 } as const;
+
+/** How much of a large room's rug a room takes by its square metres of free floor, 0 to 1. */
+export const largeness = (area: number): number => ramp(LARGE_ROOM.from, LARGE_ROOM.to, area);
+
 /** How much larger it is there, metres: beyond the seats' ends, and towards the middle of the room. */
 const LARGER = { width: 0.7, depth: 0.7 } as const;
 /** Shares of that in width and depth: the largest that has room is laid, and less would not show. */
@@ -68,7 +72,7 @@ export function withAmpleRug(
   const { standing } = found;
   const rug = standing.find(({ traits }) => traits.isFlat);
   const isSeating = standing.some(({ traits }) => traits.isSeatingTable);
-  const room = ramp(LARGE_ROOM.from, LARGE_ROOM.to, furnitureSet.area);
+  const room = largeness(furnitureSet.area);
   if (!rug || !isSeating || room === 0 || furnitureSet.hasRoundEnds(rug.member.piece, rug.member.variant)) {
     return { arrangement: found, extras };
   }

@@ -24,6 +24,15 @@ describe('a circulation', () => {
     expect(circulation.reachesDoors([barrier(0.7)])).toBe(true);
   });
 
+  it('reaches a window that ends at the floor like a door, and no other', () => {
+    const to = (bottom: number) => {
+      const window = { kind: 'window', wall: 'back', from: -0.5, to: 0.4, bottom, top: 2.2, confidence: 1 } as const;
+      return makeCirculation({ ...model, openings: [window] }).reachesDoors([barrier(1.5)]);
+    };
+    expect(to(0.1)).toBe(false);
+    expect(to(0.2)).toBe(true);
+  });
+
   it('does not squeeze through less, nor between two pieces', () => {
     expect(circulation.reachesDoors([barrier(1)])).toBe(false);
     expect(circulation.reachesDoors([barrier(0.2), axisSolid([0.7, 1.5], [2.5, 3], [0, 0.8])])).toBe(false);

@@ -1,7 +1,7 @@
 import type { RoomModel } from '../scene/room.ts';
 import { distanceTo, extentX, extentZ, type Solid } from './solid.ts';
 import { floorBefore, thresholdZone } from './space.ts';
-import { WALKWAY, WALKWAY_OUTDOORS } from './trade-rules.ts';
+import { isPassage, WALKWAY, WALKWAY_OUTDOORS } from './trade-rules.ts';
 
 const CELL = 0.1;
 /** A little over half a walkway, so that it is free between the grid's points as well. */
@@ -123,7 +123,7 @@ export function makeCirculation(model: RoomModel): Circulation {
   flood(grid, atStart, starts, queue);
   const targets: number[][] = [];
   for (const opening of model.openings) {
-    if (opening.kind !== 'door' && opening.kind !== 'doorway') continue;
+    if (!isPassage(opening)) continue;
     const target = pointsWithin(grid, floorBefore(model, opening, 0.7));
     if (target.some((at) => atStart[at] === 2)) targets.push(target);
   }

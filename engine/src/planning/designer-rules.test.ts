@@ -5,6 +5,7 @@ import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { type Plan, planRoom } from './plan-room.ts';
@@ -82,6 +83,13 @@ describe('a living room', () => {
     const mean = (some: readonly Case[]): number =>
       some.reduce((sum, { plan }) => sum + plan.pieces[0].size.width, 0) / some.length;
     expect(mean(roomy)).toBeGreaterThan(mean(withSofa.filter(({ area }) => area < 9)) + 0.15);
+  });
+
+  it('has somebody to talk to on nearly every sofa and sectional, but in small rooms', () => {
+    const roomy = planned('LIVING_ROOM', 64).filter(({ area }) => area > 9);
+    expect(roomy.length).toBeGreaterThan(30);
+    const alone = roomy.filter(({ plan }) => every(plan, 'armchair').length === 0);
+    expect(alone.length / roomy.length).toBeLessThan(0.08);
   });
 
   it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {
@@ -205,6 +213,21 @@ describe('a bedroom', () => {
     expect(little.length).toBeGreaterThan(2);
     expect(Math.max(...little)).toBeLessThan(1.6);
     expect(Math.max(...large)).toBeGreaterThan(1.6);
+  });
+});
+
+describe('a bedroom with little floor beside the bed', () => {
+  const beds = (width: number): number[] => {
+    const box = { left: -width / 2, right: width / 2, back: 4.2, front: -0.3, height: 2.6 };
+    const model = sketchedRoom({ ...PLAIN_ROOM, box, focal: 0.5 });
+    return STYLE_IDS.map(
+      (style) => planRoom(model, { room: 'BEDROOM', style, seed: 1 }, planCatalogue)?.pieces[0].size.width ?? 0,
+    );
+  };
+
+  it('has a queen in every style where 3 m of wall are free, and in most where 2.8 m are', () => {
+    for (const width of beds(3)) expect(width).toBeGreaterThan(1.5);
+    expect(beds(2.8).filter((width) => width > 1.5).length).toBeGreaterThan(STYLE_IDS.length / 2);
   });
 });
 

@@ -21,15 +21,18 @@ const every = (pieces: readonly PlacedPiece[], piece: PieceId): PlacedPiece[] =>
 
 const facing = ({ position: [x, , z], yaw, size }: PlacedPiece): number => facesViewer(solidAt(x, z, yaw, size));
 
-const glass = (wall: 'left' | 'right', from: number, to: number) =>
-  ({ kind: 'window', wall, from, to, bottom: 0.1, top: 2.3, confidence: 0.9 }) as const;
+const lowWindow = (wall: 'left' | 'right', from: number, to: number) =>
+  ({ kind: 'window', wall, from, to, bottom: 0.2, top: 2.3, confidence: 0.9 }) as const;
 
-/** Beside its glass doors a metre of wall is left at most: too little for the crown of a grown tree. */
-const NARROW_CORNERS: RoomSketch = { ...PLAIN_ROOM, openings: [glass('left', 1.2, 3.6), glass('right', 1.2, 4.4)] };
+/** Beside its low windows a metre of wall is left at most: too little for the crown of a grown tree. */
+const NARROW_CORNERS: RoomSketch = {
+  ...PLAIN_ROOM,
+  openings: [lowWindow('left', 1.2, 3.6), lowWindow('right', 1.2, 4.4)],
+};
 
 const LARGE_ROOM: RoomSketch = { ...PLAIN_ROOM, box: { left: -3.6, right: 3.2, back: 8, front: -0.3, height: 2.7 } };
 
-/** Seen from a corner, glass doors at the left and a doorway at the right: a second seat has room across the table only. */
+/** Seen from a corner, low windows at the left and a doorway at the right: a second seat has room across the table only. */
 const BETWEEN_DOORS: RoomSketch = {
   ...PLAIN_ROOM,
   box: { left: -4.35, right: 0.42, back: 5.33, front: -2.5, height: 2.75 },
@@ -38,8 +41,8 @@ const BETWEEN_DOORS: RoomSketch = {
   yaw: 0.54,
   openings: [
     { kind: 'doorway', wall: 'back', from: -0.92, to: 0.16, bottom: 0, top: 2.1, confidence: 0.86 },
-    glass('left', 1.58, 2.31),
-    glass('left', 3.05, 4.33),
+    lowWindow('left', 1.58, 2.31),
+    lowWindow('left', 3.05, 4.33),
   ],
 };
 

@@ -2,7 +2,7 @@ import type { Arrangement } from './arrange.ts';
 import { isPushedUnder, type Standing } from './stand-members.ts';
 
 /** Most that another layout variant may cost beyond the best one: each of them should be a good one. */
-const SLACK = 0.6;
+const SLACK = 0.75;
 /** Distance in metres and turn in radians from which a piece of another arrangement has moved. */
 const MOVED = 0.5;
 const TURNED = 0.6;

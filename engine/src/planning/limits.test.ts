@@ -31,8 +31,15 @@ describe('the floor before a window', () => {
     expect(keepsZones(spaceWith({ top: 1.3 }), 'sofa', atWall(2.2, 1.1))).toBe(false);
   });
 
-  it('stays free before a glass door', () => {
-    expect(keepsZones(spaceWith({ bottom: 0.1 }), 'sofa', atWall(1.6, 0.7))).toBe(false);
+  it('stays free before a glass door, 0.9 m deep, and of rugs 0.3 m deep', () => {
+    const out = (metres: number) => axisSolid([-0.8, 0.8], [3.5, 5.4 - metres], [0, 0.05]);
+    const glassDoor = spaceWith({ bottom: 0.1 });
+    expect(keepsZones(glassDoor, 'sofa', atWall(1.6, 0.7))).toBe(false);
+    expect(keepsZones(glassDoor, 'bench', out(0.88))).toBe(false);
+    expect(keepsZones(glassDoor, 'bench', out(0.92))).toBe(true);
+    expect(keepsZones(glassDoor, 'rug', out(0.28))).toBe(false);
+    expect(keepsZones(glassDoor, 'rug', out(0.32))).toBe(true);
+    expect(keepsZones(spaceWith({ bottom: 0.2 }), 'bench', out(0.7))).toBe(true);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   belongsBefore,
   coveredShare,
   heightBefore,
+  isGlassDoor,
   MAX_WINDOW_COVERED,
   NEAREST,
   NEAREST_TALL,
@@ -64,14 +65,17 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
 
 /** Whether a piece that reaches into the floor before an opening may stand there. */
 function mayStandBefore(space: Space, opening: Opening, traits: PieceTraits, solid: Solid): boolean {
+  if (isGlassDoor(opening)) return false;
   const isTooHigh = solid.top > heightBefore(opening, traits);
   if (isTooHigh && (opening.kind !== 'other' || !hasBareWall(space, opening, solid))) return false;
   return opening.kind !== 'window' || covers(opening, solid) <= MAX_WINDOW_COVERED;
 }
 
 /** Whether a piece lies before an opening by its nature: a rug before a window, a runner before an oven, which looks like a fireplace. */
-const mayLieBefore = ({ kind }: Opening, { isFlat, liesAtOvens }: PieceTraits): boolean =>
-  (isFlat && UNDER_RUGS.includes(kind)) || (liesAtOvens && kind === 'fireplace') || false;
+const mayLieBefore = (opening: Opening, { isFlat, liesAtOvens }: PieceTraits): boolean =>
+  (isFlat && UNDER_RUGS.includes(opening.kind) && !isGlassDoor(opening)) ||
+  (liesAtOvens && opening.kind === 'fireplace') ||
+  false;
 
 /**
  * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without

@@ -1,7 +1,7 @@
 import type { Foreground } from '../scene/foreground.ts';
 import type { RoomModel } from '../scene/room.ts';
 import { isBehind, nearestHidden } from '../vision/foreground/is-behind.ts';
-import { extentX, extentZ, type Solid } from './solid.ts';
+import { extentX, extentZ, pointOf, type Solid } from './solid.ts';
 
 /** A rectangle in the photo, in shares of its width and height; it may reach beyond 0 and 1. */
 export interface PictureBox {
@@ -52,6 +52,23 @@ export function inFrame(model: RoomModel, x: number, y: number, z: number, margi
   const px = ((focal * (r[0] * x + r[1] * down + r[2] * z)) / depth + cx) / width;
   const py = ((focal * (r[3] * x + r[4] * down + r[5] * z)) / depth + cy) / height;
   return px >= margin && px <= 1 - margin && py >= margin && py <= 1 - margin;
+}
+
+/** Points along each side of a rectangle on the floor at which it is looked for in the frame. */
+const FLOOR_SAMPLES = 8;
+
+/** Share of the floor under a solid that lies outside the frame. */
+export function floorOutOfFrame(model: RoomModel, solid: Solid): number {
+  let outside = 0;
+  for (let i = 0; i < FLOOR_SAMPLES; i++) {
+    for (let j = 0; j < FLOOR_SAMPLES; j++) {
+      const u = ((2 * i + 1) / FLOOR_SAMPLES - 1) * solid.halfWidth;
+      const v = ((2 * j + 1) / FLOOR_SAMPLES - 1) * solid.halfDepth;
+      const [x, z] = pointOf(solid, u, v);
+      if (!inFrame(model, x, 0, z)) outside++;
+    }
+  }
+  return outside / FLOOR_SAMPLES ** 2;
 }
 
 /**

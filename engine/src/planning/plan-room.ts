@@ -22,6 +22,7 @@ import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
+import { withTrimmedRug } from './trimmed-rug.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { clearingPlaces, lacking } from './wishes/clear-places.ts';
 import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
@@ -150,7 +151,10 @@ function planBy(
   if (!found || found.cost > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
   const both = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
-  const { arrangement: best, extras } = withAmpleRug(space, furnitureSet, both, (each) => extrasOf(furnitureSet, each));
+  const { arrangement: ample, extras } = withAmpleRug(space, furnitureSet, both, (each) =>
+    extrasOf(furnitureSet, each),
+  );
+  const best = withTrimmedRug(furnitureSet, ample);
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
     pieces.push(placedExtra(extra, furnitureSet, choices, pieces.length));

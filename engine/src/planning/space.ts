@@ -8,7 +8,7 @@ import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import type { BuiltinRules } from './programs/room-program.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, FREE_THRESHOLD, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import { FREE_BEFORE, FREE_THRESHOLD, isGlassDoor, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -123,10 +123,11 @@ const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' ||
 function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): FreeZone {
   const fitted = hasFittedUnits && isFitted(opening);
   const out = 0.01 + standingOut(model, opening);
-  const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + out;
+  const kind = fitted ? 'door' : isGlassDoor(opening) ? 'doorway' : opening.kind;
+  const depth = FREE_BEFORE[kind] + out;
   const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
   // No leaf sweeps over what lies before a doorway.
-  if (opening.kind !== 'doorway') return { solid, opening };
+  if (kind !== 'doorway') return { solid, opening };
   return { solid, threshold: floorBefore(model, opening, FREE_THRESHOLD + out, 0.05), opening };
 }
 

@@ -4,7 +4,7 @@ import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
 import { shadesGround } from './parasol-shadow.ts';
-import { pictureBox, shareInSight } from './picture.ts';
+import { floorOutOfFrame, pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { keepsWalkways } from './walkways.ts';
@@ -98,6 +98,8 @@ export function hidingSolids(standing: Standing): Solid[] {
 /** Largest share of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
 const MAX_CUT = 0.02;
 const MAX_CUT_RUG = 0.5;
+/** Largest share of a rug's own floor that lies outside the frame: beyond that it looks cut off rather than running on. */
+const MAX_RUG_OUTSIDE = 0.2;
 /** Largest shares that a small spare piece may take of the image's height and hide of the main piece's picture. */
 const MAX_SMALL_HEIGHT = 0.42;
 const MAX_SMALL_HIDES = 0.08;
@@ -109,7 +111,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const { traits } = next;
   const { spare = 0, on } = next.member;
   const box = pictureBox(space.model, next.solid);
-  if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG;
+  if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG && floorOutOfFrame(space.model, next.solid) <= MAX_RUG_OUTSIDE;
   if (cutShare(box) > MAX_CUT) return false;
   if (traits.isEasyChair && !traits.isOutdoor && !keepsWalkways(space, next.solid)) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;

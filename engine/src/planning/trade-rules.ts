@@ -42,7 +42,16 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
   other: 0.4,
 };
 
-/** Depth of the floor before a doorway without a leaf that stays free of rugs too: people step over its threshold. */
+/** A window whose glazing ends lower than this, metres, is a glass door, whatever it was called: people walk through it. */
+const GLASS_DOOR_BOTTOM = 0.15;
+
+export const isGlassDoor = ({ kind, bottom }: Opening): boolean => kind === 'window' && bottom < GLASS_DOOR_BOTTOM;
+
+/** Whether people walk through an opening. */
+export const isPassage = (opening: Opening): boolean =>
+  opening.kind === 'door' || opening.kind === 'doorway' || isGlassDoor(opening);
+
+/** Depth of the floor before a doorway without a leaf, and before a glass door, that stays free of rugs too: people step over it. */
 export const FREE_THRESHOLD = 0.3;
 
 /** Whether a piece belongs before a front of such a length all the same. */

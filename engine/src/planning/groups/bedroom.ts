@@ -8,7 +8,8 @@ import { GROUP_COSTS } from './group-costs.ts';
 
 const COSTS = GROUP_COSTS.bedroom;
 
-const BESIDE_BED = 0.6;
+/** Beside a bed: a queen of 1.6 m has both sides free where 2.7 m of wall are. */
+const BESIDE_BED = 0.5;
 /** What people need at the foot of the bed, and along a bed that stands lengthwise at a wall. */
 const BEFORE_BED = 0.6;
 /** How far the rug of a bed that is free on one side only may lie to that side. */
@@ -73,29 +74,47 @@ function bedsOf(furnitureSet: FurnitureSet): Bed[] {
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
 
-/** Width of a bed that suits a room of no size, what each square metre of free floor adds, and what is wide enough anywhere. */
-const BED_LEAST = 0.9;
-const BED_PER_AREA = 0.07;
-const BED_ENOUGH = 1.7;
-
-const suitedWidth = (furnitureSet: FurnitureSet): number =>
-  Math.min(BED_ENOUGH, BED_LEAST + BED_PER_AREA * furnitureSet.area);
+/** Width of a queen bed, which suits any room that has a place for it: a narrower one looks like a child's. */
+const QUEEN = 1.6;
+/** Square metres of free floor below which a room may have no place for a queen. */
+const SMALL_ROOM = 10;
 
 /** Square metres of free floor up to which a bed that is wider than suits them costs in full, and from which on it costs nothing. */
 const WIDE_COSTS = { full: 8, nothing: 16 } as const;
 
-/** What a bed costs that is narrower than suits the room, or so wide that it takes the floor of all else. */
+/** A bed narrower than this is none for two. */
+const FOR_TWO = 1.5;
+
+/** What a bed costs that is narrower than a queen, or so wide that it takes the floor of all else. */
 function widthCost(furnitureSet: FurnitureSet, width: number): number {
-  const suited = suitedWidth(furnitureSet);
   const wide = ramp(WIDE_COSTS.nothing, WIDE_COSTS.full, furnitureSet.area);
-  return COSTS.perMetreOfWidth * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
+  const narrow = COSTS.perMetreNarrower * Math.max(0, QUEEN - width) + (width < FOR_TWO ? COSTS.notForTwo : 0);
+  return narrow + COSTS.perMetreWider * wide * Math.max(0, width - QUEEN);
 }
 
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
 function bedWidths(furnitureSet: FurnitureSet, variant: number): number[] {
-  const wanted = [2, 1.8, 1.6, 1.4, ...(suitedWidth(furnitureSet) < 1.5 ? [1.2, 1] : [])];
+  const wanted = [2, 1.8, 1.6, 1.4, ...(furnitureSet.area < SMALL_ROOM ? [1.2, 1] : [])];
   const widths = wanted.map((width) => furnitureSet.size(furnitureSet.roles.bed, { width }, variant).width);
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
+}
+
+/** Where a bed's rug begins: its lower two thirds lie on it. */
+const RUG_FROM = 1 / 3;
+/** How much wider than the bed its rug is, and how far it reaches beyond the foot, metres: the first that has room is laid. */
+const BEYOND_BED = [
+  [1.1, 0.6],
+  [0.9, 0.45],
+  [0.7, 0.3],
+  [0.5, 0.15],
+] as const;
+
+function rugsUnder(furnitureSet: FurnitureSet, bed: Size): Member[] {
+  const start = RUG_FROM * bed.depth;
+  return BEYOND_BED.flatMap(([wider, beyond]) => {
+    const wanted = { width: bed.width + wider, depth: bed.depth + beyond - start };
+    return rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, COSTS.noRug).slice(0, 1);
+  });
 }
 
 const SHARED = {
@@ -130,12 +149,7 @@ function headAtWall(
     v: bed.depth / 2,
     turn: 0,
   };
-  const rugs = rugsOf(
-    furnitureSet,
-    { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
-    (depth) => bed.depth + 0.3 * depth - depth / 2,
-    COSTS.noRug,
-  );
+  const rugs = rugsUnder(furnitureSet, bed);
   const atFoot: Member = {
     role: 'bench',
     piece: furnitureSet.roles.bedEnd,

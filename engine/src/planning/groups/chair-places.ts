@@ -75,6 +75,42 @@ export function acrossTurned(seating: Seating, side: number): ChairPlace {
   return { u, v, turn: Math.PI + side * ACROSS_TURN, opens: OPENS };
 }
 
+/** Angles of further places around the table, radians from straight across it, and steps by which the chair is moved outwards, metres. */
+const AROUND = [1.25, 0.9, 0.6] as const;
+const OUTWARDS = 0.05;
+
+/** Metres from a point to the table's rectangle, 0 over it. */
+function fromTable({ table: { u, v, size } }: Seating, point: { readonly u: number; readonly v: number }): number {
+  const across = Math.max(0, Math.abs(point.u - u) - size.width / 2);
+  return Math.hypot(across, Math.max(0, Math.abs(point.v - v) - size.depth / 2));
+}
+
+/**
+ * Places on arcs around the middle of the sofa's front, looking there: as near as knees and talk allow, then as far. They are for
+ * rooms where a door or the frame takes the usual places.
+ */
+export function aroundTable(seating: Seating, side: number): ChairPlace[] {
+  const { sofa, table, chair } = seating;
+  const at = (angle: number, radius: number): ChairPlace => {
+    const [out, forward] = [side * Math.sin(angle), Math.cos(angle)];
+    const middle = radius + chair.depth / 2;
+    return {
+      u: table.u + middle * out,
+      v: sofa.depth + middle * forward,
+      turn: side * (angle - Math.PI),
+      opens: OPENS,
+    };
+  };
+  const nearest = (angle: number): number => {
+    let radius: number = CONVERSATION.least;
+    const front = () => ({ u: table.u + radius * Math.sin(angle), v: sofa.depth + radius * Math.cos(angle) });
+    while (radius < CONVERSATION.most && fromTable(seating, front()) < TABLE_TO_CHAIR) radius += OUTWARDS;
+    return radius;
+  };
+  const near = AROUND.map((angle) => at(angle, nearest(angle)));
+  return [...near, ...AROUND.map((angle) => at(angle, CONVERSATION.most - OUTWARDS))];
+}
+
 /** Those of the places from which one can talk with who sits on the sofa. */
 export function withinTalk(seating: Seating, places: readonly ChairPlace[]): ChairPlace[] {
   return places.filter((place) => {

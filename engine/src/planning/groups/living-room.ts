@@ -8,7 +8,8 @@ import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { readingCorner } from './reading-corner.ts';
+import { loveseat } from './loveseat.ts';
+import { LITTLE_FLOOR, readingCorner } from './reading-corner.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
@@ -48,7 +49,7 @@ interface Chairs {
 }
 
 /** Square metres of free floor over which the cost of a missing chair rises to its full value. */
-const FIRST_MISSED = { from: 4, to: 5 } as const;
+const FIRST_MISSED = { from: 4, to: 6 } as const;
 const SECOND_MISSED = { from: 6, to: 8 } as const;
 
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
@@ -60,8 +61,9 @@ function chairsAround(furnitureSet: FurnitureSet, seating: chairs.Seating): Chai
   const each = (noFirst + noSecond + gain) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
     [1, -1].flatMap((side, i) => chairs.chairAt(furnitureSet, i + 1, each, places(side)));
-  const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned } = chairs;
-  const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
+  const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned, aroundTable } = chairs;
+  const one = (side: number) =>
+    talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side), ...aroundTable(seating, side));
   return [
     { name: 'chairs on both sides', members: pair(one), cost: -gain },
     {
@@ -157,5 +159,6 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
       });
     }
   }
+  if (furnitureSet.area <= LITTLE_FLOOR) groups.push(loveseat(furnitureSet));
   return [...groups, ...readingCorner(furnitureSet)];
 }

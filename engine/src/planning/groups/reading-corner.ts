@@ -7,11 +7,13 @@ import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
 
 /** Square metres of free floor up to which one armchair furnishes what the photo shows. */
-const MOST_AREA = 7;
+export const LITTLE_FLOOR = 7;
 const BESIDE_CHAIR = 0.06;
 const COSTS = GROUP_COSTS.readingCorner;
 /** Asks for the smallest size of a piece. */
 const LEAST = { width: 0, depth: 0 } as const;
+/** Where the rug begins, metres before the wall: the chair and its table stand on it. */
+const RUG_START = 0.15;
 /** How far the rug may lie to the side of the chair's table. */
 const RUG_ASIDE = 0.35;
 
@@ -42,7 +44,7 @@ function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
     };
   };
   const lamp = furnitureSet.size(furnitureSet.roles.standingLamp);
-  const rugs = rugsOf(furnitureSet, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, COSTS.noRug, 'round');
+  const rugs = rugsOf(furnitureSet, { width: 1.6, depth: 1.3 }, (depth) => RUG_START + depth / 2, COSTS.noRug, 'round');
   return {
     ...seatingGroup(furnitureSet),
     name: 'one armchair',
@@ -76,7 +78,7 @@ function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
  * radiator and a door both in their smallest sizes.
  */
 export function readingCorner(furnitureSet: FurnitureSet): Group[] {
-  if (furnitureSet.area > MOST_AREA) return [];
+  if (furnitureSet.area > LITTLE_FLOOR) return [];
   const usual = corner(furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair), {
     variant: furnitureSet.variant(furnitureSet.roles.endTable),
     size: furnitureSet.size(furnitureSet.roles.endTable),

@@ -4,7 +4,7 @@ import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
-import { acrossTable, acrossTurned, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
+import { acrossTable, acrossTurned, aroundTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
@@ -71,6 +71,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
       atCorner(seating, -1),
       acrossTurned(seating, -1),
       acrossTable(seating, -1),
+      ...aroundTable(seating, -1),
     ]);
     const chair = chairAt(furnitureSet, 1, COSTS.noChair + GROUP_COSTS.armchairs.gain, places);
     return [chair, []].map(

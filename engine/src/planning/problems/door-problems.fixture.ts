@@ -72,7 +72,9 @@ function reaches(model: RoomModel, walk: Walk, door: Opening): boolean {
 
 /** Doors that a person reached in the empty room and does not reach past the furniture. */
 export function doorProblems(model: RoomModel, standing: readonly Outlined[]): string[] {
-  const doors = model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
+  const doors = model.openings.filter(
+    ({ kind, bottom }) => kind === 'door' || kind === 'doorway' || (kind === 'window' && bottom < 0.15),
+  );
   if (doors.length === 0) return [];
   const empty = walkFromCamera(model, []);
   const furnished = walkFromCamera(model, standing);

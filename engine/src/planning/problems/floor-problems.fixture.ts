@@ -52,8 +52,13 @@ const DEPTHS: Readonly<Record<Opening['kind'], number>> = {
 /** What a doorway without a leaf keeps free of rugs as well: where people step over its threshold. */
 const THRESHOLD = 0.3;
 
-function before(model: RoomModel, { wall, from, to, kind }: Opening, isFlat: boolean): FloorPoint[] {
+/** A window that reaches the floor is a glass door. */
+const isGlassDoor = ({ kind, bottom }: Opening): boolean => kind === 'window' && bottom < 0.15;
+
+function before(model: RoomModel, opening: Opening, isFlat: boolean): FloorPoint[] {
+  const { wall, from, to } = opening;
   const { box } = model;
+  const kind = isGlassDoor(opening) ? 'doorway' : opening.kind;
   const depth = isFlat && kind === 'doorway' ? THRESHOLD : DEPTHS[kind];
   if (wall === 'back') {
     const near = box.back - depth;
@@ -111,6 +116,7 @@ function isBareBehind(model: RoomModel, { wall, from, to }: Opening, { placed, o
 function mayStandBefore(model: RoomModel, opening: Opening, { placed, outline }: Outlined): boolean {
   const { kind, wall, from, to, bottom, top, confidence } = opening;
   const { piece, size } = placed;
+  if (isGlassDoor(opening)) return false;
   if (FLAT.includes(piece))
     return kind !== 'door' && kind !== 'doorway' && (kind !== 'fireplace' || piece === 'runner');
   if (kind !== 'window' && kind !== 'other') return false;

@@ -46,6 +46,26 @@ describe('planProblems', () => {
     expect(planProblems(room(), { pieces: [sofa, piece] }).join('; ')).toMatch(problem);
   });
 
+  it('finds a rug that lies bare, and one that the frame cuts', () => {
+    const rug = (z: number, depth: number) => put('rug', 0, z, [2.4, depth, 0.012]);
+    expect(planProblems(room(), { pieces: [sofa, rug(4.3, 1.2)] })).toEqual([]);
+    expect(planProblems(room(), { pieces: [sofa, rug(3.4, 2.6)] }).join('; ')).toMatch(/lie bare/);
+    expect(planProblems(room(), { pieces: [sofa, rug(1.4, 2)] }).join('; ')).toMatch(/the frame cuts/);
+  });
+
+  it('finds a rug under the foot of a bed only', () => {
+    const bed = put('bed', 0, 4.3, [1.6, 2.1, 1]);
+    const rug = (z: number) => put('rug', 0, z, [2.4, 1.8, 0.012]);
+    expect(planProblems(room(), { pieces: [bed, rug(3.7)] })).toEqual([]);
+    expect(planProblems(room(), { pieces: [bed, rug(3.2)] }).join('; ')).toMatch(/foot of the bed only/);
+  });
+
+  it('finds what stands before a window that ends at the floor', () => {
+    const window = { ...door, kind: 'window', bottom: 0.1 } as const;
+    const before = put('plant', -1.7, 3.4, [0.4, 0.4, 1]);
+    expect(planProblems(room([window]), { pieces: [sofa, before] }).join('; ')).toMatch(/before the window/);
+  });
+
   it('finds a picture over a window', () => {
     const window: Opening = { kind: 'window', wall: 'back', from: -0.5, to: 0.5, bottom: 1.2, top: 2, confidence: 1 };
     const art = { ...put('art', 0, 5.39, [1, 0.03, 0.7]), position: [0, 1.5, 5.39] as const };
