@@ -23,9 +23,15 @@ export function setPlaces({ count, size }: ArtSet): number[] {
 /** Tallest picture over a piece of furniture, metres. */
 const TALLEST = 0.95;
 
+/** Shares of the furniture's width that pictures over it take together: a smaller one looks lost, a wider one top-heavy. */
+const SUITED = { least: 0.6, most: 0.75 } as const;
+const USUAL_SHARE = 0.68;
+/** Pictures are upright from this height over width on: they hang in twos and threes. */
+const UPRIGHT = 1.1;
+
 /**
- * Sets of pictures that suit what is `width` wide below them, best first: about two thirds of its width in all, upright
- * pictures as a pair; then smaller ones.
+ * Sets of pictures that suit what is `width` wide below them, best first: one to three of them that take about two thirds of its
+ * width together, upright ones as a pair if they can; then smaller ones.
  * @param design of the pictures, the home's own by default
  */
 export function artSets(
@@ -35,11 +41,18 @@ export function artSets(
 ): ArtSet[] {
   const usual = furnitureSet.size(furnitureSet.roles.picture, {}, design);
   const ratio = usual.height / usual.width;
-  const one = (wanted: number): Size => {
-    const w = Math.min(wanted, TALLEST / ratio);
-    return furnitureSet.size(furnitureSet.roles.picture, { width: w, height: w * ratio }, design);
+  const ofWidth = (count: number, share: number): ArtSet => {
+    const each = (width * share - (count - 1) * BETWEEN_PICTURES) / count;
+    const w = Math.min(each, TALLEST / ratio);
+    return { count, size: furnitureSet.size(furnitureSet.roles.picture, { width: w, height: w * ratio }, design) };
   };
-  const sets: ArtSet[] = [0.66, 0.52, 0.4].map((share) => ({ count: 1, size: one(width * share) }));
-  const pair: ArtSet = { count: 2, size: one((width * 0.7 - BETWEEN_PICTURES) / 2) };
-  return ratio > 1.1 && setSize(pair).width <= 0.8 * width ? [pair, ...sets] : sets;
+  const suits = (set: ArtSet): boolean => {
+    const share = setSize(set).width / width;
+    return share >= SUITED.least && share <= SUITED.most;
+  };
+  const counts = ratio > UPRIGHT ? [2, 3, 1] : [1, 2, 3];
+  const suited = counts.map((count) => ofWidth(count, USUAL_SHARE)).filter(suits);
+  const pair = ofWidth(2, USUAL_SHARE);
+  const fewer = ratio > UPRIGHT && setSize(pair).width < SUITED.least * width ? [pair] : [];
+  return [...suited, ...fewer, ...[USUAL_SHARE, 0.52, 0.4].map((share) => ofWidth(1, share))];
 }
