@@ -145,18 +145,18 @@ function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
 /**
  * A room's plant number `index`, from 0, in the first kind and size that has a place.
  * @param plants those that stand already
- * @param wish how much a person wants it, see placeInCorner
+ * @param wanted `wish`: how much a person wants it, see placeInCorner; `isTree`: whether it is to be a tree, if one has room
  */
 export function plantInCorner(
   filled: Filled,
   furnitureSet: FurnitureSet,
   index: number,
   plants: readonly Extra[],
-  wish = 0,
+  { wish = 0, isTree = false }: { readonly wish?: number; readonly isTree?: boolean } = {},
 ): Extra | null {
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
   const terms = { sameKind: plants, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
-  for (const { variant, size } of nextPlants(furnitureSet, index)) {
+  for (const { variant, size } of nextPlants(furnitureSet, index, isTree)) {
     const place = placeInCorner(filled, furnitureSet.roles.greenery, size, () => 0, terms);
     if (place) return { ...place, variant };
   }

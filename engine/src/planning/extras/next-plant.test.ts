@@ -25,6 +25,23 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
     }
   });
 
+  it('are first of all trees of 1.6 to 1.9 m where one is wanted, also slim ones', () => {
+    for (const furnitureSet of sets) {
+      const usual = nextPlants(furnitureSet, 0);
+      const choices = nextPlants(furnitureSet, 0, true);
+      const trees = choices.slice(0, choices.length - usual.length);
+      expect(choices.slice(trees.length)).toEqual(usual);
+      expect(trees.length).toBeGreaterThan(1);
+      for (const { size } of trees) {
+        expect(size.height).toBeGreaterThanOrEqual(1.6);
+        expect(size.height).toBeLessThanOrEqual(1.9);
+      }
+      const narrowest = Math.min(...trees.map(({ size }) => size.width));
+      expect(narrowest).toBeLessThan(0.85 * trees[0].size.width);
+      expect(nextPlants(furnitureSet, 1, true)).toEqual(nextPlants(furnitureSet, 1));
+    }
+  });
+
   it('have a crown where there is room for one', () => {
     for (const furnitureSet of sets) {
       for (const index of [0, 1]) {

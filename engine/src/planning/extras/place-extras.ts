@@ -194,14 +194,17 @@ function addChair(to: Furnishing, { role, from, enough, lamp, isSmall }: Extract
   if (put(chair) && chair && lamp) put(lampBeside(filled, furnitureSet, chair));
 }
 
-function addPlants(to: Furnishing, { role, severalFrom, wanted }: Extract<Step, { place: 'plants' }>): void {
+function addPlants(
+  to: Furnishing,
+  { role, severalFrom, wanted, isTree = false }: Extract<Step, { place: 'plants' }>,
+): void {
   const { filled, furnitureSet, budget, extras, count, put } = to;
   const most = furnitureSet.area > severalFrom ? furnitureSet.rules.plants : 1;
   for (let i = count(furnitureSet.roles[role]); i < most; i++) {
     // The first is never one piece too many: something green belongs in every room.
     if (i > 0 && extras.length > budget) break;
     const plants = extras.filter(({ piece }) => furnitureSet.traits(piece).isPlant);
-    if (!put(plantInCorner(filled, furnitureSet, i, plants, i === 0 ? wanted : 0))) break;
+    if (!put(plantInCorner(filled, furnitureSet, i, plants, { wish: i === 0 ? wanted : 0, isTree }))) break;
   }
 }
 

@@ -58,7 +58,7 @@ function placeOne({ filled, furnitureSet, score }: Wishing, piece: PieceId, adde
     return at ? [at] : [];
   }
   if (isPlant) {
-    const plant = plantInCorner(filled, furnitureSet, added.length, added, ASKED_FOR);
+    const plant = plantInCorner(filled, furnitureSet, added.length, added, { wish: ASKED_FOR });
     return plant ? [plant] : [];
   }
   const { main } = filled;

@@ -10,7 +10,7 @@ export const LIVING_ROOM: RoomProgram = {
     { place: 'windows', role: 'curtains' },
     { place: 'walls' },
     { place: 'chair', role: 'easyChair', from: 18, enough: 2, lamp: 'standingLamp' },
-    { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },
+    { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.3, isTree: true },
     { place: 'lamp', role: 'standingLamp', from: 9 },
     { place: 'pictures' },
   ],

@@ -21,8 +21,14 @@ export type Step =
       readonly lamp?: Role;
       readonly isSmall?: boolean;
     }
-  /** As many as the style has, one of them up to `severalFrom`; the first may lack `wanted` of a good place. */
-  | { readonly place: 'plants'; readonly role: Role; readonly severalFrom: number; readonly wanted: number }
+  /** As many as the style has, one of them up to `severalFrom`; the first may lack `wanted` of a good place, and may be a tree. */
+  | {
+      readonly place: 'plants';
+      readonly role: Role;
+      readonly severalFrom: number;
+      readonly wanted: number;
+      readonly isTree?: boolean;
+    }
   | { readonly place: 'slenderPlant' }
   | { readonly place: 'lamp'; readonly role: Role; readonly from: number }
   | { readonly place: 'ladder'; readonly from: number }
