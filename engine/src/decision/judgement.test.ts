@@ -42,6 +42,13 @@ describe('judging by sight', () => {
     }
   });
 
+  it('takes railings, lamps and what else is wholly above the eyes for no furniture', () => {
+    const between = (top: number, bottom: number) => (column: number, row: number) =>
+      column > 15 && column < 45 && row >= top && row < bottom;
+    expect(judge(seenRoom('thing', between(6, 20))).furnished).toBeLessThan(0.5);
+    expect(judge(seenRoom('thing', between(6, 26))).furnished).toBeGreaterThan(0.9);
+  });
+
   it('finds furniture the likelier the more of it there is', () => {
     const shares = [0, 4, 8, 16].map(
       (size) => judge(seenRoom('thing', (x, y) => lowerMiddle(x, y) && x < 15 + size)).furnished,

@@ -1,10 +1,11 @@
+import { connectedParts } from '../photo/connected-parts.ts';
 import type { BoxLayout } from '../room/layout/layout.ts';
 import { FACE_OF_LAYOUT, faceFinder } from '../room/layout/polygons.ts';
 import type { Camera } from '../scene/camera.ts';
-import { rayInto } from '../scene/camera.ts';
-import { FACE_INDEX } from '../scene/room.ts';
+import { rayInto, resizeCamera } from '../scene/camera.ts';
+import { FACE_INDEX, worldRay } from '../scene/room.ts';
 import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
-import { SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
 /** Probability from which a cell counts: likelier so than not. */
 const LIKELY = 0.5;
@@ -29,6 +30,23 @@ export interface SeenFeatures {
   readonly layoutAlike: number;
 }
 
+/**
+ * Where things are likely, cell by cell (1 or 0), but for those of which no part is below the viewer's eyes: what people bring
+ * stands on something, railings of upper flights, lamps and what hangs on walls do not.
+ */
+function standingThings(seen: SegmentationMaps, camera: Camera): Uint8Array {
+  const { width, height } = seen;
+  const thing = surfacePlane(seen, 'thing');
+  const out = new Uint8Array(thing.length);
+  const own = resizeCamera(camera, width, height);
+  const isBelowEyes = (cell: number): boolean =>
+    worldRay(own, (cell % width) + 0.5, Math.floor(cell / width) + 0.5)[1] < 0;
+  for (const part of connectedParts(width, height, (cell) => thing[cell] > LIKELY)) {
+    if (part.some(isBelowEyes)) for (const cell of part) out[cell] = 1;
+  }
+  return out;
+}
+
 /** Sums up the network's maps, alone and against the layout that was chosen. */
 export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
   const { width, height } = seen;
@@ -37,6 +55,7 @@ export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: Box
   const ray = [0, 0, 0];
   const surface = (name: SurfaceClass, cell: number) => seen.surfaces[surfaceIndex(name) * cells + cell];
   const sums = { things: 0, outside: 0, builtins: 0, openings: 0, floor: 0, onFloor: 0, rugs: 0, inSight: 0 };
+  const standing = standingThings(seen, camera);
   let certainty = 0;
   let against = 0;
   let alike = 0;
@@ -44,7 +63,7 @@ export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: Box
     const likely = (...names: readonly SurfaceClass[]) =>
       names.reduce((sum, name) => sum + surface(name, cell), 0) > LIKELY ? 1 : 0;
     const floor = seen.faces[FACE_INDEX.floor * cells + cell] > LIKELY ? 1 : 0;
-    sums.things += likely('thing');
+    sums.things += standing[cell];
     sums.outside += likely('outside');
     sums.builtins += likely('builtin');
     sums.openings += likely('doorway', 'beyond');
