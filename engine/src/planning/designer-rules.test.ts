@@ -89,7 +89,7 @@ describe('a living room', () => {
     const roomy = planned('LIVING_ROOM', 64).filter(({ area }) => area > 9);
     expect(roomy.length).toBeGreaterThan(30);
     const alone = roomy.filter(({ plan }) => every(plan, 'armchair').length === 0);
-    expect(alone.length / roomy.length).toBeLessThan(0.08);
+    expect(alone.length / roomy.length).toBeLessThan(0.1);
   });
 
   it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceSpec, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
 import { buildPiece } from '../catalogue.ts';
+import { limitAlbedo } from '../finish/limit-albedo.ts';
 import type { Mesh } from '../mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { styleLook } from '../styles/styles.ts';
@@ -99,7 +100,7 @@ describe('bed', () => {
     const mesh = meshOf({ style: 'BOHEMIAN', variant: 0 });
     const plain = meshOf({ style: 'SCANDINAVIAN', variant: 0 });
     const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
-      const slot = of.materials.indexOf(styleLook(throwOf).throws[0]);
+      const slot = of.materials.indexOf(limitAlbedo(styleLook(throwOf).throws[0]));
       let low = Infinity;
       of.triangleMaterials.forEach((material, t) => {
         if (material !== slot) return;
