@@ -109,10 +109,10 @@ describe.each(CALLERS)('%s', (caller) => {
 
     // The server's client, which is meant to be allowed, tries again for ever; so this is about what it receives.
     test('receives nothing', async () => {
-      const [mine, theirs] = [admin.doc(`${path()}-heard`), client().doc(`${path()}-heard`)];
-      let heard = 0;
+      const [mine, theirs] = [admin.doc(`${path()}-received`), client().doc(`${path()}-received`)];
+      let received = 0;
       const stop = theirs.onSnapshot(
-        () => heard++,
+        () => received++,
         () => undefined,
       );
       const known = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe.each(CALLERS)('%s', (caller) => {
       await mine.set({ userId: user.id });
       await known;
       stop();
-      expect(heard).toBe(0);
+      expect(received).toBe(0);
       await mine.delete();
     });
 

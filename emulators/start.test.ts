@@ -43,7 +43,7 @@ async function start(...parameters: string[]) {
 function talking(url: string) {
   let ended = false;
   let answered = () => {};
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     answered = resolve;
   });
   const ask = async () => {
@@ -53,7 +53,7 @@ function talking(url: string) {
   };
   const asking = Promise.all(Array.from({ length: 8 }, ask));
   return {
-    heard,
+    received,
     end: () => {
       ended = true;
       return asking;
@@ -155,7 +155,7 @@ test(
     expect(existsSync(join(data, 'embedded/export'))).toBe(false);
     expect((await suite.ask('signInWithPassword', SOMEONE)).status).toBe(400);
     const talk = talking(`http://${HOST}:${suite.port}/api/health`);
-    await talk.heard;
+    await talk.received;
     const processes = descendants(suite.pid);
     suite.signal('SIGKILL');
     await vi.waitFor(() => expect(running(processes)).toEqual([]), { timeout: 60_000, interval: 200 });

@@ -117,7 +117,7 @@ describe('a deleted account', () => {
   it('is not revived by what comes late: Stripe’s words, files, messages to workers', async () => {
     const { account, customer, jobIds, exportId } = leaver;
     const services = departures.serve();
-    const words = await departures.shop.heard(customer);
+    const words = await departures.shop.received(customer);
     expect(words.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['checkout.session.completed', 'customer.subscription.deleted', 'customer.deleted']),
     );
@@ -165,7 +165,7 @@ describe('a deletion that is broken off', () => {
     const { jobIds } = leaver;
     for (const id of jobIds) expect(await services.workOnJob(id, unhurried())).toBe('done');
     const before = await departures.ports.store.membership(account.id);
-    for (const word of await departures.shop.heard(leaver.customer)) await departures.shop.tell(word, services);
+    for (const word of await departures.shop.received(leaver.customer)) await departures.shop.tell(word, services);
     expect(await departures.ports.store.membership(account.id)).toEqual(before);
     expect(departures.receiptsTo(account.email)).toEqual([]);
 

@@ -9,12 +9,12 @@ export type Work<T> = (draft: Draft, keepAnyway: () => void) => T;
 /** The store, changed by one piece of work after the other, and whoever wants to know of each. */
 export class Machine {
   readonly store: Store;
-  readonly #hear: (events: readonly Event[]) => void;
+  readonly #handle: (events: readonly Event[]) => void;
 
-  /** @param hear called after each change, with the events that came of it */
-  constructor(store: Store, hear: (events: readonly Event[]) => void) {
+  /** @param handle called after each change, with the events that came of it */
+  constructor(store: Store, handle: (events: readonly Event[]) => void) {
     this.store = store;
-    this.#hear = hear;
+    this.#handle = handle;
   }
 
   /** Does some work: all of it is done, or, where it throws, nothing. */
@@ -28,7 +28,7 @@ export class Machine {
       keep = true;
       return result;
     } finally {
-      if (keep) this.#hear(draft.commit());
+      if (keep) this.#handle(draft.commit());
     }
   }
 

@@ -51,7 +51,7 @@ async function boughtTwice() {
   const card = String(first?.default_payment_method);
   const items = [{ price: price?.id ?? '' }];
   const second = await shop.client.subscriptions.create({ customer, items, default_payment_method: card });
-  const words = await shop.heard(customer);
+  const words = await shop.received(customer);
   const word = words.find(({ type }) => type === 'customer.subscription.created');
   if (!word) throw new Error('Stripe has told nothing.');
   return { account, customer, second: second.id, word };

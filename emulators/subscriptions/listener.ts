@@ -44,7 +44,7 @@ export class Listener {
     return new Listener(shop, world, account);
   }
 
-  async hear(words: readonly Word[]): Promise<void> {
+  async handle(words: readonly Word[]): Promise<void> {
     this.#world.ahead = this.#shop.world.ahead;
     for (const word of words) await this.#shop.tell(word, this.services);
   }

@@ -101,7 +101,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     const pending = listeners.map((): Word[] => []);
     const happens = async (step: Step): Promise<void> => {
       await step(customer);
-      const words = (await shop.heard(customer)).filter(({ type }) => SENT.has(type));
+      const words = (await shop.received(customer)).filter(({ type }) => SENT.has(type));
       all.push(...words);
       const told = listeners.map((_, i) => {
         const queue = shuffled([...(pending[i] ?? []), ...words]);
@@ -110,13 +110,13 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
         pending[i] = i === 0 ? [] : queue.filter((word) => !now.includes(word) || random() < 0.2);
         return now;
       });
-      await Promise.all(listeners.map((listener, i) => listener.hear(told[i] ?? [])));
+      await Promise.all(listeners.map((listener, i) => listener.handle(told[i] ?? [])));
     };
     await happens(() => shop.pay(clientSecret, card));
     for (const step of steps) await happens(step);
     // The second receives no more, and must query by itself.
     const rest = pending.map((words, i) => (i === 1 ? [] : shuffled(words)));
-    await Promise.all(listeners.map((listener, i) => listener.hear(rest[i] ?? [])));
+    await Promise.all(listeners.map((listener, i) => listener.handle(rest[i] ?? [])));
     shop.later(1.1);
     expect(await listeners[1]?.reconcile()).toBe(1);
     for (const listener of listeners) beliefs.push(await listener.belief());
@@ -140,7 +140,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     const believed = words.map(async (word) => {
       const listener = await begin();
       listeners.push(listener);
-      await listener.hear([word]);
+      await listener.handle([word]);
       return { after: word.type, ...(await listener.belief()) };
     });
     for (const one of await Promise.all(believed)) expect(one).toEqual({ after: one.after, ...beliefs[0] });

@@ -177,7 +177,7 @@ export class Shop {
   }
 
   /** Takes what Stripe has sent about a person since the last time. */
-  async heard(customerId: string): Promise<Word[]> {
+  async received(customerId: string): Promise<Word[]> {
     await this.stripe.deliveries.settled(customerId);
     const about = this.words.filter(({ body }) => body.includes(customerId));
     for (const word of about) this.words.splice(this.words.indexOf(word), 1);

@@ -18,7 +18,7 @@ const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 /** Somebody who has paid, and what Stripe says about it. */
 async function paid(): Promise<{ account: Account; words: Word[] }> {
   const account = await shop.buyer(STARTER);
-  const words = await shop.heard(await shop.customerOf(account));
+  const words = await shop.received(await shop.customerOf(account));
   return { account, words };
 }
 const completed = (words: readonly Word[]): Word => {
@@ -88,14 +88,14 @@ describe('an event', () => {
   it('of a customer that was made here and never written down is handled', async () => {
     const account = await shop.world.account();
     const customer = await shop.client.customers.create({ email: account.email, metadata: { userId: account.id } });
-    const [word] = await shop.heard(customer.id);
+    const [word] = await shop.received(customer.id);
     await shop.tell(word ?? { body: '', signature: '' });
     expect((await shop.standing(account)).membership.customerId).toBe(customer.id);
   });
 
   it('of somebody who is not known here is none of our business', async () => {
     const customer = await shop.client.customers.create({ email: 'other@example.com' });
-    const [word] = await shop.heard(customer.id);
+    const [word] = await shop.received(customer.id);
     if (!word) throw new Error('Stripe has told nothing.');
     await shop.tell(word);
     expect(await shop.world.ports.store.hasHandled(word.id)).toBe(true);
@@ -107,7 +107,7 @@ describe('an event', () => {
     await shop.current(account);
     const customer = await shop.customerOf(account);
     const [charge] = (await shop.client.charges.list({ customer })).data;
-    await shop.heard(customer);
+    await shop.received(customer);
     shop.dispute(charge?.id ?? '');
     await shop.stripe.deliveries.settled();
     const word = shop.words.find(

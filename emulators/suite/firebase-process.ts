@@ -19,8 +19,8 @@ export interface FirebaseProcess {
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
-  /** Calls `hear` with every line that it prints from now on, without colours. */
-  onLine(hear: (line: string) => void): void;
+  /** Calls `handle` with every line that it prints from now on, without colours. */
+  onLine(handle: (line: string) => void): void;
   /** What it printed last, for a person who wants to know why it ended. */
   lastLines(): string;
   /** Asks it to end cleanly, waits, and ends by force what is then left of its process group. */
@@ -55,7 +55,7 @@ export function runFirebase(
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
     createInterface({ input: stream }).on('line', (line) => {
-      for (const hear of listeners) hear(stripVTControlCharacters(line));
+      for (const handle of listeners) handle(stripVTControlCharacters(line));
     });
   }
   const ended = new Promise<void>((resolve, reject) => {
@@ -69,7 +69,7 @@ export function runFirebase(
   return {
     ended,
     hasEnded,
-    onLine: (hear) => listeners.push(hear),
+    onLine: (handle) => listeners.push(handle),
     lastLines: () => last.join('\n').trim(),
     kill,
     stop: async () => {

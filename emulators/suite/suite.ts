@@ -20,8 +20,8 @@ export interface Suite {
   readonly origin: string;
   /** Environment variables with which Firebase's SDKs, and Stripe's, talk to this suite and to nothing else. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Calls `hear` with every further line of the suite's log. */
-  onLine(hear: (line: string) => void): void;
+  /** Calls `handle` with every further line of the suite's log. */
+  onLine(handle: (line: string) => void): void;
   /** Resolves when the suite has ended, whether it was stopped or failed. */
   readonly ended: Promise<void>;
   /** Saves the data where it is kept, then ends every process of the suite. */

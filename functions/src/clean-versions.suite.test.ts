@@ -136,13 +136,13 @@ describe('a clean version whose way is cut', () => {
 describe('a clean version', () => {
   it('is drawn from the same photo by the same numbers, at the present plan’s size and without watermark', async () => {
     const account = await world.account();
-    const heard: StagingRequest[] = [];
+    const received: StagingRequest[] = [];
     const services = world.serve({
       engine: {
         id: 'listening',
         ...DRAWING_ENGINE,
         async stage(request) {
-          heard.push(request);
+          received.push(request);
           return world.answer;
         },
       },
@@ -154,11 +154,11 @@ describe('a clean version', () => {
     for (const number of [0, 2]) await askClean(services, account, id, number);
     for (const number of [11, 12]) await services.workOnJob(id, unhurried(), number);
     world.messages.length = 0;
-    const [first, second, ...clean] = heard;
+    const [first, second, ...clean] = received;
     expect([first.maxEdge, second.variation]).toEqual([1280, 2]);
     const idempotencyKey = expect.any(String);
     expect(clean).toEqual([first, second].map((request) => ({ ...request, maxEdge: 1920, idempotencyKey })));
-    expect(new Set(heard.map((request) => request.idempotencyKey)).size).toBe(4);
+    expect(new Set(received.map((request) => request.idempotencyKey)).size).toBe(4);
     const { staged: own, variations } = await jobOf(id);
     const made = [own, ...variations.map((each) => each.staged)];
     expect(made.map((each) => [each?.watermark, each?.edge, each?.width, each?.originalEdge])).toEqual([

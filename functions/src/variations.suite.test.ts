@@ -34,13 +34,13 @@ const expectOneCredit = async ({ id }: Account): Promise<void> => {
   expect(await disagreements(world.ports.store, id)).toEqual([]);
   expect((await world.ports.store.account(id))?.creditsUsed).toBe(1);
 };
-const listening = (heard: StagingRequest[]): Services =>
+const listening = (received: StagingRequest[]): Services =>
   world.serve({
     engine: {
       id: 'listening',
       ...DRAWING_ENGINE,
       async stage(request) {
-        heard.push(request);
+        received.push(request);
         return world.answer;
       },
     },
@@ -121,34 +121,34 @@ describe('another version', () => {
   it('that is clicked for many times at once, and whose messages come twice, is made once', async () => {
     const account = await world.account();
     const id = await staged(account);
-    const heard: StagingRequest[] = [];
-    const services = listening(heard);
+    const received: StagingRequest[] = [];
+    const services = listening(received);
     await Promise.all(Array.from({ length: 20 }, () => askVersion(services, account, id, 1)));
     expect(world.messages.filter(({ jobId }) => jobId === id)).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => services.workOnJob(id, unhurried(), 1)));
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
     world.messages.length = 0;
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(await versionsOf(id)).toHaveLength(1);
     await expectOneCredit(account);
   });
 
   it('is made of the same photo with the same numbers but its own; all at once, each once', async () => {
     const account = await world.account();
-    const heard: StagingRequest[] = [];
-    const services = listening(heard);
+    const received: StagingRequest[] = [];
+    const services = listening(received);
     const id = await staged(account, services);
     await Promise.all([1, 2, 3].map((number) => askVersion(services, account, id, number)));
     await Promise.all(
       world.messages.splice(0).map(({ jobId, variation }) => services.workOnJob(jobId, unhurried(), variation)),
     );
-    const [first, ...others] = heard;
+    const [first, ...others] = received;
     expect(first.variation).toBe(0);
     expect(others.map(({ variation }) => variation).sort()).toEqual([1, 2, 3]);
     const { idempotencyKey } = first;
     for (const other of others) expect({ ...other, variation: 0, idempotencyKey }).toEqual(first);
-    expect(new Set(heard.map((request) => request.idempotencyKey)).size).toBe(4);
+    expect(new Set(received.map((request) => request.idempotencyKey)).size).toBe(4);
     const files = (await versionsOf(id)).map(({ staged: kept }) => kept?.stagedPath);
     expect(files).toEqual([1, 2, 3].map((n) => `staged/${account.id}/${id}-v${n}.jpg`));
     await expect(askVersion(services, account, id, 4)).rejects.toMatchObject({ code: 'VARIATION_LIMIT' });
@@ -229,8 +229,8 @@ describe('another version', () => {
 describe('photos that are uploaded together', () => {
   it('are staged with one home seed, also when one is tried again; another upload in another', async () => {
     const account = await world.account();
-    const heard: StagingRequest[] = [];
-    const services = listening(heard);
+    const received: StagingRequest[] = [];
+    const services = listening(received);
     const stage = async (batchId: string | undefined): Promise<string> => {
       const body = {
         imageUrl: await world.uploaded(account),
@@ -250,14 +250,14 @@ describe('photos that are uploaded together', () => {
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
     world.messages.length = 0;
-    const homeSeeds = heard.map(({ homeSeed }) => homeSeed);
+    const homeSeeds = received.map(({ homeSeed }) => homeSeed);
     expect(homeSeeds.slice(0, 2)).toEqual([
       homeSeedOfBatch(account.id, 'home-1'),
       homeSeedOfBatch(account.id, 'home-1'),
     ]);
-    expect(homeSeeds[2]).toBe(heard[2].seed);
+    expect(homeSeeds[2]).toBe(received[2].seed);
     expect(homeSeeds[3]).toBe(homeSeeds[0]);
-    expect(new Set(heard.slice(0, 3).map(({ seed }) => seed)).size).toBe(3);
+    expect(new Set(received.slice(0, 3).map(({ seed }) => seed)).size).toBe(3);
     expect((await world.ports.store.job(id))?.homeSeed).toBe(homeSeeds[0]);
   });
 });

@@ -47,13 +47,13 @@ describe('a read is billed', () => {
 
   test('for what a listener is sent', async () => {
     const before = await billed();
-    let heard = (): void => {};
+    let received = (): void => {};
     const next = () =>
       new Promise<void>((resolve) => {
-        heard = resolve;
+        received = resolve;
       });
     let waiting = next();
-    const stop = numbers.where('n', '<', 3).onSnapshot(() => heard());
+    const stop = numbers.where('n', '<', 3).onSnapshot(() => received());
     await waiting;
     expect((await billed()) - before).toBe(3);
     waiting = next();

@@ -29,14 +29,16 @@ test('the next run goes on where the last one ended: time, cards, prices, and we
   const bought = await client.subscriptions.create({ customer: customer.id, items: [{ price: price?.id ?? '' }] });
   await nobody.close();
 
-  const heard: string[] = [];
+  const received: string[] = [];
   const somebody = await start('stripe.json', async (body) => {
-    heard.push(JSON.parse(body).type);
+    received.push(JSON.parse(body).type);
     return 200;
   });
   const again = clientOf(somebody.port, 'sk_test_x');
   await somebody.deliveries.settled();
-  expect(heard).toEqual(expect.arrayContaining(['customer.created', 'customer.subscription.created', 'invoice.paid']));
+  expect(received).toEqual(
+    expect.arrayContaining(['customer.created', 'customer.subscription.created', 'invoice.paid']),
+  );
   expect((await again.prices.list({ limit: 100 })).data).toEqual(before);
   const clock = await again.testHelpers.testClocks.create({ frozen_time: bought.created, customer: customer.id });
   await again.testHelpers.testClocks.advance(clock.id, { frozen_time: bought.created + 40 * 86_400 });
@@ -45,12 +47,12 @@ test('the next run goes on where the last one ended: time, cards, prices, and we
   await somebody.close();
 
   const third = await start('stripe.json', async (body) => {
-    heard.push(body);
+    received.push(body);
     return 200;
   });
-  const count = heard.length;
+  const count = received.length;
   await third.deliveries.settled();
-  expect(heard.length).toBe(count);
+  expect(received.length).toBe(count);
   await third.close();
 });
 

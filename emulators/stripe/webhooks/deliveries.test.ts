@@ -8,12 +8,12 @@ import { type LocalStripe, startStripe } from '../server.ts';
 import { clientOf } from '../test-server.ts';
 
 /** Somebody who listens: what came, and what is answered next. */
-const heard: Stripe.Event[] = [];
+const received: Stripe.Event[] = [];
 const answers: number[] = [];
 const listener = createServer(async (request, response) => {
   const body = await text(request);
   const signature = String(request.headers['stripe-signature']);
-  heard.push(Stripe.webhooks.constructEvent(body, signature, 'whsec_x'));
+  received.push(Stripe.webhooks.constructEvent(body, signature, 'whsec_x'));
   const status = answers.shift() ?? 200;
   response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
 });
@@ -23,7 +23,7 @@ const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
 let server: LocalStripe | undefined;
 afterEach(async () => {
   await server?.close();
-  heard.length = 0;
+  received.length = 0;
   answers.length = 0;
 });
 afterAll(() => new Promise((resolve) => listener.close(resolve)));
@@ -48,7 +48,7 @@ test('a webhook that is not taken comes again, until it is', async () => {
   const { id } = await create();
   const sent = await local.settled(id);
   expect(sent).toMatchObject([{ type: 'customer.created', state: 'delivered', tries: 2, answer: 200 }]);
-  expect(heard.map((event) => event.id)).toEqual([sent[0]?.event, sent[0]?.event]);
+  expect(received.map((event) => event.id)).toEqual([sent[0]?.event, sent[0]?.event]);
   expect(await client.events.retrieve(sent[0]?.event ?? '')).toMatchObject({ pending_webhooks: 0 });
 });
 
@@ -64,8 +64,8 @@ test('only the types that are listened to come', async () => {
   const { id } = await create();
   await client.customers.update(id, { name: 'Someone' });
   await local.settled(id);
-  expect(heard.map(({ type }) => type)).toEqual(['customer.updated']);
-  expect(heard[0]?.data.previous_attributes).toEqual({ name: null });
+  expect(received.map(({ type }) => type)).toEqual(['customer.updated']);
+  expect(received[0]?.data.previous_attributes).toEqual({ name: null });
 });
 
 test('webhooks are kept back and come in the order that is requested, as often as it is requested', async () => {
@@ -74,14 +74,14 @@ test('webhooks are kept back and come in the order that is requested, as often a
   const other = await create();
   await local.settled(id);
   await local.settled(other.id);
-  heard.length = 0;
+  received.length = 0;
   await local.hold(id);
   for (const name of ['One', 'Two', 'Three']) await client.customers.update(id, { name });
   await client.customers.update(other.id, { name: 'Other' });
   await local.settled(other.id);
   const held = (await local.webhooks(id)).filter(({ state }) => state === 'held');
   expect(held.map(({ tries }) => tries)).toEqual([0, 0, 0]);
-  const names = () => heard.map((event) => (event.data.object as Stripe.Customer).name);
+  const names = () => received.map((event) => (event.data.object as Stripe.Customer).name);
   expect(names()).toEqual(['Other']);
   const [one, , three] = held.map(({ event }) => event);
   await local.release(id, [three ?? '', one ?? '', three ?? '']);

@@ -29,7 +29,7 @@ function randomStep(random: Random): Step {
   // The list is not empty.
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const offer = pick(OFFERS);
-  const heard = random() < 0.7;
+  const received = random() < 0.7;
   const kind = random();
   if (kind < 0.3) return { do: 'use', share: pick([1, 1, 1, 0.5, 0.01]) };
   if (kind < 0.42) {
@@ -38,8 +38,8 @@ function randomStep(random: Random): Step {
   if (kind < 0.54) {
     return { do: 'wait until', what: pick(['end', 'month']), before: pick([1, 1, 4 * HOUR, DAY, 0, -1, -HOUR, -DAY]) };
   }
-  if (kind < 0.64) return { do: 'buy', offer, heard };
-  if (kind < 0.82) return { do: 'change', offer, shown: pick([0, 0, 1, 899]), heard };
+  if (kind < 0.64) return { do: 'buy', offer, received };
+  if (kind < 0.82) return { do: 'change', offer, shown: pick([0, 0, 1, 899]), received };
   if (kind < 0.86) return { do: 'card', works: random() < 0.7 };
   return { do: pick(['cancel', 'resume', 'pay', 'verify', 'fail', 'converge', 'converge']) };
 }
@@ -74,7 +74,7 @@ function checkAsking(life: CustomerLife): void {
   const stranger = new CustomerLife(before.createdAt.getTime() / 1000, life.billing, life.now);
   stranger.account = { ...stranger.account, emailVerified: before.emailVerified };
   stranger.converge();
-  expect(stranger.account.creditsLimit, 'heard late').toBe(before.creditsLimit);
+  expect(stranger.account.creditsLimit, 'received late').toBe(before.creditsLimit);
 }
 
 /** @returns what went wrong after which step; null: nothing did */

@@ -22,10 +22,10 @@ const DAY = 86_400;
 export type Step =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'wait until'; readonly before: number; readonly what: 'end' | 'month' }
-  /** `heard`: the service asks Stripe right afterwards. */
-  | { readonly do: 'buy'; readonly offer: Offer; readonly heard: boolean }
+  /** `received`: the service asks Stripe right afterwards. */
+  | { readonly do: 'buy'; readonly offer: Offer; readonly received: boolean }
   /** `shown`: seconds since the price was shown. */
-  | { readonly do: 'change'; readonly offer: Offer; readonly shown: number; readonly heard: boolean }
+  | { readonly do: 'change'; readonly offer: Offer; readonly shown: number; readonly received: boolean }
   | { readonly do: 'use'; readonly share: number }
   | { readonly do: 'card'; readonly works: boolean }
   | { readonly do: 'cancel' | 'resume' | 'pay' | 'verify' | 'fail' | 'converge' };
@@ -97,7 +97,7 @@ export class CustomerLife {
 
   /** Whether the service knows how things are at Stripe. */
   get knows(): boolean {
-    return JSON.stringify(this.#heard()) === JSON.stringify(this.subscription);
+    return JSON.stringify(this.#received()) === JSON.stringify(this.subscription);
   }
 
   /** The account as it is read. */
@@ -107,7 +107,7 @@ export class CustomerLife {
 
   /** As usecases/subscriptions/converge.ts does it. */
   converge(): void {
-    const subscription = this.#heard();
+    const subscription = this.#received();
     this.account = converged(this.account, this.subscription, subscription, this.date);
     this.subscription = subscription;
     this.#nextCheckAt = Math.ceil(nextCheck(subscription, this.date).getTime() / 1000);
@@ -145,12 +145,12 @@ export class CustomerLife {
     else if (step.do === 'verify') this.account = renewed({ ...this.account, emailVerified: true }, this.date);
     else if (step.do === 'pay') this.billing.pay(this.now);
     else this.billing[step.do]();
-    if ('heard' in step && step.heard) this.converge();
+    if ('received' in step && step.received) this.converge();
     if (!this.knows) this.exact = false;
     this.look();
   }
 
-  #heard(): Subscription | null {
+  #received(): Subscription | null {
     const billed = this.billing.subscription;
     return billed && kept(billed, this.subscription, this.date);
   }

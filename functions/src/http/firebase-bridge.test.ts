@@ -86,12 +86,12 @@ test('a long answer is streamed as it is made', async () => {
 
 test('the handler is notified when the client goes away', async () => {
   const client = new AbortController();
-  let heard = () => {};
+  let received = () => {};
   const aborted = new Promise<void>((resolve) => {
-    heard = resolve;
+    received = resolve;
   });
   const origin = await serve((request) => {
-    request.signal.addEventListener('abort', () => heard());
+    request.signal.addEventListener('abort', () => received());
     client.abort();
     return aborted.then(() => new Response());
   });
@@ -144,12 +144,12 @@ test('a request is answered by its head, before its body has come', async () => 
 });
 
 test('the handler is notified when the body breaks off', async () => {
-  let heard: (aborted: boolean) => void = () => {};
+  let received: (aborted: boolean) => void = () => {};
   const aborted = new Promise<boolean>((resolve) => {
-    heard = resolve;
+    received = resolve;
   });
   const origin = await serve(async (incoming) => {
-    await incoming.text().catch(() => heard(incoming.signal.aborted));
+    await incoming.text().catch(() => received(incoming.signal.aborted));
     return new Response();
   });
   const request = nodeRequest(origin, { method: 'POST', headers: { 'content-length': 1000 } }).on('error', () => {});

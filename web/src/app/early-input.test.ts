@@ -26,19 +26,19 @@ test('what was typed and pressed before anybody listened is done again once', as
 
   // What takes the page over empties the field, as forms with their own defaults do.
   field.value = '';
-  const heard = vi.fn();
-  field.addEventListener('input', () => heard(field.value));
-  find('button').addEventListener('click', () => heard('menu'));
-  find('#yearly').addEventListener('click', () => heard('yearly'));
+  const received = vi.fn();
+  field.addEventListener('input', () => received(field.value));
+  find('button').addEventListener('click', () => received('menu'));
+  find('#yearly').addEventListener('click', () => received('yearly'));
   early.end();
   early.replay();
   early.replay();
-  await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['Ada', 'yearly', 'menu']));
+  await vi.waitFor(() => expect(received.mock.calls.flat()).toEqual(['Ada', 'yearly', 'menu']));
 });
 
 /** Handles choices as React does: of those that differ from what it last knew. */
 function hearChoices(): string[] {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {};
   for (const input of document.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')) {
     let known = input.checked;
@@ -51,11 +51,11 @@ function hearChoices(): string[] {
       },
     });
     input.addEventListener('click', () => {
-      if (input.checked !== known) heard.push(`${input.id} ${input.checked}`);
+      if (input.checked !== known) received.push(`${input.id} ${input.checked}`);
       known = input.checked;
     });
   }
-  return heard;
+  return received;
 }
 
 test('a choice is news for scripts that come after it; of several the last one counts', () => {
@@ -64,9 +64,9 @@ test('a choice is news for scripts that come after it; of several the last one c
   const early = keepEarlyInput();
   for (const id of ['yearly', 'monthly', 'yearly', 'news']) find<HTMLElement>(`#${id}`).click();
   early.end();
-  const heard = hearChoices();
+  const received = hearChoices();
   early.replay();
-  expect(heard).toEqual(['yearly true', 'news false']);
+  expect(received).toEqual(['yearly true', 'news false']);
   expect(find<HTMLInputElement>('#yearly').checked).toBe(true);
   expect(find<HTMLInputElement>('#news').checked).toBe(false);
 });
@@ -75,9 +75,9 @@ test('a choice that is made while the page is taken over counts too', () => {
   const early = keepEarlyInput();
   early.end();
   find<HTMLElement>('#yearly').click();
-  const heard = hearChoices();
+  const received = hearChoices();
   early.replay();
-  expect(heard).toEqual(['yearly true']);
+  expect(received).toEqual(['yearly true']);
 });
 
 test('a link that is followed after a choice waits for what the choice makes of it', async () => {
@@ -92,21 +92,21 @@ test('a link that is followed after a choice waits for what the choice makes of 
   await vi.waitFor(() => expect(window.location.hash).toBe('#yearly'));
 });
 
-test('what stood in the page before the first script ran is heard too, and is a touch', async () => {
+test('what stood in the page before the first script ran is received too, and is a touch', async () => {
   document.body.innerHTML = `<form><input id="name" value="" /><textarea id="text">As it was</textarea>
     <input id="monthly" name="period" type="radio" checked /><input id="yearly" name="period" type="radio" /></form>`;
   find<HTMLInputElement>('#name').value = 'Ada';
   find<HTMLInputElement>('#yearly').checked = true;
   const early = keepEarlyInput();
   await expect(early.touched).resolves.toBeUndefined();
-  const heard = vi.fn();
+  const received = vi.fn();
   const field = find<HTMLInputElement>('#name');
-  document.addEventListener('input', ({ target }) => target === field && heard(field.value));
-  document.addEventListener('input', ({ target }) => target === find('#text') && heard('text'));
-  for (const id of ['monthly', 'yearly']) find(`#${id}`).addEventListener('click', () => heard(id));
+  document.addEventListener('input', ({ target }) => target === field && received(field.value));
+  document.addEventListener('input', ({ target }) => target === find('#text') && received('text'));
+  for (const id of ['monthly', 'yearly']) find(`#${id}`).addEventListener('click', () => received(id));
   early.end();
   early.replay();
-  expect(heard.mock.calls.flat()).toEqual(['Ada', 'yearly']);
+  expect(received.mock.calls.flat()).toEqual(['Ada', 'yearly']);
 });
 
 test('what is done after the end is not done twice', () => {

@@ -51,7 +51,7 @@ export function keepEarlyInput(): EarlyInput {
   const fields = new Map<Field, string>();
   const choices = new Map<HTMLInputElement, boolean>();
   const pressed: HTMLElement[] = [];
-  const heard = new AbortController();
+  const received = new AbortController();
   // A choice may be made while the page is being taken over: the browser has made it before any script learns of it.
   const taken = new AbortController();
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -83,18 +83,18 @@ export function keepEarlyInput(): EarlyInput {
     } else if (field.type !== 'file' && field.value !== field.defaultValue) fields.set(field, field.value);
   }
   document.addEventListener('input', onChoice, { capture: true, signal: taken.signal });
-  document.addEventListener('input', onInput, { capture: true, signal: heard.signal });
-  document.addEventListener('click', onClick, { capture: true, signal: heard.signal });
+  document.addEventListener('input', onInput, { capture: true, signal: received.signal });
+  document.addEventListener('click', onClick, { capture: true, signal: received.signal });
   const touched = new Promise<void>((resolve) => {
     if (fields.size > 0 || choices.size > 0) resolve();
     for (const sign of SIGNS) {
-      document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal: heard.signal });
+      document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal: received.signal });
     }
   });
 
   return {
     touched,
-    end: () => heard.abort(),
+    end: () => received.abort(),
     replay() {
       taken.abort();
       clearTimeout(patience);

@@ -139,8 +139,8 @@ export function tellOfDraft(news: DraftNews): void {
 }
 
 /** Listens as long as the page is open. */
-export function onDraftNews(hear: (news: DraftNews) => void): void {
-  new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<DraftNews>) => hear(data);
+export function onDraftNews(handle: (news: DraftNews) => void): void {
+  new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<DraftNews>) => handle(data);
 }
 
 /**

@@ -531,17 +531,17 @@ it('finds the jobs that nobody works on behind hundreds that cannot be read', as
 describe('watching a job', () => {
   it('reports every change until it is stopped', async () => {
     const job = aJob();
-    const heard: (string | null)[] = [];
+    const received: (string | null)[] = [];
     let woken = (): void => {};
     const next = async (count: number): Promise<void> => {
-      while (heard.length < count) {
+      while (received.length < count) {
         await new Promise<void>((resolve) => {
           woken = resolve;
         });
       }
     };
     const stop = store.watchJob(job.id, (seen) => {
-      heard.push(seen?.status ?? null);
+      received.push(seen?.status ?? null);
       woken();
     });
     await next(1);
@@ -551,13 +551,13 @@ describe('watching a job', () => {
     await next(3);
     stop();
     await save({ ...job, status: 'FAILED', errorCode: 'NO_FLOOR' });
-    expect(heard).toEqual([null, 'PENDING', 'PROCESSING']);
+    expect(received).toEqual([null, 'PENDING', 'PROCESSING']);
   });
 
   it('may be stopped before it has begun', async () => {
-    const heard: unknown[] = [];
-    store.watchJob('whatever', (job) => heard.push(job))();
+    const received: unknown[] = [];
+    store.watchJob('whatever', (job) => received.push(job))();
     await store.job('whatever');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ const sent: Message[] = [];
 let outcome: () => Promise<SmtpOutcome> | SmtpOutcome = () => ({ outcome: 'sent' });
 /** Events and the emails that they are about: emails of other tests may be due, too. */
 const logged: { event: string; mailId: unknown }[] = [];
-const hear: Log['info'] = (event, facts) =>
+const handle: Log['info'] = (event, facts) =>
   void logged.push({ event, mailId: 'mailId' in facts ? facts.mailId : 'path' in facts && facts.path });
-const log: Log = { info: hear, warn: hear, error: (event, _, facts) => hear(event, facts) };
+const log: Log = { info: handle, warn: handle, error: (event, _, facts) => handle(event, facts) };
 const eventsOf = (mailId: string): string[] => logged.filter((one) => one.mailId === mailId).map(({ event }) => event);
 const from = 'Roomwright <hello@roomwright.example>';
 const mailDelivery = createMailDelivery({

@@ -23,12 +23,12 @@ export function OutcomeNotice(props: Props) {
   }, []);
   return (
     <div ref={box} className={styles.outcome}>
-      <Told {...props} />
+      <OutcomeText {...props} />
     </div>
   );
 }
 
-function Told({ outcome, destination, onSwitch, onRetry }: Props) {
+function OutcomeText({ outcome, destination, onSwitch, onRetry }: Props) {
   if (outcome.kind === 'refused') return <Refused refusal={outcome} onSwitch={onSwitch} onRetry={onRetry} />;
   if (outcome.kind === 'entered') {
     return (

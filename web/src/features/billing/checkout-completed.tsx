@@ -38,20 +38,20 @@ export function CheckoutCompleted({ onClose }: { readonly onClose: () => void })
   }
   if (data?.status === 'active') return <Bought subscription={data} onClose={onClose} />;
   return data?.status === 'incomplete' ? (
-    <Told
+    <Panel
       title="Waiting for your bank"
       text="It has not confirmed the payment yet. Your plan changes automatically as soon as it does."
     >
       <Button variant="contained" onClick={() => refetch()}>
         Check again
       </Button>
-    </Told>
+    </Panel>
   ) : (
-    <Told title="Nothing was bought" text="The checkout was not completed, and your card was not charged.">
+    <Panel title="Nothing was bought" text="The checkout was not completed, and your card was not charged.">
       <Button variant="contained" onClick={onClose}>
         Back to the plans
       </Button>
-    </Told>
+    </Panel>
   );
 }
 
@@ -59,7 +59,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
   const { plan, price, billingPeriod, currentPeriodEnd } = subscription;
   const { name, monthlyCredits } = PLANS[plan];
   return (
-    <Told
+    <Panel
       good
       title={`You are on ${name}`}
       text={`You now have ${numberText(monthlyCredits)} photos a month for ${priceText(price, billingPeriod)}. Your plan renews on ${dayText(currentPeriodEnd)}.`}
@@ -67,11 +67,11 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
       <Button variant="contained" onClick={onClose}>
         Done
       </Button>
-    </Told>
+    </Panel>
   );
 }
 
-interface ToldProps {
+interface PanelProps {
   readonly good?: boolean;
   readonly title: string;
   readonly text: string;
@@ -80,7 +80,7 @@ interface ToldProps {
 }
 
 /** The end of a checkout. Its heading takes the focus, which the embedded checkout had. */
-function Told({ good = false, title, text, children }: ToldProps) {
+function Panel({ good = false, title, text, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -24,7 +24,7 @@ function saidIn(data: unknown): Said | null {
 export function CheckoutFrame({ url, onComplete }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | undefined>(undefined);
-  const hear = useEffectEvent((said: Said) => {
+  const handle = useEffectEvent((said: Said) => {
     if (said.type === 'completed') onComplete();
     else setHeight(said.height);
   });
@@ -33,7 +33,7 @@ export function CheckoutFrame({ url, onComplete }: Props) {
     const onMessage = (message: MessageEvent<unknown>) => {
       if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
       const said = saidIn(message.data);
-      if (said) hear(said);
+      if (said) handle(said);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

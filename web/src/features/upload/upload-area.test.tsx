@@ -19,9 +19,9 @@ const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue 
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/photos/), { target: { files } });
 
 function setUp() {
-  const heard = { onChosen: vi.fn(), onContinue: vi.fn() };
-  render(<UploadArea {...heard} />);
-  return heard;
+  const received = { onChosen: vi.fn(), onContinue: vi.fn() };
+  render(<UploadArea {...received} />);
+  return received;
 }
 
 beforeEach(() => {

@@ -125,7 +125,7 @@ async function enter(next: string): Promise<void> {
   await removeDraft(VISITOR);
 }
 
-function hear({ owner: whose, removed }: DraftNews): void {
+function handle({ owner: whose, removed }: DraftNews): void {
   if (whose !== owner) return;
   // Its photos are this tab's until its run is over.
   if (removed !== 'all' && useStagingStore.getState().files.length > 0) return;
@@ -147,7 +147,7 @@ export function keepDraft(): Promise<void> {
     for (const { subscribe } of [useUploadStore, useStagingStore, useUploads]) subscribe(saveSoon);
     // What was typed last, before the page goes.
     window.addEventListener('pagehide', () => void inTurn(save));
-    onDraftNews(hear);
+    onDraftNews(handle);
     onSessionChange(() => {
       const id = signedInId();
       // Whoever is no longer signed in may be again in a moment; signing out on purpose removes the draft.
