@@ -35,7 +35,15 @@ const byLines = (score: number, changes: Partial<Findings['layout']> = {}): Part
 });
 /** What the network might. */
 const bySight = (changes: Partial<Judgement>): Partial<Findings> => ({
-  judgement: { furnished: 0.1, thingsOnFloor: 0, layoutRight: 0.9, isLayoutFound: true, outdoors: 0, ...changes },
+  judgement: {
+    furnished: 0.1,
+    thingsOnFloor: 0,
+    layoutRight: 0.9,
+    isLayoutFound: true,
+    outdoors: 0,
+    openings: 0,
+    ...changes,
+  },
 });
 
 describe('decideBeforePlacement', () => {
@@ -56,6 +64,13 @@ describe('decideBeforePlacement', () => {
     ['a seen layout that is unsure', bySight({ isLayoutFound: false }), ['NO_LAYOUT']],
     ['a garden', bySight({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
     ['a closet', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
+    [
+      'a room that is seen through a doorway',
+      { ...bySight({ furnished: 0.9, openings: 0.26 }), freeFloorArea: 1.5 },
+      ['THROUGH_DOORWAY'],
+    ],
+    ['a closet with a doorway', { ...bySight({ openings: 0.25 }), freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
+    ['a room with a wide opening', bySight({ openings: 0.4 }), []],
     ['a small bathroom', { freeFloorArea: 1.5, room: 'BATHROOM' }, []],
     ['a bathroom without floor in sight', { freeFloorArea: 0.5, room: 'BATHROOM' }, ['TOO_LITTLE_FLOOR']],
     ['a narrow kitchen', { freeFloorArea: 2.2, room: 'KITCHEN' }, []],
@@ -141,7 +156,14 @@ describe('decideAfterPlacement', () => {
 });
 
 describe('confidenceOf', () => {
-  const sure: Judgement = { furnished: 0.1, thingsOnFloor: 0, layoutRight: 0.9, isLayoutFound: true, outdoors: 0 };
+  const sure: Judgement = {
+    furnished: 0.1,
+    thingsOnFloor: 0,
+    layoutRight: 0.9,
+    isLayoutFound: true,
+    outdoors: 0,
+    openings: 0,
+  };
 
   it('of staging is the probability of an empty room and a right layout', () => {
     expect(confidenceOf(sure, [])).toBeCloseTo(0.81);

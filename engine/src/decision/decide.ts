@@ -24,6 +24,8 @@ const LEAST_FLOOR_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM
 const WORST_PLACEMENT = 4.5;
 /** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
 const CLEARLY_EMPTY = 1 / (1 + Math.E);
+/** Share of the photo that is openings above which one with too little floor is taken through one of them. */
+const MOST_OPENINGS = 0.25;
 /** Share of the floor under things up to which furniture is not what leaves too little of it free. */
 const FEW_THINGS = 0.05;
 
@@ -58,8 +60,10 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
   const isSmall = freeFloorArea < ((room && LEAST_FLOOR_OF[room]) ?? LEAST_FLOOR);
-  const { isLayoutFound, thingsOnFloor } = judgement;
-  if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= FEW_THINGS) return ['TOO_LITTLE_FLOOR'];
+  const { isLayoutFound, thingsOnFloor, openings } = judgement;
+  if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= FEW_THINGS) {
+    return [openings > MOST_OPENINGS ? 'THROUGH_DOORWAY' : 'TOO_LITTLE_FLOOR'];
+  }
   const reasons: DeclineReason[] = [];
   if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
   else if (!isLayoutFound) return ['NO_LAYOUT'];

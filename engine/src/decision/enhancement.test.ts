@@ -29,7 +29,14 @@ describe('bareIn', () => {
 });
 
 describe('mayBeEnhanced', () => {
-  const judgement = { furnished: 0.9, thingsOnFloor: 0, layoutRight: 0.8, isLayoutFound: true, outdoors: 0 };
+  const judgement = {
+    furnished: 0.9,
+    thingsOnFloor: 0,
+    layoutRight: 0.8,
+    isLayoutFound: true,
+    outdoors: 0,
+    openings: 0,
+  };
 
   it('is a furnished room of which the walls are known', () => {
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement }))).toBe(true);

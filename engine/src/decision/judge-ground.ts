@@ -57,5 +57,6 @@ export function judgeGround(seen: SegmentationMaps, camera: CameraEstimate): Jud
     layoutRight: isLayoutFound ? 0.5 + 0.45 * clear : 0.2,
     isLayoutFound,
     outdoors: outside.reduce((sum, p) => sum + (p > LIKELY ? 1 : 0), 0) / outside.length,
+    openings: 0,
   };
 }

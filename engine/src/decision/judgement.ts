@@ -18,6 +18,8 @@ export interface Judgement {
   readonly isLayoutFound: boolean;
   /** Share of the photo that is sky, garden and houses of an outdoor scene. */
   readonly outdoors: number;
+  /** Share of the photo that is openings to other rooms and what is seen through them. */
+  readonly openings: number;
 }
 
 /** Least share of edge length along three directions at right angles in a photo of a room. */
@@ -49,6 +51,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
     layoutRight: layout.confidence * Math.min(1, Math.max(0, clear)),
     isLayoutFound,
     outdoors: 0,
+    openings: 0,
   };
 }
 
@@ -67,5 +70,6 @@ export function judgeBySight(
     layoutRight,
     isLayoutFound: layoutRight >= LEAST_RIGHT,
     outdoors: features.outside,
+    openings: features.openings,
   };
 }

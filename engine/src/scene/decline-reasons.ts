@@ -8,6 +8,7 @@ export const DECLINE_REASONS = {
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
   FURNISHED: 'There seems to be furniture or clutter in this room.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
+  THROUGH_DOORWAY: 'Most of this photo shows another room through an opening.',
   NO_PLACE: 'We found no good place for the furniture.',
   REMOVAL_UNSUPPORTED: 'There is furniture in this room, and this engine cannot remove it.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',

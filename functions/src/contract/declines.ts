@@ -54,6 +54,11 @@ const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
     advice: 'Step back to the doorway, so that more of the floor is in the photo.',
     roomTypes: ['KITCHEN', 'BATHROOM'],
   },
+  THROUGH_DOORWAY: {
+    title: 'Taken through an opening',
+    advice: 'Step through the opening, and take the photo inside the room behind it.',
+    roomTypes: [],
+  },
   NO_PLACE: {
     title: 'No place for furniture',
     advice: 'Step back, or take the photo from another corner, with a longer wall in view.',

@@ -255,6 +255,7 @@ export const JOB_ERRORS = {
   NO_LAYOUT: `We could not make out the walls of this room well enough. Please try a photo from a corner. ${NOT_CHARGED}`,
   FURNISHED: `There seems to be furniture or clutter in this room. Please try a photo of the empty room. ${NOT_CHARGED}`,
   TOO_LITTLE_FLOOR: `There is too little free floor for furniture in this photo. ${NOT_CHARGED}`,
+  THROUGH_DOORWAY: `Most of this photo shows another room through an opening. Please take it inside that room. ${NOT_CHARGED}`,
   NO_PLACE: `We found no good place for the furniture in this photo. ${NOT_CHARGED}`,
   REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
   PANORAMA: `The photo is too wide or too tall. Please use a photo of one room without stitching. ${NOT_CHARGED}`,
