@@ -51,7 +51,7 @@ export function keepEarlyInput(): EarlyInput {
   const fields = new Map<Field, string>();
   const choices = new Map<HTMLInputElement, boolean>();
   const pressed: HTMLElement[] = [];
-  const received = new AbortController();
+  const listening = new AbortController();
   // A choice may be made while the page is being taken over: the browser has made it before any script learns of it.
   const taken = new AbortController();
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -83,18 +83,18 @@ export function keepEarlyInput(): EarlyInput {
     } else if (field.type !== 'file' && field.value !== field.defaultValue) fields.set(field, field.value);
   }
   document.addEventListener('input', onChoice, { capture: true, signal: taken.signal });
-  document.addEventListener('input', onInput, { capture: true, signal: received.signal });
-  document.addEventListener('click', onClick, { capture: true, signal: received.signal });
+  document.addEventListener('input', onInput, { capture: true, signal: listening.signal });
+  document.addEventListener('click', onClick, { capture: true, signal: listening.signal });
   const touched = new Promise<void>((resolve) => {
     if (fields.size > 0 || choices.size > 0) resolve();
     for (const sign of SIGNS) {
-      document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal: received.signal });
+      document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal: listening.signal });
     }
   });
 
   return {
     touched,
-    end: () => received.abort(),
+    end: () => listening.abort(),
     replay() {
       taken.abort();
       clearTimeout(patience);

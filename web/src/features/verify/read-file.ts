@@ -52,7 +52,7 @@ export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): P
       if (worker === current) worker = null;
     };
     const { signal } = listening;
-    const received = ({ data }: MessageEvent<ReadAnswer>) => {
+    const onMessage = ({ data }: MessageEvent<ReadAnswer>) => {
       if (data.id !== id) return;
       if (data.step === 'loaded') {
         timer = setTimeout(() => {
@@ -79,7 +79,7 @@ export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): P
       reject(stop.reason);
     };
     stop.addEventListener('abort', stopped, { signal });
-    current.addEventListener('message', received, { signal });
+    current.addEventListener('message', onMessage, { signal });
     current.addEventListener('error', failed, { signal });
     current.postMessage({ ...request, id } satisfies ReadRequest);
   });
