@@ -42,9 +42,10 @@ function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPie
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const polygons: Point[][] = [];
   for (let i = 0; i < indices.length; i += 3) {
-    const corners = [0, 1, 2].map((k) => 3 * indices[i + k]);
-    if (corners.every((at) => positions[at + 1] + position[1] > FOOT)) continue;
-    const triangle = corners.map((at) => {
+    const [a, b, d] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]];
+    const lowest = Math.min(positions[a + 1], positions[b + 1], positions[d + 1]);
+    if (lowest + position[1] > FOOT) continue;
+    const triangle = [a, b, d].map((at) => {
       const [x, y, z] = [positions[at], positions[at + 1], positions[at + 2]];
       return [x * c + z * s + position[0], y + position[1], -x * s + z * c + position[2]];
     });
@@ -78,33 +79,25 @@ function fillPolygon(polygon: readonly Point[], { x0, z0, cell, columns, rows, d
   }
 }
 
-/** Steps to the cells of the half plane that a scan from the top left has passed, with their length in cells. */
-const STEPS_BACK = [
-  [-1, 0, 1],
-  [0, -1, 1],
-  [-1, -1, Math.SQRT2],
-  [1, -1, Math.SQRT2],
-  [-1, -2, Math.sqrt(5)],
-  [1, -2, Math.sqrt(5)],
-  [-2, -1, Math.sqrt(5)],
-  [2, -1, Math.sqrt(5)],
-] as const;
-
-/** Distance transform by two chamfer scans (Borgefors 1986), within 2 % of the true distance. */
-function measureDistances({ cell, columns, rows, distance }: ContactArea): void {
-  const relax = (i: number, j: number, sense: number): void => {
-    const at = j * columns + i;
-    let least = distance[at];
-    for (const [di, dj, length] of STEPS_BACK) {
-      const x = i + sense * di;
-      const y = j + sense * dj;
-      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
-      least = Math.min(least, distance[y * columns + x] + length * cell);
+/** Fills in the distances of the cells around those that touch, from the ones at their border. */
+function spreadDistances({ cell, columns, rows, distance }: ContactArea): void {
+  const reach = Math.floor(REACH / cell);
+  const isInside = (at: number, i: number, j: number): boolean =>
+    (i === 0 || distance[at - 1] === 0) &&
+    (i === columns - 1 || distance[at + 1] === 0) &&
+    (j === 0 || distance[at - columns] === 0) &&
+    (j === rows - 1 || distance[at + columns] === 0);
+  const spread = (i: number, j: number): void => {
+    for (let y = Math.max(0, j - reach); y <= Math.min(rows - 1, j + reach); y++) {
+      for (let x = Math.max(0, i - reach); x <= Math.min(columns - 1, i + reach); x++) {
+        const away = cell * Math.sqrt((x - i) ** 2 + (y - j) ** 2);
+        if (away < REACH && away < distance[y * columns + x]) distance[y * columns + x] = away;
+      }
     }
-    distance[at] = least;
   };
-  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) relax(i, j, 1);
-  for (let j = rows - 1; j >= 0; j--) for (let i = columns - 1; i >= 0; i--) relax(i, j, -1);
+  for (let j = 0, at = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++, at++) if (distance[at] === 0 && !isInside(at, i, j)) spread(i, j);
+  }
 }
 
 /**
@@ -137,7 +130,7 @@ export function contactArea(mesh: Mesh, piece: PlacedPiece): ContactArea | null 
     distance: new Float32Array(columns * rows).fill(Infinity),
   };
   for (const polygon of polygons) fillPolygon(polygon, area);
-  measureDistances(area);
+  spreadDistances(area);
   return area;
 }
 

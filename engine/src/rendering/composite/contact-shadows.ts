@@ -1,5 +1,6 @@
 import { traitsOf } from '../../furniture/find-piece.ts';
 import type { Mesh } from '../../furniture/mesh.ts';
+import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld, worldRayInto } from '../../scene/room.ts';
 import type { View } from '../../scene/room-view.ts';
@@ -54,21 +55,13 @@ function ratioPerPixel({ width, height, ratio, ratioWidth, ratioHeight }: Planes
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   if (step === 1) return ratio.slice();
   const fine = new Float32Array(3 * width * height);
+  const point = new Float32Array(3);
   for (let y = 0, to = 0; y < height; y++) {
-    const v = Math.min(ratioHeight - 1, Math.max(0, (y + 0.5) / step - 0.5));
-    const above = 3 * Math.floor(v) * ratioWidth;
-    const below = 3 * Math.min(ratioHeight - 1, Math.floor(v) + 1) * ratioWidth;
-    const along = v - Math.floor(v);
-    for (let x = 0; x < width; x++) {
-      const u = Math.min(ratioWidth - 1, Math.max(0, (x + 0.5) / step - 0.5));
-      const left = 3 * Math.floor(u);
-      const right = 3 * Math.min(ratioWidth - 1, Math.floor(u) + 1);
-      const across = u - Math.floor(u);
-      for (let k = 0; k < 3; k++, to++) {
-        const top = ratio[above + left + k] * (1 - across) + ratio[above + right + k] * across;
-        const bottom = ratio[below + left + k] * (1 - across) + ratio[below + right + k] * across;
-        fine[to] = top * (1 - along) + bottom * along;
-      }
+    for (let x = 0; x < width; x++, to += 3) {
+      samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, point);
+      fine[to] = point[0];
+      fine[to + 1] = point[1];
+      fine[to + 2] = point[2];
     }
   }
   return fine;
