@@ -73,7 +73,7 @@ describe('a checkout', () => {
     expect((await shop.current(account)).subscription?.status).toBe('active');
   });
 
-  it('is refused to whoever has a subscription, also one that the service does not know of', async () => {
+  it('is refused to customers who already have a subscription, even one that the service does not know about', async () => {
     const account = await shop.buyer(STARTER);
     await expect(shop.checkout(account, AGENCY)).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
     expect((await shop.standing(account)).account.plan).toBe('BASIC');

@@ -19,10 +19,10 @@ interface View {
 const isFlat = ({ piece }: PlacedPiece): boolean => traitsOf(piece).isFlat === true;
 const standsOnFloor = (placed: PlacedPiece): boolean => !isFlat(placed) && placed.position[1] < 0.05;
 
-/** Least depth of what people lean back in, metres: a bench at a bed's foot is no seat of a group. */
+/** Minimum depth of a seat with a back, metres. Benches at the foot of a bed are shallower. */
 const SEAT_DEPTH = 0.6;
 
-/** Seats of a living room's group: how many pieces, and of how many kinds. */
+/** Number of seats in a living room, and of kinds of seats. */
 export function seatsOf(pieces: readonly PlacedPiece[]): { readonly count: number; readonly kinds: number } {
   const seats = pieces.filter(({ piece, size }) => {
     const { isEasyChair, isUpholstered } = traitsOf(piece);

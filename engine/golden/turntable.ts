@@ -10,6 +10,7 @@ import {
   cross,
   linearToSrgb,
   type Mesh,
+  mergePlaced,
   normalize,
   pieceSize,
   pieceVariants,
@@ -56,29 +57,18 @@ interface Design {
   readonly variant: number;
 }
 
-/** The piece turned, its middle at the height of the floor's origin, with a plain floor under it. */
-function onFloor(mesh: Mesh, yaw: number, away: number, side: number): Mesh {
-  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
-  const turned = (from: Float32Array, moved: boolean): number[] => {
-    const to: number[] = [];
-    for (let i = 0; i < from.length; i += 3) {
-      const [x, y, z] = [from[i], from[i + 1], from[i + 2]];
-      to.push(x * c + z * s, y, -x * s + z * c + (moved ? away : 0));
-    }
-    return to;
-  };
-  const count = mesh.positions.length / 3;
-  const corners = [-side, side].flatMap((x) => [-side, side].map((z) => [x, 0, z + away]));
-  const floor = { colour: [FLOOR_ALBEDO, FLOOR_ALBEDO, FLOOR_ALBEDO], roughness: 1, specular: 0 } as const;
+/** A plain floor around the origin, `half` metres to each side. */
+function plainFloor(half: number): Mesh {
+  const corners = [-half, half].flatMap((x) => [-half, half].map((z) => [x, z] as const));
+  const colour = [FLOOR_ALBEDO, FLOOR_ALBEDO, FLOOR_ALBEDO] as const;
   return {
-    ...mesh,
+    positions: Float32Array.from(corners.flatMap(([x, z]) => [x, 0, z])),
+    normals: Float32Array.from(corners.flatMap(() => [0, 1, 0])),
+    uvs: Float32Array.from(corners.flat()),
+    indices: Uint32Array.of(0, 1, 2, 2, 1, 3),
+    triangleMaterials: Uint16Array.of(0, 0),
+    materials: [{ colour, roughness: 1, specular: 0 }],
     lights: [],
-    positions: Float32Array.from([...turned(mesh.positions, true), ...corners.flat()]),
-    normals: Float32Array.from([...turned(mesh.normals, false), ...corners.flatMap(() => [0, 1, 0])]),
-    uvs: Float32Array.from([...mesh.uvs, ...corners.flatMap(([x, , z]) => [x, z])]),
-    indices: Uint32Array.from([...mesh.indices, ...[0, 1, 2, 2, 1, 3].map((corner) => count + corner)]),
-    triangleMaterials: Uint16Array.from([...mesh.triangleMaterials, mesh.materials.length, mesh.materials.length]),
-    materials: [...mesh.materials, floor],
   };
 }
 
@@ -104,13 +94,24 @@ async function drawDesign({ piece, style, variant }: Design, samples: number, re
   const size = pieceSize(piece, style, variant);
   const radius = Math.max(0.15, Math.hypot(size.width, size.depth, size.height) / 2);
   const away = AWAY * radius;
-  const mesh = buildPiece({ piece, style, variant, size, seed: 1, texelsPerMetre: VIEW / radius });
+  const lit = buildPiece({ piece, style, variant, size, seed: 1, texelsPerMetre: VIEW / radius });
+  const mesh = { ...lit, lights: [] };
+  const floor = plainFloor(FLOOR * radius);
+  const position = [0, 0, away] as const;
   const edge = SIDE * VIEW;
   const square = { width: edge, height: edge, rgb: new Uint8Array(3 * edge * edge) };
   for (const [k, yaw] of VIEWS.entries()) {
     const camera = { ...tiltedCamera(VIEW, VIEW, PITCH), focal: VIEW * 1.35 };
     const { radiance } = await renderer.render({
-      ...skyInput(onFloor(mesh, yaw, away, FLOOR * radius)),
+      ...skyInput(
+        mergePlaced(
+          [mesh, floor],
+          [
+            { position, yaw },
+            { position, yaw: 0 },
+          ],
+        ),
+      ),
       camera,
       cameraHeight: size.height / 2 + away * Math.tan(PITCH),
       environment: { kind: 'sky', zenith: [0.55, 0.56, 0.58], horizon: [0.4, 0.39, 0.38] },

@@ -4,7 +4,7 @@ import type { Material } from './material.ts';
 import type { Mesh, MeshLight } from './mesh.ts';
 
 /** Merges pieces' meshes (one per placed piece, in its own frame) into world coordinates; shared materials appear once. */
-export function mergePlaced(meshes: readonly Mesh[], placed: readonly PlacedPiece[]): Mesh {
+export function mergePlaced(meshes: readonly Mesh[], placed: readonly Pick<PlacedPiece, 'position' | 'yaw'>[]): Mesh {
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
   const triangles = meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0);
   const positions = new Float32Array(3 * vertices);

@@ -1,4 +1,5 @@
-import { dot, mix, scale, type Vec3 } from '../../math/vec3.ts';
+import { mix, scale, type Vec3 } from '../../math/vec3.ts';
+import { luminanceOf } from '../../photo/luminance.ts';
 import { colour } from '../colour.ts';
 import type { Material, Texture } from '../material.ts';
 import { paintTexture } from '../textures/texel.ts';
@@ -6,8 +7,7 @@ import { paintTexture } from '../textures/texel.ts';
 /** Undyed wool, unprinted paper. */
 const PALE: Vec3 = [0.78, 0.74, 0.67];
 
-/** Relative luminance of linear RGB (Rec. ITU-R BT.709). */
-const luminance = (rgb: Vec3): number => dot(rgb, [0.2126, 0.7152, 0.0722]);
+const luminance = (rgb: Vec3): number => luminanceOf(...rgb);
 
 const decode = (byte: number): number => 2 * (byte / 255) ** 2;
 
