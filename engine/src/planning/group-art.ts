@@ -51,8 +51,9 @@ export function artSets(
     return share >= SUITED.least && share <= SUITED.most;
   };
   const counts = ratio > UPRIGHT ? [2, 3, 1] : [1, 2, 3];
-  const suited = counts.map((count) => ofWidth(count, USUAL_SHARE)).filter(suits);
-  const pair = ofWidth(2, USUAL_SHARE);
-  const fewer = ratio > UPRIGHT && setSize(pair).width < SUITED.least * width ? [pair] : [];
-  return [...suited, ...fewer, ...[USUAL_SHARE, 0.52, 0.4].map((share) => ofWidth(1, share))];
+  const sets = counts.map((count) => ofWidth(count, USUAL_SHARE));
+  const narrowPair = sets.filter(
+    (set) => ratio > UPRIGHT && set.count === 2 && setSize(set).width < SUITED.least * width,
+  );
+  return [...sets.filter(suits), ...narrowPair, ...[USUAL_SHARE, 0.52, 0.4].map((share) => ofWidth(1, share))];
 }
