@@ -24,6 +24,7 @@ export type {
 } from './pipeline/staging-engine.ts';
 export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
 export type { Renderer } from './rendering/renderer.ts';
+export { BARE_CLASSES, type BareClass, bareIndex } from './scene/bare-class.ts';
 export { type Camera, project, rayThrough, resizeCamera, rotationFromAngles } from './scene/camera.ts';
 export { DECLINE_REASONS, type DeclineReason } from './scene/decline-reasons.ts';
 export { cellMiddle } from './scene/floor-cells.ts';

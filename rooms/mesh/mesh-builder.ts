@@ -1,18 +1,42 @@
-import { type SurfaceClass, surfaceIndex } from '@roomwright/engine';
+import { type BareClass, bareIndex, type SurfaceClass, surfaceIndex } from '@roomwright/engine';
 import { cross, type Material, type Mesh, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
 
 export type Uv = readonly [number, number];
 
-/** A mesh with the surface class of each material; a material of two classes is listed twice. */
+/** In LabelledMesh.bare: leaves with the furniture. */
+export const LOOSE = 255;
+
+/** A mesh with the classes of each material; a material of two classes is listed twice. */
 export interface LabelledMesh extends Mesh {
   /** Index into SURFACE_CLASSES per material. */
   readonly surfaces: Uint8Array;
+  /** Index into BARE_CLASSES per material, LOOSE for what people carry in and out. */
+  readonly bare: Uint8Array;
 }
+
+/** What a surface is in the bare room, where nothing else is said. */
+const BARE_OF: Readonly<Record<SurfaceClass, BareClass | 'loose'>> = {
+  floor: 'floor',
+  ceiling: 'ceiling',
+  wall: 'wall',
+  door: 'door',
+  doorway: 'doorway',
+  beyond: 'doorway',
+  window: 'window',
+  builtin: 'builtin',
+  thing: 'loose',
+  rug: 'loose',
+  decor: 'loose',
+  outside: 'window',
+};
 
 /** Collects triangles; flat polygons and single vertices with their own normals. */
 export interface MeshBuilder {
-  /** A builder of the same mesh whose triangles belong to a class of surfaces; that of a new builder is `wall`. */
-  as(surface: SurfaceClass): MeshBuilder;
+  /**
+   * A builder of the same mesh whose triangles belong to a class of surfaces; that of a new builder is `wall`.
+   * @param bare what it is in the bare room, where that does not follow from the surface
+   */
+  as(surface: SurfaceClass, bare?: BareClass | 'loose'): MeshBuilder;
   /** @returns the vertex's index */
   vertex(position: Vec3, normal: Vec3, uv: Uv): number;
   triangle(a: number, b: number, c: number, material: Material): void;
@@ -48,19 +72,22 @@ export function createMeshBuilder(): MeshBuilder {
   const triangleMaterials: number[] = [];
   const materials: Material[] = [];
   const surfaces: number[] = [];
+  const bareClasses: number[] = [];
   const materialIndex = new Map<Material, Map<number, number>>();
 
-  const indexOf = (material: Material, surface: number): number => {
-    let bySurface = materialIndex.get(material);
-    if (!bySurface) {
-      bySurface = new Map();
-      materialIndex.set(material, bySurface);
+  const indexOf = (material: Material, surface: number, bare: number): number => {
+    let byClasses = materialIndex.get(material);
+    if (!byClasses) {
+      byClasses = new Map();
+      materialIndex.set(material, byClasses);
     }
-    let index = bySurface.get(surface);
+    const classes = surface * 256 + bare;
+    let index = byClasses.get(classes);
     if (index === undefined) {
       index = materials.push(material) - 1;
       surfaces.push(surface);
-      bySurface.set(surface, index);
+      bareClasses.push(bare);
+      byClasses.set(classes, index);
     }
     return index;
   };
@@ -70,13 +97,15 @@ export function createMeshBuilder(): MeshBuilder {
     uvs.push(uv[0], uv[1]);
     return positions.length / 3 - 1;
   };
-  const builderFor = (surface: number): MeshBuilder => {
+  const builderFor = (surfaceClass: SurfaceClass, bareClass = BARE_OF[surfaceClass]): MeshBuilder => {
+    const surface = surfaceIndex(surfaceClass);
+    const bare = bareClass === 'loose' ? LOOSE : bareIndex(bareClass);
     const triangle = (a: number, b: number, c: number, material: Material): void => {
       indices.push(a, b, c);
-      triangleMaterials.push(indexOf(material, surface));
+      triangleMaterials.push(indexOf(material, surface, bare));
     };
     return {
-      as: (other) => builderFor(surfaceIndex(other)),
+      as: builderFor,
       vertex,
       triangle,
       polygon(points, material, givenUvs, givenNormal) {
@@ -101,8 +130,9 @@ export function createMeshBuilder(): MeshBuilder {
         materials,
         lights: [],
         surfaces: Uint8Array.from(surfaces),
+        bare: Uint8Array.from(bareClasses),
       }),
     };
   };
-  return builderFor(surfaceIndex('wall'));
+  return builderFor('wall');
 }

@@ -34,6 +34,8 @@ export interface SceneOptions {
   readonly longEdge: number;
   readonly furnishing?: Furnishing;
   readonly kind?: RoomKind;
+  /** Most furniture at walls may stand before windows and curtains, as it does in lived-in rooms; a little may otherwise. */
+  readonly hidesWindows?: boolean;
   /** What is chosen by hand instead of by chance. */
   readonly wishes?: SceneWishes;
 }
@@ -112,6 +114,7 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
     camera: atSize(view.camera, options.longEdge),
     cameraHeight: view.cameraHeight,
     textureSize: options.textureSize,
+    ...(options.hidesWindows ? { hidesWindows: true } : {}),
   });
   const doorway = site.random('near-jamb');
   if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);

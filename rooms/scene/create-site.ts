@@ -7,7 +7,7 @@ import { floorRectangle, type Site, type Span } from './site.ts';
 /** What is settled before anything is built. */
 export type SiteOptions = Pick<
   Site,
-  'kind' | 'furnishing' | 'shell' | 'palette' | 'light' | 'camera' | 'cameraHeight' | 'textureSize'
+  'kind' | 'furnishing' | 'shell' | 'palette' | 'light' | 'camera' | 'cameraHeight' | 'textureSize' | 'hidesWindows'
 > & { readonly seed: number };
 
 /** Distance that nothing on the floor keeps less of from the camera. */

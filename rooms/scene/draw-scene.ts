@@ -1,7 +1,8 @@
 import type { Camera, Photo, Renderer } from '@roomwright/engine';
 import type { Sun } from '@roomwright/engine/testing';
+import type { LabelledMesh } from '../mesh/mesh-builder.ts';
 import { composeScene, type Scene, type SceneOptions } from './compose-scene.ts';
-import { renderLight } from './draw/render-light.ts';
+import { type DrawnLight, renderLight } from './draw/render-light.ts';
 import { cameraThroughDistortion, throughDistortion } from './photo/distortion.ts';
 import { finishPhoto } from './photo/finish-photo.ts';
 import { planFinish } from './photo/plan-finish.ts';
@@ -58,26 +59,40 @@ function partsOf(scene: Scene): string[] {
   ];
 }
 
-/** Draws the room of a seed: the same seed and options give the same bytes, whatever the renderer's threads. */
-export async function drawScene(renderer: Renderer, seed: number, options: SceneOptions): Promise<DrawnScene> {
-  const scene = composeScene(seed, options);
-  const { site, lens, sun } = scene;
-  const { camera, cameraHeight, shell } = site;
-  const light = await renderLight(renderer, site.mesh.build(), camera, {
-    cameraHeight,
+/** Traces a scene's mesh. @param gain that of another picture of the room, so that both are exposed alike */
+export function renderScene(renderer: Renderer, scene: Scene, mesh: LabelledMesh, gain?: number): Promise<DrawnLight> {
+  const { site, sun } = scene;
+  const lit = {
+    cameraHeight: site.cameraHeight,
     environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
     lights: site.lights,
-    seed,
+    seed: scene.seed,
     ...(sun ? { sun } : {}),
-  });
+  } as const;
+  return renderLight(renderer, mesh, site.camera, lit, gain);
+}
+
+/** A developed scene, with what only pairs of pictures need. */
+interface DevelopedScene extends DrawnScene {
+  /** What each pixel is in the bare room: index into BARE_CLASSES, LOOSE for what leaves. */
+  readonly bare: Uint8Array;
+  /** Light through the lens, before it is exposed. */
+  readonly radiance: Float32Array;
+}
+
+/** Makes a photo of a scene's light. @param metered the light that the camera was set for, where that is another picture's */
+export function developScene(scene: Scene, light: DrawnLight, metered?: Float32Array): DevelopedScene {
+  const { site, lens, sun, seed } = scene;
+  const { camera, cameraHeight, shell } = site;
   const { width, height } = light;
   const ids = shellFaceIds(camera, cameraHeight, shell);
-  const seen = throughDistortion({ width, height, radiance: light.radiance, labels: [light.surfaces, ids] }, lens);
-  const [surfaces, faceIds] = seen.labels;
+  const labels = [light.surfaces, ids, light.bare];
+  const seen = throughDistortion({ width, height, radiance: light.radiance, labels }, lens);
+  const [surfaces, faceIds, bare] = seen.labels;
   const byId = faceClasses(shell);
   const faces = faceIds.map((id) => byId[id] ?? NOTHING);
   const finish = planFinish(site.random('finish'));
-  const rgb = finishPhoto({ width, height, radiance: seen.radiance }, finish, seed);
+  const rgb = finishPhoto({ width, height, radiance: seen.radiance }, finish, seed, metered);
   return {
     photo: { width, height, rgb },
     truth: {
@@ -96,5 +111,15 @@ export async function drawScene(renderer: Renderer, seed: number, options: Scene
       depth: light.depth,
       normal: light.normal,
     },
+    bare,
+    radiance: seen.radiance,
   };
+}
+
+/** Draws the room of a seed: the same seed and options give the same bytes, whatever the renderer's threads. */
+export async function drawScene(renderer: Renderer, seed: number, options: SceneOptions): Promise<DrawnScene> {
+  const scene = composeScene(seed, options);
+  const light = await renderScene(renderer, scene, scene.site.mesh.build());
+  const { photo, truth } = developScene(scene, light);
+  return { photo, truth };
 }

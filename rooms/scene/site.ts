@@ -60,6 +60,8 @@ export interface Site {
   readonly cameraHeight: number;
   readonly mesh: MeshBuilder;
   readonly textureSize: number;
+  /** Most furniture at walls may stand before windows and their curtains. */
+  readonly hidesWindows?: boolean;
   /** Daylight and lamps; parts push theirs. */
   readonly lights: AreaLight[];
   /** Holes for the openings; parts push theirs before the walls are built. */

@@ -25,7 +25,7 @@ export function addBalustrade(site: Site, random: Random): void {
     });
     if (!at) continue;
     const { frame, length } = at.wall;
-    const mesh = site.mesh.as('builtin');
+    const mesh = site.mesh.as('builtin', 'banister');
     if (raised > 0) {
       block(mesh, frame, [at.from, 0, 0], [at.to, raised, depth - 0.02], site.palette.trim);
       block(mesh, frame, [at.from, raised, 0], [at.to, raised + 0.03, depth], site.palette.floor);

@@ -120,7 +120,7 @@ function flight(
   // The banister ends where the ceiling is: what is above belongs to the next floor.
   const shown = Math.max(0.3, Math.min(1, (ceiling - style.height - rise - 0.1) / top[1]));
   drawBanister(
-    mesh,
+    site.mesh.as('builtin', 'banister'),
     frame,
     [0.08, rise, w1 - 0.05],
     [0.08 + (top[0] - 0.16) * shown, rise + top[1] * shown * 0.96, w1 - 0.05],
@@ -175,7 +175,8 @@ export function addHalfWall(site: Site, random: Random): void {
   }
   const middle = (at.from + at.to) / 2;
   const style = planBanister(site, random);
-  drawBanister(mesh, frame, [middle, 0.02, 0.08], [middle, 0.02, length - 0.08], {
+  const banister = site.mesh.as('builtin', 'banister');
+  drawBanister(banister, frame, [middle, 0.02, 0.08], [middle, 0.02, length - 0.08], {
     ...style,
     height,
     newel: Math.min(style.newel, 0.07),

@@ -129,5 +129,11 @@ export function addGrilles(site: Site, random: Random): void {
   const z = flat.points.reduce((sum, p) => sum + p[2], 0) / n + between(random, -0.3, 1);
   const below: Frame = { origin: [x, height, z], u: [1, 0, 0], v: [0, 0, 1], w: [0, -1, 0] };
   const half = between(random, 0.05, 0.14);
-  block(site.mesh.as('decor'), below, [-half, -half, 0.001], [half, half, between(random, 0.01, 0.045)], ENAMEL);
+  block(
+    site.mesh.as('decor', 'builtin'),
+    below,
+    [-half, -half, 0.001],
+    [half, half, between(random, 0.01, 0.045)],
+    ENAMEL,
+  );
 }

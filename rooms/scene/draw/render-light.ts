@@ -7,7 +7,7 @@ import {
   type RenderOutput,
   type Sun,
 } from '@roomwright/engine/testing';
-import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
+import { type LabelledMesh, LOOSE } from '../../mesh/mesh-builder.ts';
 import { isMirror, layReflection, mirroredLights, mirroredMesh } from './floor-mirror.ts';
 import { enlargeIrradiance, type Guide, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
 
@@ -27,8 +27,12 @@ export interface DrawnLight {
   readonly radiance: Float32Array;
   /** Per pixel, at its centre: class (index into SURFACE_CLASSES, 255 where nothing is), distance along the ray in metres, normal. */
   readonly surfaces: Uint8Array;
+  /** Index into BARE_CLASSES, LOOSE for what leaves with the furniture. */
+  readonly bare: Uint8Array;
   readonly depth: Float32Array;
   readonly normal: Float32Array;
+  /** What the traced light was multiplied by. */
+  readonly gain: number;
 }
 
 /** Materials as they are drawn: those whose gloss is too soft, and floors that get their reflections afterwards, have none. */
@@ -97,12 +101,14 @@ function shrink(
 /**
  * Draws a room's mesh in linear light, cheaply: surfaces are looked up at one and a half times the size, the light that
  * falls on them is traced at a smaller one with one path per pixel and smoothed, then both are put together.
+ * @param givenGain that of another picture of the room, so that both are exposed alike
  */
 export async function renderLight(
   renderer: Renderer,
   mesh: LabelledMesh,
   camera: Camera,
   scene: Pick<RenderInput, 'cameraHeight' | 'lights' | 'environment' | 'seed'> & Partial<Pick<RenderInput, 'sun'>>,
+  givenGain?: number,
 ): Promise<DrawnLight> {
   const sized = (by: number): Camera =>
     resizeCamera(camera, Math.round(camera.width * by), Math.round(camera.height * by));
@@ -133,7 +139,7 @@ export async function renderLight(
 
   const { light, guide, looked } = await draw(lean, lights, OVERSIZE, sun);
   const median = medianLight(light, guide.lit);
-  const gain = median > 0 ? INTERIOR / median : 1;
+  const gain = givenGain ?? (median > 0 ? INTERIOR / median : 1);
   const brighten = (values: Float32Array, own: Float32Array, glare: number): void => {
     for (let i = 0; i < values.length; i++) values[i] = values[i] * gain + own[i] * glare;
   };
@@ -151,6 +157,7 @@ export async function renderLight(
 
   const { width, height } = camera;
   const surfaces = new Uint8Array(width * height);
+  const bare = new Uint8Array(width * height);
   const depth = new Float32Array(width * height);
   const normal = new Float32Array(width * height * 3);
   for (let y = 0, i = 0; y < height; y++) {
@@ -158,9 +165,10 @@ export async function renderLight(
     for (let x = 0; x < width; x++, i++) {
       const j = row + Math.min(looked.width - 1, Math.floor((x + 0.5) * OVERSIZE));
       surfaces[i] = looked.material[j] < 0 ? 255 : mesh.surfaces[looked.material[j]];
+      bare[i] = looked.material[j] < 0 ? LOOSE : mesh.bare[looked.material[j]];
       depth[i] = looked.depth[j];
       normal.set(looked.normal.subarray(3 * j, 3 * j + 3), 3 * i);
     }
   }
-  return { width, height, radiance: shrink(light, looked, width, height), surfaces, depth, normal };
+  return { width, height, radiance: shrink(light, looked, width, height), surfaces, bare, depth, normal, gain };
 }

@@ -112,5 +112,5 @@ export function furnish(site: Site): void {
   const hanging = site.random('decor');
   const hung = hungCount(site, hanging);
   for (let i = 0; i < hung && placer.walls.length > 0; i++) hangOn(site, decor, hanging, pick(hanging, placer.walls));
-  hangLamps(site, decor, site.random('lamps'), placer.tables);
+  hangLamps(site, site.mesh.as('decor', 'builtin'), site.random('lamps'), placer.tables);
 }

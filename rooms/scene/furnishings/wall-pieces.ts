@@ -16,6 +16,9 @@ import type { Placer } from './placer.ts';
 
 type Maker = (random: Random) => Piece;
 
+/** Metres from the wall to what may stand before curtains. */
+const BEFORE_CURTAINS = 0.14;
+
 const bush: Maker = (random) => plant(random);
 const ANY: readonly Maker[] = [
   bush,
@@ -97,7 +100,8 @@ export function wallPiece(placer: Placer, wall?: ShellWall): void {
   const strange = random() < 0.15 && site.kind !== 'terrace';
   const placed = placer.against(pick(random, strange ? ANY : BY_KIND[site.kind])(random), {
     ...given,
-    covers: random() < 0.15,
+    covers: random() < (site.hidesWindows ? 0.7 : 0.15),
+    ...(site.hidesWindows ? { gap: BEFORE_CURTAINS } : {}),
   });
   if (!placed) return;
   if (random() < 0.25) placer.onTop(placed, tableLamp(random, glow), between(random, -0.9, 0.9));

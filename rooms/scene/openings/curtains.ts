@@ -54,7 +54,7 @@ export function buildCurtains(
   hole: HoleRectangle,
   plan: CurtainPlan,
 ): number {
-  const mesh = site.mesh.as('window');
+  const mesh = site.mesh.as('window', 'curtain');
   const { frame } = wall;
   const width = hole.to - hole.from;
   const start = Math.max(0.02, hole.from - plan.over);

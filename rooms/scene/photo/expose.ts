@@ -65,13 +65,14 @@ function coarse({ width, height, radiance }: PictureLight): { width: number; hei
  * Exposes the light so that the median has the finish's value, with what happens to it before it is developed: tones
  * of each neighbourhood drawn together (as fused exposures and HDR programs do, halos and pulled windows included), light
  * scattered in the lens, darker corners, and white balance.
+ * @param metered the light that the camera was set for, where that is another picture's
  */
-export function expose(picture: PictureLight, finish: PhotoFinish): Float32Array {
+export function expose(picture: PictureLight, finish: PhotoFinish, metered = picture.radiance): Float32Array {
   const { width, height, radiance } = picture;
   const aim = decodeSrgb(finish.median);
-  const middle = Math.max(DARKEST, percentile(radiance, 0.5));
+  const middle = Math.max(DARKEST, percentile(metered, 0.5));
   // Where a tenth of the picture would be burnt out, the photographer exposes a little for it.
-  const high = percentile(radiance, 0.9) * (aim / middle);
+  const high = percentile(metered, 0.9) * (aim / middle);
   const restraint = Math.max(0.6, Math.min(1, 1.6 / Math.max(high, 1e-3)));
   const gain = Math.max(GAIN[0], Math.min(GAIN[1], (aim / middle) * restraint));
 

@@ -92,9 +92,14 @@ function sharpen(
 }
 
 /** Turns linear light into the finished 8-bit photo (three channels). The same light, finish and seed give the same bytes. */
-export function finishPhoto(light: PictureLight, finish: PhotoFinish, seed: number): Uint8Array {
+export function finishPhoto(
+  light: PictureLight,
+  finish: PhotoFinish,
+  seed: number,
+  metered = light.radiance,
+): Uint8Array {
   const { width, height } = light;
-  let tones = expose(light, finish);
+  let tones = expose(light, finish, metered);
   develop(tones, finish);
   if (finish.blur > 0) blurPlanes(tones, width, height, 3, finish.blur);
   if (finish.noise > 0 || finish.colourNoise > 0) addNoise(tones, width, height, finish, seed);

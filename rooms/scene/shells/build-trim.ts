@@ -67,7 +67,7 @@ export function buildTrim(site: Site, plan: ShellPlan, wall: ShellWall, dado: Ma
 function buildPanels(site: Site, plan: ShellPlan, wall: ShellWall, material: Material): void {
   const { dado, skirting } = plan.finish;
   if (dado.kind !== 'panels' && dado.kind !== 'battens') return;
-  const mesh = site.mesh.as('wall');
+  const mesh = site.mesh.as('wall', 'panelling');
   const foot = skirting.height;
   for (const [from, to] of site.freeSpans(wall, foot, dado.height, 0.3)) {
     const count = Math.max(1, Math.round((to - from) / (dado.kind === 'panels' ? 0.75 : 0.45)));

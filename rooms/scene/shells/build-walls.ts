@@ -9,6 +9,7 @@ import { type TopPiece, wallTop } from './ceiling-height.ts';
 export interface WallBand {
   readonly top: number;
   readonly material: Material;
+  readonly isPanelling: boolean;
 }
 
 /** The ceiling's line above a wall of the placed plan. */
@@ -65,7 +66,7 @@ function buildStrip(
       const top = Math.min(to, band.top);
       if (top <= bottom) continue;
       const strip = { from: u0, to: u1, start: Math.min(top, top0), end: Math.min(top, top1) };
-      emit(mesh, wall, strip, bottom, band.material);
+      emit(band.isPanelling ? mesh.as('wall', 'panelling') : mesh, wall, strip, bottom, band.material);
       bottom = top;
     }
   }

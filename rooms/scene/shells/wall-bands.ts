@@ -15,6 +15,8 @@ export function dadoOf(site: Site, { finish }: ShellPlan): Material | null {
 
 /** A wall's surfaces from its foot up. */
 export function wallBands(site: Site, plan: ShellPlan, wall: ShellWall, dado: Material | null): WallBand[] {
-  const upper: WallBand = { top: Infinity, material: site.palette.walls[wall.index] };
-  return dado ? [{ top: plan.finish.dado.height, material: dado }, upper] : [upper];
+  const upper: WallBand = { top: Infinity, material: site.palette.walls[wall.index], isPanelling: false };
+  if (!dado) return [upper];
+  const { height, kind } = plan.finish.dado;
+  return [{ top: height, material: dado, isPanelling: kind !== 'paint' }, upper];
 }

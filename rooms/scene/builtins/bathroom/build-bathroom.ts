@@ -22,7 +22,7 @@ function tile(
   [bottom, top]: readonly [number, number],
   tiles: Material,
 ): void {
-  rectangle(site.mesh.as('wall'), wall.frame, [from, bottom], [to, top], 0.004, tiles);
+  rectangle(site.mesh.as('wall', 'panelling'), wall.frame, [from, bottom], [to, top], 0.004, tiles);
 }
 
 function addShower(site: Site, random: Random, tiles: Material): boolean {
@@ -35,7 +35,12 @@ function addShower(site: Site, random: Random, tiles: Material): boolean {
     tile(site, at, [0, top], tiles);
     const atStart = at.from > 0.05;
     const atEnd = at.to < at.wall.length - 0.05;
-    drawShower(site.mesh.as('builtin'), startAt(at), { length: width, depth, open: [atStart, atEnd] }, random);
+    drawShower(
+      site.mesh.as('builtin', 'sanitary'),
+      startAt(at),
+      { length: width, depth, open: [atStart, atEnd] },
+      random,
+    );
     return true;
   }
   return false;
@@ -74,7 +79,7 @@ function addShowerOver(
   const top = Math.min(2.2, at.wall.height);
   if (!site.claimWall({ wall: at.wall.index, from: at.from, to: at.to, bottom: low, top })) return;
   tile(site, at, [low, top], tiles);
-  showerFittings(site.mesh.as('builtin'), startAt(at), at.width * 0.5, site.palette.metal, random);
+  showerFittings(site.mesh.as('builtin', 'sanitary'), startAt(at), at.width * 0.5, site.palette.metal, random);
 }
 
 function addBath(site: Site, random: Random, tiles: Material): boolean {
@@ -89,7 +94,7 @@ function addBath(site: Site, random: Random, tiles: Material): boolean {
     // With its end at the wall the bath's own length runs into the room.
     const frame: Frame = isEnd ? { origin: low.origin, u: low.w, v: low.v, w: low.u } : low;
     const apron = random() < 0.6 ? CERAMIC : tiles;
-    drawBath(site.mesh.as('builtin'), frame, { length: length - 0.005, depth, isFree, apron }, random);
+    drawBath(site.mesh.as('builtin', 'sanitary'), frame, { length: length - 0.005, depth, isFree, apron }, random);
     if (!isFree && random() < 0.4) addShowerOver(site, random, { ...at, width }, top, tiles);
     return true;
   }
@@ -117,7 +122,7 @@ function addToilet(site: Site, random: Random): void {
   const at = claimPlace(site, random, { width: between(random, 0.6, 0.8), bottom: 0, top: 1.12, depth: 0.75 });
   if (!at) return;
   const middle = { ...at, from: (at.from + at.to) / 2 };
-  drawToilet(site.mesh.as('builtin'), startAt(middle), random);
+  drawToilet(site.mesh.as('builtin', 'sanitary'), startAt(middle), random);
 }
 
 /** Fits out a bathroom: bath or shower or both, washstand with mirror, toilet, towel radiator, tiles. */

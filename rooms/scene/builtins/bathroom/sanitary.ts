@@ -43,7 +43,7 @@ interface Washstand {
 
 /** A cupboard with doors and a slab on top, on the floor or hung. */
 function drawCupboard(site: Site, frame: Frame, { width, depth, top, metal }: Washstand, random: Random): void {
-  const mesh = site.mesh.as('builtin');
+  const mesh = site.mesh.as('builtin', 'sanitary');
   const finish = random() < 0.4 ? site.palette.joinery : joineryFinish(random, site.textureSize);
   const low = random() < 0.45 ? between(random, 0.25, 0.4) : 0;
   const slab = between(random, 0.02, 0.05);
@@ -99,7 +99,7 @@ function drawToiletries(site: Site, frame: Frame, { width, top }: Washstand, ran
 
 /** A washstand from u = 0 to width with its basin and tap: a cupboard, a pedestal or a basin on the wall. */
 export function drawVanity(site: Site, frame: Frame, width: number, depth: number, random: Random): void {
-  const mesh = site.mesh.as('builtin');
+  const mesh = site.mesh.as('builtin', 'sanitary');
   const top = between(random, 0.8, 0.9);
   const metal = pick(random, [CHROME, CHROME, BLACK, site.palette.metal]);
   const stand = { width, depth, top, metal };
@@ -131,10 +131,10 @@ export function drawMirror(
 ): void {
   const depth = random() < 0.3 ? 0.13 : 0.015;
   const border = random() < 0.4 ? between(random, 0.015, 0.05) : 0;
-  const mesh = site.mesh.as(depth > 0.1 ? 'builtin' : 'decor');
+  const mesh = site.mesh.as(depth > 0.1 ? 'builtin' : 'decor', 'sanitary');
   block(mesh, frame, [u0, v0, 0.002], [u1, v1, depth], border > 0 ? site.palette.joinery : CERAMIC);
   rectangle(
-    site.mesh.as('decor'),
+    site.mesh.as('decor', 'sanitary'),
     frame,
     [u0 + border, v0 + border],
     [u1 - border, v1 - border],
@@ -151,7 +151,7 @@ export function drawTowelRadiator(
   [v0, v1]: readonly [number, number],
   random: Random,
 ): void {
-  const mesh = site.mesh.as('builtin');
+  const mesh = site.mesh.as('builtin', 'sanitary');
   const metal = pick(random, [CHROME, CERAMIC, CERAMIC, BLACK]);
   for (const u of [u0, u1 - 0.03]) block(mesh, frame, [u, v0, 0.05], [u + 0.03, v1, 0.08], metal);
   const rungs = Math.round((v1 - v0) / 0.08);

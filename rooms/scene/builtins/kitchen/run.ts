@@ -181,7 +181,7 @@ function addUpper({ site, wall, style, random }: Run, [u0, u1]: Span, isInCorner
 }
 
 function addSplash({ site, wall, style }: Run, [start, end]: Span, covered: readonly Span[], tiles: Material): void {
-  const mesh = site.mesh.as('wall');
+  const mesh = site.mesh.as('wall', 'panelling');
   rectangle(mesh, wall.frame, [start, style.height], [end, style.height + 0.1], 0.008, tiles);
   for (const [u0, u1] of covered)
     rectangle(mesh, wall.frame, [u0, style.height + 0.1], [u1, style.upperFrom + 0.12], 0.008, tiles);

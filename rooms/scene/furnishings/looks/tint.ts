@@ -22,7 +22,7 @@ export function tinted(mesh: MeshBuilder, tone: Vec3, share: number): MeshBuilde
   };
   return {
     ...mesh,
-    as: (surface) => tinted(mesh.as(surface), tone, share),
+    as: (surface, bare) => tinted(mesh.as(surface, bare), tone, share),
     triangle: (a, b, c, material) => mesh.triangle(a, b, c, tint(material)),
     polygon: (points, material, uvs, normal) => mesh.polygon(points, tint(material), uvs, normal),
   };

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Renderer } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
+import { createRandom, mixSeed } from '@roomwright/engine/testing';
+import { LOOSE } from '../mesh/mesh-builder.ts';
+import type { SceneOptions } from '../scene/compose-scene.ts';
+import { drawPair } from '../scene/draw-pair.ts';
+import { NOTHING } from '../scene/draw-scene.ts';
+import { drawInParts } from './in-parts.ts';
+import { openShard, type ShardLine } from './open-shard.ts';
+
+/** Long edge of the rooms' pictures in pixels, and side of their textures. */
+const LONG_EDGE = 320;
+const TEXTURE_SIZE = 128;
+
+const USAGE = `Draws rooms twice, lived in and bare, for the training of the bare-room network.
+  node rooms/train/render-pairs.ts --out FOLDER [--from SEED] [--count N] [--step N] [--processes N]
+Every STEP-th seed is drawn: 50 from seed 50 on gives the rooms that no training sees. Rooms that the folder has already are not drawn again.
+`;
+
+interface PairLine extends ShardLine {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bytes of a record: three of colour and five planes of labels per pixel, three of colour of the bare room. */
+const recordSize = ({ width, height }: PairLine): number => 11 * width * height;
+
+/** How full the room is, and whether its windows are hidden: a tenth are empty, so that nothing is taken for furniture there. */
+function furnishingOf(seed: number): Pick<SceneOptions, 'furnishing' | 'hidesWindows'> {
+  const random = createRandom(mixSeed(seed, 4343));
+  const roll = random();
+  const furnishing = roll < 0.1 ? 'empty' : roll < 0.25 ? 'sparse' : roll < 0.82 ? 'full' : 'cluttered';
+  return { furnishing, hidesWindows: random() < 0.5 };
+}
+
+async function renderShard(renderer: Renderer, name: string, seeds: Iterable<number>): Promise<void> {
+  const shard = openShard(name, recordSize);
+  for (const seed of seeds) {
+    if (shard.has(seed)) continue;
+    const asked = { longEdge: LONG_EDGE, textureSize: TEXTURE_SIZE, ...furnishingOf(seed) };
+    const { photo, truth, bare, leaves } = await drawPair(renderer, seed, asked);
+    // Both classes of the bare room in one byte.
+    const both = bare.classes.map((what, i) => (what === LOOSE ? NOTHING : (bare.surfaces[i] << 4) | what));
+    const planes = [photo.rgb, truth.surfaces, truth.faces, truth.faceIds, both, leaves, bare.photo.rgb];
+    const { focal, cx, cy, rotation } = truth.camera;
+    shard.append(seed, Buffer.concat(planes), {
+      width: photo.width,
+      height: photo.height,
+      kind: truth.kind,
+      furnishing: truth.furnishing,
+      camera: { focal, cx, cy, rotation },
+      parts: truth.parts,
+    });
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    count: { type: 'string', default: '10000' },
+    step: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
+    part: { type: 'string' },
+  },
+});
+if (!values.out) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+const { out } = values;
+await drawInParts(fileURLToPath(import.meta.url), 'pairs', { ...values, out }, async (shard, seeds) => {
+  const renderer = createNodeRenderer({ threads: 1 });
+  await renderShard(renderer, shard, seeds);
+  renderer.close();
+});
