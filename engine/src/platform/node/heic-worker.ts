@@ -24,7 +24,9 @@ if (!port) throw new Error('heic-worker.ts runs in a worker thread only.');
 Object.assign(console, { log: () => {}, error: () => {}, warn: () => {} });
 
 function decode({ file, icc }: HeicTask): Uint8Array {
-  const [image] = new libheif.HeifDecoder().decode(file);
+  const images = new libheif.HeifDecoder().decode(file);
+  // A file may hold several, in any order: bursts, edited copies, views of a stereo camera.
+  const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('There is no picture in the file.');
   checkSize(image.get_width(), image.get_height());
   const { heif_channel, heif_chroma, heif_colorspace } = libheif;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../photo/photo.ts';
+import { gridHeic } from './grid-heic.fixture.ts';
 import { decodePhoto } from './image-file-decode.ts';
 import { MAX_PIXELS } from './image-file-limits.ts';
 import { PhotoFileError } from './photo-file-error.ts';
@@ -55,6 +56,11 @@ describe('decoding a photo', () => {
       expectColours(photo, wanted, 4);
     });
   }
+
+  it('decodes the picture that a HEIC file is to be shown as, not the first in it', async () => {
+    const { photo } = await decodePhoto(gridHeic(640, 400, true));
+    expect([photo.width, photo.height]).toEqual([640, 400]);
+  });
 
   it('decodes a HEIC photo as phones write it: rotated, with a Display P3 profile and EXIF data', async () => {
     // 192 x 128 quarters, to be turned a quarter anti-clockwise by the container (irot), focal length 26 mm.

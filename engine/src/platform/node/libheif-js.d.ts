@@ -17,6 +17,8 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     has_alpha_channel(): boolean;
+    /** Whether it is the one that the file is to be shown as. */
+    is_primary(): boolean;
   }
   interface Libheif {
     readonly ready?: Promise<unknown>;
