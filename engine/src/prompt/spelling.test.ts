@@ -12,6 +12,9 @@ it.each([
   ['pylluw', 'pylluw', 'two other letters'],
   ['beach', 'beach', 'a real word beside one of the lexicon'],
   ['gray', 'grey', 'an American spelling'],
+  ['sidetable', 'side table', 'two words of a name written as one'],
+  ['endtables', 'end tables', 'the same of several'],
+  ['armchair', 'armchair', 'one word that is a name'],
 ])('reads "%s" as "%s": %s', (written, meant) => {
   expect(spelled(written)).toBe(meant);
 });

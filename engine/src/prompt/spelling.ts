@@ -10,6 +10,16 @@ const MISSPELT_PIECES = Object.fromEntries(
   ),
 );
 
+/** Names of two words written as one, where that is no word of its own: "sidetable". */
+const JOINED_PIECES = Object.fromEntries(
+  PIECES.flatMap(({ names: { one, many, called = '' } }: Piece) =>
+    [one, many, ...called.split(', ').flatMap((name) => [name, `${name}s`])]
+      .filter((name) => /^[a-z]+ [a-z]+$/.test(name))
+      .map((name) => [name.replace(' ', ''), name])
+      .filter(([joined]) => !VOCABULARY.has(joined)),
+  ),
+);
+
 /** American and shortened spellings, by the words of the lexicon. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   gray: 'grey',
@@ -34,6 +44,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   plz: 'please',
   furnitures: 'furniture',
   wallart: 'wall art',
+  ...JOINED_PIECES,
   ...MISSPELT_PIECES,
 };
 

@@ -8,7 +8,6 @@ export const coffeeTable = piece({
     many: 'coffee tables',
     called: 'cocktail table, low table',
     kind: { noun: 'table', rank: 1 },
-    misspelt: 'coffeetable',
   },
   traits: { isSeatingTable: true, hasTop: true, outdoors: 'outdoorTable' },
   design,

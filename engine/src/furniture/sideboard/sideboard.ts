@@ -7,7 +7,6 @@ export const sideboard = piece({
     one: 'sideboard',
     many: 'sideboards',
     called: 'buffet, credenza, cabinet, console, console table, hutch',
-    misspelt: 'sidetable',
   },
   traits: {
     walls: {
