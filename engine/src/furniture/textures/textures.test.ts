@@ -80,4 +80,19 @@ describe('pictures and rugs', () => {
       });
     }
   });
+
+  it('never look like a shadow on the floor: no square of half a metre of an abstract one is much darker than the next', () => {
+    const { pattern } = RUGS.LUXURY[0];
+    for (const seed of [1, 2, 3, 4]) {
+      const { weave } = pattern(seed);
+      const squares = [-0.75, -0.25, 0.25, 0.75].map((from) => {
+        let sum = 0;
+        for (let i = 0; i < 50; i++) {
+          for (let j = 0; j < 50; j++) sum += weave(from - 0.25 + i / 100, -0.25 + j / 100, 1.2, 0.35)[1] / 2500;
+        }
+        return sum;
+      });
+      expect(Math.min(...squares) / Math.max(...squares), `seed ${seed}`).toBeGreaterThan(0.8);
+    }
+  });
 });
