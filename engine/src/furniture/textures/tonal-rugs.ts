@@ -33,8 +33,8 @@ export const abrasion =
         const inside = rim(x, z, hw, hd);
         if (inside < BAND) return [c[0] * silk, c[1] * silk, c[2] * silk];
         const n = 1.5 * wide(CLOUDS * u + w, CLOUDS * v - 0.6 * w) + 0.3 * fine(u, v);
-        const base = mix(g, c, 0.8 * smoothStep(-0.25, 0.25, n));
-        const shade = mix(base, d, 0.45 * smoothStep(0.05, 0.5, n + 0.5 * fine(v, u)));
+        const base = mix(g, c, 0.6 * smoothStep(-0.35, 0.35, n));
+        const shade = mix(base, d, 0.2 * smoothStep(0, 0.6, n + 0.5 * fine(v, u)));
         const fleck = Math.max(0, 1 - Math.abs(wide(v + w, u) - 0.06) / 0.03) * (fine(u, v) > -0.05 ? 1 : 0.2);
         const out = mix(shade, f, 0.75 * fleck);
         return [out[0] * silk, out[1] * silk, out[2] * silk];
