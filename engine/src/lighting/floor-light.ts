@@ -5,6 +5,8 @@ import { type Irradiance, type LitRoom, probeIrradiance } from './irradiance-pro
 /** Where the floor is compared, as shares of the room's width and of the way to the wall that faces the viewer. */
 const ACROSS: readonly number[] = [0.15, 0.325, 0.5, 0.675, 0.85];
 const ALONG: readonly number[] = [0.35, 0.5, 0.65, 0.8];
+/** Of the light at each place: they are compared, and the shares to choose from are few. */
+const SAMPLES = 256;
 
 /** A place on the floor: the light that reaches it, and how bright it is (sum of the channels). */
 export interface FloorLight extends Irradiance {
@@ -26,7 +28,7 @@ export function floorLight(room: LitRoom): FloorLight[] {
       const cell = row * width + column;
       if (face[cell] !== FACE_INDEX.floor || bright[cell]) continue;
       const brightness = radiance[3 * cell] + radiance[3 * cell + 1] + radiance[3 * cell + 2];
-      if (brightness > 0) places.push({ brightness, ...probeIrradiance(room, [x, 0.02, z], [0, 1, 0]) });
+      if (brightness > 0) places.push({ brightness, ...probeIrradiance(room, [x, 0.02, z], [0, 1, 0], SAMPLES) });
     }
   }
   return places;
