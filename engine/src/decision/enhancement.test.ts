@@ -44,9 +44,8 @@ describe('mayBeEnhanced', () => {
   });
 
   it('is no room whose walls are unsure, and none that is declined for another reason', () => {
-    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement: { ...judgement, layoutRight: 0.4 } }))).toBe(
-      false,
-    );
+    const unsure = { ...judgement, layoutRight: 0.7 };
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement: unsure }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['NO_LAYOUT'], judgement }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement, seen: null }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: [], judgement }))).toBe(false);

@@ -37,10 +37,8 @@ export interface StyleForm {
   /** Which of the style's materials small things and the pulls of cases are made of. */
   readonly tray: 'metal' | 'metal2' | 'wood2';
   readonly photoFrame: 'metal' | 'metal2' | 'wood';
-  readonly mirrorFrame: 'metal' | 'metal2' | 'wood';
   readonly pull: 'metal' | 'metal2' | 'wood2';
-  /** Radius of the rod around a mirror, and thickness of the boards of cases. */
-  readonly mirrorRod: number;
+  /** Thickness of the boards of cases. */
   readonly caseBoard: number;
 }
 

@@ -42,15 +42,21 @@ function radicalInverse(i: number): number {
 /**
  * Irradiance at a point of the box, over the hemisphere of an axis-aligned normal, by cosine-distributed Hammersley
  * points: the same figure every time.
+ * @param samples fewer where many points are compared
  */
-export function probeIrradiance({ map, faces, box, cameraHeight }: LitRoom, point: Vec3, normal: Vec3): Irradiance {
+export function probeIrradiance(
+  { map, faces, box, cameraHeight }: LitRoom,
+  point: Vec3,
+  normal: Vec3,
+  samples = SAMPLES,
+): Irradiance {
   const axis = normal.findIndex((n) => n !== 0);
   const hit: BoxHit = { face: 0, t: 0 };
   let seen = 0;
   let window = 0;
   let unseen = 0;
-  for (let s = 0; s < SAMPLES; s++) {
-    const a = (s + 0.5) / SAMPLES;
+  for (let s = 0; s < samples; s++) {
+    const a = (s + 0.5) / samples;
     const angle = 2 * Math.PI * radicalInverse(s);
     const radius = Math.sqrt(a);
     const d = [0, 0, 0];
@@ -75,6 +81,6 @@ export function probeIrradiance({ map, faces, box, cameraHeight }: LitRoom, poin
       unseen += faces.mean[f] + faces.mean[f + 1] + faces.mean[f + 2];
     }
   }
-  const weight = Math.PI / SAMPLES;
+  const weight = Math.PI / samples;
   return { seen: seen * weight, window: window * weight, unseen: unseen * weight };
 }

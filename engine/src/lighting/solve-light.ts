@@ -2,14 +2,18 @@ import type { Vec3 } from '../math/vec3.ts';
 import { FACE_INDEX, type RoomBox, type WallId } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
 import type { FaceRadiance } from './face-radiance.ts';
+import { type FloorLight, floorLight } from './floor-light.ts';
 import { type Irradiance, type LitRoom, lightWith, probeIrradiance } from './irradiance-probe.ts';
 
 /** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
 const LIGHTEST_ALBEDO = 0.8;
 /** Darker faces are darker partly by paint, partly by shade: their albedo falls with this power of their brightness. */
 const PAINT_POWER = 0.7;
-/** Share of the missing light that is put down to the windows in the frame. */
-const WINDOW_SHARE = 0.65;
+/**
+ * Shares of the missing light that may be put down to the windows in the frame, the likeliest first; the rest comes from behind
+ * the viewer. Exposures that are blended even out what windows do, so that in many photos the smaller ones explain more.
+ */
+const WINDOW_SHARES: readonly number[] = [0.65, 0.5, 0.35, 0.2, 0.1];
 const MAX_WINDOW_GAIN = 30;
 const UNSEEN_GAIN_RANGE = [0.3, 6] as const;
 const MIN_CELLS = 200;
@@ -84,23 +88,48 @@ function liftedWalls(lit: readonly Lit[], light: SceneLight): NonNullable<SceneL
   return lifted;
 }
 
-/**
- * Finds how much more light windows and unseen walls give than the clipped photo shows, so that the visible faces come out with a
- * plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
- */
-export function solveLight(room: LitRoom): SceneLight {
-  const lit = litFaces(room);
+type Gains = Pick<SceneLight, 'windowGain' | 'unseenGain'>;
+
+/** The gains that bring the visible faces the light that they need, with this share of what is missing from the windows. */
+function gainsWith(share: number, lit: readonly Lit[]): Gains {
   const total = (of: (face: Lit) => number): number => lit.reduce((sum, face) => sum + face.cells * of(face), 0);
   const needed = total((face) => face.needed);
   const window = total((face) => face.window);
   const unseen = total((face) => face.unseen);
   const missing = needed - total((face) => face.seen);
   const hasWindows = window > 0.0015 * needed;
-  const windowGain = hasWindows ? Math.min(MAX_WINDOW_GAIN, Math.max(1, (missing * WINDOW_SHARE) / window)) : 1;
+  const windowGain = hasWindows ? clamped((missing * share) / window, [1, MAX_WINDOW_GAIN]) : 1;
   const rest = missing - (hasWindows ? windowGain * window : 0);
-  const unseenGain = clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE);
-  const gains = { windowGain, unseenGain, desaturation: DESATURATION };
-  const light = enoughForFloor(gains, room);
+  return { windowGain, unseenGain: clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE) };
+}
+
+/**
+ * How badly the gains explain what the photo shows, in squared logarithms: each face should get the light that it needs, and the
+ * floor, which is of one material, light in proportion to its brightness everywhere.
+ */
+function misfit(gains: Gains, lit: readonly Lit[], floor: readonly FloorLight[]): number {
+  const faces = lit.map((face) => Math.log(lightWith(gains, face) / face.needed));
+  const places = floor.map((place) => Math.log(lightWith(gains, place) / place.brightness));
+  const mean = places.reduce((sum, log) => sum + log, 0) / Math.max(1, places.length);
+  return meanSquare(faces) + meanSquare(places.map((log) => log - mean));
+}
+
+const meanSquare = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value ** 2, 0) / Math.max(1, values.length);
+
+/**
+ * Finds how much more light windows and unseen walls give than the clipped photo shows, so that the visible faces come out with a
+ * plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
+ */
+export function solveLight(room: LitRoom): SceneLight {
+  const lit = litFaces(room);
+  const floor = floorLight(room);
+  let gains = gainsWith(WINDOW_SHARES[0], lit);
+  for (const share of WINDOW_SHARES.slice(1)) {
+    const other = gainsWith(share, lit);
+    if (misfit(other, lit, floor) < misfit(gains, lit, floor)) gains = other;
+  }
+  const light = enoughForFloor({ ...gains, desaturation: DESATURATION }, room);
   return { ...light, atWalls: liftedWalls(lit, light) };
 }
 

@@ -8,7 +8,7 @@ import {
   facesViewer,
   totalOf,
 } from './costs.ts';
-import { floatingCost } from './floating-cost.ts';
+import { floatingCost, headAwayCost } from './floating-cost.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
@@ -184,6 +184,7 @@ export function arrange(
   const base: CostTerms = {
     arrangement: group.cost,
     floating: afloat,
+    headAway: headAwayCost(space.model, group, first.solid),
     ...mainTerms(space, group, first.solid, box, focus),
   };
   if (totalOf(base) - ART_SAVES > bound) return null;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, RoomModel } from '../scene/room.ts';
-import { floatingCost } from './floating-cost.ts';
+import { floatingCost, headAwayCost } from './floating-cost.ts';
 import type { Group, Pose } from './group.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
+import { axisSolid, type Solid } from './solid.ts';
 
 const bedOf = (wallBehind: number): Group => ({
   name: 'bed',
@@ -37,6 +38,12 @@ describe('a bed away from the walls', () => {
     expect(floatingCost(roomWith(0, 1, 0.8), bed, BEFORE_BACK) - bare).toBeCloseTo((whole - bare) / 2);
   });
 
+  it('costs much more with its head before a door, though people may get around it', () => {
+    const door: Opening = { kind: 'doorway', wall: 'back', from: -0.4, to: 0.4, bottom: 0, top: 2, confidence: 0.9 };
+    const before = floatingCost(sketchedRoom({ ...PLAIN_ROOM, openings: [door] }), bed, BEFORE_BACK);
+    expect(before).toBeGreaterThan(bare + 0.6);
+  });
+
   it('may stand under a window that is higher, and beside one', () => {
     expect(floatingCost(roomWith(-1, 1, 1.3), bed, BEFORE_BACK)).toBe(bare);
     expect(floatingCost(roomWith(0.9, 1.8, 0.8), bed, BEFORE_BACK)).toBe(bare);
@@ -51,4 +58,28 @@ describe('a bed away from the walls', () => {
 
 it('a sofa away from the walls costs the same wherever it stands', () => {
   expect(floatingCost(roomWith(-1, 1, 0.8), bedOf(0), BEFORE_BACK)).toBe(0.7);
+});
+
+describe('a bed along a wall', () => {
+  const model = sketchedRoom(PLAIN_ROOM);
+  const bed = bedOf(2.6);
+  const [main] = bed.members;
+  const along: Group = { ...bed, members: [{ ...main, turn: Math.PI / 2 }] };
+  /** A bed 2 m long, looking at the viewer, its head so far before the back wall. */
+  const before = (metres: number): Solid => ({
+    ...axisSolid([0, 1], [0, 2], [0, 1]),
+    z: PLAIN_ROOM.box.back - metres - 1,
+    cos: -1,
+  });
+
+  it('costs nothing with its head in the corner, and more the farther it is from it', () => {
+    expect(headAwayCost(model, along, before(0.1))).toBe(0);
+    expect(headAwayCost(model, along, before(1.5))).toBeCloseTo(2.6, 5);
+    expect(headAwayCost(model, along, before(2))).toBeGreaterThan(3);
+  });
+
+  it('is no matter of beds with their heads at the wall, nor of sofas', () => {
+    expect(headAwayCost(model, bed, before(2))).toBe(0);
+    expect(headAwayCost(model, { ...along, wallBehind: 0 }, before(2))).toBe(0);
+  });
 });

@@ -2,23 +2,32 @@ import { wallAtBack } from '../room/walls/plane.ts';
 import type { Size } from '../scene/pieces.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import type { Group, Pose } from './group.ts';
+import { pointOf, type Solid } from './solid.ts';
 
 /** Cost of a headboard that stands before a window over its whole width. */
 const HEAD_AT_WINDOW = 0.35;
+/** Cost of one that stands before a way out over its whole width, even where people get around it. */
+const HEAD_AT_DOOR = 1.5;
+
+/** A bed along a wall has its head at the wall of the corner, or a little before it, metres. */
+const HEAD_IN_CORNER = 0.5;
 
 /** Distance in metres to the wall that a pose faces away from. */
-function distanceAtBack({ box }: RoomModel, { x, z }: Pose, wall: WallId): number {
+function distanceAtBack({ box }: RoomModel, { x, z }: Pick<Pose, 'x' | 'z'>, wall: WallId): number {
   if (wall === 'back') return box.back - z;
   return wall === 'left' ? x - box.left : box.right - x;
 }
 
-/** Share of a headboard's width that stands before windows lower than it. */
-function shareBeforeWindows({ openings }: RoomModel, wall: WallId, along: number, { width, height }: Size): number {
+/** Cost of a headboard by the shares of its width that stand before windows lower than it, and before doors. */
+function beforeOpeningsCost({ openings }: RoomModel, wall: WallId, along: number, { width, height }: Size): number {
   const [from, to] = [along - width / 2, along + width / 2];
-  const before = openings.filter((opening) => {
-    return opening.kind === 'window' && opening.wall === wall && opening.bottom < height;
-  });
-  return before.reduce((sum, each) => sum + Math.max(0, Math.min(to, each.to) - Math.max(from, each.from)), 0) / width;
+  let cost = 0;
+  for (const opening of openings) {
+    if (opening.wall !== wall || opening.bottom >= height) continue;
+    const share = Math.max(0, Math.min(to, opening.to) - Math.max(from, opening.from)) / width;
+    cost += share * (opening.kind === 'window' ? HEAD_AT_WINDOW : HEAD_AT_DOOR);
+  }
+  return cost;
 }
 
 /**
@@ -35,6 +44,18 @@ export function floatingCost(
   const front = Math.max(0, -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z));
   const wall = wallAtBack(yaw);
   const distance = distanceAtBack(model, pose, wall);
-  const atWindow = HEAD_AT_WINDOW * shareBeforeWindows(model, wall, wall === 'back' ? x : z, size);
-  return cost + atWindow + wallBehind * Math.max(0, distance - 0.3 - 0.4 * front);
+  const atOpenings = beforeOpeningsCost(model, wall, wall === 'back' ? x : z, size);
+  return cost + atOpenings + wallBehind * Math.max(0, distance - 0.3 - 0.4 * front);
+}
+
+/**
+ * Cost of a bed that stands lengthwise at a wall with its head away from the corner: a headboard in the middle of a wall, or beside
+ * a door, leans on nothing.
+ */
+export function headAwayCost(model: RoomModel, { wallBehind = 0, members: [{ turn }] }: Group, main: Solid): number {
+  if (wallBehind === 0 || turn === 0) return 0;
+  const [x, z] = pointOf(main, 0, -main.halfDepth);
+  const yaw = Math.atan2(main.sin, main.cos);
+  const wall = wallAtBack(yaw);
+  return wallBehind * Math.max(0, distanceAtBack(model, { x, z }, wall) - HEAD_IN_CORNER);
 }

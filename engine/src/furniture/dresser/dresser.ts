@@ -2,7 +2,7 @@ import type { Size, StyleId } from '../../scene/pieces.ts';
 import { type Column, stack } from '../cases/cabinet.ts';
 import { caseDesigns, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile } from '../objects/books.ts';
-import { candle, standingMirror, tray } from '../objects/table-objects.ts';
+import { candle, tray } from '../objects/table-objects.ts';
 import { branches, vase } from '../objects/vessels.ts';
 import { piece } from '../piece.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
@@ -73,18 +73,15 @@ const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
 
 const designOf = (style: StyleId, variant: number): DresserDesign => DESIGNS[style][variant % DESIGNS[style].length];
 
-/** Mirror or branches to one side, books and small things to the other. */
+/** Branches to one side, books and small things to the other. No mirror: it would show walls that no photo shows. */
 function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {
   const { width, depth, height: y } = size;
   const glaze = look.ceramics[variant % look.ceramics.length];
   const side = variant % 2 === 0 ? -1 : 1;
-  if (variant === 1) {
-    vase(b, 1, 0.26, glaze, move(side * width * 0.3, y, 0));
-    branches(b, { count: 5, y: y + 0.26, length: 0.4, round: true }, move(side * width * 0.3, 0, 0));
-  } else {
-    standingMirror(b, look, variant === 0 ? 'round' : 'arched', move(side * width * 0.24, y, -depth / 2 + 0.03));
-    vase(b, variant + 2, 0.16, glaze, move(side * width * 0.42, y, 0.03));
-  }
+  const tall = 0.24 + 0.02 * (variant % 3);
+  vase(b, variant, tall, glaze, move(side * width * 0.3, y, 0));
+  branches(b, { count: 5, y: y + tall, length: 0.4, round: variant % 2 === 1 }, move(side * width * 0.3, 0, 0));
+  vase(b, variant + 2, 0.14, glaze, move(side * width * 0.4, y, 0.25 * depth - 0.05));
   if (look.form.density < 0.3) return;
   const pile = bookPile(b, look, 2, move(-side * width * 0.26, y, 0.02));
   candle(b, look, 0.08, move(-side * width * 0.26 + 0.03, y + pile, 0.01));

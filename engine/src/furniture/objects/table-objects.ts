@@ -2,15 +2,13 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { matt, paint } from '../materials.ts';
 import { box } from '../shapes/box.ts';
-import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import { ball, cylinder, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import { chain, move, type Transform, turnX, turnZ } from '../shapes/transform.ts';
-import { strut, tube } from '../shapes/tube.ts';
+import { chain, move, type Transform, turnZ } from '../shapes/transform.ts';
+import { strut } from '../shapes/tube.ts';
 import type { StyleLook } from '../style-look.ts';
 
 const WAX = matt('#f3ead8');
-const MIRROR: Material = { colour: [0.82, 0.83, 0.83], roughness: 0.02, metallic: 1 };
 const PENCILS: readonly Material[] = [paint('#d9a441'), paint('#2f3a44'), paint('#b5483a'), paint('#e8e2d4')];
 
 /** A candle on a small turned stick (tall) or in a cup (low), standing on y = 0. */
@@ -87,40 +85,6 @@ export function tray(b: MeshBuilder, look: StyleLook, at: Transform): void {
     ),
     look.ceramics[2],
     chain(at, move(0.08, 0.008, 0)),
-  );
-}
-
-/** A framed mirror that leans on the wall behind: round (on a foot of its rim) or with an arched top. */
-export function standingMirror(b: MeshBuilder, look: StyleLook, shape: 'round' | 'arched', at: Transform): void {
-  const frame = look[look.form.mirrorFrame];
-  const half = shape === 'round' ? 0.28 : 0.23;
-  const straight = shape === 'round' ? 0 : 0.36;
-  const outline: OutlinePoint[] = [];
-  const steps = 20;
-  if (shape === 'round') {
-    for (let i = 0; i < 2 * steps; i++) {
-      const a = (Math.PI * i) / steps;
-      outline.push([half * Math.cos(a), half + half * Math.sin(a)]);
-    }
-  } else {
-    outline.push([-half, 0], [half, 0]);
-    for (let i = 0; i <= steps; i++) {
-      const a = (Math.PI * i) / steps;
-      outline.push([half * Math.cos(a), straight + half * Math.sin(a)]);
-    }
-  }
-  const radius = look.form.mirrorRod;
-  // Its foot stands a little off the wall and its head touches it.
-  const lean = chain(at, move(0, radius, 0.05), turnX(-0.09));
-  b.add(extrude(outline, 0.008, 0.001), MIRROR, lean);
-  b.add(
-    tube(
-      outline.map(([x, y]): Vec3 => [x, y, 0]),
-      radius,
-      { sides: 8, closed: true },
-    ),
-    frame,
-    lean,
   );
 }
 

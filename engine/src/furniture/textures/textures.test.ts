@@ -80,4 +80,24 @@ describe('pictures and rugs', () => {
       });
     }
   });
+
+  it('never look like a shadow on the floor: no part of an abstract one is much darker than another', () => {
+    const { pattern } = RUGS.LUXURY[0];
+    for (const seed of [1, 2, 3, 4]) {
+      const { weave } = pattern(seed);
+      const meanAround = (x: number, z: number, half: number): number => {
+        let sum = 0;
+        for (let i = -9; i < 10; i += 2) {
+          for (let j = -9; j < 10; j += 2) sum += weave(x + (half * i) / 10, z + (half * j) / 10, 1.2, 0.35)[1] / 100;
+        }
+        return sum;
+      };
+      const leastOver = (half: number): number => {
+        const means = Array.from({ length: 60 }, (_, i) => meanAround(-0.9 + 0.03 * i, 0, half));
+        return Math.min(...means) / Math.max(...means);
+      };
+      expect(leastOver(0.25), `seed ${seed}, half a metre`).toBeGreaterThan(0.85);
+      expect(leastOver(0.05), `seed ${seed}, a hand`).toBeGreaterThan(0.6);
+    }
+  });
 });

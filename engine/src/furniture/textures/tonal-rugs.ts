@@ -9,7 +9,12 @@ import { tileFractal, tileNoise } from './tile-noise.ts';
 const SCALE = 120;
 const TILE = 512;
 
-/** Silk worn through to its ground, as clouds do: an abstract of two tones with a third and a fleck of gold. */
+/** Clouds to the tile of noise: so many that each is about a hand wide. */
+const CLOUDS = 9;
+/** Width of a plain band along the rim of an abstract rug, metres: without one its clouds look like shadows on the floor. */
+const BAND = 0.055;
+
+/** Silk worn through to its ground in small clouds: an abstract of two tones with a third and a fleck of gold, in a band. */
 export const abrasion =
   (ground: string, cloud: string, deep: string, gold: string): Pattern =>
   (seed) => {
@@ -21,13 +26,15 @@ export const abrasion =
     return {
       pile: 0.1,
       fade: 0.03,
-      weave(x, z) {
+      weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
         const w = 60 * bend(u, v);
-        const n = 1.5 * wide(1.6 * u + w, 1.6 * v - 0.6 * w) + 0.2 * fine(u, v);
         const silk = 1 + 0.07 * streak(u, v);
-        const base = mix(g, c, smoothStep(-0.12, 0.1, n));
-        const shade = mix(base, d, 0.9 * smoothStep(0.1, 0.26, n + 0.35 * fine(v, u)));
+        const inside = rim(x, z, hw, hd);
+        if (inside < BAND) return [c[0] * silk, c[1] * silk, c[2] * silk];
+        const n = 1.5 * wide(CLOUDS * u + w, CLOUDS * v - 0.6 * w) + 0.3 * fine(u, v);
+        const base = mix(g, c, 0.6 * smoothStep(-0.35, 0.35, n));
+        const shade = mix(base, d, 0.2 * smoothStep(0, 0.6, n + 0.5 * fine(v, u)));
         const fleck = Math.max(0, 1 - Math.abs(wide(v + w, u) - 0.06) / 0.03) * (fine(u, v) > -0.05 ? 1 : 0.2);
         const out = mix(shade, f, 0.75 * fleck);
         return [out[0] * silk, out[1] * silk, out[2] * silk];

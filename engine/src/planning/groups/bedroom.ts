@@ -186,6 +186,9 @@ function headAtWall(
   });
 }
 
+/** Square metres of free floor up to which a bed along a wall may have its head anywhere, and from which on only in a corner. */
+const HEAD_ANYWHERE = { upTo: 7, no: 10 } as const;
+
 /** For a room too narrow for anything else: the smallest bed with its long side at the wall. */
 function alongWall(furnitureSet: FurnitureSet, { variant, height }: Bed): Group {
   const bed = furnitureSet.size(furnitureSet.roles.bed, { width: 0, depth: 0, height }, variant);
@@ -212,6 +215,7 @@ function alongWall(furnitureSet: FurnitureSet, { variant, height }: Bed): Group 
         spare: GROUP_COSTS.bedAlongWall.noNightstand,
       },
     ],
+    wallBehind: COSTS.perMetreToWall * ramp(HEAD_ANYWHERE.upTo, HEAD_ANYWHERE.no, furnitureSet.area),
     clearances: [{ u: 0.3, v: bed.width + BEFORE_BED / 2, width: bed.depth - 0.6, depth: BEFORE_BED }],
     stands: 'wall',
     cost: GROUP_COSTS.bedAlongWall.group,
