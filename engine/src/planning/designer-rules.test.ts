@@ -57,7 +57,6 @@ function frontOf({ position, yaw, size }: PlacedPiece): readonly [number, number
 }
 
 describe('a living room', () => {
-  const many = planned('LIVING_ROOM', 64);
   const rooms = planned('LIVING_ROOM');
   const withSofa = rooms.filter(({ plan }) => plan.pieces[0].piece === 'sofa');
 
@@ -77,7 +76,7 @@ describe('a living room', () => {
   });
 
   it('has an armchair in most rooms with floor for one, and a sofa that is longer the larger the room', () => {
-    const roomy = many.filter(({ plan, area }) => plan.pieces[0].piece === 'sofa' && area > 12);
+    const roomy = withSofa.filter(({ area }) => area > 12);
     expect(roomy.length).toBeGreaterThan(3);
     const seated = roomy.filter(({ plan }) => every(plan, 'armchair').length > 0);
     expect(seated.length / roomy.length).toBeGreaterThan(0.7);
@@ -87,18 +86,10 @@ describe('a living room', () => {
   });
 
   it('has somebody to talk to on nearly every sofa and sectional, but in small rooms', () => {
-    const roomy = many.filter(({ area }) => area > 9);
+    const roomy = planned('LIVING_ROOM', 64).filter(({ area }) => area > 9);
     expect(roomy.length).toBeGreaterThan(30);
     const alone = roomy.filter(({ plan }) => every(plan, 'armchair').length === 0);
     expect(alone.length / roomy.length).toBeLessThan(0.1);
-  });
-
-  it('seats five in most large rooms: on a sectional, or with a second armchair', () => {
-    const large = many.filter(({ area }) => area > 12);
-    expect(large.length).toBeGreaterThan(20);
-    const seatsFive = ({ plan }: Case): boolean =>
-      plan.pieces[0].piece === 'sectional' || every(plan, 'armchair').length > 1;
-    expect(large.filter(seatsFive).length / large.length).toBeGreaterThan(0.8);
   });
 
   it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {
