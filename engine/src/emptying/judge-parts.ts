@@ -1,0 +1,126 @@
+import type { EmptyingReason } from '../scene/emptying-reasons.ts';
+import { FACE_INDEX } from '../scene/room.ts';
+import { SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { type CellSet, grown } from './cell-set.ts';
+import type { PhotoClasses } from './photo-classes.ts';
+import { CEILING, type FaceMap, FIRST_WALL, FLOOR, type RoomFaces } from './room-faces.ts';
+import { FIRST_FIXED, STAYS, type Stay, stayIndex } from './stays.ts';
+
+/** What tells whether a place can be emptied; shares of the photo unless it says otherwise. */
+export interface EmptyingSigns {
+  /** What is filled. */
+  readonly masked: number;
+  /** Bare floor of the floor, and of the photo. */
+  readonly floorSeen: number;
+  readonly floorSeenOfPhoto: number;
+  /** The least bare share of a wall of which something is hidden. */
+  readonly wallSeen: number;
+  /** Hidden parts of the house. */
+  readonly windowHidden: number;
+  readonly doorHidden: number;
+  readonly builtinHidden: number;
+  /** Of the mask's rim: what belongs to the house, and what is built in. */
+  readonly rimFixed: number;
+  readonly rimBuiltin: number;
+  /** Of the mask: where the network and the box differ on the face behind it. */
+  readonly facesDiffer: number;
+}
+
+/** How the signs were fitted: on 43 furnished photos judged by eye (10 good, 5 acceptable, 28 not). */
+const LIMITS = {
+  floorSeen: 0.06,
+  wallSeen: 0.05,
+  hidden: 0.02,
+  rimFixed: 0.25,
+  rimBuiltin: 0.05,
+  facesDiffer: 0.13,
+} as const;
+/** A wall counts where at least this share of the photo is hidden of it. */
+const WALL_COUNTS = 0.01;
+const RIM = 3;
+
+export interface JudgedRoom {
+  readonly classes: PhotoClasses;
+  readonly map: FaceMap;
+  readonly faces: RoomFaces;
+  readonly seen: SegmentationMaps;
+  /** Number in STAYS of what is behind each pixel. */
+  readonly behind: Uint8Array;
+  readonly bare: CellSet;
+}
+
+/** Face that the network takes for the likeliest at a position of its maps, by FACE_INDEX. */
+function likeliestFace({ faces, width, height }: SegmentationMaps, across: number, down: number): number {
+  const cell =
+    Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width));
+  let best = 0;
+  for (let f = 1; f < SEEN_FACES; f++) {
+    if (faces[f * width * height + cell] > faces[best * width * height + cell]) best = f;
+  }
+  return best;
+}
+
+/** FACE_INDEX of one of the room's faces. */
+function indexOf(face: number, { walls }: RoomFaces): number {
+  if (face === FLOOR) return FACE_INDEX.floor;
+  if (face === CEILING) return FACE_INDEX.ceiling;
+  return FACE_INDEX[walls[face - FIRST_WALL].wall ?? 'front'];
+}
+
+/** Signs of some of the masked pixels, or all of them. */
+export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
+  const { classes, map, faces, seen, behind, bare } = room;
+  const { width, height } = map;
+  const count = width * height;
+  const rim = grown(part, map, RIM);
+  const faceCount = FIRST_WALL + faces.walls.length;
+  const [all, seenOf, hiddenOf] = [0, 1, 2].map(() => new Int32Array(faceCount));
+  const hidden = new Int32Array(STAYS.length);
+  let [masked, differ, ring, ringFixed, ringBuiltin] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const face = map.face[i];
+    all[face]++;
+    if (bare[i]) seenOf[face]++;
+    if (part[i]) {
+      masked++;
+      hiddenOf[face]++;
+      if (behind[i] >= FIRST_FIXED) hidden[behind[i]]++;
+      const [sx, sy] = faces.straight((i % width) + 0.5, Math.floor(i / width) + 0.5);
+      if (likeliestFace(seen, sx / width, sy / height) !== indexOf(face, faces)) differ++;
+    } else if (rim[i]) {
+      ring++;
+      if (classes.stay[i] >= FIRST_FIXED) ringFixed++;
+      if (classes.stay[i] === stayIndex('builtin')) ringBuiltin++;
+    }
+  }
+  const share = (stay: Stay) => hidden[stayIndex(stay)] / count;
+  let wallSeen = 1;
+  for (let face = FIRST_WALL; face < faceCount; face++) {
+    if (hiddenOf[face] > WALL_COUNTS * count) wallSeen = Math.min(wallSeen, seenOf[face] / all[face]);
+  }
+  return {
+    masked: masked / count,
+    floorSeen: seenOf[FLOOR] / Math.max(1, all[FLOOR]),
+    floorSeenOfPhoto: seenOf[FLOOR] / count,
+    wallSeen,
+    windowHidden: share('window'),
+    doorHidden: share('door'),
+    builtinHidden: share('builtin'),
+    rimFixed: ringFixed / Math.max(1, ring),
+    rimBuiltin: ringBuiltin / Math.max(1, ring),
+    facesDiffer: differ / Math.max(1, masked),
+  };
+}
+
+/** Why a place is not emptied; none where it is. */
+export function reasonsAgainst(signs: EmptyingSigns): EmptyingReason[] {
+  const reasons: EmptyingReason[] = [];
+  if (signs.floorSeen < LIMITS.floorSeen) reasons.push('FLOOR_HIDDEN');
+  if (signs.wallSeen < LIMITS.wallSeen) reasons.push('WALL_HIDDEN');
+  if (signs.windowHidden > LIMITS.hidden) reasons.push('WINDOW_HIDDEN');
+  if (signs.doorHidden > LIMITS.hidden) reasons.push('DOOR_HIDDEN');
+  if (signs.rimBuiltin > LIMITS.rimBuiltin || signs.builtinHidden > LIMITS.hidden) reasons.push('BUILT_IN_TOUCHED');
+  if (signs.rimFixed > LIMITS.rimFixed && reasons.length === 0) reasons.push('UNSURE');
+  if (signs.facesDiffer > LIMITS.facesDiffer) reasons.push('NO_ROOM');
+  return reasons;
+}
