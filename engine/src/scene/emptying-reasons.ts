@@ -12,7 +12,7 @@ export const EMPTYING_REASONS = {
 
 export type EmptyingReason = keyof typeof EMPTYING_REASONS;
 
-/**
- * What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace.
- */
-export type Removal = 'all' | 'sure';
+/** What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace. */
+export const REMOVALS = ['all', 'sure'] as const;
+
+export type Removal = (typeof REMOVALS)[number];
