@@ -11,14 +11,18 @@ export interface GridSize {
 /** All pixels at most `radius` from the set. */
 export function grown(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
   const distance = distanceToSet(width, height, set);
-  return Uint8Array.from(distance, (d) => (d <= radius ? 1 : 0));
+  const out = new Uint8Array(distance.length);
+  for (let i = 0; i < out.length; i++) if (distance[i] <= radius) out[i] = 1;
+  return out;
 }
 
 /** All pixels of the set farther than `radius` from its outside; the picture's border is no outside. */
 export function shrunk(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
   const outside = set.map((v) => 1 - v);
   const distance = distanceToSet(width, height, outside);
-  return Uint8Array.from(distance, (d) => (d > radius ? 1 : 0));
+  const out = new Uint8Array(distance.length);
+  for (let i = 0; i < out.length; i++) if (distance[i] > radius) out[i] = 1;
+  return out;
 }
 
 export const closed = (set: CellSet, size: GridSize, radius: number): CellSet =>
@@ -34,7 +38,7 @@ export interface Part {
 }
 
 /** The connected parts of the pixels that are set (neighbours share an edge), in the order of their first pixel. */
-export function partsOf(set: CellSet, { width, height }: GridSize): Part[] {
+export function partsOf(set: CellSet, { width }: GridSize): Part[] {
   const seen = new Uint8Array(set.length);
   const stack = new Int32Array(set.length);
   const parts: Part[] = [];
@@ -46,15 +50,13 @@ export function partsOf(set: CellSet, { width, height }: GridSize): Part[] {
     for (let head = 0; head < count; head++) {
       const i = stack[head];
       const x = i % width;
-      const push = (next: number): void => {
-        if (!set[next] || seen[next]) return;
+      const nexts = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+      for (let n = 0; n < 4; n++) {
+        const next = nexts[n];
+        if (next < 0 || next >= set.length || !set[next] || seen[next]) continue;
         seen[next] = 1;
         stack[count++] = next;
-      };
-      if (x > 0) push(i - 1);
-      if (x < width - 1) push(i + 1);
-      if (i >= width) push(i - width);
-      if (i < width * (height - 1)) push(i + width);
+      }
     }
     parts.push({ cells: stack.slice(0, count) });
   }

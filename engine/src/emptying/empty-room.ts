@@ -19,7 +19,7 @@ import { lightResidual } from './light-residual.ts';
 import { type PhotoClasses, photoClasses } from './photo-classes.ts';
 import { relitRims } from './relight.ts';
 import { removalMask } from './removal-mask.ts';
-import { type FaceMap, FIRST_WALL, mapFaces, roomFaces } from './room-faces.ts';
+import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
 import { stayIndex } from './stays.ts';
 
@@ -48,55 +48,93 @@ function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
   return distanceToSet(width, height, mask).map((d) => d / long);
 }
 
+/** What goes, and what the decision rests on. */
+export interface EmptyingPlan {
+  /** At the working size: 1 where a pixel is to be filled. */
+  readonly mask: CellSet;
+  /** Why the room is better left as it is; none where it can be emptied. */
+  readonly reasons: readonly EmptyingReason[];
+  readonly signs: EmptyingSigns;
+  readonly view: WorkingView;
+}
+
+/** The photo at the working size, and the empty room behind it. */
+interface WorkingView {
+  readonly working: Photo;
+  readonly faces: RoomFaces;
+  readonly map: FaceMap;
+  readonly classes: PhotoClasses;
+  readonly faceCount: number;
+}
+
+function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingView {
+  const working = shrinkPhoto(photo, WORKING_EDGE);
+  const faces = roomFaces(model, lens, working.width, working.height);
+  const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
+  return { working, faces, map: mapFaces(faces), classes, faceCount: FIRST_WALL + faces.walls.length };
+}
+
+/** The light of the room as far as a mask leaves it bare. */
+function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView) {
+  const bare = barePixels(classes, map, mask);
+  const away = distances(mask, map);
+  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, guide: null }, faceCount);
+  return { mask, bare, away, light, residual: lightResidual(working, map, light) };
+}
+
+/**
+ * Decides what of the furniture goes: everything that stands in the room, lies on its floor or hangs on its walls, with its
+ * shadows; or, of 'sure', the pieces of it that can be removed without a doubt.
+ */
+export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPlan {
+  const view = viewOf(room);
+  const { classes, map, faces } = view;
+  const first = lightOutside(removalMask(classes, map).mask, view);
+  const whole = withLeftovers(classes, map, faces.ceiling, first);
+  const behind = behindMask(classes, map, faces, room.model.openings, whole);
+  const judged = { classes, map, faces, seen: room.seen, behind, bare: barePixels(classes, map, whole) };
+  const signs = signsOf(whole, judged);
+  const reasons = reasonsAgainst(signs);
+  if (removal === 'all' || reasons.length === 0) return { mask: whole, reasons, signs, view };
+  const mask = sureParts(whole, judged);
+  return { mask, reasons: mask.includes(1) ? [] : reasons, signs, view };
+}
+
+/** Fills what was planned, whether or not there are reasons against it. */
+export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, view }: EmptyingPlan): Emptied {
+  const { working, faces, map, classes, faceCount } = view;
+  const { bare, away, light, residual } = lightOutside(mask, view);
+  const lift = relitRims(residual, bare, away, map);
+  const behind = behindMask(classes, map, faces, model.openings, mask);
+  const unfit = residual.map((v, i) => (bare[i] && Math.abs(v + lift[i]) > UNFIT ? 1 : 0));
+  const native = roomFaces(model, lens, photo.width, photo.height);
+  const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
+  const sheets: Partial<Record<SheetKind, FilledSheet>> = {};
+  for (const kind of SHEET_KINDS) {
+    const laid = layOut(kind, picture);
+    if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
+  }
+  const { ceiling } = faces;
+  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, ceiling }, faceCount);
+  const { noise } = measureCharacter(photo);
+  return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
+}
+
 /** A room without its furniture, or why it was left as it is. */
 export type EmptyingResult =
   | { readonly emptied: Emptied; readonly signs: EmptyingSigns }
   | { readonly declined: readonly EmptyingReason[]; readonly signs: EmptyingSigns };
 
 /**
- * Takes the furniture out of a photo: what stands in the room, lies on its floor or hangs on its walls. Nothing that belongs
- * to the house is touched; where that is not sure, the photo is left as it is.
+ * Takes the furniture out of a photo. Nothing that belongs to the house is touched; where that is not sure, the photo is left as
+ * it is.
  *
  * @param removal 'sure' leaves single pieces where they are, and declines only where none can go
  */
-export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all', force = false): EmptyingResult {
-  const { photo, model, lens, seen, bareRoom } = room;
-  const working = shrinkPhoto(photo, WORKING_EDGE);
-  const faces = roomFaces(model, lens, working.width, working.height);
-  const map = mapFaces(faces);
-  const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
-  const faceCount = FIRST_WALL + faces.walls.length;
-  const { ceiling } = faces;
-  const lit = (mask: CellSet) => {
-    const bare = barePixels(classes, map, mask);
-    const away = distances(mask, map);
-    const light = lightOfFaces({ photo: working, map, ceiling, mask, bare, away, guide: null }, faceCount);
-    return { mask, bare, away, light, residual: lightResidual(working, map, light) };
-  };
-  const hides = (mask: CellSet) => behindMask(classes, map, faces, model.openings, mask);
-  const first = lit(removalMask(classes, map).mask);
-  const whole = withLeftovers(classes, map, ceiling, first);
-  const judged = { classes, map, faces, seen, behind: hides(whole), bare: barePixels(classes, map, whole) };
-  const signs = signsOf(whole, judged);
-  const wanted = removal === 'all' ? whole : sureParts(whole, judged);
-  const reasons = model.ground ? (['OUTDOORS'] as const) : removal === 'all' ? reasonsAgainst(signs) : [];
-  const isNone = !wanted.includes(1) && whole.includes(1);
-  if (!force && (reasons.length > 0 || isNone)) return { declined: isNone ? reasonsAgainst(signs) : reasons, signs };
-  const { mask, bare, away, light, residual } = lit(wanted);
-  const lift = relitRims(residual, bare, away, map);
-  const behind = hides(mask);
-  const unfit = Uint8Array.from(residual, (v, i) => (bare[i] && Math.abs(v + lift[i]) > UNFIT ? 1 : 0));
-  const native = roomFaces(model, lens, photo.width, photo.height);
-  const picture = { photo, faces: native, map, mask, behind, unfit, light, lift };
-  const sheets: Partial<Record<SheetKind, FilledSheet>> = {};
-  for (const kind of SHEET_KINDS) {
-    const laid = layOut(kind, picture);
-    if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
-  }
-  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, ceiling }, faceCount);
-  const { noise } = measureCharacter(photo);
-  const emptied = compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
-  return { emptied, signs };
+export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all'): EmptyingResult {
+  const plan = planEmptying(room, removal);
+  const { signs, reasons } = plan;
+  return reasons.length > 0 ? { declined: reasons, signs } : { emptied: fillRoom(room, plan), signs };
 }
 
 /** The connected parts of a mask that can go for sure. */

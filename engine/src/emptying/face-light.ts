@@ -37,7 +37,6 @@ interface LightInput {
   readonly map: FaceMap;
   /** Height of the room in metres. */
   readonly ceiling: number;
-  readonly mask: CellSet;
   /** Pixels that show the bare surface of their face. */
   readonly bare: CellSet;
   /** Distance of each pixel to the mask in shares of the long edge. */
@@ -171,7 +170,11 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
     }
   }
   const nearest = nearestCells(width, height, inside);
-  return low.map((plane) => Float32Array.from(nearest, (from) => plane[Math.max(0, from)]));
+  return low.map((plane) => {
+    const out = new Float32Array(count);
+    for (let i = 0; i < count; i++) out[i] = plane[Math.max(0, nearest[i])];
+    return out;
+  });
 }
 
 function weightedMean(values: Float32Array, weight: Float32Array): number {

@@ -42,10 +42,19 @@ export function nearestCells(width: number, height: number, isSet: ArrayLike<num
 /** Distance in cells from every cell to the nearest one that is set; Infinity where none is. */
 export function distanceToSet(width: number, height: number, isSet: ArrayLike<number>): Float32Array {
   const nearest = nearestCells(width, height, isSet);
-  return Float32Array.from(nearest, (source, i) => {
-    if (source < 0) return Number.POSITIVE_INFINITY;
-    const sx = source % width;
-    const x = i % width;
-    return Math.hypot(sx - x, (source - sx) / width - (i - x) / width);
-  });
+  const out = new Float32Array(nearest.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const source = nearest[i];
+      if (source < 0) {
+        out[i] = Number.POSITIVE_INFINITY;
+        continue;
+      }
+      const sx = source % width;
+      const dx = sx - x;
+      const dy = (source - sx) / width - y;
+      out[i] = Math.sqrt(dx * dx + dy * dy);
+    }
+  }
+  return out;
 }
