@@ -10,6 +10,7 @@ import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.
 import { behindMask } from './behind.ts';
 import { type CellSet, partsOf } from './cell-set.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
+import { edgesOfFaces } from './edges-of-faces.ts';
 import { lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
@@ -27,6 +28,8 @@ import { stayIndex } from './stays.ts';
 const WORKING_EDGE = 1000;
 /** Logarithm by which bare surface may differ from its light and still be copied. */
 const UNFIT = 0.7;
+/** Share of the long edge from furniture within which skirtings are too dark to be copied. */
+const IN_SHADOW = 0.012;
 
 export interface FurnishedRoom {
   readonly photo: Photo;
@@ -64,6 +67,8 @@ interface WorkingView {
   readonly faces: RoomFaces;
   readonly map: FaceMap;
   readonly classes: PhotoClasses;
+  /** Pixels at the borders of faces. */
+  readonly isEdge: CellSet;
   readonly faceCount: number;
 }
 
@@ -71,7 +76,9 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   const working = shrinkPhoto(photo, WORKING_EDGE);
   const faces = roomFaces(model, lens, working.width, working.height);
   const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
-  return { working, faces, map: mapFaces(faces), classes, faceCount: FIRST_WALL + faces.walls.length };
+  const map = mapFaces(faces);
+  const isEdge = edgesOfFaces(map, faces.ceiling);
+  return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
 }
 
 /** The light of the room as far as a mask leaves it bare. */
@@ -90,7 +97,7 @@ export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPla
   const view = viewOf(room);
   const { classes, map, faces } = view;
   const first = lightOutside(removalMask(classes, map).mask, view);
-  const whole = withLeftovers(classes, map, faces.ceiling, first);
+  const whole = withLeftovers(classes, map, view.isEdge, first);
   const behind = behindMask(classes, map, faces, room.model.openings, whole);
   const judged = { classes, map, faces, seen: room.seen, behind, bare: barePixels(classes, map, whole) };
   const signs = signsOf(whole, judged);
@@ -102,11 +109,13 @@ export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPla
 
 /** Fills what was planned, whether or not there are reasons against it. */
 export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, view }: EmptyingPlan): Emptied {
-  const { working, faces, map, classes, faceCount } = view;
+  const { working, faces, map, classes, isEdge, faceCount } = view;
   const { bare, away, light, residual } = lightOutside(mask, view);
-  const lift = relitRims(residual, bare, away, map);
+  const lift = relitRims(residual, bare, away, map, isEdge);
   const behind = behindMask(classes, map, faces, model.openings, mask);
-  const unfit = residual.map((v, i) => (bare[i] && Math.abs(v + lift[i]) > UNFIT ? 1 : 0));
+  const unfit = residual.map((v, i) =>
+    bare[i] && (isEdge[i] ? away[i] < IN_SHADOW : Math.abs(v + lift[i]) > UNFIT) ? 1 : 0,
+  );
   const native = roomFaces(model, lens, photo.width, photo.height);
   const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
   const sheets: Partial<Record<SheetKind, FilledSheet>> = {};

@@ -1,8 +1,7 @@
 import { blurWithin } from './blur-within.ts';
 import { type CellSet, closed, grown, opened, partsOf } from './cell-set.ts';
-import { isWallEdge } from './face-light.ts';
 import type { PhotoClasses } from './photo-classes.ts';
-import { type FaceMap, FLOOR } from './room-faces.ts';
+import { CEILING, type FaceMap, FLOOR } from './room-faces.ts';
 import { FIRST_FIXED } from './stays.ts';
 import { textureOfFaces } from './texture-of-faces.ts';
 
@@ -31,7 +30,7 @@ interface Leftovers {
 export function withLeftovers(
   classes: PhotoClasses,
   map: FaceMap,
-  ceiling: number,
+  isEdge: CellSet,
   { mask, bare, away, residual }: Leftovers,
 ): CellSet {
   const long = Math.max(map.width, map.height);
@@ -39,7 +38,7 @@ export function withLeftovers(
   const texture = textureOfFaces(smooth, map, bare, away);
   const either = mask.slice();
   for (let i = 0; i < mask.length; i++) {
-    if (mask[i] || !bare[i] || isWallEdge(map.face[i], map.v[i], ceiling)) continue;
+    if (mask[i] || !bare[i] || isEdge[i] || map.face[i] === CEILING) continue;
     const odd = map.face[i] === FLOOR ? ODD_ON_FLOOR : ODD_ELSEWHERE;
     const least = BEYOND_TEXTURE * texture[map.face[i]];
     const isShadow = away[i] < SHADOW_REACH && smooth[i] < -Math.max(SHADOW, least);

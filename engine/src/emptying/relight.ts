@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../photo/gaussian-blur.ts';
+import { nearestCells } from '../photo/nearest-cell.ts';
 import { blurWithin } from './blur-within.ts';
 import type { CellSet } from './cell-set.ts';
 import type { FaceMap } from './room-faces.ts';
@@ -23,19 +23,26 @@ const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
  * Logarithm of the factor by which bare surface around furniture is lifted to its face's light: rims of shadows that go with the
  * furniture, fading out away from it.
  */
-export function relitRims(residual: Float32Array, bare: CellSet, away: Float32Array, map: FaceMap): Float32Array {
+export function relitRims(
+  residual: Float32Array,
+  bare: CellSet,
+  away: Float32Array,
+  map: FaceMap,
+  isEdge: CellSet,
+): Float32Array {
   const { width, height } = map;
+  const plain = bare.map((v, i) => v & (1 - isEdge[i]));
   const long = Math.max(width, height);
-  const local = blurWithin(residual, bare, map, LOCAL * long);
-  const texture = textureOfFaces(local, map, bare, away);
+  const local = blurWithin(residual, plain, map, LOCAL * long);
+  const texture = textureOfFaces(local, map, plain, away);
   const lift = Float32Array.from(local, (v, i) => {
-    if (!bare[i]) return 0;
+    if (!plain[i]) return 0;
     const fade = clamp01((NOT_AT_ALL - away[i]) / (NOT_AT_ALL - WHOLLY));
     const none = NONE + BEYOND_TEXTURE * texture[map.face[i]];
     return Math.min(MOST, Math.max(0, -v)) * clamp01((-v - none) / (WHOLE - NONE)) * fade;
   });
-  const sigma = SOFT * long;
-  const within = gaussianBlur(lift, width, height, sigma);
-  const weight = gaussianBlur(Float32Array.from(bare), width, height, sigma);
-  return within.map((v, i) => (bare[i] ? Math.min(MOST, v / Math.max(1e-3, weight[i])) : 0));
+  // Skirtings and cornices are lifted as the surface beside them is.
+  const nearest = nearestCells(width, height, plain);
+  const whole = lift.map((v, i) => (bare[i] && !plain[i] && nearest[i] >= 0 ? lift[nearest[i]] : v));
+  return blurWithin(whole, bare, map, SOFT * long).map((v, i) => (bare[i] ? Math.min(MOST, v) : 0));
 }
