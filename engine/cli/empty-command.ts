@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
-import { type Emptying, EMPTYING_REASONS } from '@roomwright/engine';
-import { encodeGrey, encodeStaged, type OutputFile, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
+import { EMPTYING_REASONS, type Emptying } from '@roomwright/engine';
+import {
+  encodeGrey,
+  encodeStaged,
+  type OutputFile,
+  readPhotoFile,
+  writeFilesAtomically,
+} from '@roomwright/engine/node';
 import { EXIT } from '../../scripts/command/exit-code.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { type Quality, REMOVALS, type Removal, ROOM_IDS, type RoomId, STYLE_IDS, type StyleId } from '@roomwright/engine';
+import {
+  type Quality,
+  REMOVALS,
+  type Removal,
+  ROOM_IDS,
+  type RoomId,
+  STYLE_IDS,
+  type StyleId,
+} from '@roomwright/engine';
 import { MIN_EDGE } from '@roomwright/engine/node';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import {

@@ -89,7 +89,8 @@ function trueBareRoom({ photo, bare, classes, leaves }: BenchPair): BareRoom {
   };
   const counts = new Float32Array(cells);
   const cellOf = (i: number) =>
-    Math.floor((Math.floor(i / width) * BARE_GRID) / height) * BARE_GRID + Math.floor(((i % width) * BARE_GRID) / width);
+    Math.floor((Math.floor(i / width) * BARE_GRID) / height) * BARE_GRID +
+    Math.floor(((i % width) * BARE_GRID) / width);
   for (let i = 0; i < leaves.length; i++) counts[cellOf(i)]++;
   for (let i = 0; i < leaves.length; i++) {
     const cell = cellOf(i);
@@ -146,7 +147,10 @@ async function writeSheet(name: string, pictures: readonly Photo[]): Promise<voi
     top: 0,
   }));
   const sheet = { width: width * pictures.length, height, channels: 3 as const, background: '#fff' };
-  await sharp({ create: sheet }).composite(inputs).png().toFile(join(values.pictures, `${name}.png`));
+  await sharp({ create: sheet })
+    .composite(inputs)
+    .png()
+    .toFile(join(values.pictures, `${name}.png`));
 }
 
 async function measure(kind: string, seed: number, drawn: BenchPair) {
@@ -194,11 +198,23 @@ const meanOf = (rows: readonly Row[], value: (row: Row) => number): number =>
 function figures(rows: readonly Row[]) {
   const scores = METHODS.map((method) => [
     method,
-    [round(meanOf(rows, (row) => row[method].error), 1), round(meanOf(rows, (row) => row[method].similarity), 3)],
+    [
+      round(
+        meanOf(rows, (row) => row[method].error),
+        1,
+      ),
+      round(
+        meanOf(rows, (row) => row[method].similarity),
+        3,
+      ),
+    ],
   ]);
   return {
     rooms: rows.length,
-    recall: round(meanOf(rows, ({ recall }) => recall), 3),
+    recall: round(
+      meanOf(rows, ({ recall }) => recall),
+      3,
+    ),
     letThrough: rows.filter(({ reasons }) => reasons.length === 0).length,
     ms: Math.round(meanOf(rows, ({ ms }) => ms)),
     errorAndSimilarity: Object.fromEntries(scores),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Photo, Renderer } from '@roomwright/engine';
@@ -33,7 +33,14 @@ export function createPairCache(renderer: () => Renderer): (seed: number, option
   const folder = join(tmpdir(), 'roomwright-pairs', generatorHash());
   mkdirSync(folder, { recursive: true });
   return async (seed, options) => {
-    const traits = [seed, options.kind, options.furnishing, options.hidesWindows, options.longEdge, options.textureSize];
+    const traits = [
+      seed,
+      options.kind,
+      options.furnishing,
+      options.hidesWindows,
+      options.longEdge,
+      options.textureSize,
+    ];
     const name = join(folder, traits.join('-'));
     if (!existsSync(`${name}-leaves.png`)) {
       const { photo, bare, leaves } = await drawPair(renderer(), seed, options);

@@ -4,13 +4,13 @@ const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
 /** Structural similarity of two grey pictures (0 to 255) around each pixel, in uniform windows of 7 x 7 pixels. */
-export function structuralSimilarity(
-  a: Float32Array,
-  b: Float32Array,
-  width: number,
-  height: number,
-): Float32Array {
-  const mean = (value: (i: number) => number) => windowMeans(Float64Array.from(a, (_, i) => value(i)), width, height);
+export function structuralSimilarity(a: Float32Array, b: Float32Array, width: number, height: number): Float32Array {
+  const mean = (value: (i: number) => number) =>
+    windowMeans(
+      Float64Array.from(a, (_, i) => value(i)),
+      width,
+      height,
+    );
   const [ma, mb] = [mean((i) => a[i]), mean((i) => b[i])];
   const [aa, bb, ab] = [mean((i) => a[i] ** 2), mean((i) => b[i] ** 2), mean((i) => a[i] * b[i])];
   return Float32Array.from(a, (_, i) => {

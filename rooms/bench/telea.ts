@@ -56,13 +56,11 @@ export function inpaintTelea({ width, height, rgb }: Photo, mask: Uint8Array): U
     const y = (i - x) / width;
     const sums = [0, 0, 0];
     let total = 0;
-    for (let dy = -RADIUS; dy <= RADIUS; dy++) {
-      for (let dx = -RADIUS; dx <= RADIUS; dx++) {
-        const squared = dx * dx + dy * dy;
-        if (squared === 0 || squared > RADIUS * RADIUS) continue;
-        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-        const j = i + dy * width + dx;
-        if (!known[j]) continue;
+    for (let ny = Math.max(0, y - RADIUS); ny <= Math.min(height - 1, y + RADIUS); ny++) {
+      for (let nx = Math.max(0, x - RADIUS); nx <= Math.min(width - 1, x + RADIUS); nx++) {
+        const j = ny * width + nx;
+        const squared = (nx - x) ** 2 + (ny - y) ** 2;
+        if (!known[j] || squared > RADIUS * RADIUS) continue;
         const weight = 1 / (squared * Math.sqrt(squared) * (1 + Math.abs(time[j] - time[i])));
         for (let c = 0; c < 3; c++) sums[c] += weight * out[3 * j + c];
         total += weight;

@@ -96,7 +96,7 @@ function sampleSheet({ filled, u0, v1, perMetre }: FilledSheet, { u, v }: FacePl
 
 /** Puts the empty room where furniture was. Every pixel outside the returned mask is the photo's own. */
 export function compose(composition: Composition): Emptied {
-  const { photo, size, noise } = composition;
+  const { photo, size } = composition;
   const { width, height } = photo;
   const hard = resizePlane(Float32Array.from(composition.mask), size.width, size.height, width, height).map((v) =>
     v >= 0.5 ? 1 : 0,
@@ -104,31 +104,58 @@ export function compose(composition: Composition): Emptied {
   const soft = gaussianBlur(hard, width, height, Math.max(LEAST_SOFT, SOFT * Math.max(width, height)));
   const lift = resizePlane(composition.lift, size.width, size.height, width, height);
   const seams = composition.seams.map((plane) => resizePlane(plane, size.width, size.height, width, height));
+  const layers: Layers = { soft, lift, seams };
   const rgb = photo.rgb.slice();
   const mask = new Uint8Array(width * height);
-  const sample = new Float64Array(3);
-  const sum = new Float64Array(3);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const isHole = hard[i] > 0;
-      const gain = lift[i] > LEAST_LIFT ? Math.exp(lift[i]) : 1;
-      if (!isHole && gain === 1) continue;
-      let count = 0;
-      sum.fill(0);
-      for (let n = 0; isHole && n < SAMPLES.length; n++) {
-        if (!sampleRoom(composition, x + SAMPLES[n][0], y + SAMPLES[n][1], sample)) continue;
-        for (let c = 0; c < 3; c++) sum[c] += sample[c];
-        count++;
-      }
-      const share = count > 0 ? Math.min(1, STEEP * soft[i]) : 0;
-      for (let c = 0; c < 3; c++) {
-        const lit = Math.min(255, rgb[3 * i + c] * gain);
-        const grain = share > 0 ? KEPT_GRAIN * noise * grainAt(3 * i + c) : 0;
-        const drawn = count > 0 ? (sum[c] / count) * Math.exp(seams[c][i]) + grain : lit;
-        rgb[3 * i + c] = Math.round(Math.min(255, Math.max(0, lit + share * (drawn - lit))));
-      }
+      if (hard[i] === 0 && lift[i] <= LEAST_LIFT) continue;
+      drawPixel(composition, layers, x, y, hard[i] > 0 && averageRoom(composition, x, y), rgb);
       mask[i] = 255;
     }
   }
   return { image: { ...photo, rgb }, mask };
+}
+
+/** At the photo's size. */
+interface Layers {
+  readonly soft: Float32Array;
+  readonly lift: Float32Array;
+  readonly seams: readonly Float32Array[];
+}
+
+const sample = new Float64Array(3);
+const average = new Float64Array(3);
+
+/** Mean colour of the filled room over a pixel, written to `average`; false where nothing is known of it. */
+function averageRoom(composition: Composition, x: number, y: number): boolean {
+  let count = 0;
+  average.fill(0);
+  for (const [dx, dy] of SAMPLES) {
+    if (!sampleRoom(composition, x + dx, y + dy, sample)) continue;
+    for (let c = 0; c < 3; c++) average[c] += sample[c];
+    count++;
+  }
+  for (let c = 0; c < 3; c++) average[c] /= Math.max(1, count);
+  return count > 0;
+}
+
+/** Relights one pixel and, where the room behind it is known, lays that over it. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+function drawPixel(
+  { photo, noise }: Composition,
+  { soft, lift, seams }: Layers,
+  x: number,
+  y: number,
+  isFilled: boolean,
+  rgb: Uint8Array,
+): void {
+  const i = y * photo.width + x;
+  const gain = lift[i] > LEAST_LIFT ? Math.exp(lift[i]) : 1;
+  const share = isFilled ? Math.min(1, STEEP * soft[i]) : 0;
+  for (let c = 0; c < 3; c++) {
+    const lit = Math.min(255, rgb[3 * i + c] * gain);
+    const drawn = average[c] * Math.exp(seams[c][i]) + KEPT_GRAIN * noise * grainAt(3 * i + c);
+    rgb[3 * i + c] = Math.round(Math.min(255, Math.max(0, lit + share * (drawn - lit))));
+  }
 }

@@ -11,7 +11,7 @@ import { behindMask } from './behind.ts';
 import { type CellSet, partsOf } from './cell-set.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { edgesOfFaces } from './edges-of-faces.ts';
-import { lightOfFaces } from './face-light.ts';
+import { lightGuide, lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
@@ -69,6 +69,8 @@ interface WorkingView {
   readonly classes: PhotoClasses;
   /** Pixels at the borders of faces. */
   readonly isEdge: CellSet;
+  /** What the network takes for the empty room's colour; null without it. */
+  readonly guide: readonly Float32Array[] | null;
   readonly faceCount: number;
 }
 
@@ -78,14 +80,15 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
   const map = mapFaces(faces);
   const isEdge = edgesOfFaces(map, faces.ceiling);
-  return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
+  const guide = bareRoom && lightGuide(bareRoom, map, lens ? faces.straight : null);
+  return { working, faces, map, classes, isEdge, guide, faceCount: FIRST_WALL + faces.walls.length };
 }
 
 /** The light of the room as far as a mask leaves it bare. */
-function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView) {
+function lightOutside(mask: CellSet, { working, faces, map, classes, guide, faceCount }: WorkingView) {
   const bare = barePixels(classes, map, mask);
   const away = distances(mask, map);
-  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, guide: null }, faceCount);
+  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, guide }, faceCount);
   return { mask, bare, away, light, residual: lightResidual(working, map, light) };
 }
 
@@ -123,8 +126,7 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, view }: 
     const laid = layOut(kind, picture);
     if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
   }
-  const { ceiling } = faces;
-  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, ceiling }, faceCount);
+  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, isEdge }, faceCount);
   const { noise } = measureCharacter(photo);
   return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
 }

@@ -1,8 +1,11 @@
 import { nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
-import { type CellSet, shrunk } from './cell-set.ts';
+import type { Place } from '../scene/lens.ts';
+import type { BareRoom } from '../vision/bare-room.ts';
+import { type CellSet, type GridSize, shrunk } from './cell-set.ts';
 import { fitTrend, trendAt } from './fit-trend.ts';
-import { CEILING, type FaceMap, FIRST_WALL, FLOOR } from './room-faces.ts';
+import { overPhoto } from './photo-classes.ts';
+import { type FaceMap, FIRST_WALL, FLOOR } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
 /** Long edge of the grid on which light is found. */
@@ -49,6 +52,31 @@ export const lightGrid = ({ width, height }: { readonly width: number; readonly 
   const scale = Math.min(1, GRID_EDGE / Math.max(width, height));
   return { gridWidth: Math.max(2, Math.round(width * scale)), gridHeight: Math.max(2, Math.round(height * scale)) };
 };
+
+/**
+ * The colour that a network gives the empty room, as logarithms on the light's grid.
+ *
+ * @param straight from the photo's pixels to the picture that the network saw; null where they are the same
+ */
+export function lightGuide(
+  { width, height, colour }: BareRoom,
+  size: GridSize,
+  straight: Place | null,
+): Float32Array[] {
+  const { gridWidth, gridHeight } = lightGrid(size);
+  const [scaleX, scaleY] = [size.width / gridWidth, size.height / gridHeight];
+  const onGrid: Place | null =
+    straight &&
+    ((x, y) => {
+      const [sx, sy] = straight(x * scaleX, y * scaleY);
+      return [sx / scaleX, sy / scaleY];
+    });
+  return [0, 1, 2].map((c) => {
+    const plane = new Float32Array(width * height);
+    for (let i = 0; i < plane.length; i++) plane[i] = Math.log(Math.max(DARKEST, 255 * colour[3 * i + c]));
+    return overPhoto(plane, { width, height }, { width: gridWidth, height: gridHeight }, onGrid);
+  });
+}
 
 /** Means over the cells of the grid of what one face's pixels show. */
 interface FaceCells {
@@ -145,35 +173,52 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
   const rest = [0, 1, 2].map(() => new Float32Array(count));
   const stiffness = face === FLOOR ? STIFFNESS.floor : STIFFNESS.other;
   for (let round = 0; round < ROUNDS; round++) {
+    const iterations = round === 0 ? FIRST_ITERATIONS : LATER_ITERATIONS;
     for (let c = 0; c < 3; c++) {
-      const guide = input.guide?.[c] ?? null;
-      const seen = guide ? logs[c].map((v, i) => v - guide[i]) : logs[c];
-      const trend = fitTrend({ ...cells, weight, values: seen });
-      const level = trend ? 0 : weightedMean(seen, weight);
-      const base = new Float32Array(count);
-      for (let i = 0; i < count; i++) {
-        if (!inside[i]) continue;
-        base[i] = (trend ? trendAt(trend, cells.u[i], cells.v[i]) : level) + (guide ? guide[i] : 0);
-      }
+      const base = trendOver(cells, weight, logs[c], input.guide?.[c] ?? null);
       const differences = logs[c].map((v, i) => v - base[i]);
-      const iterations = round === 0 ? FIRST_ITERATIONS : LATER_ITERATIONS;
       solveMembrane({ width, height, inside, weight, stiffness }, differences, rest[c], null, iterations);
       for (let i = 0; i < count; i++) low[c][i] = base[i] + rest[c][i];
     }
-    for (let i = 0; i < count; i++) {
-      if (certainty[i] === 0) continue;
-      let difference = 0;
-      for (let c = 0; c < 3; c++) difference += (logs[c][i] - low[c][i]) / 3;
-      const shadow = away[i] < SHADOW_REACH ? clamp01((-difference - 0.02) / 0.05) : 0;
-      const odd = clamp01((Math.abs(difference) - 0.12) / 0.1);
-      weight[i] = certainty[i] * (1 - 0.97 * shadow) * (1 - 0.9 * odd);
-    }
+    distrust(cells, certainty, low, weight);
   }
   const nearest = nearestCells(width, height, inside);
   return low.map((plane) => {
     const out = new Float32Array(count);
     for (let i = 0; i < count; i++) out[i] = plane[Math.max(0, nearest[i])];
     return out;
+  });
+}
+
+/** Takes weight from cells in the shadow of furniture, and from those that differ from the light otherwise. */
+function distrust(
+  { away, logs }: FaceCells,
+  certainty: Float32Array,
+  low: readonly Float32Array[],
+  weight: Float32Array,
+): void {
+  for (let i = 0; i < weight.length; i++) {
+    let difference = 0;
+    for (let c = 0; c < 3; c++) difference += (logs[c][i] - low[c][i]) / 3;
+    const shadow = away[i] < SHADOW_REACH ? clamp01((-difference - 0.02) / 0.05) : 0;
+    const odd = clamp01((Math.abs(difference) - 0.12) / 0.1);
+    weight[i] = certainty[i] * (1 - 0.97 * shadow) * (1 - 0.9 * odd);
+  }
+}
+
+/** The face's trend in one channel, around the guide where there is one; 0 outside the face. */
+function trendOver(
+  cells: FaceCells,
+  weight: Float32Array,
+  logs: Float32Array,
+  guide: Float32Array | null,
+): Float32Array {
+  const values = guide ? logs.map((v, i) => v - guide[i]) : logs;
+  const trend = fitTrend({ ...cells, weight, values });
+  const level = trend ? 0 : weightedMean(values, weight);
+  return logs.map((_, i) => {
+    if (!cells.inside[i]) return 0;
+    return (trend ? trendAt(trend, cells.u[i], cells.v[i]) : level) + (guide ? guide[i] : 0);
   });
 }
 
@@ -220,9 +265,3 @@ export function lightAt(
     out[c] = top + b * (bottom - top);
   }
 }
-
-/** Whether a place of a wall lies where skirtings and cornices are. */
-export const isWallEdge = (face: number, v: number, ceiling: number): boolean =>
-  face >= FIRST_WALL && (v < FOOT - 0.02 || v > ceiling - HEAD - 0.03);
-
-export const isCeiling = (face: number): boolean => face === CEILING;

@@ -58,23 +58,20 @@ function continueFixtures({ sheet, stay }: LaidOut): Sheet {
   const { width, height, state } = sheet;
   const values = sheet.values.slice();
   const filled = state.slice();
-  const isSeen = (i: number, kind: number) => (state[i] === KNOWN || state[i] === SOURCE) && stay[i] === kind;
-  for (let x = 0; x < width; x++) {
-    for (const [first, step] of [
-      [0, 1],
-      [height - 1, -1],
-    ]) {
-      let from = -1;
-      for (let y = first; y >= 0 && y < height; y += step) {
-        const i = y * width + x;
-        if (stay[i] < FIRST_FIXED) continue;
-        if (isSeen(i, stay[i])) from = i;
-        else if (from >= 0 && filled[i] === HOLE && stay[from] === stay[i]) {
-          for (let c = 0; c < 3; c++) values[3 * i + c] = values[3 * from + c];
-          filled[i] = KNOWN;
-        }
-      }
+  const isSeen = (i: number) => state[i] === KNOWN || state[i] === SOURCE;
+  const goOn = (first: number, step: number): void => {
+    let from = -1;
+    for (let n = 0, i = first; n < height; n++, i += step * width) {
+      if (stay[i] < FIRST_FIXED) continue;
+      if (isSeen(i)) from = i;
+      if (from < 0 || filled[i] !== HOLE || stay[from] !== stay[i]) continue;
+      for (let c = 0; c < 3; c++) values[3 * i + c] = values[3 * from + c];
+      filled[i] = KNOWN;
     }
+  };
+  for (let x = 0; x < width; x++) {
+    goOn(x, 1);
+    goOn((height - 1) * width + x, -1);
   }
   return { width, height, values, state: filled };
 }

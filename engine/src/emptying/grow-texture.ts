@@ -1,4 +1,5 @@
 import { findLattice, type Shift } from './find-lattice.ts';
+import { copySources, refineSources, type SourceMap, voteSources } from './refine-sources.ts';
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE, shrinkSheet } from './sheet.ts';
 
 /** Half the side of a patch that is compared and copied, in texels. */
@@ -18,9 +19,6 @@ export interface GrowOptions {
   readonly rows: number;
 }
 
-/** For each texel the texel that it is copied from, -1 where it is none. */
-export type SourceMap = Int32Array;
-
 interface Patches {
   readonly radius: number;
   /** Middles of patches all of which is known. */
@@ -29,28 +27,53 @@ interface Patches {
 }
 
 /** Middles of whole patches; smaller patches where there are few large ones. */
-function wholePatches({ width, height, state }: Sheet): Patches | null {
+function wholePatches(sheet: Sheet): Patches | null {
   for (let radius = RADIUS; radius >= 2; radius--) {
-    const isMiddle = new Uint8Array(state.length);
-    const middles: number[] = [];
-    // Sources in the column's last rows, then in the last columns.
-    const runs = new Int32Array(width);
-    for (let y = 0; y < height; y++) {
-      let across = 0;
-      for (let x = 0; x < width; x++) {
-        runs[x] = state[y * width + x] === SOURCE ? runs[x] + 1 : 0;
-        across = runs[x] > 2 * radius ? across + 1 : 0;
-        if (across <= 2 * radius) continue;
-        const middle = (y - radius) * width + x - radius;
-        isMiddle[middle] = 1;
-        middles.push(middle);
-      }
-    }
-    if (middles.length >= (radius > 2 ? ENOUGH_PATCHES : LEAST_PATCHES)) {
-      return { radius, middles: Int32Array.from(middles), isMiddle };
-    }
+    const patches = patchesOf(sheet, radius);
+    if (patches.middles.length >= (radius > 2 ? ENOUGH_PATCHES : LEAST_PATCHES)) return patches;
   }
   return null;
+}
+
+function patchesOf({ width, height, state }: Sheet, radius: number): Patches {
+  const isMiddle = new Uint8Array(state.length);
+  const middles: number[] = [];
+  // Sources in the column's last rows, then in the last columns.
+  const runs = new Int32Array(width);
+  for (let y = 0; y < height; y++) {
+    let across = 0;
+    for (let x = 0; x < width; x++) {
+      runs[x] = state[y * width + x] === SOURCE ? runs[x] + 1 : 0;
+      across = runs[x] > 2 * radius ? across + 1 : 0;
+      if (across <= 2 * radius) continue;
+      const middle = (y - radius) * width + x - radius;
+      isMiddle[middle] = 1;
+      middles.push(middle);
+    }
+  }
+  return { radius, middles: Int32Array.from(middles), isMiddle };
+}
+
+/** Whole multiples of a texture's periods to both sides, and the places right beside them. */
+function multiplesOf(periods: readonly Shift[]): Shift[] {
+  const found: Shift[] = [];
+  for (const [x, y] of periods) {
+    for (const times of [-3, -2, -1, 1, 2, 3]) {
+      found.push([times * x, times * y], [times * x + 1, times * y], [times * x - 1, times * y]);
+      found.push([times * x, times * y + 1], [times * x, times * y - 1]);
+    }
+  }
+  return found;
+}
+
+/** Calls `take` for every texel at most `radius` rows and columns from one. */
+function forWindow({ width, height }: Sheet, place: number, radius: number, take: (texel: number) => void): void {
+  const x = place % width;
+  const y = (place - x) / width;
+  const last = Math.min(width - 1, x + radius);
+  for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny++) {
+    for (let nx = Math.max(0, x - radius); nx <= last; nx++) take(ny * width + nx);
+  }
 }
 
 /** Shifts of the lattice as a lookup over all shifts, their neighbours too. */
@@ -78,7 +101,9 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
   const patches = wholePatches(sheet);
   if (!patches) return null;
   const { radius, middles, isMiddle } = patches;
-  const lattice = latticeLookup(findLattice(sheet), width, height);
+  const periods = findLattice(sheet);
+  const lattice = latticeLookup(periods, width, height);
+  const shiftsOnLattice = multiplesOf(periods);
   const wide = 2 * width + 1;
   const from: SourceMap = new Int32Array(state.length).fill(-1);
   const known = Uint8Array.from(state, (s) => (s === KNOWN || s === SOURCE ? 1 : 0));
@@ -134,19 +159,14 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
   const shifts = new Int32Array(side * side);
   const wanted = new Float32Array(3 * side * side);
   let listed = 0;
-  const list = (x: number, y: number): void => {
+  const list = (place: number): void => {
     listed = 0;
-    for (let dy = -radius; dy <= radius; dy++) {
-      if (y + dy < 0 || y + dy >= height) continue;
-      for (let dx = -radius; dx <= radius; dx++) {
-        if (x + dx < 0 || x + dx >= width) continue;
-        const j = (y + dy) * width + x + dx;
-        if (!known[j]) continue;
-        shifts[listed] = dy * width + dx;
-        for (let c = 0; c < 3; c++) wanted[3 * listed + c] = values[3 * j + c];
-        listed++;
-      }
-    }
+    forWindow(sheet, place, radius, (j) => {
+      if (!known[j]) return;
+      shifts[listed] = j - place;
+      for (let c = 0; c < 3; c++) wanted[3 * listed + c] = values[3 * j + c];
+      listed++;
+    });
   };
   const differs = (middle: number, limit: number): number => {
     let sum = 0;
@@ -161,10 +181,24 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     return sum;
   };
 
+  /** Patches that go on with the texture's period, or with what was copied next to a place. */
+  const likelyMiddles = (x: number, y: number): number[] => {
+    const found: number[] = [];
+    const add = (sx: number, sy: number): void => {
+      if (sx >= 0 && sx < width && sy >= 0 && sy < height && isMiddle[sy * width + sx]) found.push(sy * width + sx);
+    };
+    for (const [sx, sy] of shiftsOnLattice) add(x + sx, y + sy);
+    forWindow(sheet, y * width + x, 1, (j) => {
+      if (from[j] >= 0)
+        add((from[j] % width) + x - (j % width), Math.floor(from[j] / width) + y - Math.floor(j / width));
+    });
+    return found;
+  };
+
   const bestFor = (place: number): number => {
     const x = place % width;
     const y = (place - x) / width;
-    list(x, y);
+    list(place);
     let best = Number.POSITIVE_INFINITY;
     let chosen = -1;
     const tryPatch = (middle: number): void => {
@@ -178,6 +212,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
       best = cost;
       chosen = middle;
     };
+    for (const middle of likelyMiddles(x, y)) tryPatch(middle);
     for (let n = 0; n < middles.length; n++) {
       const middle = middles[n];
       if (((middle % width) + Math.floor(middle / width)) % STRIDE === 0) tryPatch(middle);
@@ -192,33 +227,34 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     const x = place % width;
     const y = (place - x) / width;
     let sure = 0;
-    for (let dy = -radius; dy <= radius; dy++) {
-      for (let dx = -radius; dx <= radius; dx++) {
-        if (y + dy < 0 || y + dy >= height || x + dx < 0 || x + dx >= width) continue;
-        sure += confidence[place + dy * width + dx];
-      }
-    }
-    for (let dy = -radius; dy <= radius; dy++) {
-      for (let dx = -radius; dx <= radius; dx++) {
-        if (y + dy < 0 || y + dy >= height || x + dx < 0 || x + dx >= width) continue;
-        const to = place + dy * width + dx;
-        if (known[to] || state[to] !== HOLE) continue;
-        const source = middle + dy * width + dx;
-        for (let c = 0; c < 3; c++) values[3 * to + c] = values[3 * source + c];
-        from[to] = source;
-        known[to] = 1;
-        confidence[to] = sure / (side * side);
-      }
-    }
-    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) used[middle + dy * width + dx]++;
+    forWindow(sheet, place, radius, (j) => {
+      sure += confidence[j];
+    });
+    forWindow(sheet, place, radius, (to) => {
+      if (known[to] || state[to] !== HOLE) return;
+      const source = middle + to - place;
+      for (let c = 0; c < 3; c++) values[3 * to + c] = values[3 * source + c];
+      from[to] = source;
+      known[to] = 1;
+      confidence[to] = sure / (side * side);
+    });
+    forWindow(sheet, middle, 2, (j) => {
+      used[j]++;
+    });
     const reach = 2 * radius + 1;
     update(y - reach, y + reach, x - reach, x + reach);
   };
 
+  const foremost = (): number => {
+    let best = -1;
+    for (const i of front) {
+      const isMore = best < 0 || priority[i] > priority[best] || (priority[i] === priority[best] && i < best);
+      if (isMore) best = i;
+    }
+    return best;
+  };
   while (front.size > 0) {
-    let place = -1;
-    for (const i of front)
-      if (place < 0 || priority[i] > priority[place] || (priority[i] === priority[place] && i < place)) place = i;
+    const place = foremost();
     const middle = bestFor(place);
     if (middle >= 0) {
       paste(place, middle);
@@ -249,106 +285,6 @@ function enlargeSources(coarse: SourceMap, coarseWidth: number, fine: Sheet, fac
     }
   }
   return from;
-}
-
-/** Squared difference of the patches around two texels, over what of both lies in the sheet; `limit` ends it early. */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
-function patchDifference(
-  { width, height, values }: Sheet,
-  x: number,
-  y: number,
-  source: number,
-  radius: number,
-  limit: number,
-): number {
-  const sx = source % width;
-  const sy = (source - sx) / width;
-  let sum = 0;
-  let count = 0;
-  for (let dy = -radius; dy <= radius; dy++) {
-    if (y + dy < 0 || y + dy >= height || sy + dy < 0 || sy + dy >= height) continue;
-    for (let dx = -radius; dx <= radius; dx++) {
-      if (x + dx < 0 || x + dx >= width || sx + dx < 0 || sx + dx >= width) continue;
-      const i = 3 * ((y + dy) * width + x + dx);
-      const j = 3 * ((sy + dy) * width + sx + dx);
-      const r = values[i] - values[j];
-      const g = values[i + 1] - values[j + 1];
-      const b = values[i + 2] - values[j + 2];
-      sum += r * r + g * g + b * b;
-      count++;
-    }
-    if (sum > limit * (2 * radius + 1) ** 2) return Number.POSITIVE_INFINITY;
-  }
-  return sum / Math.max(1, count);
-}
-
-/** One pass over the holes: takes a neighbour's shift where that fits better (Barnes et al. 2009, propagation only). */
-function refineSources(sheet: Sheet, from: SourceMap, rows: number, isForward: boolean): void {
-  const { width, height, state } = sheet;
-  const radius = 2;
-  const step = isForward ? -1 : 1;
-  for (let n = 0; n < from.length; n++) {
-    const i = isForward ? n : from.length - 1 - n;
-    if (state[i] !== HOLE) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    let best =
-      from[i] >= 0
-        ? patchDifference(sheet, x, y, from[i], radius, Number.POSITIVE_INFINITY) * 0.98
-        : Number.POSITIVE_INFINITY;
-    for (const away of [step, step * width]) {
-      const next = i + away;
-      if (next < 0 || next >= from.length || from[next] < 0) continue;
-      if (away === step && (x + step < 0 || x + step >= width)) continue;
-      const source = from[next] - away;
-      if (source === from[i] || source < 0 || source >= from.length || state[source] !== SOURCE) continue;
-      if (Math.abs(Math.floor(source / width) - y) > rows || Math.abs((source % width) - (from[next] % width)) > 1)
-        continue;
-      const cost = patchDifference(sheet, x, y, source, radius, best);
-      if (cost < best) {
-        best = cost;
-        from[i] = source;
-      }
-    }
-  }
-  if (height === 0) return;
-}
-
-/** Copies every hole's texel from its source. */
-function copySources({ values, state }: Sheet, from: SourceMap): void {
-  for (let i = 0; i < from.length; i++) {
-    if (state[i] !== HOLE || from[i] < 0) continue;
-    for (let c = 0; c < 3; c++) values[3 * i + c] = values[3 * from[i] + c];
-  }
-}
-
-/** Each hole's texel as the mean of what the patches around it make of it (Wexler, Shechtman, Irani 2007): seams vanish. */
-function voteSources(sheet: Sheet, from: SourceMap, radius: number): void {
-  const { width, height, values, state } = sheet;
-  const out = new Float32Array(3);
-  const voted = new Float32Array(values.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (state[i] !== HOLE || from[i] < 0) continue;
-      out.fill(0);
-      let count = 0;
-      for (let dy = -radius; dy <= radius; dy++) {
-        for (let dx = -radius; dx <= radius; dx++) {
-          if (y + dy < 0 || y + dy >= height || x + dx < 0 || x + dx >= width) continue;
-          const source = from[i + dy * width + dx] - dy * width - dx;
-          if (from[i + dy * width + dx] < 0 || source < 0 || source >= state.length || state[source] !== SOURCE)
-            continue;
-          for (let c = 0; c < 3; c++) out[c] += values[3 * source + c];
-          count++;
-        }
-      }
-      for (let c = 0; c < 3; c++) voted[3 * i + c] = count > 0 ? out[c] / count : values[3 * i + c];
-    }
-  }
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] !== HOLE || from[i] < 0) continue;
-    for (let c = 0; c < 3; c++) values[3 * i + c] = voted[3 * i + c];
-  }
 }
 
 /** Long side in texels of the sheet on which growth begins. */

@@ -76,23 +76,24 @@ export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
   const faceCount = FIRST_WALL + faces.walls.length;
   const [all, seenOf, hiddenOf] = [0, 1, 2].map(() => new Int32Array(faceCount));
   const hidden = new Int32Array(STAYS.length);
-  let [masked, differ, ring, ringFixed, ringBuiltin] = [0, 0, 0, 0, 0];
+  const ring = new Int32Array(STAYS.length);
+  let differ = 0;
   for (let i = 0; i < count; i++) {
     const face = map.face[i];
     all[face]++;
     if (bare[i]) seenOf[face]++;
-    if (part[i]) {
-      masked++;
-      hiddenOf[face]++;
-      if (behind[i] >= FIRST_FIXED) hidden[behind[i]]++;
-      const [sx, sy] = faces.straight((i % width) + 0.5, Math.floor(i / width) + 0.5);
-      if (likeliestFace(seen, sx / width, sy / height) !== indexOf(face, faces)) differ++;
-    } else if (rim[i]) {
-      ring++;
-      if (classes.stay[i] >= FIRST_FIXED) ringFixed++;
-      if (classes.stay[i] === stayIndex('builtin')) ringBuiltin++;
-    }
+    if (rim[i] && !part[i]) ring[classes.stay[i]]++;
+    if (!part[i]) continue;
+    hiddenOf[face]++;
+    hidden[behind[i]]++;
+    const [sx, sy] = faces.straight((i % width) + 0.5, Math.floor(i / width) + 0.5);
+    if (likeliestFace(seen, sx / width, sy / height) !== indexOf(face, faces)) differ++;
   }
+  const masked = hidden.reduce((sum, v) => sum + v, 0);
+  const ringCount = Math.max(
+    1,
+    ring.reduce((sum, v) => sum + v, 0),
+  );
   const share = (stay: Stay) => hidden[stayIndex(stay)] / count;
   let wallSeen = 1;
   for (let face = FIRST_WALL; face < faceCount; face++) {
@@ -106,8 +107,8 @@ export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
     windowHidden: share('window'),
     doorHidden: share('door'),
     builtinHidden: share('builtin'),
-    rimFixed: ringFixed / Math.max(1, ring),
-    rimBuiltin: ringBuiltin / Math.max(1, ring),
+    rimFixed: ring.reduce((sum, v, s) => sum + (s >= FIRST_FIXED ? v : 0), 0) / ringCount,
+    rimBuiltin: ring[stayIndex('builtin')] / ringCount,
     facesDiffer: differ / Math.max(1, masked),
   };
 }

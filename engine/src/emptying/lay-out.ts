@@ -12,7 +12,7 @@ import {
   showsAt,
 } from './room-faces.ts';
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE } from './sheet.ts';
-import { FIRST_FIXED } from './stays.ts';
+import { FIRST_FIXED, stayIndex } from './stays.ts';
 
 /** Kinds of surfaces that are laid out together: the walls side by side. */
 export type SheetKind = 'floor' | 'ceiling' | 'walls';
@@ -100,7 +100,7 @@ function boundsOf(kind: SheetKind, { map, mask, faces }: RoomPicture): Bounds | 
 export function layOut(kind: SheetKind, picture: RoomPicture): LaidOut | null {
   const bounds = boundsOf(kind, picture);
   if (!bounds) return null;
-  const { photo, faces, map, mask, behind, unfit, light, lift } = picture;
+  const { faces } = picture;
   const { u0, u1, v0, v1, depth } = bounds;
   const area = Math.max(0.01, (u1 - u0) * (v1 - v0));
   const fine = Math.min(PER_METRE[1], Math.max(PER_METRE[0], faces.camera.focal / depth));
@@ -108,40 +108,65 @@ export function layOut(kind: SheetKind, picture: RoomPicture): LaidOut | null {
   const width = Math.max(8, Math.ceil((u1 - u0) * perMetre));
   const height = Math.max(8, Math.ceil((v1 - v0) * perMetre));
   const values = new Float32Array(3 * width * height).fill(1);
-  const state = new Uint8Array(width * height);
-  const stay = new Uint8Array(width * height);
-  const place: FacePlace = { face: 0, u: 0, v: 0, depth: 0 };
-  const colour = new Float64Array(3);
-  const logs = new Float64Array(3);
-  const scaleX = map.width / photo.width;
-  const scaleY = map.height / photo.height;
+  const sheet = { width, height, values, state: new Uint8Array(width * height) };
+  const laid: LaidOut = { kind, sheet, u0, v1, perMetre, stay: new Uint8Array(width * height) };
   for (let y = 0, i = 0; y < height; y++) {
     const v = v1 - (y + 0.5) / perMetre;
     for (let x = 0; x < width; x++, i++) {
       const u = u0 + (x + 0.5) / perMetre;
       const face = kind === 'floor' ? FLOOR : kind === 'ceiling' ? CEILING : wallAt(faces, u);
-      const planes = light.faces[face];
       const at = showsAt(faces, face, u, v);
-      if (!at || !planes || at[0] < 0.5 || at[1] < 0.5 || at[0] > photo.width - 0.5 || at[1] > photo.height - 0.5)
-        continue;
-      // What another face hides belongs to that one.
-      locate(faces, at[0], at[1], place);
-      if (place.face !== face && kindOfFace(place.face) !== kind) continue;
-      const pixel = Math.floor(at[1] * scaleY) * map.width + Math.floor(at[0] * scaleX);
-      stay[i] = behind[pixel];
-      if (mask[pixel]) {
-        state[i] = HOLE;
-        continue;
-      }
-      const isCoarse = (place.depth * perMetre) / faces.camera.focal > COARSE;
-      state[i] = behind[pixel] >= FIRST_FIXED || unfit[pixel] || isCoarse ? KNOWN : SOURCE;
-      if (behind[pixel] < FIRST_FIXED && unfit[pixel]) state[i] = OUT;
-      samplePhoto(photo, at[0], at[1], colour);
-      lightAt(light, planes, at[0] / photo.width, at[1] / photo.height, logs);
-      for (let c = 0; c < 3; c++) values[3 * i + c] = Math.max(1, colour[c]) * Math.exp(lift[pixel] - logs[c]);
+      if (at && isInside(picture.photo, at)) layTexel(picture, laid, face, at, i);
     }
   }
-  return { kind, sheet: { width, height, values, state }, u0, v1, perMetre, stay };
+  return laid;
+}
+
+const isInside = ({ width, height }: Photo, [x, y]: readonly [number, number]): boolean =>
+  x >= 0.5 && y >= 0.5 && x <= width - 0.5 && y <= height - 0.5;
+
+const place: FacePlace = { face: 0, u: 0, v: 0, depth: 0 };
+const colour = new Float64Array(3);
+const logs = new Float64Array(3);
+
+/** One texel: what the photo shows at a position that lies on a face. */
+function layTexel(
+  picture: RoomPicture,
+  { kind, sheet, perMetre, stay }: LaidOut,
+  face: number,
+  [x, y]: readonly [number, number],
+  texel: number,
+): void {
+  const { photo, faces, map, mask, behind, light, lift } = picture;
+  const planes = light.faces[face];
+  if (!planes) return;
+  // What another face hides belongs to that one.
+  locate(faces, x, y, place);
+  if (place.face !== face && kindOfFace(place.face) !== kind) return;
+  const column = Math.floor((x * map.width) / photo.width);
+  const pixel = Math.floor((y * map.height) / photo.height) * map.width + column;
+  stay[texel] = behind[pixel];
+  sheet.state[texel] = mask[pixel] ? HOLE : stateOf(picture, kind, pixel, perMetre);
+  if (mask[pixel]) return;
+  samplePhoto(photo, x, y, colour);
+  lightAt(light, planes, x / photo.width, y / photo.height, logs);
+  for (let c = 0; c < 3; c++) {
+    sheet.values[3 * texel + c] = Math.max(1, colour[c]) * Math.exp(lift[pixel] - logs[c]);
+  }
+}
+
+const BARE_STAY: Readonly<Record<SheetKind, number>> = {
+  floor: stayIndex('floor'),
+  ceiling: stayIndex('ceiling'),
+  walls: stayIndex('wall'),
+};
+
+/** Whether what a pixel shows may be copied. */
+function stateOf({ behind, unfit, map, faces }: RoomPicture, kind: SheetKind, pixel: number, perMetre: number): number {
+  if (behind[pixel] >= FIRST_FIXED) return KNOWN;
+  if (unfit[pixel]) return OUT;
+  const isCoarse = (map.depth[pixel] * perMetre) / faces.camera.focal > COARSE;
+  return isCoarse || behind[pixel] !== BARE_STAY[kind] ? KNOWN : SOURCE;
 }
 
 /** Number of the wall at a place of the unrolled strip. */
@@ -167,5 +192,3 @@ function samplePhoto({ width, height, rgb }: Photo, x: number, y: number, out: F
     out[c] = top * (1 - b) + bottom * b;
   }
 }
-
-export const isFilledState = (state: number): boolean => state === HOLE || state === OUT;

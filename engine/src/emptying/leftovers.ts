@@ -36,18 +36,18 @@ export function withLeftovers(
   const long = Math.max(map.width, map.height);
   const smooth = blurWithin(residual, bare, map, BLUR * long);
   const texture = textureOfFaces(smooth, map, bare, away);
-  const either = mask.slice();
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i] || !bare[i] || isEdge[i] || map.face[i] === CEILING) continue;
+  const isLeft = (i: number): boolean => {
+    if (!bare[i] || isEdge[i] || map.face[i] === CEILING) return false;
     const odd = map.face[i] === FLOOR ? ODD_ON_FLOOR : ODD_ELSEWHERE;
     const least = BEYOND_TEXTURE * texture[map.face[i]];
     const isShadow = away[i] < SHADOW_REACH && smooth[i] < -Math.max(SHADOW, least);
-    const isOdd = away[i] < odd.reach && Math.abs(smooth[i]) > Math.max(odd.difference, least);
-    if (isShadow || isOdd) either[i] = 1;
-  }
+    return isShadow || (away[i] < odd.reach && Math.abs(smooth[i]) > Math.max(odd.difference, least));
+  };
+  const either = mask.map((v, i) => (v || isLeft(i) ? 1 : 0));
   const added = new Uint8Array(mask.length);
   for (const { cells } of partsOf(either, map)) {
-    if (cells.some((i) => mask[i])) for (const i of cells) if (!mask[i]) added[i] = 1;
+    if (!cells.some((i) => mask[i])) continue;
+    for (const i of cells) added[i] = 1 - mask[i];
   }
   const soft = grown(opened(added, map, SPECK * long), map, 2);
   const whole = mask.map((v, i) => (v || (soft[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));

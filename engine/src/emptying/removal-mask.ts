@@ -92,21 +92,30 @@ function completeHanging(seeds: CellSet, { width, height, standing }: PhotoClass
     if (cells.length < 40) continue;
     const face = map.face[cells[cells.length >> 1]];
     if (face < FIRST_WALL || shareOf(cells, (i) => standing[i] < 0.5 && map.face[i] === face) < 0.8) continue;
-    let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (const i of cells) {
-      if (map.face[i] !== face) continue;
-      u0 = Math.min(u0, map.u[i]);
-      u1 = Math.max(u1, map.u[i]);
-      v0 = Math.min(v0, map.v[i]);
-      v1 = Math.max(v1, map.v[i]);
-    }
-    if (v0 < LOWEST_HANGING || u1 - u0 > WIDEST_HANGING || v1 - v0 > WIDEST_HANGING) continue;
-    const inside: number[] = [];
-    for (let i = 0; i < seeds.length; i++) {
-      if (map.face[i] === face && map.u[i] >= u0 && map.u[i] <= u1 && map.v[i] >= v0 && map.v[i] <= v1) inside.push(i);
-    }
+    const inside = rectangleAround(
+      cells.filter((i) => map.face[i] === face),
+      face,
+      map,
+    );
     if (cells.length > LEAST_RECTANGLE * inside.length) for (const i of inside) seeds[i] = 1;
   }
+}
+
+/** Pixels of the rectangle on a wall that encloses some of its pixels; none where it is no picture's. */
+function rectangleAround(cells: Int32Array, face: number, map: FaceMap): number[] {
+  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const i of cells) {
+    u0 = Math.min(u0, map.u[i]);
+    u1 = Math.max(u1, map.u[i]);
+    v0 = Math.min(v0, map.v[i]);
+    v1 = Math.max(v1, map.v[i]);
+  }
+  const inside: number[] = [];
+  if (v0 < LOWEST_HANGING || u1 - u0 > WIDEST_HANGING || v1 - v0 > WIDEST_HANGING) return inside;
+  for (let i = 0; i < map.face.length; i++) {
+    if (map.face[i] === face && map.u[i] >= u0 && map.u[i] <= u1 && map.v[i] >= v0 && map.v[i] <= v1) inside.push(i);
+  }
+  return inside;
 }
 
 /** Metres: what begins lower stands, and what is wider is more than one picture. */

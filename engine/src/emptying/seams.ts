@@ -2,7 +2,7 @@ import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
 import { blurWithin } from './blur-within.ts';
 import type { CellSet } from './cell-set.ts';
-import { type FaceLight, isWallEdge, lightAt } from './face-light.ts';
+import { type FaceLight, lightAt } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
@@ -25,7 +25,8 @@ interface SeamInput {
   readonly away: Float32Array;
   readonly light: FaceLight;
   readonly lift: Float32Array;
-  readonly ceiling: number;
+  /** Pixels at the borders of faces. */
+  readonly isEdge: CellSet;
 }
 
 /**
@@ -33,7 +34,7 @@ interface SeamInput {
  * there, so that no edge of it shows.
  */
 export function seamCorrection(input: SeamInput, faceCount: number): Float32Array[] {
-  const { map, mask, bare, away, ceiling } = input;
+  const { map, mask, bare, away, isEdge } = input;
   const { width, height } = map;
   const long = Math.max(width, height);
   const w = Math.ceil(width / COARSER);
@@ -43,27 +44,24 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
     const x = Math.min(width - 1, (cell % w) * COARSER);
     return Math.min(height - 1, Math.floor(cell / w) * COARSER) * width + x;
   };
-  const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isWallEdge(map.face[i], map.v[i], ceiling) ? 1 : 0));
+  const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isEdge[i] ? 1 : 0));
+  const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
   return [0, 1, 2].map((c) => {
     const smooth = blurWithin(channelResidual(input, c), matched, map, BLUR * long);
     const field = new Float32Array(w * h);
+    const weight = new Float32Array(w * h);
+    const values = new Float32Array(w * h);
+    for (let cell = 0; cell < values.length; cell++) {
+      const i = pixelOf(cell);
+      if (mask[i]) weight[cell] = fades;
+      else if (isMatched[i] && Math.abs(smooth[i]) < MOST) {
+        weight[cell] = PULL;
+        values[cell] = smooth[i];
+      }
+    }
     for (let face = 0; face < faceCount; face++) {
       if (!input.light.faces[face]) continue;
-      const inside = new Uint8Array(w * h);
-      const weight = new Float32Array(w * h);
-      const values = new Float32Array(w * h);
-      for (let cell = 0; cell < inside.length; cell++) {
-        const i = pixelOf(cell);
-        if (map.face[i] !== face) continue;
-        if (mask[i]) {
-          inside[cell] = 1;
-          weight[cell] = fades;
-        } else if (matched[i] && away[i] < RIM && Math.abs(smooth[i]) < MOST) {
-          inside[cell] = 1;
-          weight[cell] = PULL;
-          values[cell] = smooth[i];
-        }
-      }
+      const inside = Uint8Array.from(weight, (v, cell) => (v > 0 && map.face[pixelOf(cell)] === face ? 1 : 0));
       solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, null, ITERATIONS);
     }
     return resizePlane(field, w, h, width, height);

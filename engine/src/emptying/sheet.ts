@@ -27,25 +27,42 @@ export function shrinkSheet(sheet: Sheet, factor: number): Sheet {
   const values = new Float32Array(3 * width * height);
   const state = new Uint8Array(width * height);
   const area = factor * factor;
+  const counts = { known: 0, source: 0, hole: 0 };
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      let known = 0;
-      let source = 0;
-      let hole = 0;
-      for (let dy = 0; dy < factor; dy++) {
-        const row = (y * factor + dy) * sheet.width + x * factor;
-        for (let j = row; j < row + factor; j++) {
-          const s = sheet.state[j];
-          if (s === HOLE) hole++;
-          if (s !== KNOWN && s !== SOURCE) continue;
-          known++;
-          if (s === SOURCE) source++;
-          for (let c = 0; c < 3; c++) values[3 * i + c] += sheet.values[3 * j + c];
-        }
-      }
+      sumBlock(sheet, x * factor, y * factor, factor, values, 3 * i, counts);
+      const { known, source, hole } = counts;
       if (known > 0) for (let c = 0; c < 3; c++) values[3 * i + c] /= known;
-      state[i] = hole > 0 ? HOLE : source > 0.98 * area ? SOURCE : known > 0.5 * area ? KNOWN : OUT;
+      state[i] = hole > 0 ? HOLE : stateOf(known / area, source / area);
     }
   }
   return { width, height, values, state };
+}
+
+const stateOf = (known: number, source: number): number => (source > 0.98 ? SOURCE : known > 0.5 ? KNOWN : OUT);
+
+/** Adds up what is known in a square of texels, at a place of `sums`, and counts them. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+function sumBlock(
+  sheet: Sheet,
+  x0: number,
+  y0: number,
+  side: number,
+  sums: Float32Array,
+  at: number,
+  counts: { known: number; source: number; hole: number },
+): void {
+  counts.known = 0;
+  counts.source = 0;
+  counts.hole = 0;
+  for (let y = y0; y < y0 + side; y++) {
+    for (let j = y * sheet.width + x0; j < y * sheet.width + x0 + side; j++) {
+      const s = sheet.state[j];
+      if (s === HOLE) counts.hole++;
+      if (s !== KNOWN && s !== SOURCE) continue;
+      counts.known++;
+      if (s === SOURCE) counts.source++;
+      for (let c = 0; c < 3; c++) sums[at + c] += sheet.values[3 * j + c];
+    }
+  }
 }

@@ -84,7 +84,18 @@ export function createEmbeddedEngine({
     capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: true },
     start: () => void loaded().catch(() => undefined),
     async stage(request, { signal, onProgress }) {
-      const { photo: file, roomType, style, removeFurniture, removal, prompt, seed, homeSeed, variation, maxEdge } = request;
+      const {
+        photo: file,
+        roomType,
+        style,
+        removeFurniture,
+        removal,
+        prompt,
+        seed,
+        homeSeed,
+        variation,
+        maxEdge,
+      } = request;
       signal.throwIfAborted();
       const { decodePhoto } = await import('./image-file-decode.ts');
       const decoded = await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {}).catch((error: unknown) => {
