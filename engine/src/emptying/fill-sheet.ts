@@ -4,9 +4,10 @@ import type { LaidOut } from './lay-out.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
 import { FIRST_FIXED } from './stays.ts';
 
-/** Metres of a wall above its foot and below its head where skirtings and cornices run. */
-const FOOT = 0.3;
-const HEAD = 0.2;
+/** Metres of a wall above its foot and below its head where skirtings and cornices run, and over which they fade into paint. */
+const FOOT = 0.26;
+const HEAD = 0.26;
+const FADE = 0.05;
 /** Metres to each side of a hole over which a row's colour is averaged. */
 const BESIDE = 0.35;
 /** Least texels that make a row's colour. */
@@ -95,6 +96,7 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
     const left = besides(sheet, row, reach, 1);
     const right = besides(sheet, row, reach, -1);
     const usual = wholeRow(sheet, row) ?? [1, 1, 1];
+    const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE * perMetre));
     for (let x = 0; x < width; x++) {
       if (state[row + x] !== HOLE) continue;
       const [l, r] = [left.weight[x], right.weight[x]];
@@ -102,7 +104,10 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
       const colour = [0, 1, 2].map(
         (c) => (l * left.mean[3 * x + c] + r * right.mean[3 * x + c] + (DOUBT / reach) * usual[c]) / total,
       );
-      values.set(believable(colour), 3 * (row + x));
+      values.set(
+        believable(colour).map((v) => 1 + kept * (v - 1)),
+        3 * (row + x),
+      );
     }
   }
   return { width, height, values, state };
