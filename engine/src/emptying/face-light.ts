@@ -155,7 +155,8 @@ const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(DARK
 const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 
 /**
- * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left. What is
+ * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left: with a guide, a Poisson
+ * blend of it that is anchored where bare surface is seen (Perez, Gangnet, Blake 2003). What is
  * darker than both near furniture is its shadow, and counts no more.
  */
 function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32Array[] | null {
@@ -177,7 +178,7 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
     for (let c = 0; c < 3; c++) {
       const base = trendOver(cells, weight, logs[c], input.guide?.[c] ?? null);
       const differences = logs[c].map((v, i) => v - base[i]);
-      solveMembrane({ width, height, inside, weight, stiffness }, differences, rest[c], null, iterations);
+      solveMembrane({ width, height, inside, weight, stiffness }, differences, rest[c], iterations);
       for (let i = 0; i < count; i++) low[c][i] = base[i] + rest[c][i];
     }
     distrust(cells, certainty, low, weight);

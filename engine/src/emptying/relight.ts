@@ -10,7 +10,7 @@ const MOST = 0.45;
 const NONE = 0.015;
 const WHOLE = 0.055;
 /** Standard deviations of the face's texture that are added to the first. */
-const BEYOND_TEXTURE = 1.5;
+const BEYOND_TEXTURE = 2.5;
 /** Shares of the long edge: how far from the mask shadows are lifted wholly, and not at all; and of the blurs. */
 const WHOLLY = 0.035;
 const NOT_AT_ALL = 0.095;
@@ -35,7 +35,7 @@ export function relitRims(
   const long = Math.max(width, height);
   const local = blurWithin(residual, plain, map, LOCAL * long);
   const texture = textureOfFaces(local, map, plain, away);
-  const lift = Float32Array.from(local, (v, i) => {
+  const lift = local.map((v, i) => {
     if (!plain[i]) return 0;
     const fade = clamp01((NOT_AT_ALL - away[i]) / (NOT_AT_ALL - WHOLLY));
     const none = NONE + BEYOND_TEXTURE * texture[map.face[i]];

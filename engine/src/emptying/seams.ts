@@ -45,6 +45,7 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
     return Math.min(height - 1, Math.floor(cell / w) * COARSER) * width + x;
   };
   const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isEdge[i] ? 1 : 0));
+  const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
   const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
   return [0, 1, 2].map((c) => {
     const smooth = blurWithin(channelResidual(input, c), matched, map, BLUR * long);
@@ -61,8 +62,11 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
     }
     for (let face = 0; face < faceCount; face++) {
       if (!input.light.faces[face]) continue;
-      const inside = Uint8Array.from(weight, (v, cell) => (v > 0 && map.face[pixelOf(cell)] === face ? 1 : 0));
-      solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, null, ITERATIONS);
+      const inside = new Uint8Array(w * h);
+      for (let cell = 0; cell < inside.length; cell++) {
+        if (weight[cell] > 0 && faceOf[cell] === face) inside[cell] = 1;
+      }
+      solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, ITERATIONS);
     }
     return resizePlane(field, w, h, width, height);
   });

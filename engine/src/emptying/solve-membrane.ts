@@ -14,8 +14,8 @@ const TOLERANCE = 1e-8;
 const ANCHOR = 1e-6;
 
 /**
- * Minimises sum weight (x - values)^2 + stiffness |grad (x - guide)|^2 over the covered cells by conjugate gradients with Jacobi's
- * preconditioner: without a guide a screened membrane, with one a Poisson blend (Perez, Gangnet, Blake 2003).
+ * Minimises sum weight (x - values)^2 + stiffness |grad x|^2 over the covered cells, a screened membrane, by conjugate gradients
+ * with Jacobi's preconditioner.
  *
  * @param start first guess, which is changed into the solution
  */
@@ -23,30 +23,32 @@ export function solveMembrane(
   { width, inside, weight, stiffness }: Membrane,
   values: Float32Array,
   start: Float32Array,
-  guide: Float32Array | null,
   iterations: number,
 ): void {
-  const cells: number[] = [];
-  for (let i = 0; i < inside.length; i++) if (inside[i]) cells.push(i);
+  const cells = cellsOf(inside);
   const count = cells.length;
   if (count === 0) return;
   const place = new Int32Array(inside.length).fill(-1);
-  cells.forEach((cell, k) => {
-    place[cell] = k;
-  });
+  for (let k = 0; k < count; k++) place[cells[k]] = k;
   const right = new Int32Array(count).fill(-1);
   const below = new Int32Array(count).fill(-1);
   const diagonal = new Float64Array(count);
-  cells.forEach((cell, k) => {
+  const x = new Float64Array(count);
+  const target = new Float64Array(count);
+  for (let k = 0; k < count; k++) {
+    const cell = cells[k];
+    x[k] = start[cell];
+    target[k] = (weight[cell] + ANCHOR) * values[cell];
     diagonal[k] += weight[cell] + ANCHOR;
-    if (cell % width < width - 1 && inside[cell + 1]) right[k] = place[cell + 1];
-    if (cell + width < inside.length && inside[cell + width]) below[k] = place[cell + width];
-    for (const next of [right[k], below[k]]) {
+    if (cell % width < width - 1) right[k] = place[cell + 1];
+    if (cell + width < inside.length) below[k] = place[cell + width];
+    for (let n = 0; n < 2; n++) {
+      const next = n === 0 ? right[k] : below[k];
       if (next < 0) continue;
       diagonal[k] += stiffness;
       diagonal[next] += stiffness;
     }
-  });
+  }
   const multiply = (v: Float64Array, out: Float64Array): void => {
     for (let k = 0; k < count; k++) out[k] = diagonal[k] * v[k];
     for (let k = 0; k < count; k++) {
@@ -62,22 +64,16 @@ export function solveMembrane(
       }
     }
   };
-  const x = Float64Array.from(cells, (cell) => start[cell]);
-  const target = Float64Array.from(cells, (cell) => (weight[cell] + ANCHOR) * values[cell]);
-  if (guide) {
-    cells.forEach((cell, k) => {
-      for (const next of [right[k], below[k]]) {
-        if (next < 0) continue;
-        const step = stiffness * (guide[cell] - guide[cells[next]]);
-        target[k] += step;
-        target[next] -= step;
-      }
-    });
-  }
   conjugateGradients(multiply, diagonal, target, x, iterations);
-  cells.forEach((cell, k) => {
-    start[cell] = x[k];
-  });
+  for (let k = 0; k < count; k++) start[cells[k]] = x[k];
+}
+
+/** Numbers of the cells that are set. */
+function cellsOf(inside: Uint8Array): Int32Array {
+  const cells = new Int32Array(inside.length);
+  let count = 0;
+  for (let i = 0; i < inside.length; i++) if (inside[i]) cells[count++] = i;
+  return cells.subarray(0, count);
 }
 
 /** Solves A x = b for a symmetric positive A; `x` is the first guess and becomes the solution. */
