@@ -62,10 +62,7 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
     }
     for (let face = 0; face < faceCount; face++) {
       if (!input.light.faces[face]) continue;
-      const inside = new Uint8Array(w * h);
-      for (let cell = 0; cell < inside.length; cell++) {
-        if (weight[cell] > 0 && faceOf[cell] === face) inside[cell] = 1;
-      }
+      const inside = faceOf.map((f, cell) => (f === face && weight[cell] > 0 ? 1 : 0));
       solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, ITERATIONS);
     }
     return resizePlane(field, w, h, width, height);
