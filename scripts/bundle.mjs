@@ -101,7 +101,9 @@ async function listSources(file, chunks) {
 async function bundleCommands() {
   const list = join(COMMANDS, 'sources.json');
   if (isCurrent(ROOT, list)) return;
-  const commands = ['stage', 'geometry', 'contact-sheet', 'verify'].map((name) => `engine/cli/${name}-command.ts`);
+  const commands = ['stage', 'geometry', 'contact-sheet', 'verify', 'empty'].map(
+    (name) => `engine/cli/${name}-command.ts`,
+  );
   await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
 }
 

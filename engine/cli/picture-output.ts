@@ -13,10 +13,18 @@ export async function readPictureOutput(
   parsed: ParsedArguments,
   fallback: string,
 ): Promise<{ readonly out: string; readonly format: OutputFormat }> {
-  const path = textOption(parsed, 'out') ?? fallback;
+  const { path, format } = await checkedPicture(textOption(parsed, 'out') ?? fallback, 'out');
+  return { out: path, format };
+}
+
+/** A picture's checked path, and its format by the ending. */
+export async function checkedPicture(
+  path: string,
+  option: string,
+): Promise<{ readonly path: string; readonly format: OutputFormat }> {
   const format = outputFormat(path);
-  if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${path}".`);
-  return { out: await checkOutputPath(fromWorkingFolder(path), 'out'), format };
+  if (!format) throw new UsageError(`--${option} must end in .jpg, .png or .webp, not "${path}".`);
+  return { path: await checkOutputPath(fromWorkingFolder(path), option), format };
 }
 
 /** The checked path of an option for a PNG; undefined when it was not given. */

@@ -8,7 +8,7 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-type Command = 'stage' | 'geometry' | 'contact-sheet' | 'verify';
+type Command = 'stage' | 'geometry' | 'contact-sheet' | 'verify' | 'empty';
 
 /** Starts one of the commands of this folder as a person would, in a process of its own and in `folder`; for tests. */
 export function startCli(

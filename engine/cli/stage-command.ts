@@ -27,12 +27,15 @@ async function outputFiles(
   { result, original }: EmbeddedDetails,
   request: StageRequest,
 ): Promise<OutputFile[]> {
-  const { out, format, mask, geometry, report, staging } = request;
+  const { out, format, mask, geometry, report, staging, emptied, emptiedFormat } = request;
   const files: OutputFile[] = [];
   if (answer.outcome === 'staged' && result.decision === 'stage') {
     // The pixels of the written file.
     files.push({ path: out, bytes: await encodeStaged(result.image, format) });
     if (mask && answer.mask) files.push({ path: mask, bytes: answer.mask });
+  }
+  if (emptied && result.emptying && 'emptied' in result.emptying) {
+    files.push({ path: emptied, bytes: await encodeStaged(result.emptying.emptied.image, emptiedFormat) });
   }
   if (geometry) files.push({ path: geometry, bytes: await geometryPicture(result.analysis) });
   if (report) {

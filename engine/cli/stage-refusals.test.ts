@@ -104,8 +104,23 @@ describe('the commands for many photos', () => {
   });
 });
 
+describe('the empty command refuses', () => {
+  it.each([
+    ['no photo', [], /name one photo/],
+    ['an unknown removal', ['photo.jpg', '--removal', 'some'], /--removal/],
+    ['the photo as its own output', ['photo.jpg', '--out', 'photo.jpg'], /the photo itself/],
+    ['a file that is no photo', ['bomb.png'], /cannot be used/],
+  ] as const)('%s, and writes nothing', async (_, args, sentence) => {
+    const before = (await readdir(folder)).sort();
+    const { code, stdout, stderr } = await runCli('empty', [...args], folder);
+    expect(stderr).toMatch(sentence);
+    expect([code, stdout]).toEqual([2, '']);
+    expect((await readdir(folder)).sort()).toEqual(before);
+  });
+});
+
 describe('the commands', () => {
-  for (const command of ['stage', 'geometry', 'contact-sheet'] as const) {
+  for (const command of ['stage', 'empty', 'geometry', 'contact-sheet'] as const) {
     it(`explain themselves: ${command} --help`, async () => {
       const { code, stdout, stderr } = await runCli(command, ['--help'], folder);
       expect([code, stderr]).toEqual([0, '']);

@@ -4,7 +4,7 @@ import { type ParsedArguments, textOption } from '../../scripts/command/parse-ar
 import { UsageError } from '../../scripts/command/usage-error.ts';
 import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
-import { pngOption, readPictureOutput } from './picture-output.ts';
+import { checkedPicture, pngOption, readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 
 /** What the stage command does; every path is absolute and, where it will be written, checked. */
@@ -16,6 +16,8 @@ export interface StageRequest {
   readonly report: string | undefined;
   readonly mask: string | undefined;
   readonly geometry: string | undefined;
+  readonly emptied: string | undefined;
+  readonly emptiedFormat: OutputFormat;
 }
 
 export const STAGE_OPTIONS = {
@@ -24,6 +26,7 @@ export const STAGE_OPTIONS = {
   report: { type: 'string' },
   mask: { type: 'string' },
   geometry: { type: 'string' },
+  emptied: { type: 'string' },
 } as const;
 
 export const STAGE_HELP = `Furnishes a photo of an empty room without touching anything else in it.
@@ -37,6 +40,7 @@ ${STAGING_HELP}
   --report FILE.json   What was found, placed and changed (docs/report.md)
   --mask FILE.png      White where the picture differs from the photo, black where it is the photo's own
   --geometry FILE.png  The found lines, vanishing points, layout and openings over the photo
+  --emptied FILE       The room without its furniture, with --remove-furniture: .jpg, .png or .webp
   --help               This text
 
 Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
@@ -63,7 +67,23 @@ export async function readStageRequest(parsed: ParsedArguments): Promise<StageRe
   const mask = await pngOption(parsed, 'mask');
   const geometry = await pngOption(parsed, 'geometry');
 
-  const written = [out, report, mask, geometry].filter((path) => path !== undefined);
+  const emptiedText = textOption(parsed, 'emptied');
+  if (emptiedText !== undefined && !staging.removeFurniture) {
+    throw new UsageError('--emptied is the room without its furniture: please ask for it with --remove-furniture.');
+  }
+  const emptied = emptiedText === undefined ? undefined : await checkedPicture(emptiedText, 'emptied');
+
+  const written = [out, report, mask, geometry, emptied?.path].filter((path) => path !== undefined);
   await checkOutputsApart(written, [photoPath]);
-  return { photoPath, staging, out, format, report, mask, geometry };
+  return {
+    photoPath,
+    staging,
+    out,
+    format,
+    report,
+    mask,
+    geometry,
+    emptied: emptied?.path,
+    emptiedFormat: emptied?.format ?? 'jpeg',
+  };
 }

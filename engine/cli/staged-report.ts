@@ -16,6 +16,7 @@ export function stagedReport(
     changedShare: result.decision === 'stage' ? result.changedShare : 0,
     isKept: result.decision === 'stage' && result.isKept,
     isSunlit: result.decision === 'stage' && Boolean(result.scene.sun),
+    ...(result.emptying && { emptying: result.emptying }),
     prompt: result.prompt,
     timings: result.timings,
     seed: options.seed,

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { type Quality, ROOM_IDS, type RoomId, STYLE_IDS, type StyleId } from '@roomwright/engine';
+import {
+  type Quality,
+  REMOVALS,
+  type Removal,
+  ROOM_IDS,
+  type RoomId,
+  STYLE_IDS,
+  type StyleId,
+} from '@roomwright/engine';
 import { MIN_EDGE } from '@roomwright/engine/node';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import {
@@ -16,6 +24,7 @@ export interface StagingOptions {
   readonly room: RoomId;
   readonly style: StyleId;
   readonly removeFurniture: boolean;
+  readonly removal: Removal;
   readonly seed: number;
   readonly homeSeed: number;
   readonly variation: number;
@@ -29,6 +38,7 @@ export const STAGING_OPTIONS = {
   room: { type: 'string' },
   style: { type: 'string' },
   'remove-furniture': { type: 'boolean' },
+  removal: { type: 'string' },
   seed: { type: 'string' },
   'home-seed': { type: 'string' },
   variation: { type: 'string' },
@@ -43,7 +53,8 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
                        ${ROOM_IDS.slice(4).join(', ')} (default LIVING_ROOM)
   --style ID           ${STYLE_IDS.slice(0, 4).join(', ')},
                        ${STYLE_IDS.slice(4).join(', ')} (default MODERN)
-  --remove-furniture   Decline a furnished room: this engine cannot remove furniture
+  --remove-furniture   Empty a furnished room before it is furnished; declined where that cannot be done well
+  --removal NAME       all: all furniture or none (default); sure: only the pieces that surely leave no trace
   --seed N             Another number gives another arrangement (default 1)
   --home-seed N        Rooms of one home share it: another number gives other designs and colours (default: the seed)
   --variation N        Another version of the same picture: other designs, another arrangement (default 0)
@@ -69,6 +80,7 @@ export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
     room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
     style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
     removeFurniture: parsed.values['remove-furniture'] === true,
+    removal: choiceOption(parsed, 'removal', REMOVALS) ?? 'all',
     seed,
     homeSeed: integerOption(parsed, 'home-seed', SEEDS) ?? seed,
     variation: integerOption(parsed, 'variation', { min: 0, max: MAX_VARIATION }) ?? 0,

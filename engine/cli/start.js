@@ -11,7 +11,7 @@ import { findBundle } from './find-bundle.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = join(ROOT, 'node_modules/.cache/roomwright/compiled');
 
-/** @param {'stage' | 'geometry' | 'contact-sheet' | 'verify'} command */
+/** @param {'stage' | 'geometry' | 'contact-sheet' | 'verify' | 'empty'} command */
 export async function start(command) {
   enableCompileCache(COMPILED);
   const bundle = findBundle(ROOT);

@@ -4,6 +4,7 @@ export { faceMap } from './decision/face-map.ts';
 export { type LogisticModel, probability, standardised } from './decision/logistic.ts';
 export { seenFeatures } from './decision/seen-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
+export { fillRoom, planEmptying } from './emptying/empty-room.ts';
 export { mergePlaced } from './furniture/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue.ts';
 export { colour } from './furniture/colour.ts';

@@ -26,7 +26,7 @@ export interface BenchScene {
 type Facts = Pick<BenchScene, 'kind' | 'furnishing' | 'camera' | 'cameraHeight'>;
 
 /** Hash of everything that decides what a drawn room looks like: the generator's source and the compiled kernel. */
-function generatorHash(): string {
+export function generatorHash(): string {
   const hash = createHash('sha256').update(readFileSync(KERNEL));
   for (const entry of readdirSync(ROOMS, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

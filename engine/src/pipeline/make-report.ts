@@ -6,6 +6,7 @@ import { layoutPolygons } from '../room/layout/polygons.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from '../room/project-polygon.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../scene/decline-reasons.ts';
+import { EMPTYING_REASONS } from '../scene/emptying-reasons.ts';
 import { outlineCorners } from '../scene/floor-outline.ts';
 import { footprint } from '../scene/footprint.ts';
 import { fromPinhole } from '../scene/lens.ts';
@@ -15,6 +16,7 @@ import type { Report } from '../scene/report.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { meetingPoints } from '../vision/camera/meeting-points.ts';
 import { surfaceShares } from '../vision/segmentation/class-map.ts';
+import type { Emptying } from './empty-photo.ts';
 import { ENGINE } from './engine-version.ts';
 
 /** What a report is made of, beside the analysis. */
@@ -28,6 +30,8 @@ export interface ReportInput extends Seeds {
   readonly changedShare: number;
   /** Whether the room keeps the furniture it has and only got what fits beside it. */
   readonly isKept?: boolean;
+  /** What became of the furniture that was to be removed; not there where none was. */
+  readonly emptying?: Emptying;
   /** Whether the furniture is lit by the sun through the windows. */
   readonly isSunlit?: boolean;
   /** What became of the person's prompt; null where there was none. */
@@ -63,6 +67,18 @@ function notesOn({ analysis, isKept, isSunlit, reasons }: ReportInput): string[]
     notes.push('The trained network is not there: the photo was judged by its lines and colours alone.');
   }
   return notes;
+}
+
+/** What the report says of the furniture that was to be removed. */
+function reportEmptying(emptying: Emptying | undefined): Report['emptying'] {
+  if (!emptying) return null;
+  if ('declined' in emptying) {
+    const reasons = emptying.declined.map((code) => ({ code, message: EMPTYING_REASONS[code] }));
+    return { outcome: 'declined', reasons, maskShare: 0 };
+  }
+  const { mask } = emptying.emptied;
+  const count = mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0);
+  return { outcome: 'emptied', reasons: [], maskShare: rounded(count / mask.length, 4) };
 }
 
 /** Three numbers for JSON, which knows no -0. */
@@ -155,6 +171,7 @@ export function makeReport(input: ReportInput): Report {
       };
     }),
     keepsFurniture: input.isKept ?? false,
+    emptying: reportEmptying(input.emptying),
     changedShare: rounded(input.changedShare, 6),
     requested: { ...requested },
     room: requested.room,

@@ -11,12 +11,14 @@ import { requestedWishes } from '../prompt/requested-wishes.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { counterRectangle } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { Removal } from '../scene/emptying-reasons.ts';
 import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyse } from './analyse.ts';
+import { type Emptying, eitherMask, emptyPhoto } from './empty-photo.ts';
 import { lightOutdoors } from './light-outdoors.ts';
 import type { RoomLight } from './light-room.ts';
 import { lightHere } from './lighting.ts';
@@ -26,15 +28,17 @@ import { type Quality, type RenderContext, renderScene } from './render-scene.ts
 export interface StageOptions extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** The agent wants the room's furniture removed: this engine declines where there is any. */
+  /** The agent wants the room's furniture removed before it is furnished. */
   readonly removeFurniture: boolean;
+  /** What of it is removed; all by default. */
+  readonly removal?: Removal;
   readonly quality: Quality;
   /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */
   readonly prompt?: string;
 }
 
 /** Steps a person may watch. */
-export type StageStep = 'analyse' | 'plan' | 'render';
+export type StageStep = 'analyse' | 'empty' | 'plan' | 'render';
 
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
   /** The trained network; without it there are only lines and colours to go by. */
@@ -48,6 +52,8 @@ interface StageBase {
   readonly timings: Readonly<Record<string, number>>;
   /** What became of the prompt; null where there was none. */
   readonly prompt: PromptOutcome | null;
+  /** What became of the furniture that was to be removed; not there where none was. */
+  readonly emptying?: Emptying;
 }
 
 export interface Staged extends StageBase {
@@ -107,8 +113,8 @@ function litScene(
 }
 
 /**
- * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons.
- * Pixels outside the returned mask are the photo's own, byte for byte.
+ * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, empties one whose furniture is to
+ * go, or declines with the reasons. Pixels outside the returned mask are the photo's own, byte for byte.
  *
  * @throws the signal's reason when aborted.
  */
@@ -116,12 +122,45 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const started = performance.now();
   context.onProgress?.('analyse', 0);
   const { removeFurniture, room } = options;
-  const analysis = await analyse(photo, { segmentation: context.segmentation ?? null, removeFurniture, room });
+  const segmentation = context.segmentation ?? null;
+  const analysis = await analyse(photo, { segmentation, removeFurniture, room });
   const analysed = performance.now();
-  const result = await furnish(photo, analysis, options, context);
+  const result = removeFurniture
+    ? await emptyAndFurnish(photo, analysis, options, context)
+    : await furnish(photo, analysis, options, context);
   const timings = { ...analysis.timings, analyse: analysed - started, ...result.timings };
   return { ...result, timings: { ...timings, total: performance.now() - started } };
 }
+
+/**
+ * Removes the furniture, looks at the room again as if its photo had come empty, and furnishes it. Where nothing can be removed, a
+ * room that is furnished is declined, and one that is as good as empty staged as it is.
+ */
+async function emptyAndFurnish(
+  photo: Photo,
+  analysis: Analysis,
+  options: StageOptions,
+  context: StageContext,
+): Promise<StageResult> {
+  const { segmentation = null, signal, onProgress } = context;
+  const started = performance.now();
+  onProgress?.('empty', 0);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, options.removal);
+  if ('declined' in emptying) return { ...(await furnish(photo, analysis, options, context)), emptying };
+  signal?.throwIfAborted();
+  const { image, mask } = emptying.emptied;
+  // What was left standing stays: the room is then one that keeps its furniture.
+  const removeFurniture = options.removal !== 'sure';
+  const again = await analyse(image, { segmentation, removeFurniture, room: options.room });
+  const empty = performance.now() - started;
+  const result = await furnish(image, again, { ...options, removeFurniture }, context);
+  const timings = { ...result.timings, empty };
+  if (result.decision === 'decline') return { ...result, emptying, timings };
+  const whole = eitherMask(mask, result.mask);
+  return { ...result, mask: whole, changedShare: setShare(whole), emptying, timings };
+}
+
+const setShare = (mask: Uint8Array): number => mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0) / mask.length;
 
 /**
  * The rest of `stage` once the photo is analysed: one analysis serves any number of styles, versions and wishes.

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { Removal } from '../scene/emptying-reasons.ts';
 import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
@@ -11,6 +12,8 @@ export interface StagingRequest {
   readonly roomType: RoomId;
   readonly style: StyleId;
   readonly removeFurniture: boolean;
+  /** What of it is removed; all by default. */
+  readonly removal?: Removal;
   readonly prompt: string;
   /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. Infinity: any. */
   readonly maxEdge: number;

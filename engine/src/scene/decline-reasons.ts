@@ -10,7 +10,7 @@ export const DECLINE_REASONS = {
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
   THROUGH_DOORWAY: 'Most of this photo shows another room through an opening.',
   NO_PLACE: 'We found no good place for the furniture.',
-  REMOVAL_UNSUPPORTED: 'There is furniture in this room, and this engine cannot remove it.',
+  REMOVAL_UNSUPPORTED: 'There is furniture in this room that cannot be removed well enough.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
+import { EMPTYING_REASONS, type EmptyingReason } from './emptying-reasons.ts';
 import { STYLE_IDS } from './pieces.ts';
 import { promptOutcomeSchema } from './prompt-outcome.ts';
 import { ROOM_IDS } from './room-type.ts';
@@ -10,6 +11,7 @@ const point = z.tuple([z.number(), z.number()]);
 const homogeneous = z.tuple([z.number(), z.number(), z.number()]);
 const polygon = z.array(point);
 const size = z.object({ width: z.int().positive(), height: z.int().positive() });
+const emptyingCodes = Object.keys(EMPTYING_REASONS) as EmptyingReason[];
 const reasonCodes = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
 /** What the engine found, decided and did with one photo. Every field is explained in docs/report.md. */
@@ -66,6 +68,13 @@ export const reportSchema = z.object({
     }),
   ),
   keepsFurniture: z.boolean(),
+  emptying: z
+    .object({
+      outcome: z.enum(['emptied', 'declined']),
+      reasons: z.array(z.object({ code: z.enum(emptyingCodes), message: z.string() })),
+      maskShare: share,
+    })
+    .nullable(),
   changedShare: share,
   requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(STYLE_IDS) }),
   room: z.enum(ROOM_IDS),

@@ -1,6 +1,6 @@
 import { type BareClass, bareIndex } from '../scene/bare-class.ts';
 
-/** The room without its furniture as a network sees it, on a grid over the photo, row by row. */
+/** The room without its furniture as a network sees it, on a grid over the picture that is segmented (straight), row by row. */
 export interface BareRoom {
   readonly width: number;
   readonly height: number;

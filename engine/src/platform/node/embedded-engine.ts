@@ -84,7 +84,18 @@ export function createEmbeddedEngine({
     capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: true },
     start: () => void loaded().catch(() => undefined),
     async stage(request, { signal, onProgress }) {
-      const { photo: file, roomType, style, removeFurniture, prompt, seed, homeSeed, variation, maxEdge } = request;
+      const {
+        photo: file,
+        roomType,
+        style,
+        removeFurniture,
+        removal,
+        prompt,
+        seed,
+        homeSeed,
+        variation,
+        maxEdge,
+      } = request;
       signal.throwIfAborted();
       const { decodePhoto } = await import('./image-file-decode.ts');
       const decoded = await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {}).catch((error: unknown) => {
@@ -95,7 +106,8 @@ export function createEmbeddedEngine({
         return { outcome: 'declined', engine: IDENTITY, code: 'UNREADABLE_PHOTO', reason: decoded.message };
       }
       const stager = await loaded();
-      const options = { room: roomType, style, removeFurniture, prompt, seed, homeSeed, variation, quality };
+      const wanted = { removeFurniture, ...(removal && { removal }) };
+      const options = { room: roomType, style, ...wanted, prompt, seed, homeSeed, variation, quality };
       const result = await stager.stage(decoded.photo, options, { signal, ...(onProgress && { onProgress }) });
       signal.throwIfAborted();
       const original = { width: decoded.originalWidth, height: decoded.originalHeight };

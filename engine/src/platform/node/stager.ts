@@ -11,6 +11,7 @@ export interface Stager {
 /** Where each step begins and ends within the whole, by the time it usually takes. */
 const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: number }>> = {
   analyse: { label: 'Finding the room', from: 0, to: 0.2 },
+  empty: { label: 'Removing the furniture', from: 0.2, to: 0.2 },
   plan: { label: 'Choosing places for the furniture', from: 0.2, to: 0.25 },
   render: { label: 'Drawing the furniture in the light of the photo', from: 0.25, to: 1 },
 };

@@ -1,0 +1,4 @@
+/** Entry of the `empty` command. */
+import { start } from './start.js';
+
+await start('empty');

@@ -1,0 +1,74 @@
+import type { Opening, OpeningKind } from '../scene/room.ts';
+import type { CellSet } from './cell-set.ts';
+import type { PhotoClasses } from './photo-classes.ts';
+import { alongWall, type FaceMap, FIRST_WALL, type RoomFaces } from './room-faces.ts';
+import { FIRST_FIXED, type Stay, stayIndex } from './stays.ts';
+
+/** What openings of a kind hide when furniture stands before them. */
+const SHOWN_AS: Partial<Record<OpeningKind, Stay>> = {
+  door: 'door',
+  doorway: 'door',
+  window: 'window',
+  fireplace: 'builtin',
+  radiator: 'builtin',
+};
+const LEAST_CONFIDENCE = 0.35;
+/** Shares of an opening that are seen, and that of these look like one, from which it goes on behind furniture. */
+const LEAST_SEEN = 0.12;
+const LEAST_ALIKE = 0.35;
+/** Chance of a fixture behind furniture from which it is taken for one. */
+const LIKELY_FIXED = 0.5;
+
+/** Number in STAYS of what is behind each masked pixel: plain surfaces, or parts of the house. Elsewhere what is seen. */
+export function behindMask(
+  classes: PhotoClasses,
+  map: FaceMap,
+  faces: RoomFaces,
+  openings: readonly Opening[],
+  mask: CellSet,
+): Uint8Array {
+  const behind = classes.stay.slice();
+  const { bare } = classes;
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    const plain = map.face[i] < FIRST_WALL ? map.face[i] : stayIndex('wall');
+    behind[i] = bare ? likelyBehind(bare, i, plain) : plain;
+  }
+  if (!bare) for (const opening of openings) continueOpening(opening, classes, map, faces, mask, behind);
+  return behind;
+}
+
+function likelyBehind(bare: readonly Float32Array[], i: number, plain: number): number {
+  for (let s = FIRST_FIXED; s < bare.length; s++) if (bare[s][i] > LIKELY_FIXED) return s;
+  return plain;
+}
+
+/** Marks what of an opening's rectangle is hidden, where enough of the rest is seen. */
+// biome-ignore lint/complexity/useMaxParams: writes into one of them.
+function continueOpening(
+  { kind, wall, from, to, bottom, top, confidence }: Opening,
+  { stay }: PhotoClasses,
+  map: FaceMap,
+  faces: RoomFaces,
+  mask: CellSet,
+  behind: Uint8Array,
+): void {
+  const shown = SHOWN_AS[kind];
+  if (!shown || confidence < LEAST_CONFIDENCE) return;
+  const inside: number[] = [];
+  let seen = 0;
+  let alike = 0;
+  for (let i = 0; i < mask.length; i++) {
+    if (map.face[i] < FIRST_WALL || map.v[i] < bottom || map.v[i] > top) continue;
+    const strip = faces.walls[map.face[i] - FIRST_WALL];
+    if (strip.wall !== wall) continue;
+    const along = alongWall(strip, map.u[i]);
+    if (along < from || along > to) continue;
+    inside.push(i);
+    if (mask[i]) continue;
+    seen++;
+    if (stay[i] >= FIRST_FIXED) alike++;
+  }
+  if (seen < LEAST_SEEN * inside.length || alike < LEAST_ALIKE * seen) return;
+  for (const i of inside) if (mask[i]) behind[i] = stayIndex(shown);
+}

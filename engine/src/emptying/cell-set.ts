@@ -1,0 +1,85 @@
+import { distanceToSet } from '../photo/nearest-cell.ts';
+
+/** Sets of pixels as one byte each, 1 where a pixel belongs to it. */
+export type CellSet = Uint8Array;
+
+export interface GridSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All pixels at most `radius` from the set. */
+export function grown(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
+  const distance = distanceToSet(width, height, set);
+  const out = new Uint8Array(distance.length);
+  for (let i = 0; i < out.length; i++) if (distance[i] <= radius) out[i] = 1;
+  return out;
+}
+
+/** All pixels of the set farther than `radius` from its outside; the picture's border is no outside. */
+export function shrunk(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
+  const outside = set.map((v) => 1 - v);
+  const distance = distanceToSet(width, height, outside);
+  const out = new Uint8Array(distance.length);
+  for (let i = 0; i < out.length; i++) if (distance[i] > radius) out[i] = 1;
+  return out;
+}
+
+export const closed = (set: CellSet, size: GridSize, radius: number): CellSet =>
+  shrunk(grown(set, size, radius), size, radius);
+
+export const opened = (set: CellSet, size: GridSize, radius: number): CellSet =>
+  grown(shrunk(set, size, radius), size, radius);
+
+/** One connected part of a set. */
+export interface Part {
+  /** Its pixels. */
+  readonly cells: Int32Array;
+}
+
+/** The connected parts of the pixels that are set (neighbours share an edge), in the order of their first pixel. */
+export function partsOf(set: CellSet, { width }: GridSize): Part[] {
+  const seen = new Uint8Array(set.length);
+  const stack = new Int32Array(set.length);
+  const parts: Part[] = [];
+  for (let first = 0; first < set.length; first++) {
+    if (!set[first] || seen[first]) continue;
+    let count = 0;
+    stack[count++] = first;
+    seen[first] = 1;
+    for (let head = 0; head < count; head++) {
+      const i = stack[head];
+      const x = i % width;
+      const nexts = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+      for (let n = 0; n < 4; n++) {
+        const next = nexts[n];
+        if (next < 0 || next >= set.length || !set[next] || seen[next]) continue;
+        seen[next] = 1;
+        stack[count++] = next;
+      }
+    }
+    parts.push({ cells: stack.slice(0, count) });
+  }
+  return parts;
+}
+
+/** Neighbours of a part that do not belong to it, each once. */
+export function rimOf({ cells }: Part, { width, height }: GridSize): Int32Array {
+  const own = new Set(cells);
+  const rim = new Set<number>();
+  for (const i of cells) {
+    const x = i % width;
+    if (x > 0 && !own.has(i - 1)) rim.add(i - 1);
+    if (x < width - 1 && !own.has(i + 1)) rim.add(i + 1);
+    if (i >= width && !own.has(i - width)) rim.add(i - width);
+    if (i < width * (height - 1) && !own.has(i + width)) rim.add(i + width);
+  }
+  return Int32Array.from(rim);
+}
+
+/** Share of a list of pixels for which something holds; 0 of none. */
+export function shareOf(cells: Int32Array, holds: (cell: number) => boolean): number {
+  let count = 0;
+  for (const i of cells) if (holds(i)) count++;
+  return cells.length ? count / cells.length : 0;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRoom } from './empty-room.ts';
+import { furnishedRoom, type Part, SOFA } from './furnished-room.fixture.ts';
+
+/** A cupboard that belongs to the house, right behind the sofa. */
+const CUPBOARD: Part = {
+  left: 0.3,
+  right: 0.7,
+  top: 0.3,
+  bottom: 0.6,
+  surface: 'builtin',
+  colour: [90, 80, 70],
+};
+const SEA_OF_THINGS: Part = { ...SOFA, left: 0, right: 1, top: 0.45, bottom: 1 };
+
+function emptied(parts: readonly Part[]) {
+  const { room, bare } = furnishedRoom(parts);
+  const result = emptyRoom(room);
+  if (!('emptied' in result)) throw new Error(`Declined: ${result.declined.join(', ')}`);
+  return { room, bare, ...result.emptied };
+}
+
+describe('emptying a room', () => {
+  it('shows floor, wall and skirting where the sofa was, close to what they are', () => {
+    const { image, mask, bare, room } = emptied([SOFA]);
+    let error = 0;
+    let before = 0;
+    let count = 0;
+    for (let i = 0; i < mask.length; i++) {
+      if (!mask[i]) continue;
+      count++;
+      for (let c = 0; c < 3; c++) {
+        error += Math.abs(image.rgb[3 * i + c] - bare.rgb[3 * i + c]) / 3;
+        before += Math.abs(room.photo.rgb[3 * i + c] - bare.rgb[3 * i + c]) / 3;
+      }
+    }
+    expect(before / count).toBeGreaterThan(40);
+    expect(error / count).toBeLessThan(4);
+  });
+
+  it('covers the whole sofa, and leaves every pixel outside the mask as it was', () => {
+    const { image, mask, room } = emptied([SOFA]);
+    const { width, height, rgb } = room.photo;
+    for (let i = 0; i < mask.length; i++) {
+      const x = ((i % width) + 0.5) / width;
+      const y = (Math.floor(i / width) + 0.5) / height;
+      if (x > SOFA.left && x < SOFA.right && y > SOFA.top && y < SOFA.bottom) expect(mask[i]).toBe(255);
+      if (!mask[i]) expect(image.rgb.subarray(3 * i, 3 * i + 3)).toEqual(rgb.subarray(3 * i, 3 * i + 3));
+    }
+    expect(mask.reduce((sum, v) => sum + (v ? 1 : 0), 0) / mask.length).toBeLessThan(0.15);
+  });
+
+  it('gives the same picture twice', () => {
+    const { room } = furnishedRoom([SOFA]);
+    expect(emptyRoom(room)).toEqual(emptyRoom(room));
+  });
+
+  it('leaves an empty room as it is', () => {
+    const { image, mask, room } = emptied([]);
+    expect(mask.every((v) => v === 0)).toBe(true);
+    expect(image.rgb).toEqual(room.photo.rgb);
+  });
+});
+
+describe('a room is left as it is', () => {
+  it('where furniture stands before what is built in', () => {
+    expect(emptyRoom(furnishedRoom([CUPBOARD, SOFA]).room)).toMatchObject({
+      declined: expect.arrayContaining(['BUILT_IN_TOUCHED']),
+    });
+  });
+
+  it('where hardly any floor is seen', () => {
+    expect(emptyRoom(furnishedRoom([SEA_OF_THINGS]).room)).toMatchObject({
+      declined: expect.arrayContaining(['FLOOR_HIDDEN']),
+    });
+  });
+
+  it('but for the pieces that surely can go, where only those are asked for', () => {
+    const chair: Part = { ...SOFA, left: 0.84, right: 0.92, top: 0.7, bottom: 0.86 };
+    const { room } = furnishedRoom([CUPBOARD, SOFA, chair]);
+    expect(emptyRoom(room, 'all')).toHaveProperty('declined');
+    const result = emptyRoom(room, 'sure');
+    if (!('emptied' in result)) throw new Error('Declined');
+    const { mask } = result.emptied;
+    const at = (x: number, y: number) =>
+      mask[Math.floor(y * room.photo.height) * room.photo.width + Math.floor(x * room.photo.width)];
+    expect([at(0.88, 0.78), at(0.5, 0.6)]).toEqual([255, 0]);
+  });
+});

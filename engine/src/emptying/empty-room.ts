@@ -1,0 +1,160 @@
+import { distanceToSet } from '../photo/nearest-cell.ts';
+import type { Photo } from '../photo/photo.ts';
+import { shrinkPhoto } from '../photo/shrink-photo.ts';
+import { measureCharacter } from '../rendering/composite/photo-character.ts';
+import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
+import type { Lens } from '../scene/lens.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { BareRoom } from '../vision/bare-room.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { behindMask } from './behind.ts';
+import { type CellSet, partsOf } from './cell-set.ts';
+import { compose, type Emptied, type FilledSheet } from './compose.ts';
+import { edgesOfFaces } from './edges-of-faces.ts';
+import { lightGuide, lightOfFaces } from './face-light.ts';
+import { fillSheet } from './fill-sheet.ts';
+import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
+import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
+import { withLeftovers } from './leftovers.ts';
+import { lightResidual } from './light-residual.ts';
+import { type PhotoClasses, photoClasses } from './photo-classes.ts';
+import { relitRims } from './relight.ts';
+import { removalMask } from './removal-mask.ts';
+import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
+import { seamCorrection } from './seams.ts';
+import { stayIndex } from './stays.ts';
+
+/** Long edge in pixels of the picture on which the mask and the light are found. */
+const WORKING_EDGE = 1000;
+/** Logarithm by which bare surface may differ from its light and still be copied. */
+const UNFIT = 0.7;
+/** Share of the long edge from furniture within which skirtings are too dark to be copied. */
+const IN_SHADOW = 0.012;
+
+export interface FurnishedRoom {
+  readonly photo: Photo;
+  readonly model: RoomModel;
+  readonly lens: Lens | null;
+  readonly seen: SegmentationMaps;
+  /** What the network for bare rooms makes of the photo; without it everything hidden is derived from what is seen. */
+  readonly bareRoom: BareRoom | null;
+}
+
+/** Pixels outside the mask that show the bare surface of the face that they lie on. */
+function barePixels({ stay }: PhotoClasses, { face }: FaceMap, mask: CellSet): CellSet {
+  const wall = stayIndex('wall');
+  return mask.map((v, i) => (!v && stay[i] === Math.min(wall, face[i]) ? 1 : 0));
+}
+
+function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
+  const long = Math.max(width, height);
+  return distanceToSet(width, height, mask).map((d) => d / long);
+}
+
+/** What goes, and what the decision rests on. */
+export interface EmptyingPlan {
+  /** At the working size: 1 where a pixel is to be filled. */
+  readonly mask: CellSet;
+  /** Why the room is better left as it is; none where it can be emptied. */
+  readonly reasons: readonly EmptyingReason[];
+  readonly signs: EmptyingSigns;
+  readonly view: WorkingView;
+}
+
+/** The photo at the working size, and the empty room behind it. */
+interface WorkingView {
+  readonly working: Photo;
+  readonly faces: RoomFaces;
+  readonly map: FaceMap;
+  readonly classes: PhotoClasses;
+  /** Pixels at the borders of faces. */
+  readonly isEdge: CellSet;
+  /** What the network takes for the empty room's colour; null without it. */
+  readonly guide: readonly Float32Array[] | null;
+  readonly faceCount: number;
+}
+
+function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingView {
+  const working = shrinkPhoto(photo, WORKING_EDGE);
+  const faces = roomFaces(model, lens, working.width, working.height);
+  const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
+  const map = mapFaces(faces);
+  const isEdge = edgesOfFaces(map, faces.ceiling);
+  const guide = bareRoom && lightGuide(bareRoom, map, lens ? faces.straight : null);
+  return { working, faces, map, classes, isEdge, guide, faceCount: FIRST_WALL + faces.walls.length };
+}
+
+/** The light of the room as far as a mask leaves it bare. */
+function lightOutside(mask: CellSet, { working, faces, map, classes, guide, faceCount }: WorkingView) {
+  const bare = barePixels(classes, map, mask);
+  const away = distances(mask, map);
+  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, guide }, faceCount);
+  return { mask, bare, away, light, residual: lightResidual(working, map, light) };
+}
+
+/**
+ * Decides what of the furniture goes: everything that stands in the room, lies on its floor or hangs on its walls, with its
+ * shadows; or, of 'sure', the pieces of it that can be removed without a doubt.
+ */
+export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPlan {
+  const view = viewOf(room);
+  const { classes, map, faces } = view;
+  const first = lightOutside(removalMask(classes, map).mask, view);
+  const whole = withLeftovers(classes, map, view.isEdge, first);
+  const behind = behindMask(classes, map, faces, room.model.openings, whole);
+  const judged = { classes, map, faces, seen: room.seen, behind, bare: barePixels(classes, map, whole) };
+  const signs = signsOf(whole, judged);
+  const reasons = reasonsAgainst(signs);
+  if (removal === 'all' || reasons.length === 0) return { mask: whole, reasons, signs, view };
+  const mask = sureParts(whole, judged);
+  return { mask, reasons: mask.includes(1) ? [] : reasons, signs, view };
+}
+
+/** Fills what was planned, whether or not there are reasons against it. */
+export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, view }: EmptyingPlan): Emptied {
+  const { working, faces, map, classes, isEdge, faceCount } = view;
+  const { bare, away, light, residual } = lightOutside(mask, view);
+  const lift = relitRims(residual, bare, away, map, isEdge);
+  const behind = behindMask(classes, map, faces, model.openings, mask);
+  const unfit = residual.map((v, i) =>
+    bare[i] && (isEdge[i] ? away[i] < IN_SHADOW : Math.abs(v + lift[i]) > UNFIT) ? 1 : 0,
+  );
+  const native = roomFaces(model, lens, photo.width, photo.height);
+  const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
+  const sheets: Partial<Record<SheetKind, FilledSheet>> = {};
+  for (const kind of SHEET_KINDS) {
+    const laid = layOut(kind, picture);
+    if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
+  }
+  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, isEdge }, faceCount);
+  const { noise } = measureCharacter(photo);
+  return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
+}
+
+/** A room without its furniture, or why it was left as it is. */
+export type EmptyingResult =
+  | { readonly emptied: Emptied; readonly signs: EmptyingSigns }
+  | { readonly declined: readonly EmptyingReason[]; readonly signs: EmptyingSigns };
+
+/**
+ * Takes the furniture out of a photo. Nothing that belongs to the house is touched; where that is not sure, the photo is left as
+ * it is.
+ *
+ * @param removal 'sure' leaves single pieces where they are, and declines only where none can go
+ */
+export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all'): EmptyingResult {
+  const plan = planEmptying(room, removal);
+  const { signs, reasons } = plan;
+  return reasons.length > 0 ? { declined: reasons, signs } : { emptied: fillRoom(room, plan), signs };
+}
+
+/** The connected parts of a mask that can go for sure. */
+function sureParts(whole: CellSet, room: JudgedRoom): CellSet {
+  const sure = new Uint8Array(whole.length);
+  for (const { cells } of partsOf(whole, room.map)) {
+    const part = new Uint8Array(whole.length);
+    for (const i of cells) part[i] = 1;
+    if (reasonsAgainst(signsOf(part, room)).length === 0) for (const i of cells) sure[i] = 1;
+  }
+  return sure;
+}

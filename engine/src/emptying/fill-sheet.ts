@@ -1,0 +1,227 @@
+import { kthSmallest } from '../math/kth-smallest.ts';
+import { growTexture } from './grow-texture.ts';
+import type { LaidOut } from './lay-out.ts';
+import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
+import { FIRST_FIXED } from './stays.ts';
+
+/** Metres of a wall above its foot and below its head where skirtings and cornices run, and over which they fade into paint. */
+const FOOT = 0.26;
+const HEAD = 0.26;
+const FADE = 0.05;
+/** Metres to each side of a hole over which a row's colour is averaged. */
+const BESIDE = 0.35;
+/** Least texels that make a row's colour. */
+const LEAST_TEXELS = 8;
+/** Spread of a wall's texture below which it is paint: light and grain are all there is to it. */
+const PAINT = 0.055;
+/** Metres up or down from which walls with a texture may be copied. */
+const SAME_HEIGHT = 0.04;
+
+/** Fills the holes of what was laid out. */
+export function fillSheet(laid: LaidOut): Sheet {
+  const { kind, sheet, perMetre } = laid;
+  const fixed = continueFixtures(laid);
+  if (kind !== 'walls') {
+    const grown = growTexture(fixed, { rows: Number.POSITIVE_INFINITY });
+    return grown?.sheet ?? fixed;
+  }
+  const rows = fillRows(againstPaint(fixed, perMetre), laid);
+  if (spreadOf(laid) < PAINT) return rows;
+  const grown = growTexture(fixed, { rows: SAME_HEIGHT * perMetre });
+  if (!grown) return rows;
+  const { filled } = grown;
+  for (let i = 0; i < filled.length; i++) {
+    if (sheet.state[i] !== HOLE || filled[i]) continue;
+    for (let c = 0; c < 3; c++) grown.sheet.values[3 * i + c] = rows.values[3 * i + c];
+  }
+  return grown.sheet;
+}
+
+/** Robust spread of what is bare between a wall's foot and head: half of the middle 80 %. */
+function spreadOf({ sheet, perMetre }: LaidOut): number {
+  const first = Math.ceil(HEAD * perMetre);
+  const last = sheet.height - Math.ceil(FOOT * perMetre);
+  const values: number[] = [];
+  for (let y = first; y < last; y += 2) {
+    for (let x = 0; x < sheet.width; x += 2) {
+      const i = y * sheet.width + x;
+      if (sheet.state[i] === SOURCE) values.push(sheet.values[3 * i + 1]);
+    }
+  }
+  if (values.length < 100) return 0;
+  const list = Float64Array.from(values);
+  const low = kthSmallest(list, Math.floor(0.1 * list.length));
+  return (kthSmallest(list, Math.floor(0.9 * list.length)) - low) / 2;
+}
+
+/** Parts of the house that furniture covers go on downwards in their column, or upwards where nothing is seen above. */
+function continueFixtures({ sheet, stay }: LaidOut): Sheet {
+  const { width, height, state } = sheet;
+  const values = sheet.values.slice();
+  const filled = state.slice();
+  const isSeen = (i: number) => state[i] === KNOWN || state[i] === SOURCE;
+  const goOn = (first: number, step: number): void => {
+    let from = -1;
+    for (let n = 0, i = first; n < height; n++, i += step * width) {
+      if (stay[i] < FIRST_FIXED) continue;
+      if (isSeen(i)) from = i;
+      if (from < 0 || filled[i] !== HOLE || stay[from] !== stay[i]) continue;
+      for (let c = 0; c < 3; c++) values[3 * i + c] = values[3 * from + c];
+      filled[i] = KNOWN;
+    }
+  };
+  for (let x = 0; x < width; x++) {
+    goOn(x, 1);
+    goOn((height - 1) * width + x, -1);
+  }
+  return { width, height, values, state: filled };
+}
+
+/**
+ * Fills a painted wall: between its foot and head by light alone, at them by what each row shows beside the hole, so that
+ * skirtings and cornices go on.
+ */
+function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
+  const { width, height, state } = sheet;
+  const values = sheet.values.slice();
+  const foot = height - Math.ceil(FOOT * perMetre);
+  const head = Math.ceil(HEAD * perMetre);
+  const reach = Math.max(LEAST_TEXELS, Math.round(BESIDE * perMetre));
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    if (y >= head && y < foot) {
+      for (let x = 0; x < width; x++) if (state[row + x] === HOLE) values.fill(1, 3 * (row + x), 3 * (row + x) + 3);
+      continue;
+    }
+    const left = besides(sheet, row, reach, 1);
+    const right = besides(sheet, row, reach, -1);
+    const usual = wholeRow(sheet, row) ?? [1, 1, 1];
+    const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE * perMetre));
+    for (let x = 0; x < width; x++) {
+      if (state[row + x] !== HOLE) continue;
+      const [l, r] = [left.weight[x], right.weight[x]];
+      const total = l + r + DOUBT / reach;
+      const colour = [0, 1, 2].map(
+        (c) => (l * left.mean[3 * x + c] + r * right.mean[3 * x + c] + (DOUBT / reach) * usual[c]) / total,
+      );
+      values.set(
+        believable(colour).map((v) => 1 + kept * (v - 1)),
+        3 * (row + x),
+      );
+    }
+  }
+  return { width, height, values, state };
+}
+
+/** Share of a whole window's weight that the row's colour elsewhere has. */
+const DOUBT = 0.05;
+/** Skirtings are hardly lighter than their wall: what is, is something else. */
+const LIGHTEST = 1.15;
+
+function believable(colour: readonly number[]): readonly number[] {
+  const mean = (colour[0] + colour[1] + colour[2]) / 3;
+  if (mean < 0.9) return colour;
+  const level = Math.min(LIGHTEST, mean);
+  return colour.map((v) => Math.min(level * 1.04, Math.max(level * 0.96, v)));
+}
+
+function wholeRow({ width, values, state }: Sheet, row: number): [number, number, number] | null {
+  const sources: number[] = [];
+  for (let i = row; i < row + width; i++) if (state[i] === SOURCE) sources.push(i);
+  return sources.length < LEAST_TEXELS ? null : middleColour(values, sources);
+}
+
+/** Metres above a wall's foot, and below its head, between which its paint is compared with the rows beyond. */
+const PAINT_FROM = 0.26;
+const PAINT_TO = 0.5;
+
+/**
+ * Sources at a wall's foot and head relative to the paint next to them in their column, so that light that is a little off does not
+ * show. Those without any are no sources: what stands there is no wall.
+ */
+function againstPaint(sheet: Sheet, perMetre: number): Sheet {
+  const { width, height } = sheet;
+  const values = sheet.values.slice();
+  const state = sheet.state.slice();
+  const near = Math.round(PAINT_FROM * perMetre);
+  const far = Math.round(PAINT_TO * perMetre);
+  const bands = [
+    { paint: [near, far], rows: [0, near] },
+    { paint: [height - far, height - near], rows: [height - near, height] },
+  ];
+  for (const { paint, rows } of bands) {
+    const above = paintOfColumns(sheet, paint[0], paint[1], Math.max(2, Math.round(0.1 * perMetre)));
+    for (let y = Math.max(0, rows[0]); y < Math.min(height, rows[1]); y++) {
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        if (state[i] !== SOURCE) continue;
+        if (Number.isNaN(above[3 * x])) state[i] = KNOWN;
+        else for (let c = 0; c < 3; c++) values[3 * i + c] /= above[3 * x + c];
+      }
+    }
+  }
+  return { width, height, values, state };
+}
+
+/** Mean of a band's sources around each column; NaN where there are too few. */
+function paintOfColumns(
+  { width, height, values, state }: Sheet,
+  from: number,
+  to: number,
+  reach: number,
+): Float32Array {
+  const sums = new Float64Array(4 * width);
+  for (let y = Math.max(0, from); y < Math.min(height, to); y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (state[i] !== SOURCE) continue;
+      sums[4 * x + 3]++;
+      for (let c = 0; c < 3; c++) sums[4 * x + c] += values[3 * i + c];
+    }
+  }
+  const out = new Float32Array(3 * width).fill(Number.NaN);
+  for (let x = 0; x < width; x++) {
+    const total = [0, 0, 0, 0];
+    for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n++) {
+      for (let c = 0; c < 4; c++) total[c] += sums[4 * n + c];
+    }
+    if (total[3] < LEAST_TEXELS) continue;
+    for (let c = 0; c < 3; c++) out[3 * x + c] = total[c] / total[3];
+  }
+  return out;
+}
+
+/** For each texel of a row the middle colour of the last sources before it, and how much that is worth. */
+function besides({ width, values, state }: Sheet, row: number, reach: number, step: 1 | -1) {
+  const mean = new Float32Array(3 * width);
+  const weight = new Float32Array(width);
+  let sources: number[] = [];
+  let latest: [number, number, number] | null = null;
+  let last = 0;
+  for (let n = 0; n < width; n++) {
+    const x = step > 0 ? n : width - 1 - n;
+    const i = row + x;
+    if (state[i] === SOURCE) {
+      sources.push(i);
+      last = n;
+      latest = null;
+      continue;
+    }
+    if (sources.length === 0) continue;
+    sources = sources.filter((source) => Math.abs(source - (row + (step > 0 ? last : width - 1 - last))) < reach);
+    latest ??= middleColour(values, sources);
+    mean.set(latest, 3 * x);
+    weight[x] = (Math.min(1, sources.length / reach) ** 2 + 1e-6) / (n - last + 0.1 * reach);
+  }
+  return { mean, weight };
+}
+
+/** Median of each channel. */
+function middleColour(values: Float32Array, texels: readonly number[]): [number, number, number] {
+  const channel = (c: number) =>
+    kthSmallest(
+      Float64Array.from(texels, (i) => values[3 * i + c]),
+      texels.length >> 1,
+    );
+  return [channel(0), channel(1), channel(2)];
+}

@@ -1,0 +1,118 @@
+import { type Sheet, SOURCE } from './sheet.ts';
+
+/** A shift by whole texels. */
+export type Shift = readonly [x: number, y: number];
+
+/** Shortest shift in texels: below it every texture resembles itself. */
+const LEAST = 5;
+/** Correlation, as a share of the texture's variance, that makes a lattice. */
+const LEAST_LIKENESS = 0.18;
+const MOST_SHIFTS = 24;
+/** Share of the sources that two shifted copies must have in common. */
+const LEAST_OVERLAP = 0.12;
+/** Longest shift in texels to each side. */
+const MOST_TEXELS = 110;
+/** Texels that are compared at least and at most. */
+const LEAST_COMPARED = 200;
+const MOST_COMPARED = 3000;
+const BLUR = 6;
+
+/** Brightness of the sources less its mean over a neighbourhood, and where there is any. */
+function detail(sheet: Sheet): { values: Float64Array; known: Uint8Array } {
+  const { width, height, state } = sheet;
+  const known = Uint8Array.from(state, (s) => (s === SOURCE ? 1 : 0));
+  const grey = Float64Array.from(
+    state,
+    (_, i) => (sheet.values[3 * i] + sheet.values[3 * i + 1] + sheet.values[3 * i + 2]) / 3,
+  );
+  const values = new Float64Array(grey.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!known[i]) continue;
+      let sum = 0;
+      let count = 0;
+      for (let ny = Math.max(0, y - BLUR); ny <= Math.min(height - 1, y + BLUR); ny++) {
+        for (let nx = Math.max(0, x - BLUR); nx <= Math.min(width - 1, x + BLUR); nx++) {
+          const j = ny * width + nx;
+          if (!known[j]) continue;
+          sum += grey[j];
+          count++;
+        }
+      }
+      values[i] = grey[i] - sum / count;
+    }
+  }
+  return { values, known };
+}
+
+/**
+ * Shifts by which a texture falls upon itself: the period of planks and tiles, from its autocorrelation over what is seen. The
+ * sheet should be a few hundred texels wide at most.
+ */
+export function findLattice(sheet: Sheet): Shift[] {
+  const { width, height } = sheet;
+  const { values, known } = detail(sheet);
+  const knownCount = known.reduce((sum, v) => sum + v, 0);
+  // Every few texels are enough to compare shifted copies; shifts are tried one by one.
+  const step = Math.max(1, Math.ceil(Math.sqrt(knownCount / MOST_COMPARED)));
+  const sources: number[] = [];
+  let variance = 0;
+  for (let i = 0; i < known.length; i++) {
+    if (!known[i]) continue;
+    variance += values[i] ** 2;
+    if ((i % width) % step === 0 && Math.floor(i / width) % step === 0) sources.push(i);
+  }
+  if (sources.length < LEAST_COMPARED) return [];
+  variance /= knownCount;
+  const reachX = Math.min(width - 1, MOST_TEXELS);
+  const reachY = Math.min(height - 1, MOST_TEXELS);
+  const wide = 2 * reachX + 1;
+  const likeness = new Float64Array(wide * (reachY + 1)).fill(-1);
+  for (let dy = 0; dy <= reachY; dy++) {
+    for (let dx = -reachX; dx <= reachX; dx++) {
+      if (Math.max(Math.abs(dx), dy) < LEAST) continue;
+      likeness[dy * wide + dx + reachX] = correlation(values, known, sources, width, [dx, dy]);
+    }
+  }
+  const found: { likeness: number; shift: Shift }[] = [];
+  for (let i = 0; i < likeness.length; i++) {
+    if (likeness[i] < LEAST_LIKENESS * variance || !isPeak(likeness, wide, i)) continue;
+    found.push({ likeness: likeness[i], shift: [(i % wide) - reachX, Math.floor(i / wide)] });
+  }
+  return found
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_SHIFTS)
+    .map(({ shift }) => shift);
+}
+
+/** Mean product of what a shift lays upon each other; -1 for too little of it. */
+function correlation(
+  values: Float64Array,
+  known: Uint8Array,
+  sources: readonly number[],
+  width: number,
+  [dx, dy]: Shift,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (const i of sources) {
+    const x = (i % width) + dx;
+    const j = i + dy * width + dx;
+    if (x < 0 || x >= width || j >= known.length || !known[j]) continue;
+    sum += values[i] * values[j];
+    count++;
+  }
+  return count > LEAST_OVERLAP * sources.length ? sum / count : -1;
+}
+
+/** Whether no value within two cells is larger. */
+function isPeak(plane: Float64Array, width: number, i: number): boolean {
+  const x = i % width;
+  for (let y = Math.floor(i / width) - 2, n = 0; n < 5; y++, n++) {
+    for (let nx = Math.max(0, x - 2); nx <= Math.min(width - 1, x + 2); nx++) {
+      const j = y * width + nx;
+      if (j >= 0 && j < plane.length && plane[j] > plane[i]) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,194 @@
+import type { Photo } from '../photo/photo.ts';
+import type { CellSet } from './cell-set.ts';
+import { type FaceLight, lightAt } from './face-light.ts';
+import {
+  CEILING,
+  type FaceMap,
+  type FacePlace,
+  FIRST_WALL,
+  FLOOR,
+  locate,
+  type RoomFaces,
+  showsAt,
+} from './room-faces.ts';
+import { HOLE, KNOWN, OUT, type Sheet, SOURCE } from './sheet.ts';
+import { FIRST_FIXED, stayIndex } from './stays.ts';
+
+/** Kinds of surfaces that are laid out together: the walls side by side. */
+export type SheetKind = 'floor' | 'ceiling' | 'walls';
+
+export const SHEET_KINDS: readonly SheetKind[] = ['floor', 'ceiling', 'walls'];
+
+export const kindOfFace = (face: number): SheetKind =>
+  face === FLOOR ? 'floor' : face === CEILING ? 'ceiling' : 'walls';
+
+/** A sheet, and where it lies in metres: column x covers u = u0 + x / perMetre, row y covers v = v1 - y / perMetre. */
+export interface LaidOut {
+  readonly kind: SheetKind;
+  readonly sheet: Sheet;
+  readonly u0: number;
+  readonly v1: number;
+  readonly perMetre: number;
+  /** Of holes and of what is known: number in STAYS. */
+  readonly stay: Uint8Array;
+}
+
+/** What the sheets are laid out from; all but the photo at the working size. */
+export interface RoomPicture {
+  readonly photo: Photo;
+  /** The room's faces at the photo's size. */
+  readonly faces: RoomFaces;
+  readonly map: FaceMap;
+  readonly mask: CellSet;
+  /** Number in STAYS of what is seen, and behind the mask of what would be. */
+  readonly behind: Uint8Array;
+  /** Places that must not be copied: glints, borders, residue. */
+  readonly unfit: CellSet;
+  readonly light: FaceLight;
+  /** Logarithm of the factor by which bare surface near furniture is relit. */
+  readonly lift: Float32Array;
+}
+
+/** Texels of a sheet at most, and per metre. */
+const MOST_TEXELS = 1.3e6;
+const PER_METRE = [25, 400] as const;
+/** Hidden places up to this share, the nearest first, get all of the photo's resolution. */
+const NEAR_SHARE = 0.35;
+/** Texels per pixel above which what is seen is too coarse to be copied. */
+const COARSE = 1.8;
+
+interface Bounds {
+  readonly u0: number;
+  readonly u1: number;
+  readonly v0: number;
+  readonly v1: number;
+  /** Depth in metres of the hidden places, nearer ones first. */
+  readonly depth: number;
+}
+
+function percentile(sorted: Float32Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
+
+/** Where the photo shows a kind of surface, and how far away its hidden part is; null where none is hidden. */
+function boundsOf(kind: SheetKind, { map, mask, faces }: RoomPicture): Bounds | null {
+  const us: number[] = [];
+  const vs: number[] = [];
+  const depths: number[] = [];
+  for (let i = 0; i < mask.length; i++) {
+    if (kindOfFace(map.face[i]) !== kind) continue;
+    if (mask[i]) depths.push(map.depth[i]);
+    if (i % 3 !== 0) continue;
+    us.push(map.u[i]);
+    vs.push(map.v[i]);
+  }
+  if (depths.length < 8 || us.length < 8) return null;
+  const u = Float32Array.from(us).sort();
+  const v = Float32Array.from(vs).sort();
+  const depth = percentile(Float32Array.from(depths).sort(), NEAR_SHARE);
+  const isWall = kind === 'walls';
+  return {
+    u0: percentile(u, 0.002),
+    u1: percentile(u, 0.998),
+    v0: isWall ? 0 : percentile(v, 0.002),
+    v1: isWall ? faces.ceiling : percentile(v, 0.998),
+    depth,
+  };
+}
+
+/** Lays out one kind of surface; null where nothing of it is hidden. */
+export function layOut(kind: SheetKind, picture: RoomPicture): LaidOut | null {
+  const bounds = boundsOf(kind, picture);
+  if (!bounds) return null;
+  const { faces } = picture;
+  const { u0, u1, v0, v1, depth } = bounds;
+  const area = Math.max(0.01, (u1 - u0) * (v1 - v0));
+  const fine = Math.min(PER_METRE[1], Math.max(PER_METRE[0], faces.camera.focal / depth));
+  const perMetre = Math.min(fine, Math.sqrt(MOST_TEXELS / area));
+  const width = Math.max(8, Math.ceil((u1 - u0) * perMetre));
+  const height = Math.max(8, Math.ceil((v1 - v0) * perMetre));
+  const values = new Float32Array(3 * width * height).fill(1);
+  const sheet = { width, height, values, state: new Uint8Array(width * height) };
+  const laid: LaidOut = { kind, sheet, u0, v1, perMetre, stay: new Uint8Array(width * height) };
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = v1 - (y + 0.5) / perMetre;
+    for (let x = 0; x < width; x++, i++) {
+      const u = u0 + (x + 0.5) / perMetre;
+      const face = kind === 'floor' ? FLOOR : kind === 'ceiling' ? CEILING : wallAt(faces, u);
+      const at = showsAt(faces, face, u, v);
+      if (at && isInside(picture.photo, at)) layTexel(picture, laid, face, at, i);
+    }
+  }
+  return laid;
+}
+
+const isInside = ({ width, height }: Photo, [x, y]: readonly [number, number]): boolean =>
+  x >= 0.5 && y >= 0.5 && x <= width - 0.5 && y <= height - 0.5;
+
+const place: FacePlace = { face: 0, u: 0, v: 0, depth: 0 };
+const colour = new Float64Array(3);
+const logs = new Float64Array(3);
+
+/** One texel: what the photo shows at a position that lies on a face. */
+function layTexel(
+  picture: RoomPicture,
+  { kind, sheet, perMetre, stay }: LaidOut,
+  face: number,
+  [x, y]: readonly [number, number],
+  texel: number,
+): void {
+  const { photo, faces, map, mask, behind, light, lift } = picture;
+  const planes = light.faces[face];
+  if (!planes) return;
+  // What another face hides belongs to that one.
+  locate(faces, x, y, place);
+  if (place.face !== face && kindOfFace(place.face) !== kind) return;
+  const column = Math.floor((x * map.width) / photo.width);
+  const pixel = Math.floor((y * map.height) / photo.height) * map.width + column;
+  stay[texel] = behind[pixel];
+  sheet.state[texel] = mask[pixel] ? HOLE : stateOf(picture, kind, pixel, perMetre);
+  if (mask[pixel]) return;
+  samplePhoto(photo, x, y, colour);
+  lightAt(light, planes, x / photo.width, y / photo.height, logs);
+  for (let c = 0; c < 3; c++) {
+    sheet.values[3 * texel + c] = Math.max(1, colour[c]) * Math.exp(lift[pixel] - logs[c]);
+  }
+}
+
+const BARE_STAY: Readonly<Record<SheetKind, number>> = {
+  floor: stayIndex('floor'),
+  ceiling: stayIndex('ceiling'),
+  walls: stayIndex('wall'),
+};
+
+/** Whether what a pixel shows may be copied. */
+function stateOf({ behind, unfit, map, faces }: RoomPicture, kind: SheetKind, pixel: number, perMetre: number): number {
+  if (behind[pixel] >= FIRST_FIXED) return KNOWN;
+  if (unfit[pixel]) return OUT;
+  const isCoarse = (map.depth[pixel] * perMetre) / faces.camera.focal > COARSE;
+  return isCoarse || behind[pixel] !== BARE_STAY[kind] ? KNOWN : SOURCE;
+}
+
+/** Number of the wall at a place of the unrolled strip. */
+function wallAt({ walls }: RoomFaces, u: number): number {
+  let wall = 0;
+  while (wall < walls.length - 1 && u >= walls[wall + 1].start) wall++;
+  return FIRST_WALL + wall;
+}
+
+/** Bilinear colour (0 to 255) of a photo at a position; the first pixel's centre is at 0.5. */
+function samplePhoto({ width, height, rgb }: Photo, x: number, y: number, out: Float64Array): void {
+  const u = Math.min(width - 1, Math.max(0, x - 0.5));
+  const v = Math.min(height - 1, Math.max(0, y - 0.5));
+  const x0 = Math.min(width - 2, Math.floor(u));
+  const y0 = Math.min(height - 2, Math.floor(v));
+  const a = u - x0;
+  const b = v - y0;
+  const i = 3 * (y0 * width + x0);
+  const down = 3 * width;
+  for (let c = 0; c < 3; c++) {
+    const top = rgb[i + c] * (1 - a) + rgb[i + 3 + c] * a;
+    const bottom = rgb[i + down + c] * (1 - a) + rgb[i + down + 3 + c] * a;
+    out[c] = top * (1 - b) + bottom * b;
+  }
+}

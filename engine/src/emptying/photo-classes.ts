@@ -1,0 +1,136 @@
+import { fitColourGuide } from '../photo/colour-guide.ts';
+import type { Photo } from '../photo/photo.ts';
+import { resizePlane } from '../photo/resize-plane.ts';
+import { samplePlane } from '../photo/sample-plane.ts';
+import type { BareClass } from '../scene/bare-class.ts';
+import type { Place } from '../scene/lens.ts';
+import type { SurfaceClass } from '../scene/surface-class.ts';
+import { type BareRoom, barePlane } from '../vision/bare-room.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { STAYS, type Stay } from './stays.ts';
+
+/** What each pixel shows, at the photo's own edges. */
+export interface PhotoClasses {
+  readonly width: number;
+  readonly height: number;
+  /** Chance that what is seen leaves with the furniture. */
+  readonly gone: Float32Array;
+  /** Chance that it stands or lies, and does not hang. */
+  readonly standing: Float32Array;
+  /** Chances of STAYS of what is seen, plane by plane; with `gone` they add up to about 1. */
+  readonly stays: readonly Float32Array[];
+  /** Number in STAYS of what is, or would be, seen: the likeliest of them. */
+  readonly stay: Uint8Array;
+  /** Chances of STAYS for the empty room as the network for bare rooms has them; null without it. */
+  readonly bare: readonly Float32Array[] | null;
+}
+
+/** Radius of the filter's windows in shares of the long edge, and the variance of a colour (0 to 1) that is no edge. */
+const RADIUS = 0.008;
+const FLAT = 0.04 ** 2;
+/** The linear functions are fitted on a picture this much smaller, and evaluated on the whole one. */
+const COARSER = 2;
+
+const SEEN_AS: Readonly<Record<Stay, readonly SurfaceClass[]>> = {
+  floor: ['floor'],
+  ceiling: ['ceiling'],
+  wall: ['wall'],
+  builtin: ['builtin'],
+  door: ['door', 'doorway', 'beyond'],
+  window: ['window', 'outside'],
+};
+
+const BARE_AS: Readonly<Record<Stay, readonly BareClass[]>> = {
+  floor: ['floor'],
+  ceiling: ['ceiling'],
+  wall: ['wall', 'panelling'],
+  builtin: ['builtin', 'banister', 'sanitary'],
+  door: ['door', 'doorway'],
+  window: ['window', 'curtain'],
+};
+
+interface Grid {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sumOf(planes: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(planes[0].length);
+  for (const plane of planes) for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
+  return sum;
+}
+
+/** A map of the straight picture at the pixels of the photo, which its lens may have bent. */
+export function overPhoto(
+  plane: Float32Array,
+  from: Grid,
+  { width, height }: Grid,
+  straight: Place | null,
+): Float32Array {
+  if (!straight) return resizePlane(plane, from.width, from.height, width, height);
+  const out = new Float32Array(width * height);
+  const value = new Float32Array(1);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [sx, sy] = straight(x + 0.5, y + 0.5);
+      samplePlane(plane, from.width, from.height, 1, sx, sy, width / from.width, height / from.height, value);
+      out[i] = value[0];
+    }
+  }
+  return out;
+}
+
+/** Brings coarse maps to the edges of a photo. */
+function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, from: Grid) => Float32Array {
+  const { width, height, rgb } = photo;
+  const small = { width: Math.ceil(width / COARSER), height: Math.ceil(height / COARSER) };
+  const channel = (c: number) => Float32Array.from({ length: width * height }, (_, i) => rgb[3 * i + c] / 255);
+  const guide = [0, 1, 2].map((c) => resizePlane(channel(c), width, height, small.width, small.height));
+  const radius = Math.max(2, Math.round((RADIUS * Math.max(width, height)) / COARSER));
+  const colours = [guide[0], guide[1], guide[2]] as const;
+  return (plane, from) => {
+    const { width: w, height: h } = small;
+    const scaled: Place | null = straight && ((x, y) => halved(straight(x * COARSER, y * COARSER)));
+    const values = overPhoto(plane, from, small, scaled);
+    const factors = fitColourGuide(colours, { width: w, height: h, values }, { radius, flat: FLAT });
+    const out = new Float32Array(width * height);
+    const f = new Float32Array(4);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        samplePlane(factors, w, h, 4, x + 0.5, y + 0.5, width / w, height / h, f);
+        const value = (f[0] * rgb[3 * i] + f[1] * rgb[3 * i + 1] + f[2] * rgb[3 * i + 2]) / 255 + f[3];
+        out[i] = Math.min(1, Math.max(0, value));
+      }
+    }
+    return out;
+  };
+}
+
+const halved = ([x, y]: readonly [number, number]) => [x / COARSER, y / COARSER] as const;
+
+/**
+ * What each pixel of a photo shows, and what it would show in the empty room.
+ *
+ * @param straight from the photo's pixels to the picture that was segmented; null where they are the same
+ */
+export function photoClasses(
+  photo: Photo,
+  seen: SegmentationMaps,
+  bareRoom: BareRoom | null,
+  straight: Place | null,
+): PhotoClasses {
+  const { width, height } = photo;
+  const sharpen = sharpener(photo, straight);
+  const ofSeen = (...names: readonly SurfaceClass[]) => sharpen(sumOf(names.map((n) => surfacePlane(seen, n))), seen);
+  const stays = STAYS.map((stay) => ofSeen(...SEEN_AS[stay]));
+  const standing = ofSeen('thing', 'rug');
+  const gone = bareRoom ? sharpen(bareRoom.removable, bareRoom) : sumOf([standing, ofSeen('decor')]);
+  const bare =
+    bareRoom && STAYS.map((stay) => sharpen(sumOf(BARE_AS[stay].map((n) => barePlane(bareRoom, n))), bareRoom));
+  const likely = bare ?? stays;
+  const stay = new Uint8Array(width * height);
+  for (let i = 0; i < stay.length; i++) {
+    for (let s = 1; s < STAYS.length; s++) if (likely[s][i] > likely[stay[i]][i]) stay[i] = s;
+  }
+  return { width, height, gone, standing, stays, stay, bare };
+}

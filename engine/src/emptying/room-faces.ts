@@ -1,0 +1,165 @@
+import { type Camera, resizeCamera } from '../scene/camera.ts';
+import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
+import { projectWorld, type RoomModel, type WallId, worldRayInto } from '../scene/room.ts';
+
+/** Numbers of the faces: the walls follow in the order in which the outline has them. */
+export const FLOOR = 0;
+export const CEILING = 1;
+export const FIRST_WALL = 2;
+
+/** One wall of the outline: along x at a fixed z, or along z at a fixed x. */
+export interface FaceWall {
+  /** The box's wall that it runs along; null behind the camera. */
+  readonly wall: WallId | null;
+  readonly fromX: number;
+  readonly fromZ: number;
+  readonly toX: number;
+  readonly toZ: number;
+  readonly length: number;
+  /** Where it begins on the walls unrolled into one strip, metres. */
+  readonly start: number;
+}
+
+/** A place on a face: (x, z) on floor and ceiling, (metres along the unrolled walls, height) on walls. */
+export interface FacePlace {
+  face: number;
+  u: number;
+  v: number;
+  /** Metres along the optical axis. */
+  depth: number;
+}
+
+/** The empty room's faces behind a photo, in metres, and where the photo shows them. */
+export interface RoomFaces {
+  readonly width: number;
+  readonly height: number;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly ceiling: number;
+  readonly walls: readonly FaceWall[];
+  /** From the photo's pixels to the straight picture's; the first pixel's centre is at 0.5. */
+  readonly straight: Place;
+  readonly bent: Place;
+}
+
+const same: Place = (x, y) => [x, y];
+/** Height in metres that a place above the horizon is given where there is no ceiling in its way. */
+const FARTHEST = 60;
+
+/** The faces of a room for its photo at a size. */
+export function roomFaces(model: RoomModel, lens: Lens | null, width: number, height: number): RoomFaces {
+  let start = 0;
+  const walls = model.outline.edges.map(({ from, to, wall: id }) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const wall = { wall: id, fromX: from[0], fromZ: from[1], toX: to[0], toZ: to[1], length, start };
+    start += length;
+    return wall;
+  });
+  return {
+    width,
+    height,
+    camera: resizeCamera(model.camera, width, height),
+    cameraHeight: model.cameraHeight,
+    ceiling: model.box.height,
+    walls,
+    straight: lens ? toPinhole(lens, width, height) : same,
+    bent: lens ? fromPinhole(lens, width, height) : same,
+  };
+}
+
+const ray: [number, number, number] = [0, 0, 0];
+
+/** What face of the empty room a position of the photo shows, and where on it; written to `place`. */
+export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace): void {
+  const { camera, cameraHeight, walls, ceiling } = faces;
+  const [sx, sy] = faces.straight(x, y);
+  worldRayInto(camera, sx, sy, ray);
+  const [dx, dy, dz] = ray;
+  let nearest = FARTHEST;
+  let wall = -1;
+  let along = 0;
+  for (let i = 0; i < walls.length; i++) {
+    const { fromX, fromZ, toX, toZ } = walls[i];
+    const ex = toX - fromX;
+    const ez = toZ - fromZ;
+    const across = dx * ez - dz * ex;
+    if (across > -1e-9 && across < 1e-9) continue;
+    const t = (fromX * ez - fromZ * ex) / across;
+    if (t <= 0 || t >= nearest) continue;
+    const s = (fromX * dz - fromZ * dx) / across;
+    if (s < -1e-9 || s > 1 + 1e-9) continue;
+    nearest = t;
+    wall = i;
+    along = s;
+  }
+  const level = dy < 0 ? -cameraHeight / dy : dy > 0 ? (ceiling - cameraHeight) / dy : Number.POSITIVE_INFINITY;
+  if (level < nearest || wall < 0) {
+    const t = Math.min(level, FARTHEST);
+    place.face = dy < 0 ? FLOOR : CEILING;
+    place.u = dx * t;
+    place.v = dz * t;
+    place.depth = t;
+    return;
+  }
+  place.face = FIRST_WALL + wall;
+  place.u = walls[wall].start + along * walls[wall].length;
+  place.v = cameraHeight + dy * nearest;
+  place.depth = nearest;
+}
+
+/** Where the photo shows a place on a face; null behind the camera. */
+export function showsAt(faces: RoomFaces, face: number, u: number, v: number): readonly [number, number] | null {
+  const { walls, ceiling, camera, cameraHeight, bent } = faces;
+  let point: readonly [number, number, number];
+  if (face === FLOOR) point = [u, 0, v];
+  else if (face === CEILING) point = [u, ceiling, v];
+  else {
+    const { fromX, fromZ, toX, toZ, length, start } = walls[face - FIRST_WALL];
+    const s = (u - start) / length;
+    point = [fromX + s * (toX - fromX), v, fromZ + s * (toZ - fromZ)];
+  }
+  const { x, y, depth } = projectWorld(camera, cameraHeight, point);
+  return depth > NEAREST ? bent(x, y) : null;
+}
+
+const NEAREST = 0.05;
+
+/** The face behind each pixel of the photo at the faces' size, and where on it. */
+export interface FaceMap {
+  readonly width: number;
+  readonly height: number;
+  readonly face: Uint8Array;
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+  readonly depth: Float32Array;
+}
+
+export function mapFaces(faces: RoomFaces): FaceMap {
+  const { width, height } = faces;
+  const length = width * height;
+  const map = {
+    width,
+    height,
+    face: new Uint8Array(length),
+    u: new Float32Array(length),
+    v: new Float32Array(length),
+    depth: new Float32Array(length),
+  };
+  const place: FacePlace = { face: 0, u: 0, v: 0, depth: 0 };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      locate(faces, x + 0.5, y + 0.5, place);
+      map.face[i] = place.face;
+      map.u[i] = place.u;
+      map.v[i] = place.v;
+      map.depth[i] = place.depth;
+    }
+  }
+  return map;
+}
+
+/** World coordinate along a wall (x of one that faces the viewer, z of the others) at a place of the unrolled strip. */
+export function alongWall({ wall, fromX, fromZ, toX, toZ, length, start }: FaceWall, u: number): number {
+  const s = (u - start) / length;
+  return wall === 'back' ? fromX + s * (toX - fromX) : fromZ + s * (toZ - fromZ);
+}

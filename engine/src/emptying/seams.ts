@@ -1,0 +1,86 @@
+import type { Photo } from '../photo/photo.ts';
+import { resizePlane } from '../photo/resize-plane.ts';
+import { blurWithin } from './blur-within.ts';
+import type { CellSet } from './cell-set.ts';
+import { type FaceLight, lightAt } from './face-light.ts';
+import type { FaceMap } from './room-faces.ts';
+import { solveMembrane } from './solve-membrane.ts';
+
+/** The grid is this much coarser than the working picture. */
+const COARSER = 2;
+/** Shares of the long edge: the blur of what is seen, the rim that is matched, and how far into the mask that is felt. */
+const BLUR = 0.006;
+const RIM = 0.012;
+const REACH = 0.04;
+/** Larger differences are something else than light. */
+const MOST = 0.25;
+const PULL = 4;
+const ITERATIONS = 80;
+
+interface SeamInput {
+  readonly photo: Photo;
+  readonly map: FaceMap;
+  readonly mask: CellSet;
+  readonly bare: CellSet;
+  readonly away: Float32Array;
+  readonly light: FaceLight;
+  readonly lift: Float32Array;
+  /** Pixels at the borders of faces. */
+  readonly isEdge: CellSet;
+}
+
+/**
+ * What is missing in the light at the mask's rim, as logarithms at the working size, three planes: carried into the mask and fading
+ * there, so that no edge of it shows.
+ */
+export function seamCorrection(input: SeamInput, faceCount: number): Float32Array[] {
+  const { map, mask, bare, away, isEdge } = input;
+  const { width, height } = map;
+  const long = Math.max(width, height);
+  const w = Math.ceil(width / COARSER);
+  const h = Math.ceil(height / COARSER);
+  const fades = (1 / ((REACH * long) / COARSER)) ** 2;
+  const pixelOf = (cell: number): number => {
+    const x = Math.min(width - 1, (cell % w) * COARSER);
+    return Math.min(height - 1, Math.floor(cell / w) * COARSER) * width + x;
+  };
+  const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isEdge[i] ? 1 : 0));
+  const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
+  const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
+  return [0, 1, 2].map((c) => {
+    const smooth = blurWithin(channelResidual(input, c), matched, map, BLUR * long);
+    const field = new Float32Array(w * h);
+    const weight = new Float32Array(w * h);
+    const values = new Float32Array(w * h);
+    for (let cell = 0; cell < values.length; cell++) {
+      const i = pixelOf(cell);
+      if (mask[i]) weight[cell] = fades;
+      else if (isMatched[i] && Math.abs(smooth[i]) < MOST) {
+        weight[cell] = PULL;
+        values[cell] = smooth[i];
+      }
+    }
+    for (let face = 0; face < faceCount; face++) {
+      if (!input.light.faces[face]) continue;
+      const inside = faceOf.map((f, cell) => (f === face && weight[cell] > 0 ? 1 : 0));
+      solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, ITERATIONS);
+    }
+    return resizePlane(field, w, h, width, height);
+  });
+}
+
+/** log(photo, relit) less the light of its face in one channel. */
+function channelResidual({ photo, map, light, lift }: SeamInput, channel: number): Float32Array {
+  const { width, height, face } = map;
+  const out = new Float32Array(width * height);
+  const logs = new Float64Array(3);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const planes = light.faces[face[i]];
+      if (!planes) continue;
+      lightAt(light, planes, (x + 0.5) / width, (y + 0.5) / height, logs);
+      out[i] = Math.log(Math.max(3, photo.rgb[3 * i + channel])) + lift[i] - logs[channel];
+    }
+  }
+  return out;
+}

@@ -1,0 +1,60 @@
+/**
+ * For every cell of a grid (row by row) the number of the nearest cell that is set, -1 where none is. Offsets are passed on from
+ * cell to cell (Danielsson 1980): exact but for rare cells, which are off by a fraction of a cell.
+ */
+export function nearestCells(width: number, height: number, isSet: ArrayLike<number>): Int32Array {
+  const nearest = new Int32Array(width * height).fill(-1);
+  const squared = new Float64Array(width * height).fill(Number.POSITIVE_INFINITY);
+  for (let i = 0; i < nearest.length; i++) {
+    if (!isSet[i]) continue;
+    nearest[i] = i;
+    squared[i] = 0;
+  }
+  const take = (i: number, x: number, y: number, from: number): void => {
+    const source = nearest[from];
+    if (source < 0) return;
+    const sx = source % width;
+    const dx = sx - x;
+    const dy = (source - sx) / width - y;
+    const distance = dx * dx + dy * dy;
+    if (distance >= squared[i]) return;
+    squared[i] = distance;
+    nearest[i] = source;
+  };
+  const sweepRow = (y: number, other: number): void => {
+    const row = y * width;
+    if (other >= 0 && other < height) {
+      const away = (other - y) * width;
+      for (let x = 0; x < width; x++) {
+        take(row + x, x, y, row + x + away);
+        if (x > 0) take(row + x, x, y, row + x + away - 1);
+        if (x < width - 1) take(row + x, x, y, row + x + away + 1);
+      }
+    }
+    for (let x = 1; x < width; x++) take(row + x, x, y, row + x - 1);
+    for (let x = width - 2; x >= 0; x--) take(row + x, x, y, row + x + 1);
+  };
+  for (let y = 0; y < height; y++) sweepRow(y, y - 1);
+  for (let y = height - 1; y >= 0; y--) sweepRow(y, y + 1);
+  return nearest;
+}
+
+/** Distance in cells from every cell to the nearest one that is set; Infinity where none is. */
+export function distanceToSet(width: number, height: number, isSet: ArrayLike<number>): Float32Array {
+  const nearest = nearestCells(width, height, isSet);
+  const out = new Float32Array(nearest.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const source = nearest[i];
+      if (source < 0) {
+        out[i] = Number.POSITIVE_INFINITY;
+        continue;
+      }
+      const sx = source % width;
+      const dx = sx - x;
+      const dy = (source - sx) / width - y;
+      out[i] = Math.sqrt(dx * dx + dy * dy);
+    }
+  }
+  return out;
+}

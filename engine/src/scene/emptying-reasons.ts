@@ -1,0 +1,18 @@
+/** Why a furnished room is left as it is, in a sentence for the person who took the photo. */
+export const EMPTYING_REASONS = {
+  OUTDOORS: 'Furniture is only removed indoors.',
+  NO_ROOM: 'We could not make out the walls and the floor well enough to remove the furniture.',
+  FLOOR_HIDDEN: 'Furniture hides almost all of the floor.',
+  WALL_HIDDEN: 'Furniture hides almost all of a wall.',
+  WINDOW_HIDDEN: 'Furniture hides part of a window.',
+  DOOR_HIDDEN: 'Furniture hides part of a door or a doorway.',
+  BUILT_IN_TOUCHED: 'Furniture stands before something that is built in.',
+  UNSURE: 'We are not sure enough of what is behind the furniture.',
+} as const;
+
+export type EmptyingReason = keyof typeof EMPTYING_REASONS;
+
+/** What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace. */
+export const REMOVALS = ['all', 'sure'] as const;
+
+export type Removal = (typeof REMOVALS)[number];

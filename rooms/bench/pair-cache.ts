@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Photo, Renderer } from '@roomwright/engine';
+import sharp from 'sharp';
+import type { SceneOptions } from '../scene/compose-scene.ts';
+import { drawPair } from '../scene/draw-pair.ts';
+import { generatorHash } from './scene-cache.ts';
+
+/** A room furnished and bare, as emptying is measured on. */
+export interface BenchPair {
+  readonly photo: Photo;
+  readonly bare: Photo;
+  /** Per pixel of the bare room: index into BARE_CLASSES, 255 where nothing is. */
+  readonly classes: Uint8Array;
+  /** Per pixel: 1 where what is seen leaves. */
+  readonly leaves: Uint8Array;
+}
+
+const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+
+async function readPhoto(file: string): Promise<Photo> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
+}
+
+const readGrey = async (file: string): Promise<Uint8Array> =>
+  new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer());
+
+/** Draws pairs, or reads those that were drawn before from the system's temporary folder. */
+export function createPairCache(renderer: () => Renderer): (seed: number, options: SceneOptions) => Promise<BenchPair> {
+  const folder = join(tmpdir(), 'roomwright-pairs', generatorHash());
+  mkdirSync(folder, { recursive: true });
+  return async (seed, options) => {
+    const traits = [
+      seed,
+      options.kind,
+      options.furnishing,
+      options.hidesWindows,
+      options.longEdge,
+      options.textureSize,
+    ];
+    const name = join(folder, traits.join('-'));
+    if (!existsSync(`${name}-leaves.png`)) {
+      const { photo, bare, leaves } = await drawPair(renderer(), seed, options);
+      const files = [
+        ['furnished', await asPng(photo.rgb, photo, 3)],
+        ['bare', await asPng(bare.photo.rgb, photo, 3)],
+        ['classes', await asPng(bare.classes, photo, 1)],
+        ['leaves', await asPng(leaves, photo, 1)],
+      ] as const;
+      for (const [part, bytes] of files) {
+        writeFileSync(`${name}.tmp`, bytes);
+        renameSync(`${name}.tmp`, `${name}-${part}.png`);
+      }
+    }
+    return {
+      photo: await readPhoto(`${name}-furnished.png`),
+      bare: await readPhoto(`${name}-bare.png`),
+      classes: await readGrey(`${name}-classes.png`),
+      leaves: await readGrey(`${name}-leaves.png`),
+    };
+  };
+}
