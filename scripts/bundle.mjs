@@ -26,9 +26,12 @@ const DIST = join(FUNCTIONS, 'dist');
 const ENGINE_THREADS = ['segmentation-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
   (name) => `engine/src/platform/node/${name}.ts`,
 );
-const ENGINE_FILES = ['models/segmentation.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'].map(
-  (file) => `engine/${file}`,
-);
+const ENGINE_FILES = [
+  'models/segmentation.onnx',
+  'models/edges.onnx',
+  'models/bare-room.onnx',
+  'kernel/build/kernel.wasm',
+].map((file) => `engine/${file}`);
 
 /**
  * Packages that become part of the deployed bundle: plain code that every start loads. All others stay packages: they find files

@@ -54,6 +54,7 @@ import json, sys, time
 sys.path.insert(0, sys.argv[1])
 import torch
 from collate import collate
+from examples import training_examples
 from shards import Rooms
 from store import Store, StoreFeed
 rooms = Rooms(sys.argv[2], False)
@@ -63,7 +64,7 @@ with open(sys.argv[2] + '/a.jsonl', 'a') as lines:
     lines.write(open(sys.argv[2] + '/later.jsonl').read())
 while store.ready == before:
     time.sleep(0.01)
-feed = StoreFeed(store, 6, 64)
+feed = StoreFeed(store, 6, 64, training_examples)
 x, answer = next(feed)
 feed.stop()
 same = collate(rooms, list(range(store.ready)))

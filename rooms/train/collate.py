@@ -7,7 +7,7 @@ import torch
 
 IGNORE = 255
 
-# rgb and labels: n x 3 x h x w (uint8), each picture in the upper left of the canvas; size: n x 2 (width, height);
+# rgb and labels: n x 3 x h x w (uint8; pairs of pictures have more planes), each picture in the upper left of the canvas; size: n x 2 (width, height);
 # lens: n x 3 (focal length, centre x, centre y in pixels); rotation: n x 3 x 3, room axes to camera axes.
 RoomBatch = namedtuple('RoomBatch', 'rgb labels size lens rotation')
 
@@ -17,8 +17,8 @@ def collate(rooms, indices):
     found = [rooms.planes(i) for i in indices]
     height = max(record['height'] for record, _, _ in found)
     width = max(record['width'] for record, _, _ in found)
-    rgb = np.zeros((len(found), 3, height, width), np.uint8)
-    labels = np.full((len(found), 3, height, width), IGNORE, np.uint8)
+    rgb = np.zeros((len(found), rooms.colours, height, width), np.uint8)
+    labels = np.full((len(found), rooms.labels, height, width), IGNORE, np.uint8)
     for i, (record, colours, classes) in enumerate(found):
         rgb[i, :, : record['height'], : record['width']] = colours.transpose(2, 0, 1)
         labels[i, :, : record['height'], : record['width']] = classes

@@ -7,7 +7,7 @@ import torch
 import torch.nn as nn
 from torch.nn.utils.parametrize import register_parametrization
 
-from net import Net
+from net import OUTPUTS, Net
 
 
 class FromHalf(nn.Module):
@@ -33,7 +33,7 @@ def main():
     a.add_argument('--weights', help='also write the averaged weights in half precision: `train.py --init` begins with them')
     options = a.parse_args()
     saved = torch.load(options.checkpoint, map_location='cpu')
-    net = Net()
+    net = Net(outputs=saved.get('outputs', OUTPUTS))
     net.load_state_dict({name: value.float() if value.is_floating_point() else value for name, value in saved['average'].items()})
     net.eval()
     keep_weights_in_half(net)
@@ -50,7 +50,7 @@ def main():
         y.numpy().astype('<f4').tofile(options.check + '.y.f32')
     if options.weights:
         half = {name: value.half() if value.is_floating_point() else value for name, value in saved['average'].items()}
-        torch.save({'average': half, 'samples': saved['samples'], 'size': size}, options.weights)
+        torch.save({'average': half, 'samples': saved['samples'], 'size': size, 'outputs': net.answer.out_channels}, options.weights)
     print(f'{options.model}: {os.path.getsize(options.model)} bytes, {size} x {size}, {saved["samples"]} samples')
 
 

@@ -6,14 +6,14 @@ import threading
 import torch
 
 from collate import collate, to_device
-from examples import training_examples
 
 
 class Feed:
     """Batches of examples in random order; the folder is read again for every pass. `size` may be changed at any time."""
 
-    def __init__(self, rooms, batch, size, device, seed, beside):
-        self.rooms, self.batch, self.size, self.device = rooms, batch, size, device
+    def __init__(self, rooms, batch, size, device, seed, beside, examples):
+        """examples: makes (x, truth) of a RoomBatch and a size."""
+        self.rooms, self.batch, self.size, self.device, self.examples = rooms, batch, size, device, examples
         self._order = torch.Generator().manual_seed(seed)
         self._next_indices = self._indices()
         self._ready = queue.Queue(maxsize=3)
@@ -36,7 +36,7 @@ class Feed:
 
     def _make(self):
         batch = to_device(collate(self.rooms, next(self._next_indices)), self.device)
-        return training_examples(batch, self.size)
+        return self.examples(batch, self.size)
 
     def _work(self):
         torch.set_num_threads(1)

@@ -88,15 +88,16 @@ def resample(rgb, rows, columns):
 
 
 def seen_labels(labels, window, count):
-    """Label planes n x 3 x h x w at count x count: the nearest pixel of each. Faces change sides where mirrored."""
-    n, _, h, w = labels.shape
+    """Label planes n x k x h x w at count x count, one after another: the nearest pixel of each. The second holds faces, which change
+    sides where mirrored."""
+    n, planes, h, w = labels.shape
     none = torch.zeros_like(window.mirrored)
     x = sample_positions(window.left, window.width, window.mirrored, count).floor().clamp(0, w - 1).long()
     y = sample_positions(window.top, window.height, none, count).floor().clamp(0, h - 1).long()
     picture = torch.arange(n, device=labels.device)[:, None, None]
-    surface, face, number = (labels[:, k][picture, y[:, :, None], x[:, None, :]] for k in range(3))
+    surface, face, *others = (labels[:, k][picture, y[:, :, None], x[:, None, :]] for k in range(planes))
     swapped = torch.where(face == 2, torch.full_like(face, 3), torch.where(face == 3, torch.full_like(face, 2), face))
-    return surface, torch.where(window.mirrored[:, None, None] > 0, swapped, face), number
+    return surface, torch.where(window.mirrored[:, None, None] > 0, swapped, face), *others
 
 
 def aspect(window):

@@ -93,7 +93,7 @@ def unfolded(x):
 class Net(nn.Module):
     """Sides of the input are multiples of 32."""
 
-    def __init__(self, inputs=11, widths=WIDTHS):
+    def __init__(self, inputs=11, widths=WIDTHS, outputs=OUTPUTS):
         super().__init__()
         a, b, c, d, e = widths
         self.at2 = block(inputs, a, 3, 2)
@@ -110,7 +110,7 @@ class Net(nn.Module):
         self.from4 = nn.Conv2d(b, 40, 1)
         self.join4 = nn.Sequential(block(40, 40), block(40, 40), nn.Conv2d(40, 4 * a, 1))
         self.from2 = nn.Conv2d(a, a, 1)
-        self.answer = nn.Conv2d(a, OUTPUTS, 3, 1, 1)
+        self.answer = nn.Conv2d(a, outputs, 3, 1, 1)
 
     def forward(self, x):
         x2 = self.at2(x)

@@ -60,11 +60,14 @@ def light(x, blobs=4):
     return x * (1 + torch.matmul(rows, bump[:, None, :, 1])).clamp_(min=0.1)
 
 
-def colour(x):
-    """Gamma, then one affine map of the colours per picture: saturation, contrast, exposure, cast, swapped channels."""
+def colour(x, like=None):
+    """Gamma, then one affine map of the colours per picture: saturation, contrast, exposure, cast, swapped channels.
+    like: pictures whose contrast turns about the same tone as theirs; their own if left out."""
     n, _, h, w = x.shape
     device = x.device
-    x = x.clamp(1e-4, 1).log_().mul_(uniform((n, 1, 1, 1), 0.6, 1.6, device)).exp_()  # half of what pow costs
+    gamma = uniform((n, 1, 1, 1), 0.6, 1.6, device)
+    bent = lambda picture: picture.clamp(1e-4, 1).log_().mul_(gamma).exp_()  # half of what pow costs
+    x = bent(x)
     same = torch.eye(3, device=device).expand(n, -1, -1)
     order = torch.rand(n, 3, device=device).argsort(1)
     swapped = same[0][order]
@@ -74,7 +77,7 @@ def colour(x):
     matrix = torch.matmul(grey * (1 - saturation) + same * saturation, matrix)
     contrast = uniform((n, 1, 1), 0.65, 1.45, device)
     cast = uniform((n, 3, 1), 0.84, 1.18, device)
-    middle = statistics(x)[0][:, 0]
+    middle = statistics(x if like is None else bent(like))[0][:, 0]
     shift = (middle * (1 - contrast) + uniform((n, 1, 1), -0.11, 0.11, device)) * cast
     return torch.baddbmm(shift, matrix * contrast * cast, x.view(n, 3, h * w)).view(n, 3, h, w)
 

@@ -16,6 +16,8 @@ HELD_OUT = 50  # every seed that this divides is kept for measuring and never tr
 class Rooms:
     """The records of a folder; `refresh` finds those that were added since."""
 
+    colours, labels = 3, 3  # planes of each kind
+
     def __init__(self, folder, held_out, limit=None, without=None, only=None):
         """held_out: the records kept for measuring, or all others; limit: only the first so many of them;
         without: leave out the records that have this part of the generator in them; only: leave out those that have not."""
@@ -47,16 +49,19 @@ class Rooms:
         if self.limit is None or len(self.records) < self.limit:
             self.records.append({**record, 'shard': shard})
 
+    def mapped(self, shard, end):
+        """The bytes of a shard, at least up to `end`."""
+        known = self._maps.get(shard)
+        if known is None or len(known) < end:
+            known = self._maps[shard] = np.memmap(os.path.join(self.folder, shard + '.bin'), np.uint8, 'r')
+        return known
+
     def planes(self, index):
         """(record, rgb h x w x 3, labels 3 x h x w: surface class, face class, face id) without a copy."""
         record = self.records[index]
         w, h, start = record['width'], record['height'], record['offset']
         end = start + w * h * PLANES
-        mapped = self._maps.get(record['shard'])
-        if mapped is None or len(mapped) < end:
-            path = os.path.join(self.folder, record['shard'] + '.bin')
-            mapped = self._maps[record['shard']] = np.memmap(path, np.uint8, 'r')
-        pixels = mapped[start:end]
+        pixels = self.mapped(record['shard'], end)[start:end]
         return record, pixels[: w * h * 3].reshape(h, w, 3), pixels[w * h * 3 :].reshape(3, h, w)
 
     def __len__(self):

@@ -6,8 +6,6 @@ import threading
 import torch
 
 from collate import IGNORE, RoomBatch, collate, to_device
-from examples import training_examples
-from shards import PLANES
 
 
 class Store:
@@ -20,8 +18,9 @@ class Store:
             raise SystemExit(f'No rooms to train on in {rooms.folder}.')
         self.rooms, self.device, self.ready = rooms, device, 0
         longest = max(max(record['width'], record['height']) for record in rooms.records)
-        self.planes = torch.zeros((room_for, PLANES, longest, longest), dtype=torch.uint8, device=device)
-        self.planes[:, 3:] = IGNORE
+        planes = rooms.colours + rooms.labels
+        self.planes = torch.zeros((room_for, planes, longest, longest), dtype=torch.uint8, device=device)
+        self.planes[:, rooms.colours :] = IGNORE
         self.numbers = torch.zeros((room_for, 14), device=device)  # width, height, focal, cx, cy, rotation (9)
         self._stopped = threading.Event()
         self._take()
@@ -50,7 +49,8 @@ class Store:
         """As many rooms, chosen at random, as a RoomBatch."""
         chosen = torch.randint(self.ready, (count,), device=self.device)
         planes, numbers = self.planes[chosen], self.numbers[chosen]
-        return RoomBatch(planes[:, :3], planes[:, 3:], numbers[:, :2], numbers[:, 2:5], numbers[:, 5:].view(-1, 3, 3))
+        split = self.rooms.colours
+        return RoomBatch(planes[:, :split], planes[:, split:], numbers[:, :2], numbers[:, 2:5], numbers[:, 5:].view(-1, 3, 3))
 
     def stop(self):
         """Ends the thread."""
@@ -61,11 +61,12 @@ class Store:
 class StoreFeed:
     """Endless training batches made on the GPU; `size` may be changed at any time."""
 
-    def __init__(self, store, batch, size):
-        self.store, self.batch, self.size = store, batch, size
+    def __init__(self, store, batch, size, examples):
+        """examples: makes (x, truth) of a RoomBatch and a size."""
+        self.store, self.batch, self.size, self.examples = store, batch, size, examples
 
     def __next__(self):
-        return training_examples(self.store.batch(self.batch), self.size)
+        return self.examples(self.store.batch(self.batch), self.size)
 
     def stop(self):
         """Ends the store's thread."""

@@ -9,12 +9,13 @@ import time
 
 import torch
 
+from examples import training_examples
 from feed import Feed
 from flat import AdamW, Average, Flat
 from losses import Losses
 from measure import measure
 from memory import keep_memory
-from net import Net
+from net import OUTPUTS, Net
 from shards import Rooms
 from store import Store, StoreFeed
 
@@ -81,7 +82,11 @@ def size_at(share, options):
 
 
 class Trainer:
-    """Network, optimiser, average and the checkpoint that holds them."""
+    """Network, optimiser, average and the checkpoint that holds them; another network's trainer says otherwise what these say."""
+
+    outputs = OUTPUTS
+    losses = ('surface', 'face', 'edge')
+    make_rooms, make_examples, measured = Rooms, staticmethod(training_examples), staticmethod(measure)
 
     def __init__(self, options):
         self.options = options
@@ -91,12 +96,12 @@ class Trainer:
         # One thread within operations: two that wait for each other are many times slower where cores are shared.
         torch.set_num_threads(max(1, options.threads - 1))
         torch.backends.cudnn.benchmark = True
-        self.net = Net().to(self.device, memory_format=torch.channels_last)
+        self.net = Net(outputs=self.outputs).to(self.device, memory_format=torch.channels_last)
         self.flat = Flat(self.net)
         self.optimiser = AdamW(self.flat)
         saved = None
         if options.init:
-            self.net.load_state_dict(torch.load(options.init, map_location=self.device)['average'])
+            self.begin_with(torch.load(options.init, map_location=self.device)['average'])
         if os.path.exists(options.out) and not options.fresh:
             saved = torch.load(options.out, map_location=self.device)
             self.net.load_state_dict(saved['net'])
@@ -108,6 +113,11 @@ class Trainer:
             for mean, value in zip(self.average.means, saved['averageStatistics']):
                 mean.copy_(value)
             self.average.updates = saved['averageUpdates']
+
+    def begin_with(self, weights):
+        """Takes over another network's weights, but for those whose shapes differ: other answers are learnt anew."""
+        own = self.net.state_dict()
+        self.net.load_state_dict({**own, **{k: v for k, v in weights.items() if v.shape == own[k].shape}})
 
     def autocast(self):
         """bfloat16 inside convolutions."""
@@ -128,6 +138,7 @@ class Trainer:
             'samples': self.progress.samples,
             'share': self.progress.share() if self.progress.timed else 0,
             'size': self.options.size,
+            'outputs': self.outputs,
         }
         torch.save(state, self.options.out + '.part')
         os.replace(self.options.out + '.part', self.options.out)
@@ -145,15 +156,19 @@ class Trainer:
         if len(rooms) == 0:
             return
         self.average.swap()
-        figures = measure(self.net, rooms, self.options.size, self.autocast, self.device, self.options.measure_rooms)
+        figures = self.measured(self.net, rooms, self.options.size, self.autocast, self.device, self.options.measure_rooms)
         self.average.swap()
         self.log(measured=figures, share=round(self.progress.share(), 4))
 
+    def loss(self, output, truth):
+        """What training makes small, and its parts."""
+        return Losses.apply(output, truth)
+
     def step(self, x, truth, rate):
-        """One step; the three losses."""
+        """One step; the losses one by one."""
         with self.autocast():
             output = self.net(x)
-        loss, parts = Losses.apply(output, truth)
+        loss, parts = self.loss(output, truth)
         loss.backward()
         self.optimiser.step(rate)
         self.average.update()
@@ -163,14 +178,19 @@ class Trainer:
         """Where batches come from: the GPU's own memory where there is one."""
         options, size = self.options, size_at(self.progress.share(), self.options)
         if self.device == 'cuda':
-            return StoreFeed(Store(rooms, self.device, options.room_for), options.batch, size)
-        return Feed(rooms, options.batch, size, self.device, options.seed + self.progress.samples, options.threads > 1)
+            return StoreFeed(Store(rooms, self.device, options.room_for), options.batch, size, self.make_examples)
+        seed = options.seed + self.progress.samples
+        return Feed(rooms, options.batch, size, self.device, seed, options.threads > 1, self.make_examples)
+
+    def named(self, parts):
+        """The losses for the log."""
+        return {name: round(value, 4) for name, value in zip(self.losses, parts.tolist())}
 
     def run(self):
         """Trains until the samples or the time are used up."""
         options, progress = self.options, self.progress
-        rooms = Rooms(options.data, False, options.rooms, options.without)
-        kept = Rooms(options.data, True)
+        rooms = self.make_rooms(options.data, False, options.rooms, options.without)
+        kept = self.make_rooms(options.data, True)
         feed = self.feed(rooms)
         saved = measured = told = time.monotonic()
         recent, since = None, progress.samples
@@ -183,9 +203,8 @@ class Trainer:
             recent = parts if recent is None else recent.lerp(parts, 0.03)
             now = time.monotonic()
             if now - told > 30 or recent is parts:
-                surface, face, edge = (round(v, 4) for v in recent.tolist())
                 speed = round((progress.samples - since) / max(1e-3, now - told), 1)
-                self.log(surface=surface, face=face, edge=edge, rate=round(rate, 6), size=feed.size, perSecond=speed, rooms=len(rooms))
+                self.log(**self.named(recent), rate=round(rate, 6), size=feed.size, perSecond=speed, rooms=len(rooms))
                 told, since = now, progress.samples
             if now - saved > options.save_minutes * 60:
                 self.save()
@@ -197,8 +216,7 @@ class Trainer:
         feed.stop()
         self.save()
         if recent is not None:
-            surface, face, edge = (round(v, 4) for v in recent.tolist())
-            self.log(surface=surface, face=face, edge=edge, done=True)
+            self.log(**self.named(recent), done=True)
         self.measure(kept)
 
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../math/random.ts';
+import { barePlane } from '../../vision/bare-room.ts';
 import { drawTestBox, ONE_POINT_VIEW } from '../../vision/camera/box-picture.fixture.ts';
 import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../vision/segmentation/edge-strip-shape.ts';
 import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { createSegmentationNetwork, type SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
+import { decodePhoto } from './image-file-decode.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
 import { SEGMENTATION_MODEL } from './segmentation-model.ts';
 
@@ -68,6 +70,23 @@ describe.skipIf(trained === null)('the trained network', () => {
     expect(both).toHaveLength(2 * STRIP_ANSWERS * STRIP_PARTS);
     expect(await segmentation.readStrips(strips)).toEqual(both);
     expect(await segmentation.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
+  });
+
+  it('sees the bare room behind its furniture, the same every time', async () => {
+    const { photo: lived } = await decodePhoto(
+      readFileSync(new URL('../../../golden/rooms/kept.jpg', import.meta.url)),
+    );
+    const view = estimateCamera(lived).camera;
+    const bare = await segmentation.bareRoom(lived, view);
+    if (bare === null) throw new Error('The model of the bare room is not there.');
+    const at = (x: number, y: number): number => Math.floor(y * bare.height) * bare.width + Math.floor(x * bare.width);
+    const [sofa, table, wall, window] = [at(0.585, 0.57), at(0.478, 0.69), at(0.75, 0.42), at(0.08, 0.42)];
+    for (const thing of [sofa, table]) expect(bare.removable[thing]).toBeGreaterThan(0.5);
+    for (const fixed of [wall, window]) expect(bare.removable[fixed]).toBeLessThan(0.2);
+    for (const cell of [sofa, wall]) expect(barePlane(bare, 'wall')[cell]).toBeGreaterThan(0.5);
+    expect(barePlane(bare, 'floor')[table]).toBeGreaterThan(0.5);
+    expect(barePlane(bare, 'window')[window]).toBeGreaterThan(0.5);
+    expect(await segmentation.bareRoom(lived, view)).toEqual(bare);
   });
 
   it('segments the mirror image of a room as the mirror image', async () => {

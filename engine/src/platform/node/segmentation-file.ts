@@ -3,7 +3,7 @@ import {
   createSegmentationNetwork,
   type LoadedSegmentationNetwork,
 } from '../../vision/segmentation/segmentation-network.ts';
-import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
+import { BARE_ROOM_MODEL, EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
 import { readSegmentationRuntime, type SegmentationRuntime } from './segmentation-runtime.ts';
 
 let loaded: Promise<LoadedSegmentationNetwork | null> | undefined;
@@ -12,7 +12,7 @@ let runtime: SegmentationRuntime | undefined;
 
 /**
  * The trained networks from the engine's own files, loaded on the first call and shared by all later ones; null where one
- * of them is not there.
+ * of the two that every photo needs is not there.
  * @param runtime where the caller has read it already
  */
 export function loadSegmentationNetwork(runtime?: SegmentationRuntime): Promise<LoadedSegmentationNetwork | null> {
@@ -27,7 +27,7 @@ async function readSegmentationNetwork(
   const edges = readModel(EDGES_MODEL);
   if (model === null || edges === null) return null;
   runtime = given ?? readSegmentationRuntime();
-  return createSegmentationNetwork({ model, edges, runtime: runtime.bytes });
+  return createSegmentationNetwork({ model, edges, bare: readModel(BARE_ROOM_MODEL), runtime: runtime.bytes });
 }
 
 function readModel(file: URL): Uint8Array | null {

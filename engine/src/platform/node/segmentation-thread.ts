@@ -78,6 +78,7 @@ export function startSegmentation(): SegmentationThread | null {
     segment: (photo, camera) => ask({ kind: 'segment', photo, camera }),
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
     readStrips: (strips) => ask({ kind: 'strips', strips }),
+    bareRoom: (photo, camera) => ask({ kind: 'bareRoom', photo, camera }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
       // No more of a whole analysis is sent.
       const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };

@@ -4,6 +4,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { RoomInSight, RoomLight } from '../../pipeline/light-room.ts';
 import type { BareScene, PhotoSetting } from '../../pipeline/photo-setting.ts';
 import type { Camera } from '../../scene/camera.ts';
+import type { BareRoom } from '../../vision/bare-room.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { keepCompiled } from './keep-compiled.ts';
@@ -15,6 +16,7 @@ export type SegmentationTask =
   | { readonly kind: 'segment'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SegmentationMaps }
   | { readonly kind: 'strips'; readonly strips: Float32Array }
+  | { readonly kind: 'bareRoom'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
@@ -24,7 +26,7 @@ export interface SegmentationRequest {
   readonly task: SegmentationTask;
 }
 
-type Found = SegmentationMaps | Surfaces | Float32Array | RoomLight | PhotoSetting | null;
+type Found = SegmentationMaps | Surfaces | Float32Array | BareRoom | RoomLight | PhotoSetting | null;
 
 /** The result of the task, or why there is none. */
 export type SegmentationReply =
@@ -55,6 +57,7 @@ async function find(task: SegmentationTask): Promise<Found> {
   const segmentation = await loading;
   if (!segmentation) throw new Error('The network for seeing rooms is missing.');
   if (task.kind === 'strips') return segmentation.readStrips(task.strips);
+  if (task.kind === 'bareRoom') return segmentation.bareRoom(task.photo, task.camera);
   return task.kind === 'segment'
     ? segmentation.segment(task.photo, task.camera)
     : segmentation.surfaces(task.maps, task.photo);

@@ -54,7 +54,7 @@ export function decodeMaps(logits: Float32Array, width: number, height: number):
 }
 
 /** Softmax over the planes, cell by cell. */
-function softmax(logits: Float32Array, cells: number): Float32Array {
+export function softmax(logits: Float32Array, cells: number): Float32Array {
   const out = new Float32Array(logits.length);
   for (let cell = 0; cell < cells; cell++) {
     let top = -Infinity;

@@ -1,6 +1,8 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
+import type { BareRoom } from '../bare-room.ts';
+import { averageBareRooms, BARE_CHANNELS, decodeBareRoom } from './bare-room-maps.ts';
 import { STRIP_ANSWERS, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_PARTS, STRIP_ROWS } from './edge-strip-shape.ts';
 import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
@@ -24,6 +26,11 @@ export interface SegmentationNetwork {
    * @returns raw outputs (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
    */
   readStrips(strips: Float32Array): Promise<Float32Array>;
+  /**
+   * The room without its furniture; the same numbers every time. Null where its model is not there.
+   * @param camera as for `segment`
+   */
+  bareRoom(photo: Photo, camera: Camera | null): Promise<BareRoom | null>;
 }
 
 /** The network on this thread. */
@@ -37,6 +44,8 @@ export interface NetworkFiles {
   /** Bytes of the trained models (ONNX): the one that segments a room, and the one that places its edges. */
   readonly model: Uint8Array;
   readonly edges: Uint8Array;
+  /** The one that sees the bare room behind furniture; nothing is emptied without it. */
+  readonly bare?: Uint8Array | null;
   /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
   readonly runtime: Uint8Array;
 }
@@ -53,6 +62,7 @@ const OUTPUT = 'y';
 export async function createSegmentationNetwork({
   model,
   edges,
+  bare = null,
   runtime,
 }: NetworkFiles): Promise<LoadedSegmentationNetwork> {
   // The runtime is one per thread; settings made after it has started have no effect.
@@ -60,8 +70,9 @@ export async function createSegmentationNetwork({
   env.wasm.proxy = false;
   env.wasm.wasmBinary = runtime;
   const session = await openSession(model);
-  const size = inputSize(session);
+  const size = inputSize(session, OUTPUT_CHANNELS);
   let reader: ReturnType<typeof openReader> | undefined;
+  let bareSession: Promise<InferenceSession> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   /** Runs a job after those before it: the runtime has one thread. */
   function queue<T>(job: () => Promise<T>): Promise<T> {
@@ -84,10 +95,24 @@ export async function createSegmentationNetwork({
     const maps = await run(input);
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
+  const findBareRoom = async (photo: Photo, camera: Camera | null): Promise<BareRoom | null> => {
+    if (!bare) return null;
+    bareSession ??= openSession(bare);
+    const opened = await bareSession;
+    const edge = inputSize(opened, BARE_CHANNELS);
+    const look = async (input: Float32Array): Promise<BareRoom> => {
+      const { logits, dims } = await runOn(opened, new Tensor('float32', input, [1, INPUT_CHANNELS, edge, edge]));
+      return decodeBareRoom(logits, dims[3], dims[2]);
+    };
+    const input = networkInput(photo, camera, edge);
+    const found = await look(input);
+    return averageBareRooms(found, await look(mirrorInput(input, edge)));
+  };
   return {
     segment: (photo, camera) => queue(() => segmentTwice(photo, camera)),
     surfaces: async (maps, photo) => networkSurfaces(maps, photo),
     readStrips: (strips) => queue(async () => (await open())(strips)),
+    bareRoom: (photo, camera) => queue(() => findBareRoom(photo, camera)),
     async prepareStrips() {
       await queue(open);
     },
@@ -138,10 +163,10 @@ function shapeOf(list: readonly InferenceSession.ValueMetadata[], name: string):
 }
 
 /** Edge in pixels of the network's square input. @throws Error for a model with other inputs and outputs. */
-function inputSize(session: InferenceSession): number {
+function inputSize(session: InferenceSession, expected: number): number {
   const [, channels, height, width] = shapeOf(session.inputMetadata, INPUT);
   const [, outputs] = shapeOf(session.outputMetadata, OUTPUT);
-  if (channels !== INPUT_CHANNELS || outputs !== OUTPUT_CHANNELS || typeof height !== 'number' || height !== width) {
+  if (channels !== INPUT_CHANNELS || outputs !== expected || typeof height !== 'number' || height !== width) {
     throw new Error(UNFIT);
   }
   return height;
