@@ -69,6 +69,46 @@ const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
     advice: 'Take the photo when the room is empty, or choose to keep the furniture.',
     roomTypes: [],
   },
+  REMOVAL_OUTDOORS: {
+    title: 'Outdoor furniture stays',
+    advice: 'Take the photo when the place is empty, or choose to keep the furniture.',
+    roomTypes: [],
+  },
+  REMOVAL_NO_ROOM: {
+    title: 'The walls are not clear',
+    advice: 'Hold the camera level at chest height, with two walls and the floor in view.',
+    roomTypes: [],
+  },
+  REMOVAL_FLOOR_HIDDEN: {
+    title: 'The floor is hidden',
+    advice: 'Step back, or move what stands in front, until more of the floor is in view.',
+    roomTypes: [],
+  },
+  REMOVAL_WALL_HIDDEN: {
+    title: 'A wall is hidden',
+    advice: 'Take the photo from where more of every wall is in view, or choose to remove what we can.',
+    roomTypes: [],
+  },
+  REMOVAL_WINDOW_HIDDEN: {
+    title: 'A window is partly hidden',
+    advice: 'Move what stands in front of the window, or choose to remove what we can.',
+    roomTypes: [],
+  },
+  REMOVAL_DOOR_HIDDEN: {
+    title: 'A door is partly hidden',
+    advice: 'Move what stands in front of the door, or choose to remove what we can.',
+    roomTypes: [],
+  },
+  REMOVAL_BUILT_IN_TOUCHED: {
+    title: 'Something built in is partly hidden',
+    advice: 'Move what stands in front of it, or choose to remove what we can.',
+    roomTypes: [],
+  },
+  REMOVAL_UNSURE: {
+    title: 'Not sure what is behind',
+    advice: 'Choose to remove what we can, or to keep the furniture.',
+    roomTypes: [],
+  },
   PANORAMA: {
     title: 'Too wide or too tall',
     advice: 'Take one photo with the widest lens of the camera instead.',
