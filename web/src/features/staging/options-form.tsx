@@ -1,10 +1,12 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
 import {
+  handlingOf,
   PROMPT_EXAMPLE,
   PROMPT_HINT,
   ROOM_TYPE_IDS,
   ROOM_TYPES,
+  removalWish,
   STYLE_IDS,
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
@@ -84,10 +86,10 @@ export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
         </div>
       </fieldset>
       <FurnitureHandling
-        removeFurniture={choice.removeFurniture}
+        handling={handlingOf(choice)}
         known={plan !== null}
         allowed={plan !== null && PLANS[plan].advancedOptions}
-        onChange={(removeFurniture) => onChange({ removeFurniture })}
+        onChange={(handling) => onChange(removalWish(handling))}
       />
       <div>
         <label htmlFor={`${id}-prompt`} className={styles.label}>
