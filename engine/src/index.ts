@@ -11,12 +11,14 @@ export type { Quality } from './pipeline/render-scene.ts';
 export { furnish, type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
 export type {
   DeclinedAnswer,
+  EmptiedPicture,
   EngineCapabilities,
   EngineCost,
   EngineIdentity,
   PixelProvenance,
   PlacedItem,
   Preservation,
+  RemovalDecline,
   StagedAnswer,
   StagingAnswer,
   StagingContext,

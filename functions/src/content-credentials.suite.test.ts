@@ -18,7 +18,7 @@ import { isLabelled, marketOf } from './contract/markets.ts';
 import { digitalSourceTypeUrl } from './contract/provenance.ts';
 import type { Account } from './domain/account.ts';
 import type { Job } from './domain/job.ts';
-import type { StagingEngine } from './ports/engine.ts';
+import type { EmptiedPicture, StagingEngine } from './ports/engine.ts';
 import type { Services } from './services.ts';
 
 const world = createWorld(inject('suite').projectId);
@@ -32,6 +32,8 @@ const plain = (background: string) => sharp({ create: { width: 1250, height: 800
 const PAINTING = { id: 'painting', version: DRAWING_ENGINE.version } as const;
 
 let services: Services;
+/** What the engine has emptied first; undefined: nothing. */
+let emptied: EmptiedPicture | undefined;
 let photo: Buffer;
 beforeAll(async () => {
   const { certificates, key } = await developmentCertificate();
@@ -40,7 +42,13 @@ beforeAll(async () => {
   const engine: StagingEngine = {
     ...DRAWING_ENGINE,
     ...PAINTING,
-    stage: async () => ({ ...STAGED, engine: PAINTING, image, added: [{ name: 'sofa', count: 1 }] }),
+    stage: async () => ({
+      ...STAGED,
+      engine: PAINTING,
+      image,
+      added: [{ name: 'sofa', count: 1 }],
+      ...(emptied && { emptied }),
+    }),
   };
   services = world.serve({
     engine,
@@ -95,6 +103,32 @@ describe('a staged picture', () => {
     const file = new Uint8Array(await new Response(bytes).arrayBuffer());
     await expectCredentials(file, ['c2pa.addedText', 'c2pa.addedText']);
     expect((await readCredentials(file))?.actions.at(-1)?.description).toContain('Virtually staged');
+  });
+
+  it('has them where furniture was removed first, and so has the emptied room, which says that nothing was added', async () => {
+    emptied = { provenance: STAGED.provenance, image: await plain('#d0d0c8').png().toBuffer() };
+    const { account, job } = await staged();
+    emptied = undefined;
+    expect(await readCredentials(await read(job.staged?.stagedPath ?? ''))).toMatchObject({
+      staging: { removed: true },
+    });
+    const kept = await read(job.staged?.emptied?.path ?? '');
+    expect(job.staged?.emptied?.proof.stagedHash).toBe(sha256(kept));
+    const download = await services.handlers.galleryDownload({
+      ...callBy(account),
+      params: { id: job.id },
+      query: { disclosure: 'caption', variation: undefined, picture: 'emptied' },
+      body: undefined,
+    });
+    const labelled = new Uint8Array(await new Response(download.bytes).arrayBuffer());
+    for (const file of [kept, labelled]) {
+      const credentials = await readCredentials(file);
+      expect(credentials).toMatchObject({ valid: true, staging: { removed: true, added: [] } });
+      expect(credentials?.actions[1]?.description).toBe('Furniture that stood in the room was removed by computer.');
+      const { DigitalSourceType } = await exifr.parse(Buffer.from(file), { xmp: true });
+      expect(DigitalSourceType).toBe(digitalSourceTypeUrl(STAGED.provenance));
+    }
+    expect((await readCredentials(labelled))?.actions.at(-1)?.description).toContain('Furniture digitally removed');
   });
 
   it('has them on its public page, in the file and in the preview of links', async () => {

@@ -30,7 +30,7 @@ const WORKING_EDGE = 1000;
 export interface AnalyseOptions {
   /** The trained network; without it there are only lines and colours to go by. */
   readonly segmentation?: SegmentationNetwork | null;
-  /** The agent wants the room's furniture removed, which this engine cannot do. */
+  /** The agent wants the room's furniture removed: one that is furnished is then declined for that. */
   readonly removeFurniture?: boolean;
   /** The requested type: some rooms need less floor than others, and outdoors no room is looked for. */
   readonly room?: RoomId;

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { Removal } from '../scene/emptying-reasons.ts';
+import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
 import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
@@ -75,6 +75,17 @@ export interface EngineCost {
   readonly currency: string;
 }
 
+/** The room without its furniture, before it was furnished. */
+export interface EmptiedPicture {
+  readonly provenance: PixelProvenance;
+  /** As large as the staged picture; a file without loss. */
+  readonly image: Uint8Array;
+  /** As that of the staged picture, of the emptied one alone. */
+  readonly mask?: Uint8Array;
+  /** Not there until the promise of the mask was verified; see `verifyPreservation`. */
+  readonly preservation?: Preservation;
+}
+
 export interface StagedAnswer<Details = unknown> {
   readonly outcome: 'staged';
   readonly engine: EngineIdentity;
@@ -85,6 +96,8 @@ export interface StagedAnswer<Details = unknown> {
   readonly mask?: Uint8Array;
   /** Not there until the promise of the mask was verified; see `verifyPreservation`. */
   readonly preservation?: Preservation;
+  /** There where furniture was removed first: not where the room was as good as empty. */
+  readonly emptied?: EmptiedPicture;
   /** What was added, in the order of its weight in the picture. Not there where the engine does not report it. */
   readonly added?: readonly PlacedItem[];
   /** What became of the prompt, where the engine reads it and there is one. */
@@ -96,11 +109,14 @@ export interface StagedAnswer<Details = unknown> {
   readonly details?: Details;
 }
 
+/** Why furniture that was to be removed could not be. */
+export type RemovalDecline = `REMOVAL_${EmptyingReason}`;
+
 export interface DeclinedAnswer<Details = unknown> {
   readonly outcome: 'declined';
   readonly engine: EngineIdentity;
   /** The most important reason. */
-  readonly code: DeclineReason | 'UNREADABLE_PHOTO';
+  readonly code: DeclineReason | RemovalDecline | 'UNREADABLE_PHOTO';
   /** Of a file that cannot be read: what is wrong with it and what to do, without a capital or a full stop. */
   readonly reason?: string;
   readonly details?: Details;

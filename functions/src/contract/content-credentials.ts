@@ -13,6 +13,8 @@ export const stagingAssertionSchema = z.object({
   engineVersion: z.string(),
   stagedAt: z.iso.datetime(),
   added: z.array(addedItemSchema),
+  /** There where furniture that stood in the room was removed. */
+  removed: z.literal(true).optional(),
   /** Share of pixels that were allowed to differ from the original, and of those that do. */
   maskShare: share.optional(),
   changedShare: share.optional(),

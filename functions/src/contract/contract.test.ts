@@ -1,4 +1,12 @@
-import { DECLINE_REASONS, type DeclineReason, STYLE_IDS as ENGINE_STYLE_IDS, ROOM_IDS } from '@roomwright/engine';
+import {
+  DECLINE_REASONS,
+  type DeclineReason,
+  EMPTYING_REASONS,
+  type EmptyingReason,
+  REMOVALS as ENGINE_REMOVALS,
+  STYLE_IDS as ENGINE_STYLE_IDS,
+  ROOM_IDS,
+} from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emailProblem, passwordProblem } from './credential-rules.ts';
@@ -7,7 +15,7 @@ import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
-import { ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
+import { REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
 
 describe('plans', () => {
   it('are known by stored and by displayed names; anything else is Free', () => {
@@ -121,12 +129,20 @@ describe('credentials', () => {
 describe('the contract', () => {
   it('offers what can be requested of the engine, and has words for every reason it declines', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
+    expect(REMOVALS).toEqual(ENGINE_REMOVALS);
     expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
     for (const code of Object.keys(DECLINE_REASONS) as DeclineReason[]) {
       expect(JOB_ERRORS).toHaveProperty(code);
       const decline = declineOf({ roomType: 'OFFICE', error: { code } });
       expect(decline).toMatchObject({ title: expect.stringMatching(/./), advice: expect.stringMatching(/\.$/) });
       expect(decline?.roomTypes).not.toContain('OFFICE');
+    }
+    for (const reason of Object.keys(EMPTYING_REASONS) as EmptyingReason[]) {
+      const code = `REMOVAL_${reason}` as const;
+      expect(JOB_ERRORS[code]).toContain(EMPTYING_REASONS[reason].slice(0, -1));
+      const decline = declineOf({ roomType: 'OFFICE', removeFurniture: true, removal: 'sure', error: { code } });
+      expect(decline).toMatchObject({ title: expect.stringMatching(/./), advice: expect.stringMatching(/\.$/) });
+      expect(decline?.handlings).not.toContain('sure');
     }
     expect(declineOf({ roomType: 'OFFICE', error: { code: 'STAGING_FAILED' } })).toBeNull();
     for (const text of Object.values(JOB_ERRORS)) expect(text).toContain('No credits were charged.');

@@ -1,5 +1,5 @@
 import type { JobErrorCode } from './errors.ts';
-import type { RoomType } from './staging-options.ts';
+import { type FurnitureHandling, handlingOf, type Removal, type RoomType } from './staging-options.ts';
 
 /** A photo that was analysed and found unsuitable: no fault of the service, and the same photo tried again ends the same. */
 export interface Decline {
@@ -8,12 +8,19 @@ export interface Decline {
   readonly advice: string;
   /** Room types as which the same photo may be staged all the same. */
   readonly roomTypes: readonly RoomType[];
+  /** What may happen to the furniture instead, so that the same photo may be staged. */
+  readonly handlings: readonly FurnitureHandling[];
 }
 
 const INDOORS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
 
+/** Ways to handle furniture that cannot all be removed. */
+const OTHERWISE = ['sure', 'keep'] as const;
+
 /** By the reason of a failed job: those that are not here lie in the service or in the account. */
-const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
+const DECLINES: Partial<
+  Readonly<Record<JobErrorCode, Omit<Decline, 'handlings'> & Partial<Pick<Decline, 'handlings'>>>>
+> = {
   NOT_A_ROOM: {
     title: 'No room found',
     advice: 'Step inside the room, stand in a corner or a doorway, and hold the camera level.',
@@ -69,6 +76,51 @@ const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
     advice: 'Take the photo when the room is empty, or choose to keep the furniture.',
     roomTypes: [],
   },
+  REMOVAL_OUTDOORS: {
+    title: 'Outdoor furniture stays',
+    advice: 'Take the photo when the place is empty, or choose to keep the furniture.',
+    roomTypes: [],
+  },
+  REMOVAL_NO_ROOM: {
+    title: 'The walls are not clear',
+    advice: 'Hold the camera level at chest height, with two walls and the floor in view.',
+    roomTypes: [],
+  },
+  REMOVAL_FLOOR_HIDDEN: {
+    title: 'The floor is hidden',
+    advice: 'Step back, or move what stands in front, until more of the floor is in view.',
+    roomTypes: [],
+  },
+  REMOVAL_WALL_HIDDEN: {
+    title: 'A wall is hidden',
+    advice: 'Take the photo from where more of every wall is in view, or choose to remove what we can.',
+    roomTypes: [],
+    handlings: OTHERWISE,
+  },
+  REMOVAL_WINDOW_HIDDEN: {
+    title: 'A window is partly hidden',
+    advice: 'Move what stands in front of the window, or choose to remove what we can.',
+    roomTypes: [],
+    handlings: OTHERWISE,
+  },
+  REMOVAL_DOOR_HIDDEN: {
+    title: 'A door is partly hidden',
+    advice: 'Move what stands in front of the door, or choose to remove what we can.',
+    roomTypes: [],
+    handlings: OTHERWISE,
+  },
+  REMOVAL_BUILT_IN_TOUCHED: {
+    title: 'Something built in is partly hidden',
+    advice: 'Move what stands in front of it, or choose to remove what we can.',
+    roomTypes: [],
+    handlings: OTHERWISE,
+  },
+  REMOVAL_UNSURE: {
+    title: 'Not sure what is behind',
+    advice: 'Choose to remove what we can, or to keep the furniture.',
+    roomTypes: [],
+    handlings: OTHERWISE,
+  },
   PANORAMA: {
     title: 'Too wide or too tall',
     advice: 'Take one photo with the widest lens of the camera instead.',
@@ -83,13 +135,22 @@ const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
 
 /**
  * The notice about a photo that was declined; null where it failed for another reason.
- * @param job the failed job: the room type that it was declined as is not offered
+ * @param job the failed job: what it was declined as is not offered
  */
 export function declineOf(job: {
   readonly roomType: RoomType;
+  readonly removeFurniture?: boolean | undefined;
+  readonly removal?: Removal | undefined;
   readonly error?: { readonly code: JobErrorCode } | undefined;
 }): Decline | null {
   const decline = job.error && DECLINES[job.error.code];
   if (!decline) return null;
-  return { ...decline, roomTypes: decline.roomTypes.filter((roomType) => roomType !== job.roomType) };
+  const { roomTypes, handlings = [] } = decline;
+  return {
+    ...decline,
+    roomTypes: roomTypes.filter((roomType) => roomType !== job.roomType),
+    handlings: handlings.filter(
+      (handling) => handling !== handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal }),
+    ),
+  };
 }

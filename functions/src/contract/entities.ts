@@ -5,7 +5,7 @@ import { labelLanguageSchema, marketSchema } from './listing.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
 import { addedItemSchema, PROVENANCES } from './provenance.ts';
-import { roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
+import { removalSchema, roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
 export const planIdSchema = z.enum(PLAN_IDS);
@@ -99,6 +99,10 @@ export type Proof = z.infer<typeof proofSchema>;
 /** A staged picture where its files can be fetched; all of it there once it is COMPLETED. */
 const pictureFields = {
   stagedImageUrl: z.string().optional(),
+  /** The photo with its furniture digitally removed, as it was before it was furnished; null where none was removed. */
+  emptiedImageUrl: z.string().nullable().optional(),
+  /** The same, smaller: for the screen. Not there where none was removed. */
+  emptiedPreviewUrl: z.string().optional(),
   /** The staged picture, smaller: for the screen, and for lists. */
   previewUrl: z.string().optional(),
   thumbnailUrl: z.string().optional(),
@@ -151,6 +155,8 @@ export const jobSchema = z.object({
   roomType: roomTypeSchema,
   prompt: z.string(),
   removeFurniture: z.boolean(),
+  /** There where furniture is to be removed: all of it, or only what surely leaves no trace. */
+  removal: removalSchema.optional(),
   createdAt: time,
   updatedAt: time,
   /** The photo that the job was made of. */

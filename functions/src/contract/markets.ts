@@ -45,6 +45,8 @@ export interface Market {
 }
 
 const STAGED: Texts = { en: 'Virtually staged', es: 'Amueblado virtualmente' };
+/** On a picture that shows the room without its furniture, in every market. */
+export const EMPTIED_WORDS: Texts = { en: 'Furniture digitally removed', es: 'Muebles eliminados digitalmente' };
 const STAGED_BOTH: Texts = { en: STAGED.en, es: `${STAGED.en} / ${STAGED.es}` };
 const REMARKS: Texts = {
   en: 'One or more photos have been virtually staged.',

@@ -24,7 +24,7 @@ export function versionName({ number, cleanOf, ...picture }: NamedPicture): stri
  * What a staged photo is called on download (specification, section 9); another version has the name at the end that people read
  * beside it.
  */
-export function photoFileName(id: string, picture: NamedPicture): string {
+export function photoFileName(id: string, picture: NamedPicture, kind: 'staged' | 'emptied' = 'staged'): string {
   const words = versionName(picture).toLowerCase().replace(/\W+/g, '-');
-  return picture.number === 0 ? `staged-${id}.jpg` : `staged-${id}-${words}.jpg`;
+  return picture.number === 0 ? `${kind}-${id}.jpg` : `${kind}-${id}-${words}.jpg`;
 }

@@ -25,21 +25,49 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
 
-/** What happens to what stands in the room; the keys are the values of `removeFurniture`. */
+/** What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace. */
+export const REMOVALS = ['all', 'sure'] as const;
+export type Removal = (typeof REMOVALS)[number];
+
+/** What happens to what stands in the room: it stays, or it is removed in one of two ways. */
 export const FURNITURE_HANDLING = {
-  false: {
+  keep: {
     label: 'Keep and enhance existing',
     description: 'What is in the room stays, and furniture is added around it.',
   },
-  true: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished from scratch.' },
+  all: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished from scratch.' },
+  sure: {
+    label: 'Remove what you can',
+    description: 'What leaves no trace goes. The rest stays and is furnished around.',
+  },
 } as const;
+export type FurnitureHandling = keyof typeof FURNITURE_HANDLING;
+export const FURNITURE_HANDLING_IDS = ['keep', 'all', 'sure'] as const satisfies readonly FurnitureHandling[];
+
+/** How a request names what happens to the furniture. */
+interface RemovalWish {
+  readonly removeFurniture: boolean;
+  readonly removal?: Removal | undefined;
+}
+
+export const handlingOf = ({ removeFurniture, removal = 'all' }: RemovalWish): FurnitureHandling =>
+  removeFurniture ? removal : 'keep';
+
+export const removalWish = (handling: FurnitureHandling): Required<RemovalWish> & { readonly removal: Removal } =>
+  handling === 'keep' ? { removeFurniture: false, removal: 'all' } : { removeFurniture: true, removal: handling };
+
+/** What removing furniture can and cannot do. */
+export const REMOVAL_HINT =
+  'Furniture, rugs and pictures go. What is built in is never touched: kitchens and bathrooms keep their fixtures. Where furniture ' +
+  'hides a window, a door or most of the floor, we decline the photo at no charge.';
 
 /** Chosen for a photo until the person chooses otherwise. */
 export const DEFAULT_OPTIONS = {
   style: 'MODERN',
   roomType: 'LIVING_ROOM',
   removeFurniture: false,
-} as const satisfies { style: Style; roomType: RoomType; removeFurniture: boolean };
+  removal: 'all',
+} as const satisfies { style: Style; roomType: RoomType; removeFurniture: boolean; removal: Removal };
 
 /** Sent by the staging dialog where the person wrote no prompt. */
 export const DEFAULT_PROMPT =

@@ -11,6 +11,8 @@ export interface ExportedPhoto {
   readonly version: number;
   /** Its original in place of a picture. */
   readonly original?: true;
+  /** The emptied room before a picture, in its place. */
+  readonly emptied?: true;
   /** Of a staged photo of a listing: address of its public page, where it has one. */
   readonly page?: string;
   /** What its file is called in the archive. */
@@ -122,9 +124,14 @@ export function sameRequest(one: Requested, other: Requested): boolean {
     one.listing?.language === other.listing?.language &&
     one.listing?.label === other.listing?.label &&
     one.photos.length === other.photos.length &&
-    one.photos.every(({ jobId, version, original }, i) => {
+    one.photos.every(({ jobId, version, original, emptied }, i) => {
       const counterpart = other.photos[i];
-      return counterpart?.jobId === jobId && counterpart.version === version && counterpart.original === original;
+      return (
+        counterpart?.jobId === jobId &&
+        counterpart.version === version &&
+        counterpart.original === original &&
+        counterpart.emptied === emptied
+      );
     })
   );
 }

@@ -1,4 +1,4 @@
-import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { Removal, RoomType, Style } from '../contract/staging-options.ts';
 import type { Publication } from './publication.ts';
 import type { Variation } from './variation.ts';
 import { askedAgain, isFinished, type Work } from './work.ts';
@@ -11,6 +11,8 @@ export interface Job extends Work {
   readonly roomType: RoomType;
   readonly prompt: string;
   readonly removeFurniture: boolean;
+  /** What of the furniture is to be removed; not there where none is. */
+  readonly removal?: Removal;
   /** Where the upload lies, until its day is over. */
   readonly uploadPath: string;
   readonly originalPath: string;

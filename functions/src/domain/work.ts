@@ -1,3 +1,4 @@
+import type { PictureKind } from '../contract/endpoints/gallery.ts';
 import type { JobStatus } from '../contract/entities.ts';
 import type { JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
@@ -26,6 +27,16 @@ export interface PictureProof {
   };
 }
 
+/** The room without its furniture, as large as the staged picture. */
+export interface EmptiedFiles {
+  readonly path: string;
+  readonly previewPath: string;
+  readonly url: string;
+  readonly previewUrl: string;
+  /** Its `stagedHash` is that of the emptied picture's own file. */
+  readonly proof: PictureProof;
+}
+
 /** What a worker has made of a photo. */
 export interface StagedFiles {
   readonly stagedPath: string;
@@ -46,6 +57,23 @@ export interface StagedFiles {
   readonly promptOutcome?: PromptOutcome;
   /** Not there in documents from before pictures were compared. */
   readonly proof?: PictureProof;
+  /** There where furniture was removed before the room was furnished. */
+  readonly emptied?: EmptiedFiles;
+}
+
+/** What became of furniture in a picture: added to a room, removed from it, or both. */
+export type FurnitureChange = 'added' | 'removed' | 'replaced';
+
+export const furnitureIn = ({ emptied }: Pick<StagedFiles, 'emptied'>): FurnitureChange =>
+  emptied ? 'replaced' : 'added';
+
+/** Where a picture of a version lies, with its proof; null where the version has none of this kind. */
+export function fileOfKind(
+  { stagedPath, proof, emptied }: StagedFiles,
+  kind: PictureKind,
+): { readonly path: string; readonly proof?: PictureProof } | null {
+  if (kind === 'emptied') return emptied ?? null;
+  return { path: stagedPath, ...(proof && { proof }) };
 }
 
 /** A picture that is requested, and how far it is: a job's own, or another version of it. */
@@ -173,7 +201,10 @@ export function askedAgain<W extends Work>(work: W, now: Date, requestId?: strin
 }
 
 /** What is known to have been added to a picture; nothing is known of one that is not there or was not compared. */
-export const addedTo = (work: Work | null): readonly AddedItem[] => work?.staged?.proof?.added ?? [];
+export const changesIn = (work: Work | null): { readonly added: readonly AddedItem[]; readonly removed: boolean } => ({
+  added: work?.staged?.proof?.added ?? [],
+  removed: work?.staged?.emptied !== undefined,
+});
 
 /** Whether it is over. */
 export const isFinished = ({ status }: Work): boolean => status === 'COMPLETED' || status === 'FAILED';

@@ -1,4 +1,4 @@
-import type { PictureProof } from '../domain/work.ts';
+import type { FurnitureChange, PictureProof } from '../domain/work.ts';
 
 /** What the Content Credentials of a picture state: where it comes from and what was done to it. */
 export interface CredentialsStatement {
@@ -6,6 +6,7 @@ export interface CredentialsStatement {
   readonly original: Uint8Array;
   /** How it was staged. The hash of its own file is not among it: it is only known once the file is signed. */
   readonly proof: Omit<PictureProof, 'stagedHash'>;
+  readonly furniture: FurnitureChange;
   /** Whether it was made smaller afterwards. */
   readonly resized?: boolean;
   /** Words that were laid over it afterwards: a label, or the brand's name. */

@@ -5,4 +5,5 @@ export type StagingEngine = engine.StagingEngine;
 export type StagingRequest = engine.StagingRequest;
 export type StagingAnswer = engine.StagingAnswer;
 export type StagedAnswer = engine.StagedAnswer;
+export type EmptiedPicture = engine.EmptiedPicture;
 export type DeclinedAnswer = engine.DeclinedAnswer;

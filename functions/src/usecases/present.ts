@@ -69,6 +69,8 @@ function presentPicture({ staged, errorCode, processingTime }: Work, upgradable:
     ...(staged
       ? {
           stagedImageUrl: staged.stagedUrl,
+          emptiedImageUrl: staged.emptied?.url ?? null,
+          ...(staged.emptied && { emptiedPreviewUrl: staged.emptied.previewUrl }),
           previewUrl: staged.previewUrl,
           thumbnailUrl: staged.thumbnailUrl,
           width: staged.width,
@@ -107,6 +109,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     roomType: job.roomType,
     prompt: job.prompt,
     removeFurniture: job.removeFurniture,
+    ...(job.removal && { removal: job.removal }),
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
     imageUrl: job.originalUrl,

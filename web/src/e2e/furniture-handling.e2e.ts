@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { jobOf } from '../features/staging/staging.fixture.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
@@ -21,19 +23,20 @@ async function onProfessional(page: Page): Promise<void> {
   await page.route('/api/auth/me', (route) => route.fulfill({ json: { user: { ...user, plan: 'PREMIUM' } } }));
 }
 
-test('where no engine removes furniture it is not offered, and Free is told what paid plans do @phone', async ({
-  page,
-}) => {
+const NO_REMOVAL = { json: { furnitureRemoval: false } };
+
+test('where no engine removes furniture it is not offered, and Free is told what paid plans do', async ({ page }) => {
+  await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
   await signedIn(page);
   const options = await configure(page);
   await expect(options.getByText('Advanced Staging Options')).toBeVisible();
   await expect(options.getByText(/^Paid plans stage without a watermark, at up to 3,840 pixels/)).toBeVisible();
   await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
-  await expectAccessible(page, 'locked furniture handling', '[role=dialog]');
 });
 
 test('a paid plan sees that furniture stays where no engine removes it', async ({ page }) => {
+  await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
   await onProfessional(page);
   const options = await configure(page);
   await expect(options.getByRole('radio', { name: /Keep and enhance existing/ })).toBeChecked();
@@ -41,16 +44,63 @@ test('a paid plan sees that furniture stays where no engine removes it', async (
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
 
-test('where an engine removes furniture a paid plan can have it removed', async ({ page }) => {
+test('on Free furniture handling stands behind the way to the paid plans @phone', async ({ page }) => {
+  await signedIn(page);
+  await stageQuickly(page);
+  const options = await configure(page);
+  await expect(options.getByText('Advanced Staging Options')).toBeVisible();
+  await expect(
+    options.getByText('Paid plans can remove what stands in a room and furnish it from scratch.'),
+  ).toBeVisible();
+  await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
+  await expect(options.getByRole('radio', { name: /Remove and replace all/ })).toBeDisabled();
+  await expectAccessible(page, 'locked furniture handling', '[role=dialog]');
+});
+
+test('a paid plan chooses by keyboard what is removed, and reads what cannot be @phone', async ({ page }) => {
   await onProfessional(page);
-  await page.route('/api/staging/capabilities', (route) => route.fulfill({ json: { furnitureRemoval: true } }));
   let sent: unknown;
   await stageQuickly(page, async (call, _, route) => {
     if (call === 'create') sent = route.request().postDataJSON();
     return false;
   });
   const options = await configure(page);
+  await expect(options.getByText(/What is built in is never touched/)).toBeVisible();
+  await options.getByRole('radio', { name: /Keep and enhance existing/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.getByRole('radio', { name: /Remove what you can/ })).toBeChecked();
+  await expectAccessible(page, 'furniture handling', '[role=dialog]');
+  await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
+  await expect.poll(() => sent).toMatchObject({ removeFurniture: true, removal: 'sure' });
+});
+
+test('a photo whose furniture could not be removed says why, and is tried otherwise without another upload', async ({
+  page,
+}) => {
+  await onProfessional(page);
+  const created: unknown[] = [];
+  const error = { code: 'REMOVAL_WINDOW_HIDDEN', message: JOB_ERRORS.REMOVAL_WINDOW_HIDDEN } as const;
+  const { calls } = await stageQuickly(page, async (call, time, route) => {
+    if (call === 'create') created.push(route.request().postDataJSON());
+    if (call !== 'poll' || time > 1) return false;
+    const wish = { removeFurniture: true, removal: 'all' } as const;
+    await route.fulfill({
+      json: { ...jobOf('quick-2', 'FAILED', { error, ...wish }), imageUrl: '/quick/original.jpg' },
+    });
+    return true;
+  });
+  const options = await configure(page);
   await options.getByText('Remove and replace all').click();
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
-  await expect.poll(() => sent).toMatchObject({ removeFurniture: true });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Furniture hides part of a window/)).toBeVisible();
+  await expectAccessible(page, 'furniture that stays', '[role=dialog]');
+  await dialog.getByRole('button', { name: /^Remove what you can/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
+  expect(created).toMatchObject([
+    { removeFurniture: true, removal: 'all' },
+    { removeFurniture: true, removal: 'sure' },
+  ]);
+  expect(calls.filter((call) => call === 'upload')).toHaveLength(1);
 });

@@ -2,7 +2,11 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { percent } from '@roomwright/functions/contract/percent.ts';
 
 /** "28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs."; empty where nothing is known. */
-export function proofText({ proof, watermark = false }: Pick<Job, 'proof' | 'watermark'>): string {
+export function proofText({
+  proof,
+  watermark = false,
+  emptied,
+}: Pick<Job, 'proof' | 'watermark'> & { readonly emptied?: unknown }): string {
   if (!proof) return '';
   const { added, changedShare } = proof;
   const told: string[] = [];
@@ -11,6 +15,7 @@ export function proofText({ proof, watermark = false }: Pick<Job, 'proof' | 'wat
     const rest = watermark ? 'your photo, with our watermark on it' : 'your photo';
     told.push(`${share[0]?.toUpperCase()}${share.slice(1)} of the picture’s pixels changed; the rest is ${rest}.`);
   }
+  if (emptied) told.push('Furniture that stood in the room was digitally removed.');
   if (added.length > 0) told.push(`Added: ${added.map(({ name, count }) => `${count} ${name}`).join(', ')}.`);
   return told.join(' ');
 }

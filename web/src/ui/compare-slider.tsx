@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import styles from './compare-slider.module.css';
+import { type ComparedImage, ComparedSide } from './compared-side.tsx';
 import { KeyPlate } from './logo.tsx';
 import { FALLBACK_PICTURES } from './picture-sizes.ts';
-
-interface Picture {
-  readonly src: string;
-  readonly alt: string;
-  /** A small copy that is there already: shown until the picture is. */
-  readonly placeholder?: string;
-}
 
 interface Props {
   /** What is compared, for who cannot see it: a room, a photo. */
   readonly name: string;
-  readonly before: Picture;
-  readonly after: Picture;
+  readonly before: ComparedImage;
+  readonly after: ComparedImage;
   /** Shown in place of the second picture where that cannot be loaded; in place of the first stands an empty room. */
   readonly fallback?: string;
   /** Only the handle moves it: where swipes over the picture mean something else. */
@@ -28,37 +21,11 @@ interface Props {
 }
 
 /** Said of a picture that stands for one that cannot be loaded. */
-const SAMPLE_ALT = {
-  Before: 'The original could not be loaded. In its place: a sample of an empty room',
-  After: 'The staged picture could not be loaded. In its place: a sample of a staged room',
+export const EMPTY_SAMPLE = {
+  src: FALLBACK_PICTURES.before,
+  alt: 'The original could not be loaded. In its place: a sample of an empty room',
 } as const;
-
-function Side({
-  src,
-  alt,
-  placeholder,
-  fallback,
-  label,
-}: Picture & { readonly fallback?: string | undefined; readonly label: 'Before' | 'After' }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const replaced = fallback !== undefined && failed === src;
-  return (
-    <div className={styles.side}>
-      <img
-        // Another picture is another image: over a slow connection the last one would stay until it is there.
-        key={src}
-        src={replaced ? fallback : src}
-        alt={replaced ? SAMPLE_ALT[label] : alt}
-        {...(placeholder !== undefined && { style: { backgroundImage: `url("${placeholder}")` } })}
-        draggable={false}
-        onError={() => setFailed(src)}
-      />
-      <span className={styles.label} data-side={label}>
-        {replaced ? `${label}: sample room` : label}
-      </span>
-    </div>
-  );
-}
+const STAGED_SAMPLE = 'The staged picture could not be loaded. In its place: a sample of a staged room';
 
 /** Two pictures of one room, one over the other, with a handle between them that moves by one percent per arrow key. */
 export function CompareSlider({ name, before, after, fallback, handleOnly = false, afterOnly, startsAt = 50 }: Props) {
@@ -67,22 +34,22 @@ export function CompareSlider({ name, before, after, fallback, handleOnly = fals
     keyboardIncrement: '1%',
     onlyHandleDraggable: handleOnly,
   });
-  if (afterOnly) {
-    return (
-      <div className={`${styles.slider} ${styles.alone}`}>
-        <Side {...after} fallback={fallback} label="After" />
-      </div>
-    );
-  }
+  const staged = (
+    <ComparedSide
+      {...after}
+      label="After"
+      corner="right"
+      fallback={fallback === undefined ? undefined : { src: fallback, alt: STAGED_SAMPLE }}
+    />
+  );
+  if (afterOnly) return <div className={`${styles.slider} ${styles.alone}`}>{staged}</div>;
   return (
     <Provider {...slider}>
       <Root className={styles.slider}>
         <Item item="itemOne">
-          <Side {...before} fallback={FALLBACK_PICTURES.before} label="Before" />
+          <ComparedSide {...before} label="Before" corner="left" fallback={EMPTY_SAMPLE} />
         </Item>
-        <Item item="itemTwo">
-          <Side {...after} fallback={fallback} label="After" />
-        </Item>
+        <Item item="itemTwo">{staged}</Item>
         <HandleRoot aria-label={`${name}, before and after: arrow keys move the handle`}>
           <div className={styles.handle}>
             <KeyPlate size={44} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
+import type { Disclosure, PictureKind } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { type NamedPicture, photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
@@ -18,18 +18,30 @@ interface Props {
   readonly loud?: boolean;
   /** Which of the photo's pictures. */
   readonly picture: NamedPicture;
+  /** The staged picture, or the room without its furniture. */
+  readonly kind?: PictureKind;
 }
 
+/** What the button says, and which of them it saves for those who only hear it. */
+const WORDS = {
+  staged: { button: 'Download', what: '' },
+  emptied: { button: 'Emptied room', what: 'the emptied room of ' },
+} as const;
+
 /** Saves a staged photo as `staged-{id}.jpg`, another version of it with its name, as the person last chose; the first time the choice is shown. */
-export function DownloadButton({ id, name, loud = false, picture }: Props) {
+export function DownloadButton({ id, name, loud = false, picture, kind = 'staged' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const download = useMutation({
     mutationFn: async (disclosure: Disclosure) =>
       saveFile(
-        await callForBytes('galleryDownload', { params: { id }, query: { disclosure, variation: picture.number } }),
-        photoFileName(id, picture),
+        await callForBytes('galleryDownload', {
+          params: { id },
+          query: { disclosure, variation: picture.number, picture: kind },
+        }),
+        photoFileName(id, picture, kind),
       ),
   });
+  const { button, what } = WORDS[kind];
   const choose = (disclosure: Disclosure) => {
     rememberDisclosure(disclosure);
     setAnchor(null);
@@ -37,9 +49,13 @@ export function DownloadButton({ id, name, loud = false, picture }: Props) {
   };
   return (
     <>
-      <ButtonGroup variant={loud ? 'contained' : 'outlined'} size={loud ? 'medium' : 'small'} disableElevation>
+      <ButtonGroup
+        variant={loud && kind === 'staged' ? 'contained' : 'outlined'}
+        size={loud ? 'medium' : 'small'}
+        disableElevation
+      >
         <Button
-          aria-label={`Download ${name}`}
+          aria-label={`Download ${what}${name}`}
           loading={download.isPending}
           loadingPosition="start"
           startIcon={<Download size={17} aria-hidden="true" />}
@@ -49,10 +65,10 @@ export function DownloadButton({ id, name, loud = false, picture }: Props) {
             else setAnchor(currentTarget);
           }}
         >
-          Download
+          {button}
         </Button>
         <Button
-          aria-label={`Choose how to download ${name}`}
+          aria-label={`Choose how to download ${what}${name}`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           sx={{ px: 1 }}
@@ -61,7 +77,7 @@ export function DownloadButton({ id, name, loud = false, picture }: Props) {
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
       </ButtonGroup>
-      {anchor && <DownloadMenu anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />}
+      {anchor && <DownloadMenu kind={kind} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />}
       <FailureNotice error={download.error} onClose={download.reset} />
     </>
   );

@@ -1,29 +1,44 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
+import type { Disclosure, PictureKind } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
 import styles from './download-menu.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
-const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
+const CHOICES: readonly {
+  readonly disclosure: Disclosure;
+  readonly title: string;
+  readonly texts: Readonly<Record<PictureKind, string>>;
+}[] = [
   {
     disclosure: 'caption',
     title: 'With caption',
-    text: 'The picture says that it is virtually staged, in the words of your market.',
+    texts: {
+      staged: 'The picture says that it is virtually staged, in the words of your market.',
+      emptied: 'The picture says that furniture was digitally removed.',
+    },
   },
-  { disclosure: 'none', title: 'Without caption', text: 'The picture alone. Say in the listing that it is staged.' },
+  {
+    disclosure: 'none',
+    title: 'Without caption',
+    texts: {
+      staged: 'The picture alone. Say in the listing that it is staged.',
+      emptied: 'The picture alone. Say in the listing that furniture was removed.',
+    },
+  },
 ];
 
 interface Props {
   readonly anchor: HTMLElement;
+  readonly kind?: PictureKind;
   readonly onChoose: (disclosure: Disclosure) => void;
   readonly onClose: () => void;
 }
 
-/** Whether the file says on the picture that it is staged, and why one may need either. */
-export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
+/** Whether the file says on the picture that it is staged or emptied, and why one may need either. */
+export function DownloadMenu({ anchor, kind = 'staged', onChoose, onClose }: Props) {
   const title = useId();
   useBackCloses(onClose);
   const remembered = rememberedDisclosure();
@@ -38,7 +53,7 @@ export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
       <p id={title} className={styles.title}>
         Download as JPEG
       </p>
-      {CHOICES.map(({ disclosure, ...choice }) => (
+      {CHOICES.map(({ disclosure, title: name, texts }) => (
         <ButtonBase
           key={disclosure}
           className={styles.choice}
@@ -48,8 +63,8 @@ export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
         >
           <span className={styles.mark}>{disclosure === remembered && <Check size={18} aria-label="Last used" />}</span>
           <span>
-            <span className={styles.name}>{choice.title}</span>
-            <span className={styles.text}>{choice.text}</span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.text}>{texts[kind]}</span>
           </span>
         </ButtonBase>
       ))}

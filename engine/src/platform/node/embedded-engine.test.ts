@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { StagingRequest } from '../../pipeline/staging-engine.ts';
 import { DECLINE_REASONS } from '../../scene/decline-reasons.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { verifyPreservation } from './verify-preservation.ts';
 
 const engine = createEmbeddedEngine();
 afterAll(() => engine.close());
@@ -14,6 +15,13 @@ const EDGE = 420;
 /** The shipped sample, so small that it is staged in seconds. */
 const sample = async () =>
   sharp(await readFile(SAMPLE))
+    .resize(EDGE)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
+/** A drawn room with furniture in it, as small. */
+const furnished = async () =>
+  sharp(await readFile(new URL('../../../golden/rooms/kept.jpg', import.meta.url)))
     .resize(EDGE)
     .jpeg({ quality: 92 })
     .toBuffer();
@@ -107,6 +115,40 @@ describe('the embedded engine', () => {
     const answer = await engine.stage(request(grey), unhurried());
     if (answer.outcome !== 'declined') throw new Error('A grey picture was furnished.');
     expect(Object.keys(DECLINE_REASONS)).toContain(answer.code);
+  });
+
+  it('empties a furnished room before it furnishes it: both pictures are the photo outside their masks', {
+    timeout: 240_000,
+  }, async () => {
+    const photo = await furnished();
+    const wanted = { ...request(photo), removeFurniture: true } as const;
+    const answer = await verifyPreservation(engine).stage(wanted, unhurried());
+    if (answer.outcome !== 'staged' || !answer.emptied) throw new Error('The room was not emptied.');
+    const { emptied, preservation } = answer;
+    expect(emptied.provenance).toBe('compositeSynthetic');
+    expect(emptied.preservation?.changedShare).toBeGreaterThan(0.1);
+    // What was removed is part of what the staged picture may change.
+    expect(preservation?.maskShare).toBeGreaterThan(emptied.preservation?.maskShare ?? 1);
+    const [before, bare] = await Promise.all(
+      [photo, emptied.image].map((bytes) =>
+        sharp(bytes)
+          .metadata()
+          .then(({ width, height }) => [width, height]),
+      ),
+    );
+    expect(bare).toEqual(before);
+  });
+
+  it('stages a room that is as good as empty as it is where its furniture is to be removed', {
+    timeout: 240_000,
+  }, async () => {
+    const answer = await staged({ ...(await small()), removeFurniture: true });
+    expect(answer.emptied).toBeUndefined();
+  });
+
+  it('declines a photo whose furniture it cannot remove, with the reason for that', async () => {
+    const wanted = { ...request(await furnished()), roomType: 'OUTDOOR', removeFurniture: true } as const;
+    expect(await engine.stage(wanted, unhurried())).toMatchObject({ outcome: 'declined', code: 'REMOVAL_OUTDOORS' });
   });
 
   it('declines a file that it cannot read', async () => {

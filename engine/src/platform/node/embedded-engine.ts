@@ -4,7 +4,7 @@ import type { Photo } from '../../photo/photo.ts';
 import { ENGINE } from '../../pipeline/engine-version.ts';
 import type { Quality } from '../../pipeline/render-scene.ts';
 import type { StageResult } from '../../pipeline/stage.ts';
-import type { StagingAnswer, StagingEngine } from '../../pipeline/staging-engine.ts';
+import type { DeclinedAnswer, EmptiedPicture, StagingAnswer, StagingEngine } from '../../pipeline/staging-engine.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 import type { Stager } from './stager.ts';
 
@@ -40,6 +40,27 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
+/** Every new pixel is drawn, or taken from the photo itself: the trained network only says what is where. */
+const PROVENANCE = 'compositeSynthetic';
+
+/** The room as it was emptied; nothing where nothing was removed. */
+async function emptiedPicture({ emptying }: StageResult): Promise<{ readonly emptied?: EmptiedPicture }> {
+  if (!emptying || 'declined' in emptying) return {};
+  const { image, mask } = emptying.emptied;
+  if (!mask.some((value) => value > 0)) return {};
+  const { encodeGrey } = await import('./image-file-encode.ts');
+  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
+  return { emptied: { provenance: PROVENANCE, image: file, mask: maskFile } };
+}
+
+/** Of furniture that was to be removed, the reason why it could not be counts. */
+function declineCode({ reasons, emptying }: Extract<StageResult, { readonly decision: 'decline' }>) {
+  const code: DeclinedAnswer['code'] = reasons.at(0) ?? 'NO_PLACE';
+  if (code !== 'REMOVAL_UNSUPPORTED') return code;
+  const [reason = 'UNSURE'] = emptying && 'declined' in emptying ? emptying.declined : [];
+  return `REMOVAL_${reason}` as const;
+}
+
 /** The parts of an answer that only a staged photo has. */
 async function stagedAnswer(
   result: Extract<StageResult, { readonly decision: 'stage' }>,
@@ -51,10 +72,10 @@ async function stagedAnswer(
   return {
     outcome: 'staged',
     engine: IDENTITY,
-    // The trained network only reads the photo; every new pixel is drawn.
-    provenance: 'compositeSynthetic',
+    provenance: PROVENANCE,
     image: file,
     mask: maskFile,
+    ...(await emptiedPicture(result)),
     added: countPieces(scene.pieces).map(({ name, count }) => ({ name, count })),
     ...(prompt && { prompt }),
     details,
@@ -62,7 +83,7 @@ async function stagedAnswer(
 }
 
 /**
- * The engine of this repository: draws furniture into the photo and touches nothing else. It loads when the first photo
+ * The engine of this repository: draws furniture into the photo, takes away what stands there where that is wanted, and touches nothing else. It loads when the first photo
  * comes and serves any number of them, one rendering at a time; a load that failed is tried again with the next photo.
  */
 export function createEmbeddedEngine({
@@ -81,7 +102,7 @@ export function createEmbeddedEngine({
   };
   return {
     ...IDENTITY,
-    capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: true },
+    capabilities: { removesFurniture: true, preservesPixels: true, editsScenes: true },
     start: () => void loaded().catch(() => undefined),
     async stage(request, { signal, onProgress }) {
       const {
@@ -113,7 +134,7 @@ export function createEmbeddedEngine({
       const original = { width: decoded.originalWidth, height: decoded.originalHeight };
       const details: EmbeddedDetails = { result, original };
       if (result.decision === 'stage') return stagedAnswer(result, details);
-      return { outcome: 'declined', engine: IDENTITY, code: result.reasons.at(0) ?? 'NO_PLACE', details };
+      return { outcome: 'declined', engine: IDENTITY, code: declineCode(result), details };
     },
     async close() {
       const running = loading;

@@ -1,8 +1,10 @@
-import type { Preservation, StagingEngine } from '../../pipeline/staging-engine.ts';
+import type { EmptiedPicture, Preservation, StagingEngine } from '../../pipeline/staging-engine.ts';
 import { verifyPicture } from './verify-picture.ts';
 
+type Masked = Pick<EmptiedPicture, 'image' | 'mask' | 'preservation'>;
+
 /**
- * The same engine, with every picture compared with its photo before it is returned: where a pixel outside the mask differs, there is no
+ * The same engine, with every picture, the emptied room too, compared with its photo before it is returned: where a pixel outside the mask differs, there is no
  * picture. Nothing is promised for an engine that returns no mask.
  *
  * @param compare throws where a pixel outside the mask is not the photo's own
@@ -15,8 +17,13 @@ export function verifyPreservation<Details>(
     ...engine,
     async stage(request, context) {
       const answer = await engine.stage(request, context);
-      if (answer.outcome === 'declined' || !answer.mask) return answer;
-      return { ...answer, preservation: await compare(request.photo, answer.image, answer.mask) };
+      if (answer.outcome === 'declined') return answer;
+      const compared = async <P extends Masked>(picture: P): Promise<P> =>
+        picture.mask
+          ? { ...picture, preservation: await compare(request.photo, picture.image, picture.mask) }
+          : picture;
+      const emptied = answer.emptied && (await compared(answer.emptied));
+      return { ...(await compared(answer)), ...(emptied && { emptied }) };
     },
   };
 }

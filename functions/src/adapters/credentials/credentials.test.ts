@@ -23,6 +23,7 @@ beforeAll(async () => {
   picture = await jpeg(640, '#446655');
   statement = {
     original: await jpeg(640, '#ddccbb'),
+    furniture: 'added',
     proof: {
       engine: 'embedded',
       engineVersion: '3',

@@ -13,14 +13,24 @@ const CREDENTIALS_BYTES = 32_000;
 
 const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
 
-/** What was done, in C2PA's actions (specification 2.2, section 18.15); opening the original comes before, by itself. */
-function actionsOf({ proof, resized, text }: CredentialsStatement) {
-  const { added, mask, provenance, engine, engineVersion } = proof;
+const REMOVED = 'Furniture that stood in the room was removed by computer';
+
+/** What was done, in a sentence. */
+function description({ proof: { added }, furniture }: CredentialsStatement): string {
   const list = added.length > 0 ? `: ${added.map(itemText).join(', ')}` : '';
+  if (furniture === 'removed') return `${REMOVED}.`;
+  if (furniture === 'replaced') return `${REMOVED}, and furniture and decor were added (virtual staging)${list}.`;
+  return `Furniture and decor were added by computer (virtual staging)${list}.`;
+}
+
+/** What was done, in C2PA's actions (specification 2.2, section 18.15); opening the original comes before, by itself. */
+function actionsOf(statement: CredentialsStatement) {
+  const { proof, resized, text } = statement;
+  const { mask, provenance, engine, engineVersion } = proof;
   return [
     {
       action: 'c2pa.edited',
-      description: `Furniture and decor were added by computer (virtual staging)${list}.`,
+      description: description(statement),
       digitalSourceType: digitalSourceTypeUrl(provenance),
       softwareAgent: { name: `${BRAND.name} ${engine}`, version: engineVersion },
       ...(mask && { parameters: { [`${STAGING_ASSERTION}.maskShare`]: mask.share } }),
@@ -39,11 +49,12 @@ function manifestOf(statement: CredentialsStatement) {
     engineVersion,
     stagedAt: at.toISOString(),
     added: added.map(({ name, count }) => ({ name, count })),
+    ...(statement.furniture !== 'added' && { removed: true }),
     ...(mask && { maskShare: mask.share, changedShare: mask.changedShare }),
   };
   return {
     claim_generator_info: [{ name: BRAND.name }],
-    title: 'Virtually staged photo',
+    title: statement.furniture === 'removed' ? 'Photo with furniture digitally removed' : 'Virtually staged photo',
     assertions: [
       { label: 'c2pa.actions.v2', data: { actions: actionsOf(statement) } },
       { label: STAGING_ASSERTION, data: staging },

@@ -27,6 +27,7 @@ export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
       jobId: z.string(),
       version: count,
       original: z.literal(true).exactOptional(),
+      emptied: z.literal(true).exactOptional(),
       page: z.string().exactOptional(),
       name: z.string(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
-import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
+import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { searchPrefixes } from '../../domain/search.ts';
@@ -54,6 +54,9 @@ const work = {
       originalEdge: pixels.exactOptional(),
       promptOutcome: promptOutcomeSchema.exactOptional(),
       proof: proof.exactOptional(),
+      emptied: z
+        .object({ path: z.string(), previewPath: z.string(), url: z.string(), previewUrl: z.string(), proof })
+        .exactOptional(),
     })
     .exactOptional(),
   errorCode: z.enum(JOB_ERROR_CODES).exactOptional(),
@@ -67,6 +70,7 @@ const fields = z.object({
   roomType: roomTypeSchema,
   prompt: z.string(),
   removeFurniture: z.boolean(),
+  removal: removalSchema.exactOptional(),
   uploadPath: z.string(),
   originalPath: z.string(),
   originalUrl: z.string(),

@@ -12,6 +12,9 @@ const updates = z
 /** What a downloaded photo says about itself beside its metadata: nothing, or that it is virtually staged. */
 export const DISCLOSURES = ['none', 'caption'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
+/** Pictures of one version: the staged one, and the room without its furniture where that was removed. */
+export const PICTURE_KINDS = ['staged', 'emptied'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Staged photos of one request. */
 export const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
@@ -141,6 +144,8 @@ export const GALLERY_ENDPOINTS = {
       disclosure: z.enum(DISCLOSURES).default('none'),
       /** 0 for the first picture, else the number of another version; the chosen one where none is named. */
       variation: z.coerce.number().int().min(0).max(99).optional(),
+      /** `emptied`: the photo with its furniture digitally removed, where it was; its label says so. The staged one where none is named. */
+      picture: z.enum(PICTURE_KINDS).optional(),
     }),
     output: 'image/jpeg',
     errors: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
+import { removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { DEFAULT_OPTIONS } from '../staging-options.ts';
 
 /** Identifier of a job in a path. */
@@ -63,18 +63,28 @@ export const STAGING_ENDPOINTS = {
     summary:
       'Reserves a credit and starts the staging of a photo: an uploaded one, or that of an earlier job in another style or as another room.',
     idempotent: true,
-    body: z.strictObject({
-      /** As `upload` answered it, or the `originalImageUrl` of an own job. */
-      imageUrl: z.string().min(1).max(2048),
-      prompt: z.string().trim().max(LIMITS.promptLength).default(''),
-      style: styleSchema.default(DEFAULT_OPTIONS.style),
-      roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
-      removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
-      /** Photos of one batch are furnished alike, as rooms of one home. */
-      batchId: batchIdSchema.optional(),
-      /** What the photo is called; another job of the same photo takes over its name where none is given. */
-      title: galleryNotesSchema.shape.title.optional(),
-    }),
+    body: z
+      .strictObject({
+        /** As `upload` answered it, or the `originalImageUrl` of an own job. */
+        imageUrl: z.string().min(1).max(2048),
+        prompt: z.string().trim().max(LIMITS.promptLength).default(''),
+        style: styleSchema.default(DEFAULT_OPTIONS.style),
+        roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
+        removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
+        /**
+         * With `removeFurniture: true`: `all` furniture, as where nothing is named, or the photo is declined; or `sure`, what surely leaves no
+         * trace, and the rest is furnished around.
+         */
+        removal: removalSchema.optional(),
+        /** Photos of one batch are furnished alike, as rooms of one home. */
+        batchId: batchIdSchema.optional(),
+        /** What the photo is called; another job of the same photo takes over its name where none is given. */
+        title: galleryNotesSchema.shape.title.optional(),
+      })
+      .refine(({ removeFurniture, removal }) => removeFurniture || removal !== 'sure', {
+        path: ['removal'],
+        error: 'Goes with removeFurniture: true.',
+      }),
     output: jobSchema,
     // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
     errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],

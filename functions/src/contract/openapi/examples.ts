@@ -55,6 +55,7 @@ const image: GalleryImage = {
   ...pending,
   status: 'COMPLETED',
   stagedImageUrl: 'https://storage.example.com/staged/photo.jpg',
+  emptiedImageUrl: null,
   previewUrl: 'https://storage.example.com/staged/photo-preview.jpg',
   thumbnailUrl: 'https://storage.example.com/staged/photo-thumbnail.jpg',
   width: 1280,

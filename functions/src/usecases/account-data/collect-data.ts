@@ -8,7 +8,7 @@ import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, OpenSession } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
-import { archiveName, originalName } from '../gallery/archive-name.ts';
+import { archiveName, emptiedName, originalName } from '../gallery/archive-name.ts';
 import { namedPicture } from '../gallery/named-picture.ts';
 import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
@@ -45,6 +45,8 @@ export interface PhotoData {
   readonly publicPage: string | null;
   /** Those that are there, by version: 0 is the first picture. */
   readonly staged: ReadonlyMap<number, StagedPicture>;
+  /** The emptied rooms before them, by version, where furniture was removed. */
+  readonly emptied: ReadonlyMap<number, StagedPicture>;
 }
 
 /** Everything that is kept of a person, as that person may see it. */
@@ -76,6 +78,7 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
 
   const photoOf = async (job: Job, plan: Plan, place: number, count: number): Promise<PhotoData> => {
     const staged = new Map<number, StagedPicture>();
+    const emptied = new Map<number, StagedPicture>();
     for (const number of [0, ...job.variations.map((each) => each.number)]) {
       const picture = pictureOf(job, number);
       if (!picture?.staged) continue;
@@ -83,6 +86,11 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
       const title = versionName(namedPicture(job, number));
       const modified = picture.finishedAt ?? job.createdAt;
       staged.set(number, { name, title, path: picture.staged.stagedPath, modified });
+      const before = picture.staged.emptied;
+      if (before) {
+        const itsName = `${FOLDER}${emptiedName(job, place, count, number)}`;
+        emptied.set(number, { name: itsName, title, path: before.path, modified });
+      }
     }
     const original = await originalOf(job, originalName(job, place, count));
     const view = presentJob(job, plan);
@@ -92,6 +100,7 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
       original,
       publicPage: view.publicPage ? `${publicUrl}${view.publicPage.path}` : null,
       staged,
+      emptied,
     };
   };
 

@@ -16,7 +16,11 @@ type Contents = readonly { readonly name: string; readonly path: string; readonl
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function picturesOf({ photos }: PersonalData): StoredPicture[] {
-  return photos.flatMap(({ original, staged }) => [...(original ? [original] : []), ...staged.values()]);
+  return photos.flatMap(({ original, staged, emptied }) => [
+    ...(original ? [original] : []),
+    ...staged.values(),
+    ...emptied.values(),
+  ]);
 }
 
 /**

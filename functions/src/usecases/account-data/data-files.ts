@@ -20,6 +20,8 @@ function withoutAddresses<T extends Partial<JobView>>({
   imageUrl: _image,
   originalImageUrl: _original,
   stagedImageUrl: _staged,
+  emptiedImageUrl: _emptied,
+  emptiedPreviewUrl: _emptiedPreview,
   previewUrl: _preview,
   thumbnailUrl: _thumbnail,
   ...fields
@@ -28,16 +30,19 @@ function withoutAddresses<T extends Partial<JobView>>({
 }
 
 /** A photo with names of files in the archive in place of addresses; null where there is no such file. */
-function photoFields({ place, job, original, publicPage: address, staged }: PhotoData) {
+function photoFields({ place, job, original, publicPage: address, staged, emptied }: PhotoData) {
   const { variations, publicPage, ...own } = job;
-  const fileOf = (version: number): string | null => staged.get(version)?.name ?? null;
+  const filesOf = (version: number) => ({
+    staged: staged.get(version)?.name ?? null,
+    emptied: emptied.get(version)?.name ?? null,
+  });
   return {
     number: place,
     ...withoutAddresses(own),
     publicPage: publicPage ? { ...publicPage, address } : null,
     original: original?.name ?? null,
-    staged: fileOf(0),
-    variations: variations.map((each) => ({ ...withoutAddresses(each), staged: fileOf(each.number) })),
+    ...filesOf(0),
+    variations: variations.map((each) => ({ ...withoutAddresses(each), ...filesOf(each.number) })),
   };
 }
 
@@ -66,7 +71,8 @@ data/subscription.json  your subscription, or null
 data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
-photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version; "${versionName({ number: 1 }).toLowerCase()}" is the
+photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version, with the
+                        room as it was emptied where its furniture was removed; "${versionName({ number: 1 }).toLowerCase()}" is the
                         second picture of a photo
 
 If there are several ZIP files, unpack them all into one folder: the first has this file and the list, all have photos.

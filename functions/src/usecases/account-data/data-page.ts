@@ -53,13 +53,18 @@ const picture = ({ name }: StoredPicture, caption: string, alt: string): string 
   return `<li><figure><a href="${address}"><img src="${address}" alt="${escapeHtml(alt)}" loading="lazy"></a><figcaption>${escapeHtml(caption)}</figcaption></figure></li>`;
 };
 
-function photo({ place, job, original, publicPage, staged }: PhotoData): string {
+function photo({ place, job, original, publicPage, staged, emptied }: PhotoData): string {
   const { title, roomLabel, tags = [], notes, prompt, chosenVersion, error } = job;
   const kind = `${ROOM_TYPES[job.roomType].label}, ${STYLES[job.style].label}`;
   const name = title || roomLabel || kind;
-  const pictures = [...staged].map(([version, file]) => {
+  const pictures = [...staged].flatMap(([version, file]) => {
     const used = staged.size > 1 && version === chosenVersion ? ', in use' : '';
-    return picture(file, `Staged, ${file.title.toLowerCase()}${used}`, `${name}, staged`);
+    const title = file.title.toLowerCase();
+    const before = emptied.get(version);
+    return [
+      ...(before ? [picture(before, `Furniture digitally removed, ${title}`, `${name}, furniture removed`)] : []),
+      picture(file, `Staged, ${title}${used}`, `${name}, staged`),
+    ];
   });
   return `<article aria-labelledby="photo-${place}">
 <h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>

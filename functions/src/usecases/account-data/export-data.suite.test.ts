@@ -7,6 +7,7 @@ import type { UnzippedFile } from '../../../test/read-zip.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
+import type { PictureProof } from '../../domain/work.ts';
 import type { Services } from '../../services.ts';
 
 const world = createWorld(inject('suite').projectId);
@@ -125,6 +126,33 @@ describe('an archive of all data', () => {
       { variations: [{ number: 1, staged: 'photos/01-attic-living-room-modern-version-2.jpg' }] },
     ]);
     expect(textOf(all, 'index.html')).toContain('Staged, version 2, in use');
+  });
+
+  it('holds the room as it was emptied, beside what was made of it', async () => {
+    const account = await world.account();
+    const [photo] = await photosWithOriginals(account, 'Attic');
+    if (!photo?.staged) throw new Error('There is no photo.');
+    const path = `staged/${account.id}/${photo.id}-emptied.jpg`;
+    await files.write(files.prepare(path), new Uint8Array([7]), 'image/jpeg');
+    const proof: PictureProof = {
+      ...({
+        engine: 'test',
+        engineVersion: '1',
+        provenance: 'compositeSynthetic',
+        at: photo.createdAt,
+        added: [],
+      } as const),
+      ...{ originalHash: 'a'.repeat(64), stagedHash: 'b'.repeat(64) },
+    };
+    const url = `https://files.test/${path}`;
+    const staged = { ...photo.staged, emptied: { path, url, previewPath: path, previewUrl: url, proof } };
+    await store.transact(async (transaction) => transaction.saveJob({ ...photo, staged }));
+    const all = await exported(account);
+    const name = 'photos/01-attic-living-room-modern-furniture-removed.jpg';
+    expect(all.find((file) => file.name === name)?.bytes).toEqual(Buffer.from([7]));
+    expect(jsonOf(all, 'data/photos.json')).toMatchObject([{ emptied: name }]);
+    expect(textOf(all, 'data/photos.json')).not.toContain('files.test');
+    expect(textOf(all, 'index.html')).toContain('Furniture digitally removed');
   });
 
   it('holds the addresses of public pages', async () => {

@@ -49,6 +49,11 @@ export function archiveName(
   ]);
 }
 
+/** What the emptied room before a staged photo is called: "02-primary-bedroom-modern-version-2-furniture-removed.jpg". */
+export function emptiedName(...named: Parameters<typeof archiveName>): string {
+  return archiveName(...named).replace(/\.jpg$/, '-furniture-removed.jpg');
+}
+
 /** What a photo's original is called beside it: "02-primary-bedroom-original.jpg". */
 export function originalName(job: Named, place: number, count: number): string {
   return joined([...partsOf(job, place, count), 'original']);

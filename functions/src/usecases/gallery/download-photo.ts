@@ -1,8 +1,9 @@
-import type { Disclosure } from '../../contract/endpoints/gallery.ts';
-import { marketOf } from '../../contract/markets.ts';
+import type { Disclosure, PictureKind } from '../../contract/endpoints/gallery.ts';
+import { EMPTIED_WORDS, marketOf } from '../../contract/markets.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { pictureOf } from '../../domain/variation.ts';
+import { fileOfKind } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
@@ -16,8 +17,14 @@ export interface DownloadPorts {
   readonly currentAccount: CurrentAccount;
 }
 
+interface Wanted {
+  readonly disclosure: Disclosure;
+  readonly variation?: number | undefined;
+  readonly picture?: PictureKind | undefined;
+}
+
 /**
- * One staged photo as a JPEG file, its first picture (0), another version, or, where none is named, the one its owner has
+ * One staged photo, or the emptied room before it, as a JPEG file, its first picture (0), another version, or, where none is named, the one its owner has
  * chosen: as it was staged, or with a caption that says so, on every plan.
  * @throws AppError NOT_FOUND
  */
@@ -25,7 +32,7 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
   return async (
     userId: string,
     id: string,
-    { disclosure, variation }: { readonly disclosure: Disclosure; readonly variation?: number | undefined },
+    { disclosure, variation, picture: kind = 'staged' }: Wanted,
   ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
     const { market, labelLanguage } = await currentAccount(userId);
     const job = await store.job(id);
@@ -33,16 +40,17 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
     const number = variation ?? job.chosenVersion;
     const picture = pictureOf(job, number);
     if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('NOT_FOUND');
-    const { stagedPath } = picture.staged;
-    const fileName = photoFileName(id, namedPicture(job, number));
+    const kept = fileOfKind(picture.staged, kind);
+    if (!kept) throw new AppError('NOT_FOUND');
+    const fileName = photoFileName(id, namedPicture(job, number), kind);
     if (disclosure === 'none') {
-      const bytes = await files.stream(stagedPath);
+      const bytes = await files.stream(kept.path);
       if (!bytes) throw new AppError('NOT_FOUND');
       return { fileName, bytes };
     }
     const { words, place } = marketOf(market ?? 'generic');
-    const label = { words: words[labelLanguage ?? 'en'], place };
-    const captioned = await disclosedPicture(job, number, { label });
+    const label = { words: (kind === 'emptied' ? EMPTIED_WORDS : words)[labelLanguage ?? 'en'], place };
+    const captioned = await disclosedPicture(job, number, { label }, kind);
     if (!captioned) throw new AppError('NOT_FOUND');
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };
   };

@@ -2,11 +2,12 @@ import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ExportedPhoto, ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
+import { pictureOf } from '../../domain/variation.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { OpenExport } from '../exports/open-export.ts';
 import { requireBulkExport } from '../exports/require-bulk-export.ts';
-import { archiveName, originalName } from './archive-name.ts';
+import { archiveName, emptiedName, originalName } from './archive-name.ts';
 import { listingPhotos } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
 import { stagedJobs } from './staged-jobs.ts';
@@ -25,16 +26,20 @@ type Wanted = BodyOf<'galleryExport'>;
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
  */
 export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
-  /** The photos in the order in which they are requested, of each the version that its owner uses now. */
+  /** The photos in the order in which they are requested, of each the version that its owner uses now and the emptied room before it. */
   const photosOf = (jobs: readonly Job[], { originals }: Wanted): ExportedPhoto[] => {
     const packed = new Set<string>();
     return jobs.flatMap((job, i): ExportedPhoto[] => {
       const { id: jobId, chosenVersion: version } = job;
       const picture = { jobId, version, name: archiveName(job, i + 1, jobs.length, version) };
+      const emptied = pictureOf(job, version)?.staged?.emptied;
+      const pictures: ExportedPhoto[] = emptied
+        ? [picture, { jobId, version, emptied: true, name: emptiedName(job, i + 1, jobs.length, version) }]
+        : [picture];
       const photoId = photoIdOf(job);
-      if (!originals || packed.has(photoId)) return [picture];
+      if (!originals || packed.has(photoId)) return pictures;
       packed.add(photoId);
-      return [picture, { jobId, version: 0, original: true, name: originalName(job, i + 1, jobs.length) }];
+      return [...pictures, { jobId, version: 0, original: true, name: originalName(job, i + 1, jobs.length) }];
     });
   };
 

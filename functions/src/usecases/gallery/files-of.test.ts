@@ -6,6 +6,10 @@ const at = new Date(0);
 const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
 
 /** Made when a picture is published. */
+const PICTURES = [
+  ...['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png'],
+  ...['-emptied.jpg', '-emptied-preview.jpg', '-emptied-mask.png'],
+];
 const PAGE_COPIES = [
   '-page-original.webp',
   '-page-original-small.webp',
@@ -26,9 +30,7 @@ it('names the files of every version, also of one that failed after its worker h
     ],
   });
   const named = ['', '-v1', '-v3'].flatMap((name) =>
-    ['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png', ...PAGE_COPIES].map(
-      (ending) => `staged/u/j${name}${ending}`,
-    ),
+    [...PICTURES, ...PAGE_COPIES].map((ending) => `staged/u/j${name}${ending}`),
   );
   expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
 });

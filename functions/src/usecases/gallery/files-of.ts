@@ -13,6 +13,7 @@ export function filesOf({ userId, id, originalPath, variations, ...own }: Job): 
   ];
   const paths = pictures.flatMap(({ number, staged }) => [
     ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : []),
+    ...(staged?.emptied ? [staged.emptied.path, staged.emptied.previewPath] : []),
     ...STAGED_FILES.map((file) => JOB_PATHS.staged(userId, id, number, file)),
     ...PAGE_FILES.map((file) => JOB_PATHS.page(userId, id, number, file)),
   ]);

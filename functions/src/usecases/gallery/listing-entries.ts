@@ -3,7 +3,7 @@ import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/expo
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { addedTo } from '../../domain/work.ts';
+import { changesIn } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';
@@ -123,7 +123,7 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
         present
           .flatMap(({ original, staged, picture, page }) => [
             ...(original ? [`${original.name}\n${originalCaption(listing.language)}\n`] : []),
-            `${staged?.name}\n${captionOf(listing, { added: addedTo(picture), page })}\n`,
+            `${staged?.name}\n${captionOf(listing, { ...changesIn(picture), page })}\n`,
           ])
           .join('\n'),
       ),

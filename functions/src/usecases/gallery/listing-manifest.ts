@@ -3,7 +3,7 @@ import type { Listing } from '../../contract/listing.ts';
 import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { PackedPicture } from '../../domain/export-task.ts';
-import type { Work } from '../../domain/work.ts';
+import { changesIn, type Work } from '../../domain/work.ts';
 
 /** A photo of a listing as its files are. */
 export interface ListedPair {
@@ -15,8 +15,8 @@ export interface ListedPair {
 }
 
 /** How a picture was made; null for pictures of which nothing was noted. */
-function madeOf({ staged }: Work) {
-  const proof = staged?.proof;
+function madeOf(picture: Work) {
+  const proof = picture.staged?.proof;
   if (!proof) return null;
   const { engine, engineVersion, provenance, at, originalHash, stagedHash, added, mask } = proof;
   return {
@@ -24,6 +24,7 @@ function madeOf({ staged }: Work) {
     engineVersion,
     digitalSourceType: digitalSourceTypeUrl(provenance),
     stagedAt: at.toISOString(),
+    furnitureRemoved: changesIn(picture).removed,
     added: added.map(({ name, count }) => ({ name, count })),
     changes: mask
       ? {

@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { addedTo } from '../../domain/work.ts';
+import { changesIn } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { listingPhotos } from './listing-photos.ts';
@@ -30,7 +30,7 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
         original: files[2 * i]?.name ?? '',
         staged: files[2 * i + 1]?.name ?? '',
         caption: captionOf(listing, {
-          added: addedTo(pictureOf(job, job.chosenVersion)),
+          ...changesIn(pictureOf(job, job.chosenVersion)),
           page: pages[i] ?? null,
         }),
       })),

@@ -45,6 +45,16 @@ describe('captions', () => {
     );
   });
 
+  it('say it where furniture was removed first', () => {
+    const changes = { added: [], removed: true, page: null };
+    expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
+      `Virtually staged. Furniture that stood in the room was removed digitally. ${ADDED}`,
+    );
+    expect(captionOf({ market: 'eu', language: 'es' }, changes)).toBe(
+      'Amueblado virtualmente. Los muebles que había se eliminaron digitalmente. Los muebles y la decoración se añadieron digitalmente.',
+    );
+  });
+
   it('list nothing where nothing is known to be added, or not in their language', () => {
     const page = null;
     expect(captionOf({ market: 'eu', language: 'en' }, { added: [], page })).toBe(`Virtually staged. ${ADDED}`);

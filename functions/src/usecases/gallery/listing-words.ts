@@ -5,6 +5,7 @@ import { type Market, marketOf } from '../../contract/markets.ts';
 import type { AddedItem } from '../../contract/provenance.ts';
 
 interface Phrases {
+  readonly removed: string;
   readonly added: string;
   readonly original: string;
   readonly before: string;
@@ -14,6 +15,7 @@ interface Phrases {
 
 const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
   en: {
+    removed: 'Furniture that stood in the room was removed digitally.',
     added: 'Furniture and decor were added digitally',
     original: 'Original photo, not staged.',
     before: 'The original photo stands before each staged one.',
@@ -21,6 +23,7 @@ const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
     addresses: 'Original photos:',
   },
   es: {
+    removed: 'Los muebles que había se eliminaron digitalmente.',
     added: 'Los muebles y la decoración se añadieron digitalmente',
     original: 'Foto original, sin muebles añadidos.',
     before: 'La foto original aparece antes de cada foto amueblada.',
@@ -35,6 +38,8 @@ const sentence = (words: string): string => (words.endsWith('.') ? words : `${wo
 interface Captioned {
   /** What is known to have been added to it. */
   readonly added: readonly AddedItem[];
+  /** Whether furniture that stood in the room was removed from it. */
+  readonly removed?: boolean;
   /** Address of its public page, where it has one. */
   readonly page: string | null;
 }
@@ -42,13 +47,14 @@ interface Captioned {
 /** For the description of a staged photo. */
 export function captionOf(
   { market, language }: Pick<Listing, 'market' | 'language'>,
-  { added, page }: Captioned,
+  { added, removed = false, page }: Captioned,
 ): string {
   const { caption, addresses }: Market = marketOf(market);
   const phrases = PHRASES[language];
   const list = listAdded(added, language);
   const sentences = [
     sentence(caption[language]),
+    ...(removed ? [phrases.removed] : []),
     sentence(list === null ? phrases.added : `${phrases.added}: ${list}`),
     ...(page && addresses ? [`${phrases.address} ${page}`] : []),
   ];

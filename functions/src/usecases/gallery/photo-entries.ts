@@ -1,20 +1,21 @@
 import { pictureOf } from '../../domain/variation.ts';
+import { fileOfKind } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
 
-/** Staged photos as files of an archive, each as it is in the bucket. One that was deleted since has no source. */
+/** Staged photos as files of an archive, with the emptied rooms before them, each as it is in the bucket. One that was deleted since has no source. */
 export function makePhotoEntries({ store }: { readonly store: Pick<Store, 'job'> }): EntriesOf {
   return ({ userId, photos, createdAt }) =>
     Promise.all(
-      photos.map(async ({ jobId, version, original, name }): Promise<ArchiveEntry> => {
+      photos.map(async ({ jobId, version, original, emptied, name }): Promise<ArchiveEntry> => {
         const job = await store.job(jobId);
         if (job?.userId === userId && original) {
           return { name, modified: job.createdAt, source: { path: job.originalPath } };
         }
         const picture = job?.userId === userId ? pictureOf(job, version) : null;
-        const path = picture?.staged?.stagedPath;
-        if (!picture || path === undefined) return { name, modified: createdAt, source: null };
-        return { name, modified: picture.finishedAt ?? picture.createdAt, source: { path } };
+        const kept = picture?.staged && fileOfKind(picture.staged, emptied ? 'emptied' : 'staged');
+        if (!picture || !kept) return { name, modified: createdAt, source: null };
+        return { name, modified: picture.finishedAt ?? picture.createdAt, source: { path: kept.path } };
       }),
     );
 }

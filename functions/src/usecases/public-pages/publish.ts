@@ -7,7 +7,7 @@ import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import type { StagedFiles } from '../../domain/work.ts';
+import { furnitureIn, type StagedFiles } from '../../domain/work.ts';
 import type { Clock, Tokens } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
 import type { Files } from '../../ports/files.ts';
@@ -75,7 +75,13 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
     await write(
       'page-share.jpg',
       proof
-        ? await credentials.sign(labelled, { original, proof, resized: after.width < before.width, text })
+        ? await credentials.sign(labelled, {
+            original,
+            proof,
+            furniture: furnitureIn(staged),
+            resized: after.width < before.width,
+            text,
+          })
         : labelled,
     );
     return proof ? [proof.originalHash, proof.stagedHash] : Promise.all([sha256(original), sha256(picture)]);

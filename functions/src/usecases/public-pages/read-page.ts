@@ -81,7 +81,8 @@ export function makeReadPage({ store, files }: ReadPagePorts) {
     const { picture, staged } = page;
     const { version, publishedAt } = page.publication;
     const { width, height, proof } = staged;
-    const { roomType, removeFurniture: emptied } = job;
+    const { roomType } = job;
+    const emptied = staged.emptied !== undefined;
     const stagedAt = picture.finishedAt ?? picture.updatedAt;
     const facts = { token, roomType, emptied, width, height, watermark: hasWatermark(staged), publishedAt, stagedAt };
     return { job, version, staged, facts: { ...facts, ...(proof && { proof }) } };

@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
-import type { RoomType } from '../../contract/staging-options.ts';
+import { DEFAULT_OPTIONS, type RoomType } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
@@ -136,7 +136,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const photo = await photoSource(userId, body.imageUrl);
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
-      const { style, roomType, prompt, removeFurniture, batchId, title } = body;
+      const { style, roomType, prompt, removeFurniture, removal, batchId, title } = body;
       const { job, isNew } = await store.transact(async (transaction) => {
         const now = clock();
         const stored = await transaction.account(userId);
@@ -154,6 +154,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           roomType,
           prompt,
           removeFurniture,
+          ...(removeFurniture && { removal: removal ?? DEFAULT_OPTIONS.removal }),
           createdAt: now,
           updatedAt: now,
           uploadPath: photo.path,

@@ -2,8 +2,15 @@
 export const STAGED_SIZES = ['full', 'preview', 'thumbnail'] as const;
 export type StagedSize = (typeof STAGED_SIZES)[number];
 
-/** All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo. */
-export const STAGED_FILES = [...STAGED_SIZES, 'mask'] as const;
+/** Those of the room without its furniture, where that was removed: lists show the staged picture. */
+export const EMPTIED_SIZES = ['emptied', 'emptied-preview'] as const;
+
+/**
+ * All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo; the same of the emptied
+ * room before it.
+ */
+export const STAGED_FILES = [...STAGED_SIZES, 'mask', ...EMPTIED_SIZES, 'emptied-mask'] as const;
+export type StagedFile = (typeof STAGED_FILES)[number];
 
 /** Copies that are made when a picture is published: both pictures for large and small screens, and the staged one with its label. */
 export const PAGE_FILES = [
@@ -27,9 +34,9 @@ export const JOB_PATHS = {
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,
   /** @param variation 0 for the job's own picture */
-  staged: (userId: string, jobId: string, variation: number, file: (typeof STAGED_FILES)[number]): string => {
+  staged: (userId: string, jobId: string, variation: number, file: StagedFile): string => {
     const name = file === 'full' ? '' : `-${file}`;
-    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${file === 'mask' ? 'png' : 'jpg'}`;
+    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${file.endsWith('mask') ? 'png' : 'jpg'}`;
   },
   page: (userId: string, jobId: string, variation: number, file: PageFile): string =>
     `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,

@@ -2,13 +2,19 @@ import { BRAND } from '../../contract/brand.ts';
 import type { Plan } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import type { PictureProof, StagedFiles } from '../../domain/work.ts';
+import {
+  type EmptiedFiles,
+  type FurnitureChange,
+  furnitureIn,
+  type PictureProof,
+  type StagedFiles,
+} from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
-import type { StagedAnswer } from '../../ports/engine.ts';
-import type { Files } from '../../ports/files.ts';
-import type { Imaging } from '../../ports/imaging.ts';
-import { JOB_PATHS, type StagedSize } from './job-paths.ts';
+import type { EmptiedPicture, StagedAnswer } from '../../ports/engine.ts';
+import type { Files, StoredFile } from '../../ports/files.ts';
+import type { Delivery, Imaging } from '../../ports/imaging.ts';
+import { JOB_PATHS, type StagedFile } from './job-paths.ts';
 
 export interface KeepPorts {
   readonly files: Pick<Files, 'prepare' | 'write'>;
@@ -17,25 +23,15 @@ export interface KeepPorts {
   readonly clock: Clock;
 }
 
+/** What the credentials state of a picture, before its own file is signed. */
+type Made = Omit<PictureProof, 'stagedHash'>;
+
 /**
- * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own). What was
- * verified of the pixels outside its mask is kept with it.
+ * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own), and the emptied
+ * room beside it. What was verified of the pixels outside a mask is kept with its picture.
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
  */
 export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPorts) {
-  /** The mask's file, and what the comparison found; nothing where the engine promises nothing. */
-  const keepMask = async (
-    { userId, id }: Job,
-    variation: number,
-    { mask, preservation }: StagedAnswer,
-  ): Promise<Pick<PictureProof, 'mask'>> => {
-    if (!mask || !preservation) return {};
-    const { maskShare, changedShare } = preservation;
-    const { path, url } = files.prepare(JOB_PATHS.staged(userId, id, variation, 'mask'));
-    await files.write({ path, url }, mask, 'image/png');
-    return { mask: { path, url, share: maskShare, changedShare } };
-  };
-
   return async (
     job: Job,
     variation: number,
@@ -44,30 +40,64 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
     photo: Uint8Array,
   ): Promise<StagedFiles> => {
     const original = await imaging.sizeOf(photo);
-    const kept = await keepMask(job, variation, answer);
-    const { engine, provenance } = answer;
     const { outputEdge: edge, watermark } = plan;
-    const delivery = await imaging.deliver(answer.image, { edge, watermark, provenance });
-    const made = {
-      ...{ engine: engine.id, engineVersion: engine.version, provenance },
+    const common = {
+      ...{ engine: answer.engine.id, engineVersion: answer.engine.version },
       at: clock(),
       originalHash: await sha256(photo),
-      added: answer.added ?? [],
-      ...kept,
     };
-    const full = await credentials.sign(delivery.full, {
-      original: photo,
-      proof: made,
-      resized: delivery.width < original.width,
-      text: watermark ? [BRAND.name] : [],
-    });
-    const write = async (size: StagedSize) => {
-      const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, size));
-      await files.write(file, size === 'full' ? full : delivery[size], 'image/jpeg');
-      return file;
+
+    const write = async (file: StagedFile, bytes: Uint8Array): Promise<StoredFile> => {
+      const stored = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, file));
+      await files.write(stored, bytes, file.endsWith('mask') ? 'image/png' : 'image/jpeg');
+      return stored;
     };
-    const [staged, preview, thumbnail] = await Promise.all([write('full'), write('preview'), write('thumbnail')]);
-    const proof: PictureProof = { ...made, stagedHash: await sha256(full) };
+
+    /** The mask's file, and what the comparison found; nothing where the engine promises nothing. */
+    const keepMask = async (
+      file: 'mask' | 'emptied-mask',
+      { mask, preservation }: Pick<EmptiedPicture, 'mask' | 'preservation'>,
+    ): Promise<Pick<PictureProof, 'mask'>> => {
+      if (!mask || !preservation) return {};
+      const { maskShare: share, changedShare } = preservation;
+      return { mask: { ...(await write(file, mask)), share, changedShare } };
+    };
+
+    const deliver = ({ image, provenance }: Pick<EmptiedPicture, 'image' | 'provenance'>): Promise<Delivery> =>
+      imaging.deliver(image, { edge, watermark, provenance });
+
+    const sign = ({ full, width }: Delivery, proof: Made, furniture: FurnitureChange): Promise<Uint8Array> =>
+      credentials.sign(full, {
+        original: photo,
+        proof,
+        furniture,
+        resized: width < original.width,
+        text: watermark ? [BRAND.name] : [],
+      });
+
+    const keepEmptied = async (emptied: EmptiedPicture): Promise<EmptiedFiles> => {
+      const { provenance } = emptied;
+      const made: Made = { ...common, provenance, added: [], ...(await keepMask('emptied-mask', emptied)) };
+      const delivery = await deliver(emptied);
+      const full = await sign(delivery, made, 'removed');
+      const [picture, preview] = await Promise.all([
+        write('emptied', full),
+        write('emptied-preview', delivery.preview),
+      ]);
+      const proof = { ...made, stagedHash: await sha256(full) };
+      return { path: picture.path, previewPath: preview.path, url: picture.url, previewUrl: preview.url, proof };
+    };
+
+    const { provenance, added = [] } = answer;
+    const made: Made = { ...common, provenance, added, ...(await keepMask('mask', answer)) };
+    const delivery = await deliver(answer);
+    const emptied = answer.emptied && (await keepEmptied(answer.emptied));
+    const full = await sign(delivery, made, furnitureIn({ ...(emptied && { emptied }) }));
+    const [staged, preview, thumbnail] = await Promise.all([
+      write('full', full),
+      write('preview', delivery.preview),
+      write('thumbnail', delivery.thumbnail),
+    ]);
     return {
       stagedPath: staged.path,
       previewPath: preview.path,
@@ -81,7 +111,8 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
       edge,
       originalEdge: Math.max(original.width, original.height),
       ...(answer.prompt && { promptOutcome: answer.prompt }),
-      proof,
+      proof: { ...made, stagedHash: await sha256(full) },
+      ...(emptied && { emptied }),
     };
   };
 }

@@ -124,7 +124,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       const code = 'PLAN_ENDED';
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
-    const { roomType, style, removeFurniture, prompt } = job;
+    const { roomType, style, removeFurniture, removal, prompt } = job;
     const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: drawn };
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
@@ -132,6 +132,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       roomType,
       style,
       removeFurniture,
+      ...(removal && { removal }),
       prompt,
       ...seeds,
       photo,

@@ -14,8 +14,8 @@ import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { useStageAnother } from '../../lib/use-stage-another.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { OtherWays } from '../../ui/other-ways.tsx';
 import { Reference } from '../../ui/reference.tsx';
-import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './other-jobs.module.css';
@@ -72,13 +72,14 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
         {decline && <p className={styles.reason}>{decline.advice}</p>}
         {decline && (
-          <RoomTypeOffer
+          <OtherWays
             name={name}
-            roomTypes={decline.roomTypes}
+            {...decline}
             busy={another.isPending}
-            onChoose={(roomType) =>
-              another.mutate({ source: job, roomType, style: job.style, key: crypto.randomUUID() })
-            }
+            onChoose={(change) => {
+              const { roomType, style } = job;
+              another.mutate({ source: job, roomType, style, ...change, key: crypto.randomUUID() });
+            }}
           />
         )}
         {failed && <Reference id={referenceOfJob(job)} />}

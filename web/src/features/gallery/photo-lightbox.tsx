@@ -16,10 +16,10 @@ import {
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
-import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
@@ -79,7 +79,9 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
   const { scale, reset } = zoom;
   const enlarged = scale > 1;
   const [afterOnly, setAfterOnly] = useState(false);
-  const staged = enlarged || window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
+  const fine = enlarged || window.matchMedia(LARGE).matches;
+  const staged = fine ? shown.stagedImageUrl : shown.previewUrl;
+  const { emptied } = shown;
   const { favourite } = current;
 
   const showOther = useCallback(
@@ -162,12 +164,18 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             style={{ '--ratio': width / height, ...zoom.style } as CSSProperties}
             {...zoom.handlers}
           >
-            <CompareSlider
+            <PhotoComparison
               key={current.id}
               name={name}
               handleOnly
               afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
+              emptied={
+                emptied && {
+                  src: fine ? emptied.imageUrl : emptied.previewUrl,
+                  alt: `${name} with its furniture removed${version}`,
+                }
+              }
               after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
             />
           </div>
@@ -197,6 +205,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
+          {emptied && <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} kind="emptied" loud />}
           <SignButton Icon={Signpost} words="Export for a listing" onClick={() => onExport(current)} />
           <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>

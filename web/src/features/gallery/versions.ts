@@ -17,6 +17,8 @@ export interface Version {
   readonly upgradable: boolean;
   readonly stagedImageUrl: string;
   readonly previewUrl: string;
+  /** The room without its furniture, in full size and for the screen; not there where none was removed. */
+  readonly emptied?: { readonly imageUrl: string; readonly previewUrl: string };
   readonly thumbnailUrl: string;
   /** Pixels. */
   readonly width: number;
@@ -50,6 +52,8 @@ export function versionsLeft({ variations }: Versioned): number[] {
 type Picture = Pick<
   GalleryImage,
   | 'stagedImageUrl'
+  | 'emptiedImageUrl'
+  | 'emptiedPreviewUrl'
   | 'previewUrl'
   | 'thumbnailUrl'
   | 'width'
@@ -68,6 +72,9 @@ const versionOf = (number: number, picture: Picture): Version => ({
   upgradable: picture.upgradable ?? false,
   stagedImageUrl: picture.stagedImageUrl,
   previewUrl: picture.previewUrl ?? picture.stagedImageUrl,
+  ...(picture.emptiedImageUrl && {
+    emptied: { imageUrl: picture.emptiedImageUrl, previewUrl: picture.emptiedPreviewUrl ?? picture.emptiedImageUrl },
+  }),
   thumbnailUrl: picture.thumbnailUrl ?? picture.stagedImageUrl,
   width: picture.width ?? 3,
   height: picture.height ?? 2,

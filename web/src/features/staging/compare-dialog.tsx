@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
-import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import styles from './compare-dialog.module.css';
 import type { ComparedPicture } from './compared-picture.ts';
 
@@ -13,13 +13,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Staged photos over the whole screen, each under its original with a handle between them. */
+/** Staged photos over the whole screen, each under its original, with a handle between them, or two where the emptied room is there too. */
 export function CompareDialog({ pictures, first, onClose }: Props) {
   const titleId = useId();
   const [index, setIndex] = useState(Math.max(0, first));
   const picture = pictures[index];
   if (!picture) return null;
-  const { id, name, before, after, width, height } = picture;
+  const { id, name, before, emptied, after, width, height } = picture;
   return (
     <Dialog fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className={styles.screen}>
@@ -33,10 +33,11 @@ export function CompareDialog({ pictures, first, onClose }: Props) {
           </IconButton>
         </header>
         <div className={styles.stage} style={{ '--ratio': width / height } as CSSProperties}>
-          <CompareSlider
+          <PhotoComparison
             key={id}
             name={name}
             before={{ src: before, alt: `${name} before staging` }}
+            emptied={emptied === null ? undefined : { src: emptied, alt: `${name} with its furniture removed` }}
             after={{ src: after, alt: `${name} after staging` }}
           />
         </div>

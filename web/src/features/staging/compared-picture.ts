@@ -10,6 +10,8 @@ export interface ComparedPicture {
   /** Addresses. */
   readonly before: string;
   readonly after: string;
+  /** The room without its furniture; null where none was removed. */
+  readonly emptied: string | null;
   /** Pixels, or any other unit. */
   readonly width: number;
   readonly height: number;
@@ -21,6 +23,7 @@ export const comparedPicture = ({ photo }: StagedFile, job: Job): ComparedPictur
   name: `${photo.name}, ${jobOptions(job)}`,
   before: photo.previewUrl ?? job.originalImageUrl,
   after: job.previewUrl ?? job.stagedImageUrl ?? '',
+  emptied: job.emptiedPreviewUrl ?? job.emptiedImageUrl ?? null,
   width: job.width ?? 3,
   height: job.height ?? 2,
 });

@@ -16,7 +16,7 @@ test('a photo that failed says by which reference support finds it, where the ph
         file={{ ...pendingFile(photo, FIRST_CHOICE), status: 'failed', failure }}
         ended
         onCompare={() => undefined}
-        onStageAs={() => undefined}
+        onStageOtherwise={() => undefined}
       />
     </ul>
   );
@@ -42,7 +42,7 @@ test('a photo that is staged says what became of its prompt, and nothing where n
   const file = { ...pendingFile(photo, FIRST_CHOICE), status: 'completed' } as const;
   const row = (job: ReturnType<typeof jobOf>) => (
     <ul>
-      <FileRow file={{ ...file, job }} ended onCompare={() => undefined} onStageAs={() => undefined} />
+      <FileRow file={{ ...file, job }} ended onCompare={() => undefined} onStageOtherwise={() => undefined} />
     </ul>
   );
   const told = 'Understood: blue sofa. Not followed: a desk (there is no room for it). Not understood: “zen”.';

@@ -1,9 +1,9 @@
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 import { CircleAlert, CircleCheck, Clock, Image, Info } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
+import type { OtherWay } from '../../lib/other-way.ts';
+import { OtherWays } from '../../ui/other-ways.tsx';
 import { Reference } from '../../ui/reference.tsx';
-import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import styles from './file-row.module.css';
 import { isStaged, type StagedFile, type StagingFile } from './staging-file.ts';
 
@@ -30,12 +30,12 @@ interface Props {
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
   readonly onCompare: (file: StagedFile) => void;
-  /** A declined photo is tried as another kind of room. */
-  readonly onStageAs: (roomType: RoomType) => void;
+  /** A declined photo is tried otherwise. */
+  readonly onStageOtherwise: (change: OtherWay) => void;
 }
 
 /** One photo of the run: what is requested, how far it is, what came out. */
-export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
+export function FileRow({ file, ended, onCompare, onStageOtherwise }: Props) {
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
@@ -58,7 +58,7 @@ export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
         {declined && <span className={styles.reason}>{declined.advice}</span>}
-        {declined && ended && <RoomTypeOffer name={photo.name} roomTypes={declined.roomTypes} onChoose={onStageAs} />}
+        {declined && ended && <OtherWays name={photo.name} {...declined} onChoose={onStageOtherwise} />}
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}
       </div>

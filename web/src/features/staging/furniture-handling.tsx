@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { FURNITURE_HANDLING } from '@roomwright/functions/contract/staging-options.ts';
+import {
+  FURNITURE_HANDLING,
+  FURNITURE_HANDLING_IDS,
+  type FurnitureHandling as FurnitureHandlingId,
+  REMOVAL_HINT,
+} from '@roomwright/functions/contract/staging-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
@@ -11,12 +16,12 @@ import { numberText } from '../../lib/texts.ts';
 import styles from './options-form.module.css';
 
 interface Props {
-  readonly removeFurniture: boolean;
+  readonly handling: FurnitureHandlingId;
   /** Whether the plan is known yet. */
   readonly known: boolean;
   /** Whether the plan includes the choice. */
   readonly allowed: boolean;
-  readonly onChange: (removeFurniture: boolean) => void;
+  readonly onChange: (handling: FurnitureHandlingId) => void;
 }
 
 const LARGEST = Math.max(...Object.values(PLANS).map(({ outputEdge }) => outputEdge));
@@ -31,31 +36,33 @@ const PAID = {
  * What happens to what stands in the room: a choice where this installation can remove furniture. On plans without advanced
  * options it is covered by the way to one that has them.
  */
-export function FurnitureHandling({ removeFurniture, known, allowed, onChange }: Props) {
+export function FurnitureHandling({ handling, known, allowed, onChange }: Props) {
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const removable = data?.furnitureRemoval === true;
+  const offered = removable ? FURNITURE_HANDLING_IDS : (['keep'] as const);
   const locked = known && !allowed;
   return (
     <div className={styles.furniture}>
       <fieldset disabled={!allowed} inert={locked}>
         <legend>Furniture handling</legend>
-        <div className={styles.cards} data-columns={removable ? 2 : 1}>
-          {(removable ? [false, true] : [false]).map((value) => (
-            <label key={String(value)}>
+        <div className={styles.cards} data-columns={offered.length}>
+          {offered.map((each) => (
+            <label key={each}>
               <input
                 type="radio"
                 name={id}
-                checked={(removable && allowed && removeFurniture) === value}
-                onChange={() => onChange(value)}
+                checked={(removable && allowed ? handling : 'keep') === each}
+                onChange={() => onChange(each)}
               />
               <span className={styles.card}>
-                <strong>{FURNITURE_HANDLING[`${value}`].label}</strong>
-                <small>{FURNITURE_HANDLING[`${value}`].description}</small>
+                <strong>{FURNITURE_HANDLING[each].label}</strong>
+                <small>{FURNITURE_HANDLING[each].description}</small>
               </span>
             </label>
           ))}
         </div>
+        {removable && !locked && <p className={styles.hint}>{REMOVAL_HINT}</p>}
       </fieldset>
       {locked && (
         <div className={styles.overlay}>

@@ -1,14 +1,18 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
 import {
+  handlingOf,
   PROMPT_EXAMPLE,
   PROMPT_HINT,
   ROOM_TYPE_IDS,
   ROOM_TYPES,
+  removalWish,
   STYLE_IDS,
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { StylePicture } from '../../ui/style-picture.tsx';
 import { FurnitureHandling } from './furniture-handling.tsx';
 import styles from './options-form.module.css';
@@ -24,12 +28,12 @@ interface Props {
 }
 
 /** What the photo was taken for, as far as it helps to choose. */
-function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice): string {
+function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice, removable: boolean): string {
   const room =
     roomType && roomType === choice.roomType ? `Suggested from your photo: ${ROOM_TYPES[roomType].label}.` : '';
   const state =
     furnished && !choice.removeFurniture
-      ? 'There seems to be furniture in this room. It stays, and only a little is added.'
+      ? `There seems to be furniture in this room. It stays, and only a little is added${removable ? ', unless you choose below to have it removed' : ''}.`
       : '';
   return `${room} ${state}`.trim();
 }
@@ -37,6 +41,8 @@ function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice):
 /** What is wanted for one photo: room, style, furniture, words. */
 export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
   const id = useId();
+  const { data } = useQuery(capabilitiesQuery);
+  const allowed = plan !== null && PLANS[plan].advancedOptions;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
@@ -58,7 +64,7 @@ export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
           ))}
         </div>
         <p role="status" className={styles.hint}>
-          {proposal && proposalText(proposal, choice)}
+          {proposal && proposalText(proposal, choice, allowed && data?.furnitureRemoval === true)}
         </p>
       </fieldset>
       <fieldset>
@@ -84,10 +90,10 @@ export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
         </div>
       </fieldset>
       <FurnitureHandling
-        removeFurniture={choice.removeFurniture}
+        handling={handlingOf(choice)}
         known={plan !== null}
-        allowed={plan !== null && PLANS[plan].advancedOptions}
-        onChange={(removeFurniture) => onChange({ removeFurniture })}
+        allowed={allowed}
+        onChange={(handling) => onChange(removalWish(handling))}
       />
       <div>
         <label htmlFor={`${id}-prompt`} className={styles.label}>

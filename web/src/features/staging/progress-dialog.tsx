@@ -14,7 +14,7 @@ import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
 import sheet from './sheet.module.css';
 import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
-import { type Staging, stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
+import { type Staging, stageAgain, stageOtherwise, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -99,7 +99,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
                   key={file.photo.id}
                   file={file}
                   ended={!running}
-                  onStageAs={(roomType) => void stageAs(file.photo.id, roomType)}
+                  onStageOtherwise={(change) => void stageOtherwise(file.photo.id, change)}
                   onCompare={(staged) =>
                     onCompare(
                       completed.map((each) => comparedPicture(each, each.job)),

@@ -5,9 +5,9 @@ import { Columns2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { proofText } from '../../lib/proof-text.ts';
-import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
@@ -46,7 +46,7 @@ export function Result({ files, onCompare }: Props) {
   const job = others.find(({ id, photoId }) => id === shownId && photoId === file.job.photoId) ?? file.job;
   const { name } = file.photo;
   const picture = comparedPicture(file, job);
-  const proof = proofText(job);
+  const proof = proofText({ ...job, emptied: job.emptiedImageUrl });
   return (
     <section className={styles.result} aria-label={`Result: ${name}`}>
       <div
@@ -54,10 +54,13 @@ export function Result({ files, onCompare }: Props) {
         className={styles.picture}
         style={{ '--ratio': picture.width / picture.height } as CSSProperties}
       >
-        <CompareSlider
+        <PhotoComparison
           key={file.photo.id}
           name={name}
           before={{ src: picture.before, alt: `${name} before staging` }}
+          emptied={
+            picture.emptied === null ? undefined : { src: picture.emptied, alt: `${name} with its furniture removed` }
+          }
           after={{
             src: picture.after,
             alt: `${name} after staging`,
@@ -101,6 +104,15 @@ export function Result({ files, onCompare }: Props) {
             name={picture.name}
             picture={{ number: 0, width: job.width, height: job.height }}
           />
+          {picture.emptied !== null && (
+            <DownloadButton
+              loud
+              kind="emptied"
+              id={job.id}
+              name={picture.name}
+              picture={{ number: 0, width: job.width, height: job.height }}
+            />
+          )}
           {all.length > 1 && <DownloadAllButton jobs={all.map((each) => each.job)} />}
           <Button
             variant="outlined"

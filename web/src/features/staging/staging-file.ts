@@ -1,6 +1,11 @@
 import type { Decline } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
-import { DEFAULT_OPTIONS, type RoomType, type Style } from '@roomwright/functions/contract/staging-options.ts';
+import {
+  DEFAULT_OPTIONS,
+  type Removal,
+  type RoomType,
+  type Style,
+} from '@roomwright/functions/contract/staging-options.ts';
 
 /** A photo that is to be staged. */
 export interface StagingPhoto {
@@ -19,6 +24,8 @@ export interface StagingChoice {
   readonly style: Style;
   readonly roomType: RoomType;
   readonly removeFurniture: boolean;
+  /** What of it is removed, where it is. */
+  readonly removal: Removal;
   /** Empty: the default text is sent. */
   readonly prompt: string;
 }
@@ -45,8 +52,8 @@ export interface Failure {
   readonly reference?: string | undefined;
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;
-  /** The photo was looked at and declined: what to change, and as which other rooms it may be staged. */
-  readonly decline?: Pick<Decline, 'advice' | 'roomTypes'>;
+  /** The photo was looked at and declined: what to change, and how else it may be staged. */
+  readonly decline?: Pick<Decline, 'advice' | 'roomTypes' | 'handlings'>;
 }
 
 export type FileStatus = 'pending' | 'processing' | 'completed' | 'failed';

@@ -12,7 +12,7 @@ import {
   propose,
   setChoice,
   stageAgain,
-  stageAs,
+  stageOtherwise,
   startStaging,
   stopStaging,
   useStagingStore,
@@ -48,11 +48,11 @@ test('photos are staged one after another: nothing of the next begins before the
 test('each photo is created with its own choice, the others with the first', async () => {
   const { ports } = fakeWorld(() => null);
   const create = vi.spyOn(ports, 'create');
-  setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' });
+  setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' });
   await startStaging(photos('ab'), ports);
   expect(create.mock.calls.map(([{ imageUrl, choice }]) => [imageUrl, choice])).toEqual([
-    ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, prompt: '' }],
-    ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' }],
+    ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, removal: 'all', prompt: '' }],
+    ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' }],
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a declined photo is tried as another kind of room without another upload',
   const create = vi.spyOn(ports, 'create');
   await startStaging(photos('ab'), ports);
   expect(failureOf('a')?.decline?.roomTypes).toEqual(['OUTDOOR']);
-  await stageAs('a', 'OUTDOOR', ports);
+  await stageOtherwise('a', { roomType: 'OUTDOOR' }, ports);
   expect(told()).toBe('a completed, b completed');
   expect(calls.filter((call) => call.startsWith('upload'))).toEqual(['upload a', 'upload b']);
   expect(create.mock.lastCall?.[0]).toMatchObject({ imageUrl: 'original of a', choice: { roomType: 'OUTDOOR' } });
@@ -279,7 +279,7 @@ describe('a request to stage a photo whose answer does not come', () => {
     const { ports } = fakeWorld((step, _, time) => (step === 'create' && time <= 4 ? noAnswer() : null));
     const create = vi.spyOn(ports, 'create');
     await startStaging(photos('a'), ports);
-    setChoice(['a'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, prompt: '' });
+    setChoice(['a'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, removal: 'all', prompt: '' });
     await startStaging(photos('a'), ports);
     expect(told()).toBe('a completed');
     expect(new Set(keysOf(create, 'a')).size).toBe(2);

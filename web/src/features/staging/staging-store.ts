@@ -1,6 +1,6 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
-import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
+import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
@@ -87,6 +87,7 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.style === other.style &&
   one.roomType === other.roomType &&
   one.removeFurniture === other.removeFurniture &&
+  one.removal === other.removal &&
   one.prompt === other.prompt;
 
 /** Takes over what was wanted and asked for before. */
@@ -155,12 +156,12 @@ export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
   return run(ports);
 }
 
-/** Tries a photo that was declined as another kind of room, without uploading it again. */
-export function stageAs(id: string, roomType: RoomType, ports: StagingPorts = stagingPorts): Promise<void> {
+/** Tries a photo that was declined otherwise, without uploading it again: as another kind of room, or with its furniture handled so. */
+export function stageOtherwise(id: string, change: OtherWay, ports: StagingPorts = stagingPorts): Promise<void> {
   setState(({ files }) => ({
     files: files.map((file) =>
       file.photo.id === id
-        ? pendingFile(file.photo, { ...file.choice, roomType }, file.job?.originalImageUrl ?? file.imageUrl)
+        ? pendingFile(file.photo, { ...file.choice, ...change }, file.job?.originalImageUrl ?? file.imageUrl)
         : file,
     ),
     end: null,

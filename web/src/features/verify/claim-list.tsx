@@ -32,11 +32,12 @@ function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
       ...(origins === '' ? [] : [['How it was made', origins] as const]),
     ];
   }
-  const { added, stagedAt, engine, engineVersion, changedShare, maskShare } = staging;
+  const { added, removed, stagedAt, engine, engineVersion, changedShare, maskShare } = staging;
   return [
+    ...(removed ? [['What was removed', 'Furniture that stood in the room'] as const] : []),
     ...(added.length > 0 ? [['What was added', itemsText(added)] as const] : []),
     [
-      'Staged',
+      removed && added.length === 0 ? 'Emptied' : 'Staged',
       <time key="time" dateTime={stagedAt}>
         {MOMENT.format(new Date(stagedAt))}
       </time>,

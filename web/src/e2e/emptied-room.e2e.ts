@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { ROOT } from '../../../emulators/suite/firebase-config.ts';
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { givePlan } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+/** A room that we have drawn, with furniture in it. */
+const FURNISHED = join(ROOT, 'engine/golden/rooms/kept.jpg');
+/** The topmost. */
+const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
+
+test('a furnished room is emptied and staged by the service, compared three ways, and both pictures are downloaded', async ({
+  page,
+}) => {
+  // The engine's time, on a machine that does other things too.
+  test.setTimeout(400_000);
+  const account = await signedIn(page);
+  await givePlan(account, 'BASIC', 100);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(FURNISHED);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await page.getByText('Remove and replace all').click();
+  await page.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
+  const result = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(result).toBeVisible({ timeout: 300_000 });
+  for (const what of ['before staging', 'with its furniture removed', 'after staging']) {
+    await expect(result.getByRole('img', { name: `kept.jpg ${what}` })).toHaveJSProperty('complete', true);
+  }
+  await expectAccessible(page, 'emptied result', DIALOG);
+
+  const first = result.getByRole('slider', { name: /between original and emptied room/ });
+  const second = result.getByRole('slider', { name: /between emptied room and staged photo/ });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-valuenow', '35');
+  await page.keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(second).toHaveAttribute('aria-valuenow', '35');
+  // Both are in one place, and each can be taken.
+  const knob = await first.locator('svg').boundingBox();
+  if (!knob) throw new Error('There is no handle.');
+  const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(first).not.toHaveAttribute('aria-valuenow', '35');
+  await expect(second).toHaveAttribute('aria-valuenow', '35');
+  await second.focus();
+  await page.keyboard.press('End');
+  await expect(second).toHaveAttribute('aria-valuenow', '100');
+
+  const download = async (name: RegExp, choice: RegExp): Promise<string> => {
+    await page.getByRole('button', { name }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: choice }).click(),
+    ]);
+    return file.suggestedFilename();
+  };
+  expect(await download(/^Choose how to download the emptied room of/, /^With caption/)).toMatch(/^emptied-.+\.jpg$/);
+  expect(await download(/^Choose how to download kept/, /^Without caption/)).toMatch(/^staged-.+\.jpg$/);
+
+  await result.getByRole('button', { name: 'View Photos' }).click();
+  await page.getByRole('button', { name: /^Compare before and after/ }).click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('slider')).toHaveCount(2);
+  await expect(box.getByRole('button', { name: /^Download the emptied room of/ })).toBeVisible();
+  await expectAccessible(page, 'lightbox of an emptied room', '[role="dialog"]');
+  await box.getByRole('button', { name: 'After only' }).click();
+  await expect(box.getByRole('slider')).toHaveCount(0);
+});

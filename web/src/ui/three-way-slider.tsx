@@ -1,0 +1,101 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { EMPTY_SAMPLE } from './compare-slider.tsx';
+import { type ComparedImage, ComparedSide } from './compared-side.tsx';
+import { KeyPlate } from './logo.tsx';
+import { type Handle, moved, nearest, type Positions, STEPS } from './three-way.ts';
+import styles from './three-way-slider.module.css';
+
+interface Props {
+  /** What is compared, for who cannot see it. */
+  readonly name: string;
+  readonly before: ComparedImage;
+  readonly emptied: ComparedImage;
+  readonly after: ComparedImage;
+  /** Only the handles move it: where swipes over the picture mean something else. */
+  readonly handleOnly?: boolean;
+}
+
+const HANDLES = [
+  { handle: 'first', between: 'original and emptied room' },
+  { handle: 'second', between: 'emptied room and staged photo' },
+] as const;
+
+/**
+ * Three pictures of one room, one over the other: the original, the room without its furniture, and the staged photo, with a handle
+ * between each two that moves by one percent per arrow key. A handle at the end of its way leaves the other two to compare.
+ */
+export function ThreeWaySlider({ name, before, emptied, after, handleOnly = false }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [positions, setPositions] = useState<Positions>({ first: 34, second: 67 });
+  const [dragged, setDragged] = useState<Handle | null>(null);
+  const { first, second } = positions;
+
+  /** Percent of the width at which a pointer is. */
+  const percentAt = ({ clientX }: PointerEvent): number => {
+    const box = frame.current?.getBoundingClientRect();
+    return box ? ((clientX - box.left) / box.width) * 100 : 0;
+  };
+  const begin = (event: PointerEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[role="slider"]') : null;
+    if (event.button !== 0 || (handleOnly && !pressed)) return;
+    const at = percentAt(event);
+    const handle = pressed ? (pressed.dataset.handle as Handle) : nearest(positions, at);
+    setDragged(handle);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (!pressed) setPositions(moved(positions, handle, at));
+  };
+  const drag = (event: PointerEvent) => {
+    if (dragged) setPositions(moved(positions, dragged, percentAt(event)));
+  };
+  const end = () => setDragged(null);
+  const onKeyDown = (handle: Handle) => (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setPositions(moved(positions, handle, positions[handle] + step));
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={styles.three}
+      data-handles-only={handleOnly}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <div className={styles.layer} style={{ clipPath: `inset(0 ${100 - first}% 0 0)` }}>
+        <ComparedSide {...before} label="Original" corner="left" fallback={EMPTY_SAMPLE} />
+      </div>
+      <div
+        className={styles.layer}
+        style={{ clipPath: `inset(0 ${100 - second}% 0 ${first}%)`, '--label-from': `${first}%` } as CSSProperties}
+      >
+        <ComparedSide {...emptied} label="Emptied" corner="left" />
+      </div>
+      <div className={styles.layer} style={{ clipPath: `inset(0 0 0 ${second}%)` }}>
+        <ComparedSide {...after} label="Staged" corner="right" />
+      </div>
+      {HANDLES.map(({ handle, between }) => (
+        <div
+          key={handle}
+          role="slider"
+          tabIndex={0}
+          data-handle={handle}
+          className={styles.between}
+          style={{ left: `${positions[handle]}%` }}
+          aria-label={`${name}, between ${between}: arrow keys move the handle`}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(positions[handle])}
+          onKeyDown={onKeyDown(handle)}
+        >
+          <KeyPlate size={44} />
+        </div>
+      ))}
+    </div>
+  );
+}
