@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyse, BARE_CLASSES, type BareRoom, type Photo, type Renderer } from '@roomwright/engine';
+import { analyse, BARE_CLASSES, type BareRoom, type Photo, type Renderer, resizeCamera } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { fillRoom, planEmptying } from '@roomwright/engine/testing';
 import sharp from 'sharp';

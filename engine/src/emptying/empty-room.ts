@@ -11,7 +11,7 @@ import { behindMask } from './behind.ts';
 import { type CellSet, partsOf } from './cell-set.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { edgesOfFaces } from './edges-of-faces.ts';
-import { lightGuide, lightOfFaces } from './face-light.ts';
+import { lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
@@ -69,8 +69,6 @@ interface WorkingView {
   readonly classes: PhotoClasses;
   /** Pixels at the borders of faces. */
   readonly isEdge: CellSet;
-  /** What the network takes for the empty room's colour; null without it. */
-  readonly guide: readonly Float32Array[] | null;
   readonly faceCount: number;
 }
 
@@ -80,15 +78,14 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
   const map = mapFaces(faces);
   const isEdge = edgesOfFaces(map, faces.ceiling);
-  const guide = bareRoom && lightGuide(bareRoom, map, lens ? faces.straight : null);
-  return { working, faces, map, classes, isEdge, guide, faceCount: FIRST_WALL + faces.walls.length };
+  return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
 }
 
 /** The light of the room as far as a mask leaves it bare. */
-function lightOutside(mask: CellSet, { working, faces, map, classes, guide, faceCount }: WorkingView) {
+function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView) {
   const bare = barePixels(classes, map, mask);
   const away = distances(mask, map);
-  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, guide }, faceCount);
+  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away }, faceCount);
   return { mask, bare, away, light, residual: lightResidual(working, map, light) };
 }
 

@@ -1,10 +1,7 @@
 import { nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
-import type { Place } from '../scene/lens.ts';
-import type { BareRoom } from '../vision/bare-room.ts';
-import { type CellSet, type GridSize, shrunk } from './cell-set.ts';
+import { type CellSet, shrunk } from './cell-set.ts';
 import { fitTrend, trendAt } from './fit-trend.ts';
-import { overPhoto } from './photo-classes.ts';
 import { type FaceMap, FIRST_WALL, FLOOR } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
@@ -44,39 +41,12 @@ interface LightInput {
   readonly bare: CellSet;
   /** Distance of each pixel to the mask in shares of the long edge. */
   readonly away: Float32Array;
-  /** What the network takes for the colour of the empty room, three planes of logarithms on the light's grid; or null. */
-  readonly guide: readonly Float32Array[] | null;
 }
 
 export const lightGrid = ({ width, height }: { readonly width: number; readonly height: number }) => {
   const scale = Math.min(1, GRID_EDGE / Math.max(width, height));
   return { gridWidth: Math.max(2, Math.round(width * scale)), gridHeight: Math.max(2, Math.round(height * scale)) };
 };
-
-/**
- * The colour that a network gives the empty room, as logarithms on the light's grid.
- *
- * @param straight from the photo's pixels to the picture that the network saw; null where they are the same
- */
-export function lightGuide(
-  { width, height, colour }: BareRoom,
-  size: GridSize,
-  straight: Place | null,
-): Float32Array[] {
-  const { gridWidth, gridHeight } = lightGrid(size);
-  const [scaleX, scaleY] = [size.width / gridWidth, size.height / gridHeight];
-  const onGrid: Place | null =
-    straight &&
-    ((x, y) => {
-      const [sx, sy] = straight(x * scaleX, y * scaleY);
-      return [sx / scaleX, sy / scaleY];
-    });
-  return [0, 1, 2].map((c) => {
-    const plane = new Float32Array(width * height);
-    for (let i = 0; i < plane.length; i++) plane[i] = Math.log(Math.max(DARKEST, 255 * colour[3 * i + c]));
-    return overPhoto(plane, { width, height }, { width: gridWidth, height: gridHeight }, onGrid);
-  });
-}
 
 /** Means over the cells of the grid of what one face's pixels show. */
 interface FaceCells {
@@ -155,9 +125,9 @@ const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(DARK
 const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 
 /**
- * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left: with a guide, a Poisson
- * blend of it that is anchored where bare surface is seen (Perez, Gangnet, Blake 2003). What is
- * darker than both near furniture is its shadow, and counts no more.
+ * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left. What is
+ * darker than both near furniture is its shadow, and counts no more. The network's colour is no guide: it keeps a tint of what it
+ * hides (decision 064).
  */
 function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32Array[] | null {
   const { inside, share, away, logs } = cells;
@@ -176,7 +146,7 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
   for (let round = 0; round < ROUNDS; round++) {
     const iterations = round === 0 ? FIRST_ITERATIONS : LATER_ITERATIONS;
     for (let c = 0; c < 3; c++) {
-      const base = trendOver(cells, weight, logs[c], input.guide?.[c] ?? null);
+      const base = trendOver(cells, weight, logs[c]);
       const differences = logs[c].map((v, i) => v - base[i]);
       solveMembrane({ width, height, inside, weight, stiffness }, differences, rest[c], iterations);
       for (let i = 0; i < count; i++) low[c][i] = base[i] + rest[c][i];
@@ -207,19 +177,13 @@ function distrust(
   }
 }
 
-/** The face's trend in one channel, around the guide where there is one; 0 outside the face. */
-function trendOver(
-  cells: FaceCells,
-  weight: Float32Array,
-  logs: Float32Array,
-  guide: Float32Array | null,
-): Float32Array {
-  const values = guide ? logs.map((v, i) => v - guide[i]) : logs;
+/** The face's trend in one channel; 0 outside the face. */
+function trendOver(cells: FaceCells, weight: Float32Array, values: Float32Array): Float32Array {
   const trend = fitTrend({ ...cells, weight, values });
   const level = trend ? 0 : weightedMean(values, weight);
-  return logs.map((_, i) => {
+  return values.map((_, i) => {
     if (!cells.inside[i]) return 0;
-    return (trend ? trendAt(trend, cells.u[i], cells.v[i]) : level) + (guide ? guide[i] : 0);
+    return trend ? trendAt(trend, cells.u[i], cells.v[i]) : level;
   });
 }
 

@@ -61,12 +61,7 @@ function sumOf(planes: readonly Float32Array[]): Float32Array {
 }
 
 /** A map of the straight picture at the pixels of the photo, which its lens may have bent. */
-export function overPhoto(
-  plane: Float32Array,
-  from: Grid,
-  { width, height }: Grid,
-  straight: Place | null,
-): Float32Array {
+function overPhoto(plane: Float32Array, from: Grid, { width, height }: Grid, straight: Place | null): Float32Array {
   if (!straight) return resizePlane(plane, from.width, from.height, width, height);
   const out = new Float32Array(width * height);
   const value = new Float32Array(1);

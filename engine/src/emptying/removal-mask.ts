@@ -63,14 +63,16 @@ function dropViews(seeds: CellSet, { width, height, stays, standing }: PhotoClas
 function fillIslands(mask: CellSet, { width, height, stay }: PhotoClasses): void {
   const square = Math.max(width, height) ** 2;
   const size = { width, height };
-  for (const { cells } of partsOf(
+  const isPlain = (i: number): boolean => stay[i] < FIRST_FIXED;
+  for (const part of partsOf(
     mask.map((v) => 1 - v),
     size,
   )) {
+    const { cells } = part;
     if (cells.length >= PLAIN_ISLAND * square) continue;
-    if (cells.length < ISLAND * square || shareOf(cells, (i) => stay[i] < FIRST_FIXED) > 0.9) {
-      for (const i of cells) mask[i] = 1;
-    }
+    // A mirror in the midst of a cupboard looks like a window; plain surface all around says that it is none.
+    const isLoose = shareOf(cells, isPlain) > 0.9 || shareOf(rimOf(part, size), isPlain) > 0.9;
+    if (cells.length < ISLAND * square || isLoose) for (const i of cells) mask[i] = 1;
   }
   const builtin = mask.map((v, i) => (!v && stay[i] === BUILTIN ? 1 : 0));
   for (const part of partsOf(builtin, size)) {

@@ -19,10 +19,10 @@ const sample = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** A drawn room with furniture in it, as small. */
+/** A drawn room with furniture in it, as small: without the window that a lamp stands before. */
 const furnished = async () =>
   sharp(await readFile(new URL('../../../golden/rooms/kept.jpg', import.meta.url)))
-    .resize(EDGE)
+    .extract({ left: 100, top: 0, width: 412, height: 342 })
     .jpeg({ quality: 92 })
     .toBuffer();
 
