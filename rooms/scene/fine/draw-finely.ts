@@ -2,6 +2,7 @@ import { type Camera, type Photo, type Renderer, resizeCamera } from '@roomwrigh
 import {
   luminanceAt,
   type Material,
+  type Mesh,
   type RenderInput,
   type RenderOutput,
   type Sun,
@@ -63,7 +64,7 @@ function renderInput(scene: Scene, mesh: LabelledMesh, camera: Camera, gain: num
   };
 }
 
-const withMaterials = (mesh: LabelledMesh, change: (material: Material) => Material): LabelledMesh => ({
+const withMaterials = <T extends Mesh>(mesh: T, change: (material: Material) => Material): T => ({
   ...mesh,
   materials: mesh.materials.map(change),
 });
