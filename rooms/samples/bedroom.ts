@@ -3,7 +3,7 @@ import { boardLayout } from '../scene/materials/textures/cells.ts';
 import { garden } from './outdoors/garden.ts';
 import { plateAt, radiatorAt, skirtingJoints, smokeAlarm } from './sample-fixtures.ts';
 import { CASEMENT, handlesAt, panelledDoorAt, startOpenings, windowAt } from './sample-openings.ts';
-import { curtains, samplePalette } from './sample-palette.ts';
+import { samplePalette } from './sample-palette.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
 import { wallPaint } from './sample-wear.ts';
 import { boards } from './sample-wood.ts';
@@ -11,7 +11,7 @@ import { boards } from './sample-wood.ts';
 const WINDOW = { centre: 3, width: 1.7, heights: [0.75, 2.2] } as const;
 const DESIGN = { ...CASEMENT, rows: 2, handle: false };
 
-/** A bedroom with pale boards and one wall in sage, seen square on, with a curtained window at the right. */
+/** A bedroom with pale boards and one wall in sage, seen square on, with a wide window at the right. */
 export const BEDROOM: SampleRoom = {
   seed: 34,
   kind: 'bedroom',
@@ -39,7 +39,7 @@ export const BEDROOM: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.55, windowHead: 2.25, casing: 0.075 });
-      windowAt(openings, 1, WINDOW, DESIGN, { blinds: null, curtains: curtains('ece6db') });
+      windowAt(openings, 1, WINDOW, DESIGN);
       handlesAt(openings, 1, WINDOW, DESIGN);
       panelledDoorAt(openings, 3, 2.2, { width: 0.86, hinge: 'to' });
       skirtingJoints(site);
@@ -51,6 +51,14 @@ export const BEDROOM: SampleRoom = {
       return null;
     },
   },
-  outdoors: garden({ seed: 5, ground: -3, from: 6, to: 16, sun: [-0.5, 0.62, -0.3], end: 'fence' }),
+  outdoors: garden({
+    isSeenSideways: true,
+    seed: 5,
+    ground: -3,
+    from: 6,
+    to: 16,
+    sun: [-0.5, 0.62, -0.3],
+    end: 'fence',
+  }),
   finish: finishWith({ target: 0.74 }),
 };

@@ -1,4 +1,4 @@
-import { createRandom, type Material, normalize, type Vec3 } from '@roomwright/engine/testing';
+import { createRandom, type Material, normalize, type Random, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box } from '../../mesh/solids.ts';
@@ -72,10 +72,40 @@ export interface GardenPlan {
   readonly sun: Vec3;
   /** What closes the garden off. */
   readonly end: 'hedge' | 'fence';
+  /** Houses and trees far to both sides, for windows upstairs that are seen at an angle. */
+  readonly isSeenSideways?: boolean;
+}
+
+/** More gardens beside and beyond this one: their trees, shrubs and houses. */
+function neighbourhood(mesh: MeshBuilder, random: Random, ground: number, to: number): void {
+  const leaves = [greenery(OAK_GREENS), greenery(DARK_GREENS), greenery(BIRCH_GREENS)];
+  for (const side of [-1, 1]) {
+    for (let x = 12; x < 66; x += between(random, 2.2, 4.2)) {
+      const at: Vec3 = [side * x, ground, to + between(random, -6, 14)];
+      const height = between(random, 4.5, 8.5);
+      tree(mesh, random, { at, height, spread: 0.72 * height, leaves: pick(random, leaves), leaf: 0.24 });
+      const beside: Vec3 = [side * x + 1.5, ground, to + between(random, 2, 12)];
+      shrub(mesh, random, { at: beside, size: between(random, 1.4, 2.4), leaves: pick(random, leaves), leaf: 0.2 });
+    }
+    for (let x = 14; x < 70; x += 12.5) {
+      const walls = pick(random, ['a0705a', 'b89a7e', 'c9bda8', 'a4705a']);
+      house(mesh, random, {
+        at: [side > 0 ? x : -x - 9, ground, to + between(random, 18, 21)],
+        width: 9,
+        depth: 8,
+        eaves: 5.2,
+        ridge: 8.4,
+        wall: brick(walls),
+        roof: pick(random, ['7d5a48', '6b5448']),
+        door: '2f4a3c',
+        bays: 3,
+      });
+    }
+  }
 }
 
 /** A back garden: terrace, lawn and borders, hedge or fence, neighbours' trees, and a house beyond them. */
-export function garden({ seed, ground, from, to, sun, end }: GardenPlan): Outdoors {
+export function garden({ seed, ground, from, to, sun, end, isSeenSideways }: GardenPlan): Outdoors {
   const build = (mesh: MeshBuilder): void => {
     const random = createRandom(seed);
     const half = 9;
@@ -124,6 +154,7 @@ export function garden({ seed, ground, from, to, sun, end }: GardenPlan): Outdoo
     const row = { depth: 8, eaves: 5.2, ridge: 8.4, roof: '7d5a48', door: '2f4a3c' };
     house(mesh, random, { ...row, at: [-11, ground, to + 20], width: 9, bays: 3, wall: brick('a0705a') });
     house(mesh, random, { ...row, at: [3.5, ground, to + 21], width: 8.5, bays: 3, wall: brick('b89a7e') });
+    if (isSeenSideways) neighbourhood(mesh, random, ground, to);
     for (let x = -70; x < 80; x += 9) {
       const at: Vec3 = [x + between(random, -2, 2), ground, to + between(random, 34, 44)];
       tree(mesh, random, { at, height: between(random, 9, 13), spread: 9, leaves: oak, leaf: 0.36 });
