@@ -2,7 +2,7 @@
  * Draws the sample photos that the repository ships: rooms of the generator with some parts chosen by hand, path-traced
  * without shortcuts.
  *
- *   node rooms/sample.ts [--room living-room] [--width 1600] [--samples 6] [--out FILE]
+ *   node rooms/sample.ts [--room living-room] [--width 1600] [--samples 20] [--out FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ import { drawFinely } from './scene/fine/draw-finely.ts';
 const JPEG_QUALITY = 90;
 const TEXTURE_SIZE = 256;
 /** Drawn so much larger than it is kept, which softens the steps of edges. */
-const OVERSIZE = 2;
+const OVERSIZE = Number(process.env.O ?? 1.5);
 const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   'living-room': LIVING_ROOM,
   bedroom: BEDROOM,
@@ -36,7 +36,7 @@ const { values } = parseArgs({
   options: {
     room: { type: 'string', default: 'living-room' },
     width: { type: 'string', default: '1600' },
-    samples: { type: 'string', default: '6' },
+    samples: { type: 'string', default: '20' },
     threads: { type: 'string', default: '2' },
     out: { type: 'string' },
   },
@@ -47,8 +47,12 @@ const out = values.out ?? `samples/${values.room}.jpg`;
 
 const renderer = createNodeRenderer({ threads: Number(values.threads) });
 const scene = composeSample(room, Math.round(Number(values.width) * OVERSIZE), TEXTURE_SIZE);
-const quality = { samples: Number(values.samples), bounces: 2, smoothing: 5 };
-const { width, height, rgb } = await drawFinely(renderer, scene, room.finish, quality, (share) =>
+const quality = {
+  samples: Number(values.samples),
+  bounces: Number(process.env.B ?? 4),
+  smoothing: Number(process.env.S ?? 0),
+};
+const { width, height, rgb } = await drawFinely(renderer, scene, room, quality, (share) =>
   process.stderr.write(`\r${Math.round(100 * share)} %`),
 );
 renderer.close();

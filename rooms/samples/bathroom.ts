@@ -3,20 +3,26 @@ import { place } from '../mesh/frame.ts';
 import { box, rectangle } from '../mesh/solids.ts';
 import { chip } from '../plan/palette.ts';
 import { BLACK } from '../scene/builtins/finishes.ts';
+import { finishWith } from '../scene/fine/fine-finish.ts';
 import { bondLayout, uprightLayout } from '../scene/materials/textures/cells.ts';
 import { tilePaint, woodPaint } from '../scene/materials/textures/finishes.ts';
 import { neutralTexture } from '../scene/materials/textures/neutral-texture.ts';
 import type { Site } from '../scene/site.ts';
 import { freeBath, roundMirror, standingTap, towelRail, wallVanity } from './bathroom-fittings.ts';
-import { CASEMENT, doorAt, startOpenings, windowAt } from './sample-openings.ts';
+import { garden } from './outdoors/garden.ts';
+import { skirtingJoints } from './sample-fixtures.ts';
+import { CASEMENT, handlesAt, panelledDoorAt, startOpenings, windowAt } from './sample-openings.ts';
 import { samplePalette } from './sample-palette.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
+import { wallPaint } from './sample-wear.ts';
 
 const [WIDTH, DEPTH] = [3.2, 4.6];
 /** Height up to which the wall across is tiled, below the window. */
 const TILED = 1.16;
 /** The bath's middle along the wall across, counted from the right. */
 const BATH = 1.98;
+const WINDOW = { centre: BATH, width: 1.3, heights: [1.24, 2.2] } as const;
+const DESIGN = { ...CASEMENT, handle: false };
 const STAND = [2.35, 3.65] as const;
 
 /** Large stone tiles, sixty centimetres square, with narrow joints. */
@@ -27,7 +33,7 @@ function stoneFloor(size: number): Material {
     colour: chip('b3ada3'),
     texture: neutralTexture('sample-bath-floor', fine, tilePaint(bondLayout(4, 4, 75, 0), look, fine)),
     textureSize: 2.4,
-    roughness: 0.4,
+    roughness: 0.22,
     specular: 0.035,
   };
 }
@@ -94,14 +100,18 @@ export const BATHROOM: SampleRoom = {
     plan: boxPlan([WIDTH, DEPTH, 2.6], { skirting: { height: 0.1, depth: 0.014, paint: 'trim' } }),
     view: levelView([0.8, 0.35], 1.4, -20, 20, 0.42),
     light: daylight(1.7, false),
-    palette: (drawn, size) => samplePalette(drawn, ['eeede9', 'eeede9', 'e4e6e2', 'eeede9'], stoneFloor(size), 0),
+    palette: (drawn, size) =>
+      samplePalette(drawn, { most: wallPaint('e6e5e0', size), across: wallPaint('dde0db', size) }, stoneFloor(size), 0),
     builtins: fit,
     openings: (site) => {
       const openings = startOpenings(site, { view: 'foliage', viewTurn: 0.62, windowHead: 2.2, casing: 0.07 });
-      windowAt(openings, 2, { centre: BATH, width: 1.3, heights: [1.24, 2.2] }, CASEMENT);
-      doorAt(openings, 3, 3.1, 0.8);
+      windowAt(openings, 2, WINDOW, DESIGN);
+      handlesAt(openings, 2, WINDOW, DESIGN);
+      panelledDoorAt(openings, 3, 3.1, { width: 0.8, hinge: 'to' });
+      skirtingJoints(site);
       return null;
     },
   },
-  finish: { target: 0.74, contrast: 0.22, vignette: 0.07, grain: 0.003, sharpening: 0.4, warmth: 0.004 },
+  outdoors: garden({ seed: 4, ground: -3, from: 6, to: 14, sun: [-0.5, 0.62, -0.3], end: 'fence' }),
+  finish: finishWith({ target: 0.73, warmth: 0.003 }),
 };

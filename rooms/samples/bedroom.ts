@@ -1,9 +1,17 @@
+import { finishWith } from '../scene/fine/fine-finish.ts';
 import { boardLayout } from '../scene/materials/textures/cells.ts';
-import { CASEMENT, doorAt, startOpenings, windowAt } from './sample-openings.ts';
-import { curtains, samplePalette, woodFloor } from './sample-palette.ts';
+import { garden } from './outdoors/garden.ts';
+import { plateAt, radiatorAt, skirtingJoints, smokeAlarm } from './sample-fixtures.ts';
+import { CASEMENT, handlesAt, panelledDoorAt, startOpenings, windowAt } from './sample-openings.ts';
+import { samplePalette } from './sample-palette.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
+import { wallPaint } from './sample-wear.ts';
+import { boards } from './sample-wood.ts';
 
-/** A bedroom with pale boards and one wall in sage, seen square on, with a curtained window at the right. */
+const WINDOW = { centre: 3, width: 1.7, heights: [0.75, 2.2] } as const;
+const DESIGN = { ...CASEMENT, rows: 2, handle: false };
+
+/** A bedroom with pale boards and one wall in sage, seen square on, with a wide window at the right. */
 export const BEDROOM: SampleRoom = {
   seed: 34,
   kind: 'bedroom',
@@ -15,15 +23,15 @@ export const BEDROOM: SampleRoom = {
     palette: (drawn, size) =>
       samplePalette(
         drawn,
-        ['efece6', 'efece6', 'a9b3a6', 'efece6'],
-        woodFloor(
+        { most: wallPaint('e7e2d9', size), across: wallPaint('a5afa1', size) },
+        boards(
           {
             name: 'pale-boards',
             layout: boardLayout(28, 3, 17),
-            look: { seed: 42, variation: 0.22, grain: 0.85, knots: 0.1, joint: { width: 0.0005, tone: 0.45 } },
+            look: { seed: 42, variation: 0.32, grain: 1, knots: 0.1, board: 1 / 28, gap: 0.0005 },
             colour: 'c9b091',
             repeat: 4.6,
-            roughness: 0.34,
+            roughness: 0.2,
           },
           size,
         ),
@@ -31,16 +39,26 @@ export const BEDROOM: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.55, windowHead: 2.25, casing: 0.075 });
-      windowAt(
-        openings,
-        1,
-        { centre: 3, width: 1.7, heights: [0.75, 2.2] },
-        { ...CASEMENT, rows: 2, handle: false },
-        { blinds: null, curtains: curtains('f0ece4') },
-      );
-      doorAt(openings, 3, 2.2, 0.86);
+      windowAt(openings, 1, WINDOW, DESIGN);
+      handlesAt(openings, 1, WINDOW, DESIGN);
+      panelledDoorAt(openings, 3, 2.2, { width: 0.86, hinge: 'to' });
+      skirtingJoints(site);
+      radiatorAt(site, 1, [2.45, 3.55], [0.12, 0.62]);
+      plateAt(site, 2, [0.5, 0.34], 'socket');
+      plateAt(site, 2, [3.75, 0.34], 'socket');
+      plateAt(site, 3, [1.5, 1.12], 'switch');
+      smokeAlarm(site, [0.4, 3.1]);
       return null;
     },
   },
-  finish: { target: 0.74, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0 },
+  outdoors: garden({
+    isSeenSideways: true,
+    seed: 5,
+    ground: -3,
+    from: 6,
+    to: 16,
+    sun: [-0.5, 0.62, -0.3],
+    end: 'fence',
+  }),
+  finish: finishWith({ target: 0.74 }),
 };

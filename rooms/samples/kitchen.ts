@@ -4,11 +4,16 @@ import { STEEL } from '../scene/builtins/finishes.ts';
 import { buildIsland } from '../scene/builtins/kitchen/island.ts';
 import type { KitchenStyle } from '../scene/builtins/kitchen/kitchen-style.ts';
 import { buildRun } from '../scene/builtins/kitchen/run.ts';
+import { finishWith } from '../scene/fine/fine-finish.ts';
 import { boardLayout } from '../scene/materials/textures/cells.ts';
 import type { Site } from '../scene/site.ts';
-import { CASEMENT, startOpenings, windowAt } from './sample-openings.ts';
-import { samplePalette, woodFloor } from './sample-palette.ts';
+import { garden } from './outdoors/garden.ts';
+import { plateAt, skirtingJoints } from './sample-fixtures.ts';
+import { CASEMENT, handlesAt, startOpenings, windowAt } from './sample-openings.ts';
+import { samplePalette } from './sample-palette.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
+import { wallPaint } from './sample-wear.ts';
+import { boards } from './sample-wood.ts';
 
 /** Sage fronts with pale stone, brass handles. */
 function sage(site: Site): KitchenStyle {
@@ -38,6 +43,9 @@ function sage(site: Site): KitchenStyle {
   };
 }
 
+const DESIGN = { ...CASEMENT, handle: false };
+const WINDOWS = [1.7, 3.6].map((centre) => ({ centre, width: 1.3, heights: [0.9, 2.3] as const }));
+
 /** A kitchen with an island and a run of cupboards across, two windows at the left. */
 export const KITCHEN: SampleRoom = {
   seed: 71,
@@ -50,15 +58,15 @@ export const KITCHEN: SampleRoom = {
     palette: (drawn, size) =>
       samplePalette(
         drawn,
-        ['f1efea', 'f1efea', 'f1efea', 'f1efea'],
-        woodFloor(
+        wallPaint('e9e6df', size),
+        boards(
           {
             name: 'kitchen-oak',
             layout: boardLayout(26, 3, 31),
-            look: { seed: 47, variation: 0.3, grain: 0.7, knots: 0.05, joint: { width: 0.0005, tone: 0.5 } },
+            look: { seed: 47, variation: 0.4, grain: 1, knots: 0.05, board: 1 / 26, gap: 0.0005 },
             colour: 'b4946c',
             repeat: 4.4,
-            roughness: 0.3,
+            roughness: 0.18,
           },
           size,
         ),
@@ -74,11 +82,18 @@ export const KITCHEN: SampleRoom = {
     },
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.3, windowHead: 2.3, casing: 0.08 });
-      windowAt(openings, 3, { centre: 1.7, width: 1.3, heights: [0.9, 2.3] }, CASEMENT);
-      windowAt(openings, 3, { centre: 3.6, width: 1.3, heights: [0.9, 2.3] }, CASEMENT);
+      for (const place of WINDOWS) {
+        windowAt(openings, 3, place, DESIGN);
+        handlesAt(openings, 3, place, DESIGN);
+      }
+      skirtingJoints(site);
+      plateAt(site, 3, [2.65, 0.34], 'socket');
+      plateAt(site, 2, [0.45, 1.12], 'switch');
+      plateAt(site, 1, [4.6, 0.34], 'socket');
       const direction = normalize([-0.8, 0.6, 0.1]);
       return { direction, irradiance: [3.8, 3.55, 3.2], radius: 0.005 };
     },
   },
-  finish: { target: 0.75, contrast: 0.22, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.003 },
+  outdoors: garden({ seed: 9, ground: -0.3, from: 8, to: 16, sun: [0.6, 0.62, 0.12], end: 'fence' }),
+  finish: finishWith({ target: 0.74, warmth: 0.002 }),
 };

@@ -1,7 +1,15 @@
+import { finishWith } from '../scene/fine/fine-finish.ts';
 import { boardLayout } from '../scene/materials/textures/cells.ts';
-import { CASEMENT, doorAt, startOpenings, windowAt } from './sample-openings.ts';
-import { samplePalette, woodFloor } from './sample-palette.ts';
+import { street } from './outdoors/street.ts';
+import { plateAt, radiatorAt, skirtingJoints, smokeAlarm } from './sample-fixtures.ts';
+import { CASEMENT, handlesAt, panelledDoorAt, startOpenings, windowAt } from './sample-openings.ts';
+import { samplePalette } from './sample-palette.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
+import { wallPaint } from './sample-wear.ts';
+import { boards } from './sample-wood.ts';
+
+const WINDOW = { centre: 2.1, width: 2.2, heights: [0.85, 2.2] } as const;
+const DESIGN = { ...CASEMENT, sashes: 3, handle: false };
 
 /** A study with grey oak boards, a wide window at the left and a door in the far corner. */
 export const OFFICE: SampleRoom = {
@@ -15,15 +23,15 @@ export const OFFICE: SampleRoom = {
     palette: (drawn, size) =>
       samplePalette(
         drawn,
-        ['f1efea', 'f1efea', 'f1efea', 'f1efea'],
-        woodFloor(
+        wallPaint('e8e5de', size),
+        boards(
           {
             name: 'grey-oak',
             layout: boardLayout(24, 3, 29),
-            look: { seed: 44, variation: 0.3, grain: 0.9, knots: 0.1, joint: { width: 0.0006, tone: 0.45 } },
+            look: { seed: 44, variation: 0.4, grain: 1, knots: 0.1, board: 1 / 24, gap: 0.0006 },
             colour: 'ab9a84',
             repeat: 4.4,
-            roughness: 0.34,
+            roughness: 0.2,
           },
           size,
         ),
@@ -31,10 +39,18 @@ export const OFFICE: SampleRoom = {
       ),
     openings: (site) => {
       const openings = startOpenings(site, { view: 'trees', viewTurn: 0.1, windowHead: 2.25, casing: 0.07 });
-      windowAt(openings, 3, { centre: 2.1, width: 2.2, heights: [0.85, 2.2] }, { ...CASEMENT, sashes: 3 });
-      doorAt(openings, 2, 0.75, 0.86);
+      windowAt(openings, 3, WINDOW, DESIGN);
+      handlesAt(openings, 3, WINDOW, DESIGN);
+      panelledDoorAt(openings, 2, 0.75, { width: 0.86, hinge: 'from' });
+      skirtingJoints(site);
+      radiatorAt(site, 3, [1.4, 2.8], [0.13, 0.66]);
+      plateAt(site, 2, [1.45, 1.12], 'switch');
+      plateAt(site, 2, [2.9, 0.34], 'socket');
+      plateAt(site, 1, [3.3, 0.34], 'socket');
+      smokeAlarm(site, [-1.6, 2.4]);
       return null;
     },
   },
-  finish: { target: 0.76, contrast: 0.22, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0 },
+  outdoors: street({ seed: 8, ground: -3.1, kerb: 9, sun: [0.5, 0.65, -0.5] }),
+  finish: finishWith({ target: 0.75 }),
 };

@@ -1,17 +1,20 @@
 import type { Vec3 } from '@roomwright/engine/testing';
+import { shifted } from '../mesh/frame.ts';
 import { chip } from '../plan/palette.ts';
 import { openUp } from '../scene/openings/beyond.ts';
 import { buildWindow } from '../scene/openings/build-window.ts';
 import { buildCasing, buildCheeks } from '../scene/openings/casing.ts';
 import type { Dressing } from '../scene/openings/dressing.ts';
-import { buildShut } from '../scene/openings/hang-door.ts';
+import { buildShut, closeBehind, hang, surround } from '../scene/openings/hang-door.ts';
 import type { WindowDesign } from '../scene/openings/joinery.ts';
+import { buildLeaf, LEAF_THICKNESS, type LeafDesign } from '../scene/openings/leaf.ts';
 import type { OpeningStyle } from '../scene/openings/opening-style.ts';
 import type { Openings } from '../scene/openings/openings.ts';
 import { createOutside } from '../scene/openings/outside.ts';
 import { placeOpening, type Wanted } from '../scene/openings/place-opening.ts';
 import type { View } from '../scene/openings/views.ts';
 import type { Site } from '../scene/site.ts';
+import { casementHandle, ironmongery } from './sample-fixtures.ts';
 
 /** Begins the openings of a house: white frames and the palette's trim, doors as the trim or in a colour. */
 export function startOpenings(
@@ -68,6 +71,29 @@ export const CASEMENT: WindowDesign = {
   handle: true,
 };
 
+/** Where a window is along its wall, and between which heights. */
+export interface WindowPlace {
+  readonly centre: number;
+  readonly width: number;
+  readonly heights: readonly [bottom: number, top: number];
+}
+
+/** Metres that a shut door stands behind the wall's face, and that are free round its leaf. */
+const SET_BACK = 0.012;
+const GAP = 0.004;
+
+/** Two tall panels over two short ones. */
+const FOUR_PANELS: LeafDesign = {
+  panels: [
+    [0.15, 0.46, 0.11, 0.42],
+    [0.54, 0.85, 0.11, 0.42],
+    [0.15, 0.46, 0.5, 0.93],
+    [0.54, 0.85, 0.5, 0.93],
+  ],
+  glazed: [],
+  handle: 'none',
+};
+
 const around = (centre: number, [bottom, top]: readonly [number, number], width: number, beside: number): Wanted => ({
   width,
   bottom,
@@ -83,11 +109,7 @@ const around = (centre: number, [bottom, top]: readonly [number, number], width:
 export function windowAt(
   openings: Openings,
   wallIndex: number,
-  {
-    centre,
-    width,
-    heights,
-  }: { readonly centre: number; readonly width: number; readonly heights: readonly [bottom: number, top: number] },
+  { centre, width, heights }: WindowPlace,
   design: WindowDesign,
   dressing: Dressing = { blinds: null, curtains: null },
 ): void {
@@ -104,6 +126,43 @@ export function windowAt(
     hasSill,
     hasApron: false,
   });
+}
+
+/** Handles of a window's sashes, as its design divides it. The design itself has none. */
+export function handlesAt(openings: Openings, wallIndex: number, window: WindowPlace, design: WindowDesign): void {
+  const { site } = openings;
+  const { frame } = site.shell.walls[wallIndex];
+  const [bottom, top] = window.heights;
+  const inner = (window.width - 2 * design.frameWidth) / design.sashes;
+  const first = window.centre - window.width / 2 + design.frameWidth;
+  for (let s = 0; s < design.sashes; s += 2) {
+    const u = first + (s + 1) * inner - design.sashWidth * 0.5;
+    const v = bottom < 0.2 ? 1.04 : bottom + 0.42 * (top - bottom);
+    casementHandle(site.mesh.as('window'), shifted(frame, [u, v, -design.reveal]));
+  }
+}
+
+/** A panelled door that is shut, with a lever and hinges; its leaf stands a little behind the wall's face. */
+export function panelledDoorAt(
+  openings: Openings,
+  wallIndex: number,
+  centre: number,
+  { width, hinge }: { readonly width: number; readonly hinge: 'from' | 'to' },
+): void {
+  const { site, style, random } = openings;
+  const { frame } = site.shell.walls[wallIndex];
+  const wanted = around(centre, [0, style.doorHeight], width, style.doorCasing.width + 0.01);
+  const hole = placeOpening(site, random, site.shell.walls[wallIndex], { ...wanted, before: 0.7 });
+  if (!hole) throw new Error(`The door at ${centre} m of wall ${wallIndex} does not fit.`);
+  surround(site, style, frame, hole, 'door');
+  const along = hinge === 'from' ? 1 : -1;
+  const at = hinge === 'from' ? hole.from + GAP : hole.to - GAP;
+  const size = [width - 2 * GAP, hole.top - GAP] as const;
+  hang(site, style, frame, { at: [at, 0, -SET_BACK], along, angle: 0 }, { size, design: FOUR_PANELS });
+  closeBehind(site, style, frame, hole, SET_BACK + LEAF_THICKNESS);
+  const lock = hinge === 'from' ? hole.to - 0.07 : hole.from + 0.07;
+  const face = shifted(frame, [0, 0, -SET_BACK]);
+  ironmongery(site.mesh.as('door'), face, { at: lock, hinge: at, turned: hinge === 'from' ? -1 : 1 });
 }
 
 /** A shut door, likewise. */
@@ -134,4 +193,15 @@ export function doorwayAt(
   const mesh = site.mesh.as('doorway');
   buildCheeks(mesh, wall.frame, hole, [0, style.wallThickness], { paint: style.trim, sill: null });
   buildCasing(mesh, wall.frame, hole, style.doorCasing, { paint: style.trim });
+}
+
+/** A shut door in the far wall of the room behind a doorway, `behind` the doorway's wall; `centre` along the same wall. */
+export function doorBeyond(openings: Openings, wallIndex: number, centre: number, behind: number): void {
+  const { site, style } = openings;
+  const back = shifted(site.shell.walls[wallIndex].frame, [0, 0, -style.wallThickness - behind]);
+  const mesh = site.mesh.as('doorway');
+  const hole = { from: centre - 0.4, to: centre + 0.4, bottom: 0, top: style.doorHeight };
+  buildCasing(mesh, back, hole, style.doorCasing, { paint: style.trim });
+  buildLeaf(mesh, shifted(back, [hole.from, 0, 0.006]), [0.8, hole.top], FOUR_PANELS, style);
+  ironmongery(mesh, shifted(back, [0, 0, 0.006]), { at: hole.to - 0.07, hinge: hole.from, turned: -1 });
 }

@@ -2,6 +2,7 @@ import { rotationFromAngles } from '@roomwright/engine';
 import { scale, type Vec3 } from '@roomwright/engine/testing';
 import { composeScene, type Scene, type SceneWishes } from '../scene/compose-scene.ts';
 import type { FineFinish } from '../scene/fine/fine-finish.ts';
+import type { Outdoors } from '../scene/fine/outdoors.ts';
 import type { FloorPoint, ShellFinish, ShellPlan } from '../scene/shell.ts';
 import type { RoomKind, SiteLight } from '../scene/site.ts';
 import type { ListingView } from '../scene/view/plan-listing-view.ts';
@@ -12,6 +13,8 @@ export interface SampleRoom {
   readonly kind: RoomKind;
   readonly wishes: SceneWishes;
   readonly finish: FineFinish;
+  /** What its windows look out on. */
+  readonly outdoors?: Outdoors;
 }
 
 /** A box of a room: wall 0 is behind the viewer, 1 at the right, 2 across, 3 at the left. Metres. */

@@ -1,26 +1,31 @@
 import { type Material, normalize, scale, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
-import { box } from '../mesh/solids.ts';
+import { box, rectangle } from '../mesh/solids.ts';
 import { between } from '../plan/choose.ts';
 import { chip } from '../plan/palette.ts';
+import { finishWith } from '../scene/fine/fine-finish.ts';
 import { bondLayout } from '../scene/materials/textures/cells.ts';
 import { tilePaint } from '../scene/materials/textures/finishes.ts';
 import { neutralTexture } from '../scene/materials/textures/neutral-texture.ts';
 import { concretePaint } from '../scene/materials/textures/soft-surfaces.ts';
 import type { Site, SitePalette } from '../scene/site.ts';
 import { buildSky } from '../scene/terraces/sky.ts';
+import { BIRCH_GREENS, greenery, OAK_GREENS, tree } from './outdoors/plants.ts';
 import { crownLeaves, foliage, hedgeLeaves } from './sample-foliage.ts';
-import { CASEMENT, startOpenings, windowAt } from './sample-openings.ts';
+import { CASEMENT, handlesAt, startOpenings, windowAt } from './sample-openings.ts';
 import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts';
 
 const [WIDTH, DEPTH, HEIGHT] = [6.2, 5.6, 3.2];
 const VIEWER = [4.9, 0.45] as const;
-const FRENCH = { ...CASEMENT, columns: 1, rows: 1, footRail: 0.12 };
+const FRENCH = { ...CASEMENT, columns: 1, rows: 1, footRail: 0.12, handle: false };
+const WINDOWS = [1.55, 3.95].map((centre) => ({ centre, width: 1.6, heights: [0.04, 2.35] as const }));
+/** From outside, glass shows what is opposite more than the dim room behind it. */
+const GLASS: Material = { colour: [0.03, 0.034, 0.036], roughness: 0.03, specular: 0.09 };
 /** From beyond the house, a little ahead: the house shades the paving along its wall. */
 const SUN: Vec3 = normalize([-0.95 * Math.cos(0.9), Math.sin(0.9), 0.31 * Math.cos(0.9)]);
 /** Texels of the sky's picture: the hills' line is as fine as the photo. */
 const SKY_SIZE = 4096;
-const GREENS = ['56673d', '627345', '485739', '6c7c48', '3f4f33'];
+const GREENS = ['64783f', '728649', '566a3a', '7f9155', '4b5c35'];
 
 /** Sandstone slabs in half bond, and a rendered house. */
 function finishes(drawn: SitePalette, size: number): SitePalette {
@@ -44,10 +49,18 @@ function finishes(drawn: SitePalette, size: number): SitePalette {
   return { ...drawn, walls: [render, render, render, render], floor, floorAngle: 0, trim };
 }
 
+/** Trees beyond the hedge: to the right of the viewer and beyond it, height and breadth of the crown in metres. */
+const TREES = [
+  [-9.5, 6, 7.5, 5],
+  [-3.6, 9, 8.2, 5.6],
+  [1.8, 5.5, 5.6, 4],
+  [6.5, 11, 10, 7],
+] as const;
+
 /** A hedge across, a low wall with shrubs at the right, under the sky. World metres. */
 function garden(site: Site): void {
   const random = site.random('sample-garden');
-  const leaves = foliage(GREENS);
+  const leaves = greenery(GREENS);
   const shade: Material = { colour: chip('39462a'), roughness: 1, specular: 0 };
   const wall = site.palette.walls[1];
   const world: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
@@ -61,6 +74,11 @@ function garden(site: Site): void {
   box(outside, world, [low[0], 0, low[2] + 0.1], [high[0], high[1] - 0.1, high[2]], shade, 0);
   hedgeLeaves(outside, random, { low, high }, [76000, 0.075], leaves);
 
+  const grown = [greenery(OAK_GREENS), greenery(BIRCH_GREENS)];
+  for (const [i, [x, z, height, spread]] of TREES.entries()) {
+    const at: Vec3 = [x, 0, far + z];
+    tree(outside, random, { at, height, spread, leaves: grown[i % 2], leaf: 0.14 });
+  }
   const built = site.mesh.as('builtin');
   box(built, world, [right, 0, -1], [right + 0.22, 0.5, far], wall);
   box(built, world, [right - 0.02, 0.5, -1.02], [right + 0.24, 0.55, far], site.palette.trim);
@@ -102,16 +120,22 @@ export const TERRACE: SampleRoom = {
     palette: finishes,
     openings: (site) => {
       const openings = startOpenings(site, { view: 'inside', viewTurn: 0.2, windowHead: 2.35, casing: 0.07 });
-      windowAt(openings, 3, { centre: 1.55, width: 1.6, heights: [0.04, 2.35] }, FRENCH);
-      windowAt(openings, 3, { centre: 3.95, width: 1.6, heights: [0.04, 2.35] }, FRENCH);
+      const { frame } = site.shell.walls[3];
+      for (const place of WINDOWS) {
+        windowAt(openings, 3, place, FRENCH);
+        handlesAt(openings, 3, place, FRENCH);
+        const half = place.width / 2 - 0.05;
+        const [from, to] = [place.centre - half, place.centre + half];
+        rectangle(site.mesh.as('window'), frame, [from, 0.1], [to, 2.3], -FRENCH.reveal - 0.03, GLASS);
+      }
       return null;
     },
     terrace: (site) => {
       garden(site);
       buildSky(site, 'clear', SKY_SIZE);
       light(site);
-      return { direction: SUN, irradiance: [5.2, 4.9, 4.4], radius: 0.005 };
+      return { direction: SUN, irradiance: [3.9, 3.65, 3.3], radius: 0.005 };
     },
   },
-  finish: { target: 0.57, contrast: 0.2, vignette: 0.06, grain: 0.003, sharpening: 0.4, warmth: 0.01 },
+  finish: finishWith({ target: 0.42, contrast: 0.24, warmth: 0.008 }),
 };

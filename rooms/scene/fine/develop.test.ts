@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { develop } from './develop.ts';
-import type { FineFinish } from './fine-finish.ts';
+import { type FineFinish, finishWith } from './fine-finish.ts';
 
-const plain: FineFinish = { target: 0.7, contrast: 0, vignette: 0, grain: 0, sharpening: 0, warmth: 0 };
+const plain: FineFinish = finishWith({
+  contrast: 0,
+  vignette: 0,
+  grain: 0,
+  sharpening: 0,
+  fusion: 0,
+  distortion: 0,
+});
 
 function flat(level: number) {
   const width = 32;

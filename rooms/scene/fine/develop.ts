@@ -1,7 +1,7 @@
 import type { Photo } from '@roomwright/engine';
 import { createRandom, encodeSrgb, mixSeed } from '@roomwright/engine/testing';
 import type { FineFinish } from './fine-finish.ts';
-import { type LightImage, throughLens } from './lens.ts';
+import { fuseExposures, type LightImage, throughLens } from './lens.ts';
 
 /** Linear light above which highlights are rolled off instead of clipped. */
 const KNEE = 0.62;
@@ -53,7 +53,11 @@ function addGrain(tones: Float32Array, width: number, height: number, amount: nu
 
 /** Turns rendered light, where 1 is the photo's white, into a finished 8-bit photo. */
 export function develop(light: LightImage, finish: FineFinish, seed: number): Photo {
-  const { width, height, radiance } = throughLens(light, finish.vignette);
+  const { width, height, radiance } = throughLens(
+    fuseExposures(light, finish.fusion),
+    finish.vignette,
+    finish.distortion,
+  );
   const balance = [1 + finish.warmth, 1, 1 - finish.warmth];
   let tones: Float32Array = new Float32Array(radiance.length);
   for (let i = 0; i < radiance.length; i++) {

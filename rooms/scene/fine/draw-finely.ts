@@ -1,6 +1,8 @@
 import { type Camera, type Photo, type Renderer, resizeCamera } from '@roomwright/engine';
 import {
   luminanceAt,
+  type Material,
+  type Mesh,
   type RenderInput,
   type RenderOutput,
   type Sun,
@@ -9,8 +11,11 @@ import {
 } from '@roomwright/engine/testing';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import type { Scene } from '../compose-scene.ts';
+import { enlargeIrradiance, guideOf } from '../draw/smooth-irradiance.ts';
 import { develop } from './develop.ts';
 import type { FineFinish } from './fine-finish.ts';
+import type { Outdoors } from './outdoors.ts';
+import { paintViews } from './paint-views.ts';
 import { smoothLight } from './smooth-light.ts';
 
 export interface FineQuality {
@@ -23,15 +28,29 @@ export interface FineQuality {
 
 /** Longest side of the small picture that the exposure is measured on. */
 const METER_EDGE = 96;
-const METER_SAMPLES = 8;
+const METER_SAMPLES = 16;
 const SUN_SAMPLES = 4;
+const LOOK_SAMPLES = 5;
+const GLOSS_SAMPLES = 6;
+const METAL_SAMPLES = 12;
+/** The light is traced at this share of the picture's size, and the views from the windows are painted at this one. */
+const LIGHT_SIZE = 0.5;
+const VIEW_SHARE = 0.8;
+/** Light, of 1 that makes white paper white, above which reveals beside the bright sky are cut off: they are white anyhow. */
+const BRIGHTEST = 1.6;
+/** Share of the picture's pixels below which metals are not worth a picture of their own. */
+const FEW_METALS = 0.003;
+/** Photographers hold windows back; floors mirror them this many times as bright, as they are. */
+const GLARE = 3.5;
 /** What glows, and the room's lights, are all the light there is. */
 const DARK: Vec3 = [0, 0, 0];
 
-function renderInput(scene: Scene, mesh: LabelledMesh, camera: Camera, gain: number): Omit<RenderInput, 'sun'> {
+type SceneInput = Omit<RenderInput, 'sun'>;
+
+function renderInput(scene: Scene, mesh: LabelledMesh, camera: Camera, gain: number): SceneInput {
   const { site, seed } = scene;
   return {
-    mesh,
+    mesh: withMaterials(mesh, ({ emission: _, ...lit }) => lit),
     camera,
     cameraHeight: site.cameraHeight,
     environment: { kind: 'sky', zenith: DARK, horizon: DARK },
@@ -45,6 +64,11 @@ function renderInput(scene: Scene, mesh: LabelledMesh, camera: Camera, gain: num
   };
 }
 
+const withMaterials = <T extends Mesh>(mesh: T, change: (material: Material) => Material): T => ({
+  ...mesh,
+  materials: mesh.materials.map(change),
+});
+
 /** Median brightness of what does not glow by itself. */
 function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): number {
   const values: number[] = [];
@@ -57,10 +81,69 @@ function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): num
 }
 
 /** The sun's own light without bounces, apart from all other: its patches have sharp edges, which no filter may touch. */
-function sunlight(input: Omit<RenderInput, 'sun'>, sun: Sun): RenderInput {
-  const materials = input.mesh.materials.map(({ emission: _, ...material }) => material);
-  const mesh = { ...input.mesh, materials };
-  return { ...input, mesh, lights: [], sun, samples: SUN_SAMPLES, bounces: 0, denoise: false };
+const sunlight = (input: SceneInput, sun: Sun): RenderInput => ({
+  ...input,
+  lights: [],
+  sun,
+  samples: SUN_SAMPLES,
+  bounces: 0,
+  denoise: false,
+});
+
+/** The picture without any light but what glows: what is where, and the views from the windows. */
+const unlit = (input: SceneInput, mesh: LabelledMesh): RenderInput => ({
+  ...input,
+  mesh: withMaterials(mesh, (material) => ({ ...material, specular: 0, metallic: 0 })),
+  lights: [],
+  samples: LOOK_SAMPLES,
+  bounces: 0,
+  denoise: false,
+});
+
+/** A mesh whose glowing materials are as bright as they are to the eye. */
+const blinding = (mesh: LabelledMesh): LabelledMesh =>
+  withMaterials(mesh, ({ emission, ...material }) =>
+    emission ? { ...material, emission: scale(emission, GLARE) } : material,
+  );
+
+/**
+ * The light of the lamps and the sky on every surface, times its colour. It has no fine detail, so it is traced in a smaller
+ * picture and laid on the surfaces of the large one.
+ */
+async function renderLit(
+  renderer: Renderer,
+  input: SceneInput,
+  { looked, smoothing }: { readonly looked: RenderOutput; readonly smoothing: number },
+  onProgress?: (share: number) => void,
+): Promise<Float32Array> {
+  const { camera } = input;
+  const small = resizeCamera(camera, Math.round(camera.width * LIGHT_SIZE), Math.round(camera.height * LIGHT_SIZE));
+  const mesh = withMaterials(input.mesh, (material) => ({ ...material, metallic: 0 }));
+  const output = await renderer.render({ ...input, mesh, camera: small }, onProgress ? { onProgress } : {});
+  const nothing = new Uint8Array(input.mesh.materials.length);
+  const smallGuide = guideOf(output, small, nothing);
+  const light = smoothLight(output, small, smoothing).map((value, c) =>
+    Math.min(BRIGHTEST, value / smallGuide.albedo[c]),
+  );
+  const guide = guideOf(looked, camera, nothing);
+  return enlargeIrradiance(light, smallGuide, guide).map((value, c) => value * guide.albedo[c]);
+}
+
+/** Puts what metals reflect, in full detail, in the place of what the small picture has of it. */
+async function layMetals(
+  renderer: Renderer,
+  input: SceneInput,
+  mesh: LabelledMesh,
+  { radiance, looked }: { readonly radiance: Float32Array; readonly looked: RenderOutput },
+): Promise<void> {
+  const isMetal = (i: number): boolean => (mesh.materials[looked.material[i]]?.metallic ?? 0) > 0;
+  let count = 0;
+  for (let i = 0; i < looked.material.length; i++) if (isMetal(i)) count++;
+  if (count < FEW_METALS * looked.material.length) return;
+  const shown = await renderer.render({ ...input, mesh: blinding(mesh), samples: METAL_SAMPLES, bounces: 0 });
+  for (let i = 0; i < looked.material.length; i++) {
+    if (isMetal(i)) radiance.set(shown.radiance.subarray(3 * i, 3 * i + 3), 3 * i);
+  }
 }
 
 /**
@@ -70,24 +153,33 @@ function sunlight(input: Omit<RenderInput, 'sun'>, sun: Sun): RenderInput {
 export async function drawFinely(
   renderer: Renderer,
   scene: Scene,
-  finish: FineFinish,
+  { finish, outdoors }: { readonly finish: FineFinish; readonly outdoors?: Outdoors },
   quality: FineQuality,
   onProgress?: (share: number) => void,
 ): Promise<Photo> {
-  const { camera } = scene.site;
-  const mesh = scene.site.mesh.build();
+  const { camera, cameraHeight } = scene.site;
+  const built = scene.site.mesh.build();
+  const view = { eye: cameraHeight, focal: camera.focal * VIEW_SHARE, seed: scene.seed };
+  const mesh = outdoors ? await paintViews(renderer, built, outdoors, view) : built;
   const glowing = new Set(mesh.materials.flatMap((m, i) => (m.emission ? [i] : [])));
   const shrink = METER_EDGE / Math.max(camera.width, camera.height);
   const small = resizeCamera(camera, Math.round(camera.width * shrink), Math.round(camera.height * shrink));
-  const median = medianInterior(await renderer.render(renderInput(scene, mesh, small, 1)), glowing);
+  const { samples, bounces, smoothing } = quality;
+  const meter = { ...renderInput(scene, mesh, small, 1), bounces };
+  const median = medianInterior(await renderer.render(meter), glowing);
   const gain = median > 0 ? finish.target ** 2.2 / median : 1;
-  const { samples, bounces } = quality;
   const input = { ...renderInput(scene, mesh, camera, gain), samples, bounces };
-  const output = await renderer.render(input, onProgress ? { onProgress } : {});
-  const radiance = smoothLight(output, camera, quality.smoothing, glowing);
+  const looked = await renderer.render(unlit(input, mesh));
+  const radiance = await renderLit(renderer, input, { looked, smoothing }, onProgress);
+  const mirrored = { ...unlit(input, mesh), mesh: blinding(mesh), samples: GLOSS_SAMPLES, denoise: true };
+  const gloss = await renderer.render(mirrored);
+  for (let c = 0; c < radiance.length; c++) {
+    radiance[c] += looked.radiance[c] + Math.max(0, gloss.radiance[c] - GLARE * looked.radiance[c]);
+  }
+  await layMetals(renderer, input, mesh, { radiance, looked });
   if (scene.sun) {
     const shining = await renderer.render(sunlight(input, scene.sun));
     for (let i = 0; i < radiance.length; i++) radiance[i] += shining.radiance[i];
   }
-  return develop({ width: output.width, height: output.height, radiance }, finish, scene.seed);
+  return develop({ width: looked.width, height: looked.height, radiance }, finish, scene.seed);
 }

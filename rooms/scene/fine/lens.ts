@@ -24,7 +24,7 @@ function bilinear(image: LightImage, channel: number, x: number, y: number): num
 }
 
 /** Separable Gaussian blur of an interleaved three-channel image. */
-function blurLight(image: LightImage, sigma: number): Float32Array {
+export function blurLight(image: LightImage, sigma: number): Float32Array {
   const { width, height, radiance } = image;
   const reach = Math.max(1, Math.ceil(sigma * 2.5));
   const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
@@ -58,49 +58,95 @@ function blurLight(image: LightImage, sigma: number): Float32Array {
   return pass(pass(radiance, 1, 0), 0, 1);
 }
 
-/** Pixels of the picture per pixel of the veil, which is far too soft to need more. */
+/** Pixels of the picture per pixel of a veil, which is far too soft to need more. */
 const VEIL_CELL = 8;
 
-/** A wide, soft copy of the picture: light scattered in the lens, highlights cut off. */
-function veilOf(image: LightImage): LightImage {
-  const width = Math.ceil(image.width / VEIL_CELL);
-  const height = Math.ceil(image.height / VEIL_CELL);
-  const cells = new Float32Array(width * height * 3);
-  const counts = new Float32Array(width * height);
-  for (let y = 0; y < image.height; y++) {
-    for (let x = 0; x < image.width; x++) {
-      const cell = Math.floor(y / VEIL_CELL) * width + Math.floor(x / VEIL_CELL);
+/** A picture of cells, `VEIL_CELL` pixels a side, each with the mean of what `measure` finds in its pixels. */
+function cellsOf(
+  { width, height, radiance }: LightImage,
+  measure: (value: number, channel: number) => number,
+): LightImage {
+  const columns = Math.ceil(width / VEIL_CELL);
+  const rows = Math.ceil(height / VEIL_CELL);
+  const cells = new Float32Array(columns * rows * 3);
+  const counts = new Float32Array(columns * rows);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = Math.floor(y / VEIL_CELL) * columns + Math.floor(x / VEIL_CELL);
       counts[cell]++;
-      for (let c = 0; c < 3; c++) cells[3 * cell + c] += Math.min(4, image.radiance[(y * image.width + x) * 3 + c]);
+      for (let c = 0; c < 3; c++) cells[3 * cell + c] += measure(radiance[(y * width + x) * 3 + c], c);
     }
   }
-  const radiance = cells.map((v, i) => v / counts[Math.floor(i / 3)]);
-  const sigma = (Math.max(image.width, image.height) * 0.012) / VEIL_CELL;
-  return { width, height, radiance: blurLight({ width, height, radiance }, sigma) };
+  return { width: columns, height: rows, radiance: cells.map((v, i) => v / counts[Math.floor(i / 3)]) };
 }
 
+/** The same cells out of focus, by a share of the picture's long edge. */
+function veil(cells: LightImage, share: number): LightImage {
+  return { ...cells, radiance: blurLight(cells, Math.max(cells.width, cells.height) * share) };
+}
+
+/** What is brighter than this scatters in the sensor and its glass: red farthest. */
+const GLOWS_FROM = 0.7;
+const HALATION = [0.09, 0.075, 0.06];
+
 /**
- * What glass does to the picture: a slight blur, red and blue a fraction of a pixel apart in the corners, darker corners,
- * and a faint veil of light around what is bright.
+ * What a lens and its sensor do to the picture: a slight blur, red and blue a fraction of a pixel apart in the corners, darker
+ * corners, lines that bow a little, a faint veil over everything and a glow round what is bright.
  */
-export function throughLens(image: LightImage, vignette: number): LightImage {
+export function throughLens(image: LightImage, vignette: number, distortion: number): LightImage {
   const { width, height, radiance } = image;
   const soft: LightImage = { width, height, radiance: blurLight(image, 0.45) };
-  const veil = veilOf(image);
+  const flare = veil(
+    cellsOf(image, (value) => Math.min(4, value)),
+    0.012,
+  );
+  const glow = veil(
+    cellsOf(image, (value, c) => HALATION[c] * Math.min(1.2, Math.max(0, value - GLOWS_FROM))),
+    0.008,
+  );
   const result = new Float32Array(radiance.length);
   const half = Math.hypot(width, height) / 2;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const dx = x + 0.5 - width / 2;
       const dy = y + 0.5 - height / 2;
-      const falloff = 1 - vignette * ((dx * dx + dy * dy) / (half * half)) ** 1.3;
+      const r2 = (dx * dx + dy * dy) / (half * half);
+      const falloff = 1 - vignette * r2 ** 1.3;
+      // The corner stays where it is, so that nothing from outside the picture is needed.
+      const bow = distortion * (r2 - 1);
       for (let c = 0; c < 3; c++) {
-        const s = (1 - c) * LATERAL_COLOUR;
+        const s = (1 - c) * LATERAL_COLOUR + bow;
         const i = (y * width + x) * 3 + c;
-        const sharp = c === 1 ? soft.radiance[i] : bilinear(soft, c, x + dx * s, y + dy * s);
-        const scattered = bilinear(veil, c, (x + 0.5) / VEIL_CELL - 0.5, (y + 0.5) / VEIL_CELL - 0.5);
-        result[i] = falloff * (0.965 * sharp + 0.035 * scattered);
+        const sharp = bilinear(soft, c, x + dx * s, y + dy * s);
+        const [u, v] = [(x + 0.5) / VEIL_CELL - 0.5, (y + 0.5) / VEIL_CELL - 0.5];
+        result[i] = falloff * (0.965 * sharp + 0.035 * bilinear(flare, c, u, v) + bilinear(glow, c, u, v));
       }
+    }
+  }
+  return { width, height, radiance: result };
+}
+
+/** Linear light that stays as it is when exposures are fused. */
+const MIDDLE = 0.42;
+
+/**
+ * Brackets of exposures fused as listing photographers do: light that is large in the picture moves towards the middle, what
+ * is small keeps its contrast.
+ * @param strength share of the difference, in stops, that is levelled out
+ */
+export function fuseExposures(image: LightImage, strength: number): LightImage {
+  if (strength <= 0) return image;
+  const { width, height, radiance } = image;
+  const levels = veil(
+    cellsOf(image, (value) => Math.log2(Math.min(1.5, Math.max(0.01, value)))),
+    0.045,
+  );
+  const result = new Float32Array(radiance.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const level = bilinear(levels, 1, (x + 0.5) / VEIL_CELL - 0.5, (y + 0.5) / VEIL_CELL - 0.5);
+      const gain = 2 ** (strength * (Math.log2(MIDDLE) - level));
+      for (let i = 3 * (y * width + x), c = 0; c < 3; c++) result[i + c] = gain * radiance[i + c];
     }
   }
   return { width, height, radiance: result };

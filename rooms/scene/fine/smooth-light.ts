@@ -3,8 +3,6 @@ import type { RenderOutput } from '@roomwright/engine/testing';
 
 /** Surfaces with less diffuse albedo than this are metals: what they reflect is smoothed as it is. */
 const DARKEST = 0.012;
-/** A border pixel keeps at least this share of the light beside it: its few paths may all have missed. */
-const DARKEST_BORDER = 0.4;
 /** Light is reckoned with at least this albedo in every channel: dark wood reflects hardly any blue. */
 const LEAST_ALBEDO = 0.01;
 /** Light above this, of 1 that makes white paper white, is cut off against fireflies. */
@@ -19,7 +17,7 @@ const OWN = 0.25;
  * From this step on both of a pair of opposite neighbours count or neither does: else light that grows towards an edge
  * would be drawn off, and a false line would run beside every edge.
  */
-const PAIRED_FROM = 8;
+const PAIRED_FROM = 16;
 /** Opposite neighbours and their weight: steps to the one, and back to the other. */
 const PAIRS = [
   [1, 0, 0.125],
@@ -191,17 +189,15 @@ function smoothPass(light: Float32Array, surfaces: Surfaces, step: number): Floa
   return next;
 }
 
-/** Brings the light of pixels that stand alone near that of their neighbours, in place. */
+/** Gives pixels that stand alone the light beside them, in place: their few paths belong to two surfaces. */
 function matchBorders(light: Float32Array, surfaces: Surfaces): void {
   const { width, height, alone } = surfaces;
+  const found = Float32Array.from(light);
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
       if (!alone[i]) continue;
-      for (let c = 0; c < 3; c++) {
-        const beside = meanBeside(light, surfaces, i, c);
-        light[3 * i + c] = Math.min(beside, Math.max(light[3 * i + c], DARKEST_BORDER * beside));
-      }
+      for (let c = 0; c < 3; c++) light[3 * i + c] = meanBeside(found, surfaces, i, c);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { mix, type Texture, type Vec3 } from '@roomwright/engine/testing';
+import { type Material, mix, type Texture, type Vec3 } from '@roomwright/engine/testing';
 import { sharedTexture } from '../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../textures/periodic-noise.ts';
 
@@ -117,6 +117,12 @@ function colourOf(view: View, u: number, v: number, octaves: number): Vec3 {
   return view === 'foliage' ? closeFoliage(at) : landscape(view, at);
 }
 
+/** How the names of views' textures begin. */
+const VIEW_NAME = 'window-view-';
+
+/** Whether a material is what windows show. */
+export const isView = ({ texture }: Material): boolean => texture?.name.startsWith(VIEW_NAME) ?? false;
+
 /** Side of a view in texels: small pictures show it out of focus. */
 const SOFT = 64;
 const SHARP = 512;
@@ -129,7 +135,7 @@ export function viewTexture(view: View, textureSize: number): Texture {
   const isSharp = textureSize > 128;
   const octaves = isSharp ? 6 : 3;
   // Haze and glare in the glass: a view is never as saturated as what it shows.
-  return sharedTexture(`window-view-${view}`, isSharp ? SHARP : SOFT, (u, v) => ({
+  return sharedTexture(`${VIEW_NAME}${view}`, isSharp ? SHARP : SOFT, (u, v) => ({
     colour:
       view === 'night' ? colourOf(view, u, v, octaves) : mix(colourOf(view, u, v, octaves), [1, 1.03, 1.06], 0.12),
     height: 0,
