@@ -127,7 +127,7 @@ const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 /**
  * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left. What is
  * darker than both near furniture is its shadow, and counts no more. The network's colour is no guide: it keeps a tint of what it
- * hides (decision 064).
+ * hides (decision 066).
  */
 function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32Array[] | null {
   const { inside, share, away, logs } = cells;
