@@ -6,12 +6,12 @@ import { ROOT } from '../suite/firebase-config.ts';
 
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
-/** A furnished room: the engine declines it, so that one of the demo jobs has failed. */
-const FURNISHED = 'docs/images/bedroom-after.jpg';
+/** A furnished room with furniture before a window: the engine declines to remove it, so that one of the demo jobs has failed. */
+const FURNISHED = 'docs/images/after.jpg';
 
 /** What a person would have chosen and, afterwards, written on the photo. */
 export const DEMO_PHOTOS = [
-  { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM' }, notes: {} },
+  { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: true }, notes: {} },
   { file: LIVING_ROOM, options: { style: 'INDUSTRIAL', roomType: 'DINING_ROOM' }, notes: {} },
   {
     file: BEDROOM,
