@@ -77,7 +77,7 @@ function meanColours({ photo, classes }: BenchPair, mask: Uint8Array): Uint8Arra
 }
 
 /** What a perfect network for bare rooms would answer. */
-function trueBareRoom({ photo, bare, classes, leaves }: BenchPair): BareRoom {
+function trueBareRoom({ photo, classes, leaves }: BenchPair): BareRoom {
   const { width, height } = photo;
   const cells = BARE_GRID * BARE_GRID;
   const room = {
@@ -85,7 +85,6 @@ function trueBareRoom({ photo, bare, classes, leaves }: BenchPair): BareRoom {
     height: BARE_GRID,
     removable: new Float32Array(cells),
     classes: new Float32Array(BARE_CLASSES.length * cells),
-    colour: new Float32Array(3 * cells),
   };
   const counts = new Float32Array(cells);
   const cellOf = (i: number) =>
@@ -97,7 +96,6 @@ function trueBareRoom({ photo, bare, classes, leaves }: BenchPair): BareRoom {
     const share = 1 / counts[cell];
     if (leaves[i]) room.removable[cell] += share;
     if (classes[i] < BARE_CLASSES.length) room.classes[classes[i] * cells + cell] += share;
-    for (let c = 0; c < 3; c++) room.colour[3 * cell + c] += (share * bare.rgb[3 * i + c]) / 255;
   }
   return room;
 }

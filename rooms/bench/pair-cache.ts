@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Photo, Renderer } from '@roomwright/engine';
-import sharp from 'sharp';
 import type { SceneOptions } from '../scene/compose-scene.ts';
 import { drawPair } from '../scene/draw-pair.ts';
-import { generatorHash } from './scene-cache.ts';
+import { asPng, generatorHash, readGrey, readPhoto, writeWhole } from './scene-cache.ts';
 
 /** A room furnished and bare, as emptying is measured on. */
 export interface BenchPair {
@@ -16,17 +15,6 @@ export interface BenchPair {
   /** Per pixel: 1 where what is seen leaves. */
   readonly leaves: Uint8Array;
 }
-
-const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels } }).png().toBuffer();
-
-async function readPhoto(file: string): Promise<Photo> {
-  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
-}
-
-const readGrey = async (file: string): Promise<Uint8Array> =>
-  new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer());
 
 /** Draws pairs, or reads those that were drawn before from the system's temporary folder. */
 export function createPairCache(renderer: () => Renderer): (seed: number, options: SceneOptions) => Promise<BenchPair> {
@@ -50,10 +38,7 @@ export function createPairCache(renderer: () => Renderer): (seed: number, option
         ['classes', await asPng(bare.classes, photo, 1)],
         ['leaves', await asPng(leaves, photo, 1)],
       ] as const;
-      for (const [part, bytes] of files) {
-        writeFileSync(`${name}.tmp`, bytes);
-        renameSync(`${name}.tmp`, `${name}-${part}.png`);
-      }
+      for (const [part, bytes] of files) writeWhole(`${name}-${part}.png`, bytes);
     }
     return {
       photo: await readPhoto(`${name}-furnished.png`),

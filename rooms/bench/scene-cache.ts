@@ -36,12 +36,21 @@ export function generatorHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const grey = (plane: Uint8Array, { width, height }: Photo): Promise<Buffer> =>
-  sharp(plane, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
+export const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels } }).png().toBuffer();
 
-async function readGrey(file: string): Promise<Uint8Array> {
+/** Writes a file whole or not at all. */
+export function writeWhole(file: string, bytes: Uint8Array | string): void {
+  writeFileSync(`${file}.tmp`, bytes);
+  renameSync(`${file}.tmp`, file);
+}
+
+export async function readPhoto(file: string): Promise<Photo> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
+}
+
+export async function readGrey(file: string): Promise<Uint8Array> {
   return new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer());
 }
 
@@ -54,33 +63,22 @@ export function createSceneCache(renderer: () => Renderer): {
 } {
   const folder = join(tmpdir(), 'roomwright-scenes', generatorHash());
   mkdirSync(folder, { recursive: true });
-  const write = (file: string, bytes: Uint8Array | string): void => {
-    writeFileSync(`${file}.tmp`, bytes);
-    renameSync(`${file}.tmp`, file);
-  };
   return {
     async scene(seed, longEdge, textureSize) {
       const name = join(folder, `${seed}-${longEdge}-${textureSize}`);
       if (!existsSync(`${name}.json`)) {
         const { photo, truth } = await drawScene(renderer(), seed, { longEdge, textureSize });
-        const { width, height, rgb } = photo;
         const { kind, furnishing, camera, cameraHeight } = truth;
-        write(
-          `${name}.png`,
-          await sharp(rgb, { raw: { width, height, channels: 3 } })
-            .png()
-            .toBuffer(),
-        );
-        write(`${name}-faces.png`, await grey(truth.faces, photo));
-        write(`${name}-surfaces.png`, await grey(truth.surfaces, photo));
-        write(`${name}.json`, JSON.stringify({ kind, furnishing, camera, cameraHeight } satisfies Facts));
+        writeWhole(`${name}.png`, await asPng(photo.rgb, photo, 3));
+        writeWhole(`${name}-faces.png`, await asPng(truth.faces, photo, 1));
+        writeWhole(`${name}-surfaces.png`, await asPng(truth.surfaces, photo, 1));
+        writeWhole(`${name}.json`, JSON.stringify({ kind, furnishing, camera, cameraHeight } satisfies Facts));
       }
       const facts: Facts = JSON.parse(readFileSync(`${name}.json`, 'utf8'));
-      const { data, info } = await sharp(`${name}.png`).raw().toBuffer({ resolveWithObject: true });
       return {
         ...facts,
         seed,
-        photo: { width: info.width, height: info.height, rgb: new Uint8Array(data) },
+        photo: await readPhoto(`${name}.png`),
         faces: await readGrey(`${name}-faces.png`),
         surfaces: await readGrey(`${name}-surfaces.png`),
       };

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Renderer } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
 
 /** Command-line options of a script that draws rooms; `part` only in the processes that it starts. */
 interface Drawing {
@@ -50,4 +53,37 @@ async function runInParts(script: string, processes: number): Promise<number> {
     parts.map((child) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))),
   );
   return codes.some((code) => code !== 0) ? 1 : 0;
+}
+
+/**
+ * The whole command of a script that draws seeds with a renderer and nothing else.
+ * @param script and the two that follow are those of drawInParts
+ * @param usage printed where --out is missing
+ */
+export async function drawSeeds(
+  script: string,
+  name: string,
+  render: (renderer: Renderer, shard: string, seeds: readonly number[]) => Promise<void>,
+  { usage, count }: { readonly usage: string; readonly count: number },
+): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      from: { type: 'string', default: '1' },
+      count: { type: 'string', default: String(count) },
+      step: { type: 'string', default: '1' },
+      processes: { type: 'string', default: '2' },
+      part: { type: 'string' },
+    },
+  });
+  const { out } = values;
+  if (!out) {
+    process.stderr.write(usage);
+    process.exit(2);
+  }
+  await drawInParts(script, name, { ...values, out }, async (shard, seeds) => {
+    const renderer = createNodeRenderer({ threads: 1 });
+    await render(renderer, shard, seeds);
+    renderer.close();
+  });
 }

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Renderer } from '@roomwright/engine';
-import { createNodeRenderer } from '@roomwright/engine/node';
 import { createRandom, mixSeed } from '@roomwright/engine/testing';
 import { LOOSE } from '../mesh/mesh-builder.ts';
 import type { SceneOptions } from '../scene/compose-scene.ts';
 import { drawPair } from '../scene/draw-pair.ts';
 import { NOTHING } from '../scene/draw-scene.ts';
-import { drawInParts } from './in-parts.ts';
+import { drawSeeds } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';
 
 /** Long edge of the rooms' pictures in pixels, and side of their textures. */
@@ -56,23 +54,4 @@ async function renderShard(renderer: Renderer, name: string, seeds: Iterable<num
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    count: { type: 'string', default: '10000' },
-    step: { type: 'string', default: '1' },
-    processes: { type: 'string', default: '2' },
-    part: { type: 'string' },
-  },
-});
-if (!values.out) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
-const { out } = values;
-await drawInParts(fileURLToPath(import.meta.url), 'pairs', { ...values, out }, async (shard, seeds) => {
-  const renderer = createNodeRenderer({ threads: 1 });
-  await renderShard(renderer, shard, seeds);
-  renderer.close();
-});
+await drawSeeds(fileURLToPath(import.meta.url), 'pairs', renderShard, { usage: USAGE, count: 10_000 });

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Renderer } from '@roomwright/engine';
-import { createNodeRenderer } from '@roomwright/engine/node';
 import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
-import { drawInParts } from './in-parts.ts';
+import { drawSeeds } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';
 
 /** Long edge of the rooms' pictures in pixels, and side of their textures. */
@@ -47,23 +45,4 @@ async function renderShard(renderer: Renderer, name: string, seeds: Iterable<num
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    count: { type: 'string', default: '20000' },
-    step: { type: 'string', default: '1' },
-    processes: { type: 'string', default: '2' },
-    part: { type: 'string' },
-  },
-});
-if (!values.out) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
-const { out } = values;
-await drawInParts(fileURLToPath(import.meta.url), 'rooms', { ...values, out }, async (shard, seeds) => {
-  const renderer = createNodeRenderer({ threads: 1 });
-  await renderShard(renderer, shard, seeds);
-  renderer.close();
-});
+await drawSeeds(fileURLToPath(import.meta.url), 'rooms', renderShard, { usage: USAGE, count: 20_000 });

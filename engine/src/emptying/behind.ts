@@ -19,7 +19,7 @@ const LEAST_ALIKE = 0.35;
 /** Chance of a fixture behind furniture from which it is taken for one. */
 const LIKELY_FIXED = 0.5;
 
-/** Number in STAYS of what is behind each masked pixel: plain surfaces, or parts of the house. Elsewhere what is seen. */
+/** Index into STAYS per pixel: inside the mask, the plain surface or fixed part of the house behind it; elsewhere, what is visible. */
 export function behindMask(
   classes: PhotoClasses,
   map: FaceMap,

@@ -1,3 +1,4 @@
+import { clamp01 } from '../math/clamp.ts';
 import { nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type CellSet, shrunk } from './cell-set.ts';
@@ -8,7 +9,7 @@ import { solveMembrane } from './solve-membrane.ts';
 /** Long edge of the grid on which light is found. */
 const GRID_EDGE = 200;
 /** Darkest value of a channel (0 to 255) whose logarithm is taken. */
-const DARKEST = 3;
+export const DARKEST = 3;
 /** Metres of a wall's foot and head that tell nothing of its light: skirtings, cornices, and layouts that are a little off. */
 const FOOT = 0.22;
 const HEAD = 0.12;
@@ -48,7 +49,7 @@ export const lightGrid = ({ width, height }: { readonly width: number; readonly 
   return { gridWidth: Math.max(2, Math.round(width * scale)), gridHeight: Math.max(2, Math.round(height * scale)) };
 };
 
-/** Means over the cells of the grid of what one face's pixels show. */
+/** What the pixels of one face show, averaged over each cell of the grid. */
 interface FaceCells {
   readonly inside: Uint8Array;
   readonly u: Float32Array;
@@ -122,12 +123,10 @@ function cellsOf(input: LightInput, face: number): FaceCells {
 /** Logarithm of each 8-bit value. */
 const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(DARKEST, v)));
 
-const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
-
 /**
- * Light of one face from its bare cells: a plane in metres that outliers do not move, and a membrane over what is left. What is
- * darker than both near furniture is its shadow, and counts no more. The network's colour is no guide: it keeps a tint of what it
- * hides (decision 066).
+ * Light of one face from its bare cells: a robust plane fit in metres, plus a membrane through the residual. Cells near furniture that
+ * are darker than both lie in its shadow and are ignored. The network's colour does not guide the fit, because it is tinted by the
+ * furniture in front (decision 066).
  */
 function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32Array[] | null {
   const { inside, share, away, logs } = cells;

@@ -1,11 +1,14 @@
 import type { Photo } from '../photo/photo.ts';
-import { type FaceLight, lightAt } from './face-light.ts';
+import { DARKEST, type FaceLight, lightAt } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 
-const DARKEST = 3;
-
-/** Mean over the channels of log(photo) less the light of its face, pixel by pixel; 0 where there is no light. */
-export function lightResidual({ rgb }: Photo, map: FaceMap, light: FaceLight): Float32Array {
+/** log(photo) less the light of its face, pixel by pixel, averaged over some of the channels; 0 where there is no light. */
+export function lightResidual(
+  { rgb }: Photo,
+  map: FaceMap,
+  light: FaceLight,
+  channels: readonly number[] = [0, 1, 2],
+): Float32Array {
   const { width, height, face } = map;
   const out = new Float32Array(width * height);
   const logs = new Float64Array(3);
@@ -14,7 +17,7 @@ export function lightResidual({ rgb }: Photo, map: FaceMap, light: FaceLight): F
       const planes = light.faces[face[i]];
       if (!planes) continue;
       lightAt(light, planes, (x + 0.5) / width, (y + 0.5) / height, logs);
-      for (let c = 0; c < 3; c++) out[i] += (Math.log(Math.max(DARKEST, rgb[3 * i + c])) - logs[c]) / 3;
+      for (const c of channels) out[i] += (Math.log(Math.max(DARKEST, rgb[3 * i + c])) - logs[c]) / channels.length;
     }
   }
   return out;

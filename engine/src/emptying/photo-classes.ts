@@ -7,6 +7,7 @@ import type { Place } from '../scene/lens.ts';
 import type { SurfaceClass } from '../scene/surface-class.ts';
 import { type BareRoom, barePlane } from '../vision/bare-room.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import type { GridSize } from './cell-set.ts';
 import { STAYS, type Stay } from './stays.ts';
 
 /** What each pixel shows, at the photo's own edges. */
@@ -49,11 +50,6 @@ const BARE_AS: Readonly<Record<Stay, readonly BareClass[]>> = {
   window: ['window', 'curtain'],
 };
 
-interface Grid {
-  readonly width: number;
-  readonly height: number;
-}
-
 function sumOf(planes: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(planes[0].length);
   for (const plane of planes) for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
@@ -61,7 +57,12 @@ function sumOf(planes: readonly Float32Array[]): Float32Array {
 }
 
 /** A map of the straight picture at the pixels of the photo, which its lens may have bent. */
-function overPhoto(plane: Float32Array, from: Grid, { width, height }: Grid, straight: Place | null): Float32Array {
+function overPhoto(
+  plane: Float32Array,
+  from: GridSize,
+  { width, height }: GridSize,
+  straight: Place | null,
+): Float32Array {
   if (!straight) return resizePlane(plane, from.width, from.height, width, height);
   const out = new Float32Array(width * height);
   const value = new Float32Array(1);
@@ -76,7 +77,7 @@ function overPhoto(plane: Float32Array, from: Grid, { width, height }: Grid, str
 }
 
 /** Brings coarse maps to the edges of a photo. */
-function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, from: Grid) => Float32Array {
+function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, from: GridSize) => Float32Array {
   const { width, height, rgb } = photo;
   const small = { width: Math.ceil(width / COARSER), height: Math.ceil(height / COARSER) };
   const channel = (c: number) => Float32Array.from({ length: width * height }, (_, i) => rgb[3 * i + c] / 255);

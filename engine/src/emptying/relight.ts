@@ -1,3 +1,4 @@
+import { clamp01 } from '../math/clamp.ts';
 import { nearestCells } from '../photo/nearest-cell.ts';
 import { blurWithin } from './blur-within.ts';
 import type { CellSet } from './cell-set.ts';
@@ -16,8 +17,6 @@ const WHOLLY = 0.035;
 const NOT_AT_ALL = 0.095;
 const LOCAL = 0.01;
 const SOFT = 0.004;
-
-const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 
 /**
  * Logarithm of the factor by which bare surface around furniture is lifted to its face's light: rims of shadows that go with the

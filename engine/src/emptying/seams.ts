@@ -2,7 +2,8 @@ import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
 import { blurWithin } from './blur-within.ts';
 import type { CellSet } from './cell-set.ts';
-import { type FaceLight, lightAt } from './face-light.ts';
+import type { FaceLight } from './face-light.ts';
+import { lightResidual } from './light-residual.ts';
 import type { FaceMap } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
@@ -34,7 +35,7 @@ interface SeamInput {
  * there, so that no edge of it shows.
  */
 export function seamCorrection(input: SeamInput, faceCount: number): Float32Array[] {
-  const { map, mask, bare, away, isEdge } = input;
+  const { photo, map, mask, bare, away, light, lift, isEdge } = input;
   const { width, height } = map;
   const long = Math.max(width, height);
   const w = Math.ceil(width / COARSER);
@@ -48,7 +49,8 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
   const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
   const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
   return [0, 1, 2].map((c) => {
-    const smooth = blurWithin(channelResidual(input, c), matched, map, BLUR * long);
+    const relit = lightResidual(photo, map, light, [c]).map((v, i) => v + lift[i]);
+    const smooth = blurWithin(relit, matched, map, BLUR * long);
     const field = new Float32Array(w * h);
     const weight = new Float32Array(w * h);
     const values = new Float32Array(w * h);
@@ -61,26 +63,10 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
       }
     }
     for (let face = 0; face < faceCount; face++) {
-      if (!input.light.faces[face]) continue;
+      if (!light.faces[face]) continue;
       const inside = faceOf.map((f, cell) => (f === face && weight[cell] > 0 ? 1 : 0));
       solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, ITERATIONS);
     }
     return resizePlane(field, w, h, width, height);
   });
-}
-
-/** log(photo, relit) less the light of its face in one channel. */
-function channelResidual({ photo, map, light, lift }: SeamInput, channel: number): Float32Array {
-  const { width, height, face } = map;
-  const out = new Float32Array(width * height);
-  const logs = new Float64Array(3);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const planes = light.faces[face[i]];
-      if (!planes) continue;
-      lightAt(light, planes, (x + 0.5) / width, (y + 0.5) / height, logs);
-      out[i] = Math.log(Math.max(3, photo.rgb[3 * i + channel])) + lift[i] - logs[channel];
-    }
-  }
-  return out;
 }

@@ -8,8 +8,6 @@ export interface BareRoom {
   readonly removable: Float32Array;
   /** Chances of BARE_CLASSES at each cell of the empty room, plane by plane. */
   readonly classes: Float32Array;
-  /** Colour of the empty room, sRGB from 0 to 1, three interleaved channels. */
-  readonly colour: Float32Array;
 }
 
 /** The plane of one class. */

@@ -27,7 +27,12 @@ async function readSegmentationNetwork(
   const edges = readModel(EDGES_MODEL);
   if (model === null || edges === null) return null;
   runtime = given ?? readSegmentationRuntime();
-  return createSegmentationNetwork({ model, edges, bare: readModel(BARE_ROOM_MODEL), runtime: runtime.bytes });
+  return createSegmentationNetwork({
+    model,
+    edges,
+    readBare: () => readModel(BARE_ROOM_MODEL),
+    runtime: runtime.bytes,
+  });
 }
 
 function readModel(file: URL): Uint8Array | null {

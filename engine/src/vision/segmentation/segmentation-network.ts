@@ -44,8 +44,8 @@ export interface NetworkFiles {
   /** Bytes of the trained models (ONNX): the one that segments a room, and the one that places its edges. */
   readonly model: Uint8Array;
   readonly edges: Uint8Array;
-  /** The one that sees the bare room behind furniture; nothing is emptied without it. */
-  readonly bare?: Uint8Array | null;
+  /** Reads the one that sees the bare room behind furniture, when a room is first emptied; null where it is not there. */
+  readonly readBare?: () => Uint8Array | null;
   /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
   readonly runtime: Uint8Array;
 }
@@ -62,7 +62,7 @@ const OUTPUT = 'y';
 export async function createSegmentationNetwork({
   model,
   edges,
-  bare = null,
+  readBare = () => null,
   runtime,
 }: NetworkFiles): Promise<LoadedSegmentationNetwork> {
   // The runtime is one per thread; settings made after it has started have no effect.
@@ -72,7 +72,7 @@ export async function createSegmentationNetwork({
   const session = await openSession(model);
   const size = inputSize(session, OUTPUT_CHANNELS);
   let reader: ReturnType<typeof openReader> | undefined;
-  let bareSession: Promise<InferenceSession> | undefined;
+  let bareSession: Promise<InferenceSession> | null | undefined;
   let last: Promise<unknown> = Promise.resolve();
   /** Runs a job after those before it: the runtime has one thread. */
   function queue<T>(job: () => Promise<T>): Promise<T> {
@@ -96,8 +96,11 @@ export async function createSegmentationNetwork({
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
   const findBareRoom = async (photo: Photo, camera: Camera | null): Promise<BareRoom | null> => {
-    if (!bare) return null;
-    bareSession ??= openSession(bare);
+    if (bareSession === undefined) {
+      const model = readBare();
+      bareSession = model && openSession(model);
+    }
+    if (bareSession === null) return null;
     const opened = await bareSession;
     const edge = inputSize(opened, BARE_CHANNELS);
     const look = async (input: Float32Array): Promise<BareRoom> => {
