@@ -11,6 +11,7 @@ export type { Quality } from './pipeline/render-scene.ts';
 export { furnish, type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
 export type {
   DeclinedAnswer,
+  EditedScene,
   EmptiedPicture,
   EngineCapabilities,
   EngineCost,

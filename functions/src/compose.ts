@@ -82,6 +82,7 @@ export function compose(config: Config): Composition {
   const { mail } = config;
   const mailDelivery =
     mail && createMailDelivery({ database, clock, log, from: mail.from, send: createSmtp(mail.smtpUrl) });
+  const inspector = createEmbeddedInspector(makeSemaphore(INSPECTING));
   const ports: Ports = {
     clock,
     ids,
@@ -120,7 +121,8 @@ export function compose(config: Config): Composition {
     imaging: createImaging(makeSemaphore(DECODING)),
     credentials: config.credentials ? createCredentials({ key: config.credentials.key, clock, log }) : NO_CREDENTIALS,
     engine: createEngines(config.stagingEngines),
-    inspector: createEmbeddedInspector(makeSemaphore(INSPECTING)),
+    inspector,
+    planner: inspector,
   };
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,

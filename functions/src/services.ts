@@ -14,6 +14,7 @@ import type { KnownBrowsers } from './ports/known-browsers.ts';
 import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Planner } from './ports/planner.ts';
 import type { DrawQrCode } from './ports/qr-code.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SignInAttempts } from './ports/sign-in-attempts.ts';
@@ -77,6 +78,7 @@ import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
 import { makeInspectPhoto } from './usecases/staging/inspect-photo.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
+import { makeScenes } from './usecases/staging/scenes.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
@@ -105,6 +107,7 @@ export interface Ports {
   readonly credentials: Credentials;
   readonly engine: StagingEngine;
   readonly inspector: Inspector;
+  readonly planner: Planner;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tokens: Tokens;
@@ -187,6 +190,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       inspectPhoto: makeInspectPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
+      scenes: makeScenes({ ...ports, enqueue, currentAccount }),
       askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),

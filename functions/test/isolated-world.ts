@@ -87,8 +87,8 @@ export interface World {
   paths(): string[];
   account(): Promise<Account>;
   uploaded(account: Account): Promise<string>;
-  /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
-  recover(): Promise<void>;
+  /** Everything that a healthy service, by these ports or changed ones, does by and by: triggers, workers, sweeps, until nothing is left to do. */
+  recover(changed?: Partial<Ports>): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
   /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
   reads(): Promise<number | null>;
@@ -170,6 +170,16 @@ export function createWorld(projectId: string): World {
     credentials: NO_CREDENTIALS,
     engine: { id: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
+    planner: {
+      plan: refused,
+      read: async (file, arranged) => {
+        const scene = JSON.parse(new TextDecoder().decode(file));
+        const { style = scene.style, pieces = JSON.stringify(scene.pieces) } = arranged ?? {};
+        return { scene: { ...scene, style, pieces: JSON.parse(pieces) }, room: {} };
+      },
+      check: async (_, { pieces }) =>
+        pieces.includes('bomb') ? { problem: 'There is no such piece.' } : { pieces: JSON.stringify(pieces) },
+    },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
     tokens: () => randomBytes(18).toString('base64url'),
@@ -206,8 +216,8 @@ export function createWorld(projectId: string): World {
       await ports.files.write(file, BYTES, 'image/jpeg');
       return file.url;
     },
-    async recover() {
-      const services = world.serve();
+    async recover(changed) {
+      const services = world.serve(changed);
       const unfinished = async (): Promise<Job[]> => {
         const found = await database.collection('jobs').get();
         const jobs = await Promise.all(found.docs.map(({ id }) => ports.store.job(id)));

@@ -8,8 +8,8 @@ import type {
 
 type Engines = readonly [StagingEngine, ...StagingEngine[]];
 
-const isAble = ({ capabilities }: StagingEngine, { removeFurniture }: StagingRequest): boolean =>
-  !removeFurniture || capabilities.removesFurniture;
+const isAble = ({ capabilities }: StagingEngine, { removeFurniture, edited }: StagingRequest): boolean =>
+  (!removeFurniture || capabilities.removesFurniture) && (!edited || capabilities.editsScenes);
 
 /** Adds a warning to the answer of an engine that is not the first choice. */
 function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingAnswer {

@@ -8,6 +8,7 @@ import { enhanceRoom } from '../planning/enhance-room.ts';
 import { type Plan, planRoom } from '../planning/plan-room.ts';
 import type { Wishes } from '../planning/wishes/wishes.ts';
 import { requestedWishes } from '../prompt/requested-wishes.ts';
+import type { Composite } from '../rendering/composite/composite.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { counterRectangle } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
@@ -78,7 +79,11 @@ export type StageResult = Staged | Declined;
 const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
 
 /** Furnishes what an analysis found: where the pieces stand, or why none do. */
-function planPieces(analysis: Analysis, options: StageOptions, { wishes }: Wishes): Plan | readonly DeclineReason[] {
+function planPieces(
+  analysis: Analysis,
+  options: Omit<StageOptions, 'quality'>,
+  { wishes }: Wishes,
+): Plan | readonly DeclineReason[] {
   const request = { ...options, wishes: wishes.map(({ wish }) => wish) };
   const isFurnished = analysis.reasons.length > 0;
   const plan = isFurnished
@@ -92,7 +97,7 @@ function planPieces(analysis: Analysis, options: StageOptions, { wishes }: Wishe
 function litScene(
   photo: Photo,
   { model, lens }: Analysis,
-  { seed, room, style }: StageOptions,
+  { seed, room, style }: Pick<StageOptions, 'seed' | 'room' | 'style'>,
   { pieces }: Plan,
   light: Pick<Scene, 'box'> & RoomLight,
 ): Scene {
@@ -112,69 +117,136 @@ function litScene(
   };
 }
 
+/** What is furnished: the photo as it came, or without the furniture that was to go. */
+interface RoomToFurnish {
+  readonly photo: Photo;
+  readonly analysis: Analysis;
+  /** Whether furniture still has to go. */
+  readonly removeFurniture: boolean;
+  /** What became of the furniture that was to be removed; not there where none was. */
+  readonly emptying?: Emptying;
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/**
+ * Analyses a photo and removes its furniture where that is wanted; the room is then looked at again as if its photo had come empty.
+ * Where nothing can be removed the photo is left as it came.
+ *
+ * @throws the signal's reason when aborted.
+ */
+async function findRoom(
+  photo: Photo,
+  { room, removeFurniture, removal }: Pick<StageOptions, 'room' | 'removeFurniture' | 'removal'>,
+  { segmentation = null, signal, onProgress }: Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>,
+): Promise<RoomToFurnish> {
+  const started = performance.now();
+  onProgress?.('analyse', 0);
+  const analysis = await analyse(photo, { segmentation, removeFurniture, room });
+  const analysed = performance.now();
+  const timings = { ...analysis.timings, analyse: analysed - started };
+  if (!removeFurniture) return { photo, analysis, removeFurniture, timings };
+  onProgress?.('empty', 0);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, removal);
+  if ('declined' in emptying) return { photo, analysis, removeFurniture, emptying, timings };
+  signal?.throwIfAborted();
+  const { image } = emptying.emptied;
+  // What was left standing stays: the room is then one that keeps its furniture.
+  const isAllGone = removal !== 'sure';
+  const again = await analyse(image, { segmentation, removeFurniture: isAllGone, room });
+  const empty = performance.now() - analysed;
+  return { photo: image, analysis: again, removeFurniture: isAllGone, emptying, timings: { ...timings, empty } };
+}
+
+/** A picture of a room whose furniture was removed first differs from the photo by both. */
+function withEmptied<P extends { readonly mask: Uint8Array; readonly changedShare: number }>(
+  picture: P,
+  emptying: Emptying | undefined,
+): P {
+  if (!emptying || 'declined' in emptying) return picture;
+  const mask = eitherMask(emptying.emptied.mask, picture.mask);
+  return { ...picture, mask, changedShare: setShare(mask) };
+}
+
 /**
  * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, empties one whose furniture is to
- * go, or declines with the reasons. Pixels outside the returned mask are the photo's own, byte for byte.
+ * go, or declines with the reasons: a furnished room of which nothing can be removed is declined, one that is as good as empty staged as it is.
+ * Pixels outside the returned mask are the photo's own, byte for byte.
  *
  * @throws the signal's reason when aborted.
  */
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
   const started = performance.now();
-  context.onProgress?.('analyse', 0);
-  const { removeFurniture, room } = options;
-  const segmentation = context.segmentation ?? null;
-  const analysis = await analyse(photo, { segmentation, removeFurniture, room });
-  const analysed = performance.now();
-  const result = removeFurniture
-    ? await emptyAndFurnish(photo, analysis, options, context)
-    : await furnish(photo, analysis, options, context);
-  const timings = { ...analysis.timings, analyse: analysed - started, ...result.timings };
-  return { ...result, timings: { ...timings, total: performance.now() - started } };
+  const found = await findRoom(photo, options, context);
+  const { emptying, removeFurniture } = found;
+  const furnished = await furnish(found.photo, found.analysis, { ...options, removeFurniture }, context);
+  const result = furnished.decision === 'stage' ? withEmptied(furnished, emptying) : furnished;
+  const timings = { ...found.timings, ...result.timings, total: performance.now() - started };
+  return { ...result, ...(emptying && { emptying }), timings };
 }
 
 /**
- * Removes the furniture, looks at the room again as if its photo had come empty, and furnishes it. Where nothing can be removed, a
- * room that is furnished is declined, and one that is as good as empty staged as it is.
+ * Does all that `stage` does but the drawing.
+ * @throws the signal's reason when aborted.
  */
-async function emptyAndFurnish(
+export async function planPhoto(
   photo: Photo,
-  analysis: Analysis,
-  options: StageOptions,
+  options: Omit<StageOptions, 'quality'>,
+  context: Omit<StageContext, 'renderer'>,
+): Promise<Planned | Declined> {
+  const { photo: empty, analysis, removeFurniture, emptying } = await findRoom(photo, options, context);
+  const planned = await planScene(empty, analysis, { ...options, removeFurniture }, context);
+  return { ...planned, ...(emptying && { emptying }) };
+}
+
+export type RedrawOptions = Pick<StageOptions, 'removeFurniture' | 'removal' | 'quality'>;
+
+export interface Redrawn extends Composite {
+  /** What became of the furniture that was to be removed; not there where none was. */
+  readonly emptying?: Emptying;
+}
+
+/**
+ * Draws an edited scene into the photo that it was planned for, without the furniture that was removed then.
+ * @throws the signal's reason when aborted.
+ */
+export async function redraw(
+  photo: Photo,
+  scene: Scene,
+  options: RedrawOptions,
   context: StageContext,
-): Promise<StageResult> {
-  const { segmentation = null, signal, onProgress } = context;
-  const started = performance.now();
-  onProgress?.('empty', 0);
-  const emptying = await emptyPhoto(photo, analysis, segmentation, options.removal);
-  if ('declined' in emptying) return { ...(await furnish(photo, analysis, options, context)), emptying };
-  signal?.throwIfAborted();
-  const { image, mask } = emptying.emptied;
-  // What was left standing stays: the room is then one that keeps its furniture.
-  const removeFurniture = options.removal !== 'sure';
-  const again = await analyse(image, { segmentation, removeFurniture, room: options.room });
-  const empty = performance.now() - started;
-  const result = await furnish(image, again, { ...options, removeFurniture }, context);
-  const timings = { ...result.timings, empty };
-  if (result.decision === 'decline') return { ...result, emptying, timings };
-  const whole = eitherMask(mask, result.mask);
-  return { ...result, mask: whole, changedShare: setShare(whole), emptying, timings };
+): Promise<Redrawn> {
+  const { onProgress, segmentation: _, ...rendering } = context;
+  const { photo: base, emptying } = options.removeFurniture
+    ? await findRoom(photo, { ...options, room: scene.room }, context)
+    : { photo };
+  const here = { ...scene, camera: resizeCamera(scene.camera, base.width, base.height) };
+  const picture = await renderScene(base, here, options.quality, {
+    ...rendering,
+    onProgress: (share) => onProgress?.('render', share),
+  });
+  return { ...withEmptied(picture, emptying), ...(emptying && { emptying }) };
 }
 
 const setShare = (mask: Uint8Array): number => mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0) / mask.length;
 
+/** A photo whose furniture is chosen and not drawn yet. */
+export interface Planned extends StageBase {
+  readonly decision: 'stage';
+  readonly isKept: boolean;
+  readonly scene: Scene;
+}
+
 /**
- * The rest of `stage` once the photo is analysed: one analysis serves any number of styles, versions and wishes.
- *
- * @param analysis of this photo, for this kind of room and with the same wish about its furniture; it is left as it is
+ * Furnishes an analysed photo without drawing it.
  * @throws the signal's reason when aborted.
  */
-export async function furnish(
+async function planScene(
   photo: Photo,
   analysis: Analysis,
-  options: StageOptions,
-  context: Omit<StageContext, 'segmentation'>,
-): Promise<StageResult> {
-  const { renderer, signal, onProgress, lighting = lightHere } = context;
+  options: Omit<StageOptions, 'quality'>,
+  context: Pick<StageContext, 'signal' | 'onProgress' | 'lighting'>,
+): Promise<Planned | Declined> {
+  const { signal, onProgress, lighting = lightHere } = context;
   const started = performance.now();
   const { wishes, outcome } = await requestedWishes(options.prompt ?? '', options.room, options.style);
   const timings: Record<string, number> = {};
@@ -205,13 +277,31 @@ export async function furnish(
   const lit = performance.now();
   timings.light = lit - planned;
   const scene = litScene(photo, analysis, options, plan, light);
-  const result = await renderScene(photo, scene, options.quality, {
+  const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
+  return { decision: 'stage', isKept, analysis: decided, scene, prompt: outcome(scene), timings };
+}
+
+/**
+ * The rest of `stage` once the photo is analysed: one analysis serves any number of styles, versions and wishes.
+ *
+ * @param analysis of this photo, for this kind of room and with the same wish about its furniture; it is left as it is
+ * @throws the signal's reason when aborted.
+ */
+export async function furnish(
+  photo: Photo,
+  analysis: Analysis,
+  options: StageOptions,
+  context: Omit<StageContext, 'segmentation'>,
+): Promise<StageResult> {
+  const planned = await planScene(photo, analysis, options, context);
+  if (planned.decision === 'decline') return planned;
+  const { renderer, signal, onProgress, lighting = lightHere } = context;
+  const started = performance.now();
+  const result = await renderScene(photo, planned.scene, options.quality, {
     renderer,
     lighting,
     ...(signal && { signal }),
     onProgress: (share) => onProgress?.('render', share),
   });
-  timings.render = performance.now() - lit;
-  const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
-  return { decision: 'stage', isKept, ...result, analysis: decided, scene, prompt: outcome(scene), timings };
+  return { ...planned, ...result, timings: { ...planned.timings, render: performance.now() - started } };
 }

@@ -6,6 +6,15 @@ import type { RoomId } from '../scene/room-type.ts';
 
 /** The port of staging engines: what every engine takes and returns, whether it draws, edits pixels or calls another service. */
 
+/** A scene that the engine has answered before, with its furniture as somebody has arranged it since. */
+export interface EditedScene {
+  /** As `StagedAnswer.scene` was. */
+  readonly scene: Uint8Array;
+  readonly style: StyleId;
+  /** Placed pieces as JSON. */
+  readonly pieces: string;
+}
+
 export interface StagingRequest {
   /** An image file. */
   readonly photo: Uint8Array;
@@ -28,6 +37,8 @@ export interface StagingRequest {
    * a picture that is requested twice is paid once.
    */
   readonly idempotencyKey: string;
+  /** To be drawn as it is, instead of a plan of the engine's own: only for engines that edit scenes. */
+  readonly edited?: EditedScene;
 }
 
 export interface StagingContext {
@@ -105,6 +116,8 @@ export interface StagedAnswer<Details = unknown> {
   /** What its operator should know although the picture is good: one sentence each. */
   readonly warnings?: readonly string[];
   readonly cost?: EngineCost;
+  /** The scene that the picture was drawn from, as a file in JSON, to be edited and drawn again. Not there where the engine has none. */
+  readonly scene?: Uint8Array;
   /** What only this engine reports. */
   readonly details?: Details;
 }

@@ -123,12 +123,18 @@ const pictureFields = {
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
 } as const;
 
-/** Another version of a staged picture: other furniture of the same style in another arrangement, or a clean version. */
+/** Another version of a staged picture: other furniture of the same style in another arrangement, a clean version, or one arranged by hand. */
 export const variationSchema = z.object({
-  /** From 1; clean versions have numbers of their own from 11. */
+  /** From 1; clean versions and those arranged by hand have numbers of their own from 11. */
   number: z.int().min(1),
   /** Of a clean version the number of the picture that it is made of, 0 for the first: the same, without watermark and as large as the plan has it. */
   cleanOf: z.int().min(0).optional(),
+  /** Of a picture that its owner has arranged by hand the number of the one whose furniture that was, 0 for the first. */
+  editOf: z.int().min(0).optional(),
+  /** Which revision of that arrangement it shows: see `renderScene`. */
+  revision: z.int().min(0).optional(),
+  /** Of such a picture and of its clean version, which edit of the photo it is, from 1. */
+  editNumber: z.int().min(1).optional(),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
   updatedAt: time,

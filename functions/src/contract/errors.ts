@@ -182,6 +182,23 @@ export const ERRORS = {
     status: 409,
     message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
+  SCENE_CHANGED: {
+    status: 409,
+    message: 'This arrangement was changed in another window. Please choose which one to keep.',
+  },
+  SCENE_UNAVAILABLE: {
+    status: 409,
+    message:
+      'The furniture of this picture cannot be moved by hand. Please stage the photo again, then edit the new picture.',
+  },
+  SCENE_INVALID: {
+    status: 422,
+    message: 'This arrangement cannot be drawn. Please undo the last change and try again.',
+  },
+  RENDER_LIMIT: {
+    status: 409,
+    message: `${LIMITS.rendersPerJob} pictures of this photo have been made by hand, which is the limit. Your arrangement stays saved.`,
+  },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {
     status: 409,

@@ -4,6 +4,10 @@ export const LIMITS = {
   photosPerUpload: 12,
   /** Other versions of one staged photo, free of charge. */
   variationsPerJob: 3,
+  /** Pictures of one staged photo that are made of what its owner has arranged by hand, free of charge. */
+  rendersPerJob: 20,
+  /** Pieces of furniture in one arrangement. */
+  piecesPerScene: 80,
   /** Jobs of one photo that are answered together: more than there are styles and room types. */
   jobsOfPhoto: 100,
   /** Bytes of one photo. */
@@ -177,6 +181,10 @@ export const RATE_LIMITS = {
   photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
+  getScene: { perUser: 240, windowSeconds: 60 * 60 },
+  // Saved after each change that rests for a moment.
+  saveScene: { perUser: 600, windowSeconds: 10 * MINUTE, perInstance: true },
+  renderScene: { perUser: 120, windowSeconds: 60 * 60 },
   cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   cleanVersion: { perUser: 240, windowSeconds: 60 * 60 },
   cleanAll: { perUser: 30, windowSeconds: 60 * 60 },

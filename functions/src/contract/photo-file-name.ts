@@ -4,6 +4,8 @@ export interface NamedPicture {
   readonly number: number;
   /** Of a clean version the number of the picture that it is made of. */
   readonly cleanOf?: number | undefined;
+  /** Of one that was arranged by hand, or the clean version of such a one, which edit it is, from 1. */
+  readonly editNumber?: number | undefined;
   /** Pixels, once it is there. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -13,11 +15,15 @@ export interface NamedPicture {
 export const sizeText = ({ width, height }: Pick<NamedPicture, 'width' | 'height'>): string =>
   width === undefined || height === undefined ? '' : `${Math.max(width, height)} px`;
 
-/** What a picture of a photo is called: "Version 2", or of its clean version "Clean version 2, 1920 px". People count the first one too. */
-export function versionName({ number, cleanOf, ...picture }: NamedPicture): string {
-  if (cleanOf === undefined) return `Version ${number + 1}`;
+/**
+ * What a picture of a photo is called: "Version 2" or "Edit 1", or of its clean version "Clean version 2, 1920 px". People count the
+ * first one too.
+ */
+export function versionName({ number, cleanOf, editNumber, ...picture }: NamedPicture): string {
+  const name = editNumber === undefined ? `Version ${(cleanOf ?? number) + 1}` : `Edit ${editNumber}`;
+  if (cleanOf === undefined) return name;
   const size = sizeText(picture);
-  return `Clean version ${cleanOf + 1}${size && `, ${size}`}`;
+  return `Clean ${name.toLowerCase()}${size && `, ${size}`}`;
 }
 
 /**

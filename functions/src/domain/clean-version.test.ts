@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS, type PlanId } from '../contract/plans.ts';
-import { drawnNumber, isUpgradable, upgradablePlans, usingCleanVersion, withCleanAsked } from './clean-version.ts';
+import { drawnNumber, isUpgradable, upgradablePlans, usingMadeOf, withCleanAsked } from './clean-version.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
 import { isSettled, type Job } from './job.ts';
 import { type Variation, variationOf, withVariation } from './variation.ts';
@@ -28,7 +28,7 @@ const asked = (job: Job, number: number, plan: PlanId, now = later(1)): Job => {
 const ended = (job: Job, number: number, end: (version: Variation) => Variation): Job => {
   const version = variationOf(job, number);
   if (!version) throw new Error(`There is no version ${number}.`);
-  return usingCleanVersion(withVariation(job, end(claimed(version, 'w', later(2)))), number);
+  return usingMadeOf(withVariation(job, end(claimed(version, 'w', later(2)))), number);
 };
 const done = (job: Job, number: number, plan: PlanId): Job =>
   ended(job, number, (version) => completed(version, madeOn(plan), later(20)));
@@ -135,7 +135,7 @@ describe('a clean version', () => {
 
   it('changes nothing of which picture is in use where a variation is made', () => {
     const variation: Variation = { ...onFree, number: 1 };
-    expect(usingCleanVersion({ ...onFree, variations: [variation] }, 1).chosenVersion).toBe(0);
-    expect(usingCleanVersion(onFree, 0)).toBe(onFree);
+    expect(usingMadeOf({ ...onFree, variations: [variation] }, 1).chosenVersion).toBe(0);
+    expect(usingMadeOf(onFree, 0)).toBe(onFree);
   });
 });

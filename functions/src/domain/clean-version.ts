@@ -1,15 +1,12 @@
 import { PAID_PLANS, type PaidPlanId, PLANS, type Plan } from '../contract/plans.ts';
 import type { Job } from './job.ts';
-import { pictureOf, type Variation, variationOf, withVariation } from './variation.ts';
+import { freshVariation, nextNumber, pictureOf, type Variation, variationOf, withVariation } from './variation.ts';
 import { askedAgain, isFinished, type StagedFiles } from './work.ts';
 
 /**
  * Clean versions: a picture that was made under a smaller plan, made again under the present one, without the watermark and as large
  * as that plan delivers. They stand among the job's variations, with numbers of their own and `cleanOf`.
  */
-
-/** The number of a job's first clean version: above those of all variations that anybody may ask for. */
-const FIRST_NUMBER = 11;
 
 /** Longest edges that plans deliver: a picture of exactly such a size was made smaller to fit its plan. */
 const PLAN_EDGES = Object.values(PLANS).map(({ outputEdge }) => outputEdge);
@@ -93,25 +90,16 @@ export function withCleanAsked(
   if (failed) return withVariation(job, askedAgain(failed, now, requestId));
   if (made.some(({ staged }) => staged && !isBetterOn(staged, plan))) return job;
   if (!isBetterOn(picture.staged, plan)) return 'ALREADY_CLEAN';
-  const next = Math.max(FIRST_NUMBER, ...job.variations.map((each) => each.number + 1));
-  return withVariation(job, {
-    number: next,
-    cleanOf,
-    status: 'PENDING',
-    createdAt: now,
-    updatedAt: now,
-    attempt: 1,
-    starts: 0,
-    ...(requestId !== undefined && { requestId }),
-  });
+  return withVariation(job, freshVariation({ number: nextNumber(job), cleanOf }, now, requestId));
 }
 
 /**
- * The job with a clean version that has just been made in use, where its owner uses the picture that it was made of, or an earlier
- * clean version of that. Any other choice stands.
+ * The job with a version that has just been made in use, where its owner uses the picture that it is the clean version or the
+ * rearranged one of, or another clean version of that. Any other choice stands.
  */
-export function usingCleanVersion(job: Job, number: number): Job {
-  const { cleanOf, status } = variationOf(job, number) ?? {};
-  const isInUse = cleanOf !== undefined && cleanOf === drawnNumber(job, job.chosenVersion);
+export function usingMadeOf(job: Job, number: number): Job {
+  const { cleanOf, editOf, status } = variationOf(job, number) ?? {};
+  const source = cleanOf ?? editOf;
+  const isInUse = source !== undefined && source === drawnNumber(job, job.chosenVersion);
   return isInUse && status === 'COMPLETED' ? { ...job, chosenVersion: number } : job;
 }

@@ -8,7 +8,32 @@ export interface Variation extends Work {
   readonly number: number;
   /** Of a clean version the number of the picture that it is made of, 0 for the first: see clean-version.ts. */
   readonly cleanOf?: number;
+  /** Of a picture that its owner has arranged by hand: whose furniture that was, 0 for the first, and which revision of it. See saved-scene.ts. */
+  readonly editOf?: number;
+  readonly revision?: number;
 }
+
+/** The first number that is given: above those of all variations that anybody may ask for. */
+const FIRST_GIVEN = 11;
+
+/** The number of a job's next version whose number nobody chooses: a clean one, or one arranged by hand. */
+export const nextNumber = ({ variations }: Job): number =>
+  Math.max(FIRST_GIVEN, ...variations.map(({ number }) => number + 1));
+
+/** A version that nobody works on yet. */
+export const freshVariation = (
+  kind: Pick<Variation, 'number' | 'cleanOf' | 'editOf' | 'revision'>,
+  now: Date,
+  requestId?: string,
+): Variation => ({
+  ...kind,
+  status: 'PENDING',
+  createdAt: now,
+  updatedAt: now,
+  attempt: 1,
+  starts: 0,
+  ...(requestId !== undefined && { requestId }),
+});
 
 /** A job's version of this number; null where nobody has asked for it. */
 export function variationOf({ variations }: Job, number: number): Variation | null {
@@ -42,16 +67,7 @@ export function withAsked(
   if (number > LIMITS.variationsPerJob) return 'VARIATION_LIMIT';
   const known = variationOf(job, number);
   if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now, requestId)) : job;
-  const fresh: Variation = {
-    number,
-    status: 'PENDING',
-    createdAt: now,
-    updatedAt: now,
-    attempt: 1,
-    starts: 0,
-    ...(requestId !== undefined && { requestId }),
-  };
-  return withVariation(job, fresh);
+  return withVariation(job, freshVariation({ number }, now, requestId));
 }
 
 /**

@@ -24,6 +24,7 @@ import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
+import type { makeScenes } from '../usecases/staging/scenes.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
@@ -43,6 +44,7 @@ export interface UseCases {
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly askClean: ReturnType<typeof makeAskClean>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly scenes: ReturnType<typeof makeScenes>;
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly publish: ReturnType<typeof makePublish>;
@@ -117,7 +119,14 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
-    stagingCapabilities: async () => ({ furnitureRemoval: cases.engine.capabilities.removesFurniture }),
+    getScene: ({ session, params, query }) => cases.scenes.get(session.userId, params.id, query.version),
+    saveScene: ({ session, params, body }) => cases.scenes.save(session.userId, params.id, body),
+    renderScene: ({ session, params, body, requestId }) =>
+      cases.scenes.render(session.userId, params.id, body, requestId),
+    stagingCapabilities: async () => ({
+      furnitureRemoval: cases.engine.capabilities.removesFurniture,
+      sceneEditing: cases.engine.capabilities.editsScenes,
+    }),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),

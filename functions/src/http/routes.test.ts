@@ -31,6 +31,8 @@ test('every endpoint is answered by one function, and what carries or makes pict
   expect(routesOf('photos').map(([name]) => name)).toEqual([
     'upload',
     'inspect',
+    'getScene',
+    'saveScene',
     'publishPhoto',
     'unpublishPhoto',
     'galleryDownload',

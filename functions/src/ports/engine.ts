@@ -2,6 +2,7 @@ import type * as engine from '@roomwright/engine';
 
 /** The port of staging engines, as the engine's package describes it. */
 export type StagingEngine = engine.StagingEngine;
+export type EditedScene = engine.EditedScene;
 export type StagingRequest = engine.StagingRequest;
 export type StagingAnswer = engine.StagingAnswer;
 export type StagedAnswer = engine.StagedAnswer;

@@ -8,6 +8,7 @@ import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { SavedScene } from '../domain/saved-scene.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
@@ -39,6 +40,10 @@ export interface Transaction {
   run(id: string): Promise<StagingRun | null>;
   saveRun(run: StagingRun): void;
   deleteRun(id: string): void;
+  /** @param id see `sceneId` */
+  scene(id: string): Promise<SavedScene | null>;
+  saveScene(scene: SavedScene): void;
+  deleteScene(id: string): void;
 }
 
 export interface JobFilter {
@@ -132,6 +137,8 @@ export interface Store {
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
   run(id: string): Promise<StagingRun | null>;
+  /** Null where nobody has arranged the furniture of this picture. */
+  scene(id: string): Promise<SavedScene | null>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that somebody must go on with by now, those first that have waited longest. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

@@ -17,6 +17,7 @@ import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
+import { editNumber } from '../domain/saved-scene.ts';
 import type { Variation } from '../domain/variation.ts';
 import type { PictureProof, Work } from '../domain/work.ts';
 
@@ -86,11 +87,17 @@ function presentPicture({ staged, errorCode, processingTime }: Work, upgradable:
   };
 }
 
-function presentVariation(variation: Variation, upgradable: boolean): VariationView {
-  const { number, cleanOf, status, createdAt, updatedAt } = variation;
+function presentVariation(job: Job, variation: Variation, plan: Plan): VariationView {
+  const { number, cleanOf, editOf, revision, status, createdAt, updatedAt } = variation;
+  const edit = editNumber(job, number);
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  const kind = cleanOf === undefined ? {} : { cleanOf };
-  return { number, ...kind, status, ...times, ...presentPicture(variation, upgradable) };
+  const kind = {
+    ...(cleanOf !== undefined && { cleanOf }),
+    ...(editOf !== undefined && { editOf }),
+    ...(revision !== undefined && { revision }),
+    ...(edit !== undefined && { editNumber: edit }),
+  };
+  return { number, ...kind, status, ...times, ...presentPicture(variation, isUpgradable(job, number, plan)) };
 }
 
 function presentPage({ token, version, publishedAt }: Publication): PublicPage {
@@ -117,7 +124,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     photoId: photoIdOf(job),
     ...presentPicture(job, isUpgradable(job, 0, plan)),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
-    variations: job.variations.map((each) => presentVariation(each, isUpgradable(job, each.number, plan))),
+    variations: job.variations.map((each) => presentVariation(job, each, plan)),
     chosenVersion: job.chosenVersion,
     ...(job.publication && { publicPage: presentPage(job.publication) }),
     title: job.title,

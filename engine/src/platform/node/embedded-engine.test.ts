@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readSceneFile } from '../../live/scene-file.ts';
 import type { StagingRequest } from '../../pipeline/staging-engine.ts';
 import { DECLINE_REASONS } from '../../scene/decline-reasons.ts';
+import type { PlacedPiece } from '../../scene/pieces.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { planFile } from './plan-file.ts';
+import { loadSegmentationNetwork } from './segmentation-file.ts';
 import { verifyPreservation } from './verify-preservation.ts';
 
 const engine = createEmbeddedEngine();
@@ -149,6 +153,41 @@ describe('the embedded engine', () => {
   it('declines a photo whose furniture it cannot remove, with the reason for that', async () => {
     const wanted = { ...request(await furnished()), roomType: 'OUTDOOR', removeFurniture: true } as const;
     expect(await engine.stage(wanted, unhurried())).toMatchObject({ outcome: 'declined', code: 'REMOVAL_OUTDOORS' });
+  });
+
+  it('draws a scene that it has answered into the same picture again, and an edited one into another', {
+    timeout: 240_000,
+  }, async () => {
+    const wanted = await small();
+    const { image, scene } = await plain();
+    if (!scene) throw new Error('There is no scene.');
+    const file = readSceneFile(scene);
+    if (!file) throw new Error('The scene cannot be read.');
+    const { style, pieces } = file.scene;
+    const drawn = async (some: readonly PlacedPiece[]) =>
+      staged({ ...wanted, edited: { scene, style, pieces: JSON.stringify(some) } });
+    const again = await drawn(pieces);
+    expect(Buffer.from(again.image).equals(image)).toBe(true);
+    expect(Buffer.from(again.scene ?? []).equals(scene)).toBe(true);
+    const fewer = await drawn(pieces.slice(1));
+    expect(Buffer.from(fewer.image).equals(image)).toBe(false);
+    expect(readSceneFile(fewer.scene ?? scene)?.scene.pieces).toEqual(pieces.slice(1));
+  });
+
+  it('draws an edited scene into the room that it has emptied before', { timeout: 240_000 }, async () => {
+    const wanted = { ...request(await furnished()), removeFurniture: true } as const;
+    const first = await staged(wanted);
+    if (!first.scene || !first.emptied) throw new Error('The room was not emptied.');
+    const edited = { scene: first.scene, style: 'MODERN', pieces: '[]' } as const;
+    const { image } = await staged({ ...wanted, edited });
+    expect(Buffer.from(image).equals(first.emptied.image)).toBe(true);
+  });
+
+  it('plans a photo as it would be drawn', { timeout: 240_000 }, async () => {
+    const { scene } = await plain();
+    const { idempotencyKey: _, photo, ...plan } = await small();
+    const planned = await planFile(photo, plan, await loadSegmentationNetwork());
+    expect(Buffer.from(planned ?? []).equals(scene ?? new Uint8Array())).toBe(true);
   });
 
   it('declines a file that it cannot read', async () => {

@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { countPieces } from '../../furniture/piece-names.ts';
+import { furnished, readSceneFile, sceneFileOf, writeSceneFile } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { ENGINE } from '../../pipeline/engine-version.ts';
 import type { Quality } from '../../pipeline/render-scene.ts';
-import type { StageResult } from '../../pipeline/stage.ts';
-import type { DeclinedAnswer, EmptiedPicture, StagingAnswer, StagingEngine } from '../../pipeline/staging-engine.ts';
+import type { Redrawn, RedrawOptions, StageResult } from '../../pipeline/stage.ts';
+import type {
+  DeclinedAnswer,
+  EditedScene,
+  EmptiedPicture,
+  StagedAnswer,
+  StagingContext,
+  StagingEngine,
+} from '../../pipeline/staging-engine.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 import type { Stager } from './stager.ts';
 
@@ -44,7 +53,9 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
 const PROVENANCE = 'compositeSynthetic';
 
 /** The room as it was emptied; nothing where nothing was removed. */
-async function emptiedPicture({ emptying }: StageResult): Promise<{ readonly emptied?: EmptiedPicture }> {
+async function emptiedPicture({
+  emptying,
+}: Pick<StageResult, 'emptying'>): Promise<{ readonly emptied?: EmptiedPicture }> {
   if (!emptying || 'declined' in emptying) return {};
   const { image, mask } = emptying.emptied;
   if (!mask.some((value) => value > 0)) return {};
@@ -61,12 +72,9 @@ function declineCode({ reasons, emptying }: Extract<StageResult, { readonly deci
   return `REMOVAL_${reason}` as const;
 }
 
-/** The parts of an answer that only a staged photo has. */
-async function stagedAnswer(
-  result: Extract<StageResult, { readonly decision: 'stage' }>,
-  details: EmbeddedDetails,
-): Promise<StagingAnswer<EmbeddedDetails>> {
-  const { image, mask, scene, prompt } = result;
+/** What an answer says of a picture, and of the room that was emptied for it. */
+async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer<EmbeddedDetails>> {
+  const { image, mask } = drawn;
   const { encodeGrey } = await import('./image-file-encode.ts');
   const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
   return {
@@ -75,11 +83,34 @@ async function stagedAnswer(
     provenance: PROVENANCE,
     image: file,
     mask: maskFile,
-    ...(await emptiedPicture(result)),
+    ...(await emptiedPicture(drawn)),
     added: countPieces(scene.pieces).map(({ name, count }) => ({ name, count })),
-    ...(prompt && { prompt }),
-    details,
   };
+}
+
+/** The parts of an answer that only a photo has whose furniture was planned. */
+async function stagedAnswer(
+  result: Extract<StageResult, { readonly decision: 'stage' }>,
+  details: EmbeddedDetails,
+): Promise<StagedAnswer<EmbeddedDetails>> {
+  const { scene, prompt, analysis } = result;
+  const answer = await pictureAnswer(result, scene);
+  return { ...answer, ...(prompt && { prompt }), scene: sceneFileOf(scene, analysis.model), details };
+}
+
+/** The answer to a request for the picture of an edited scene. */
+async function redrawnAnswer(
+  stager: Stager,
+  photo: Photo,
+  { edited, wanted, quality }: { edited: EditedScene; wanted: Omit<RedrawOptions, 'quality'>; quality: Quality },
+  context: StagingContext,
+): Promise<StagedAnswer<EmbeddedDetails>> {
+  const file = readSceneFile(edited.scene);
+  if (!file) throw new Error('The scene to be drawn is in a form of before.');
+  const scene = furnished(file.scene, edited);
+  const drawn = await stager.redraw(photo, scene, { ...wanted, quality }, context);
+  context.signal.throwIfAborted();
+  return { ...(await pictureAnswer(drawn, scene)), scene: writeSceneFile(scene, file.room) };
 }
 
 /**
@@ -116,6 +147,7 @@ export function createEmbeddedEngine({
         homeSeed,
         variation,
         maxEdge,
+        edited,
       } = request;
       signal.throwIfAborted();
       const { decodePhoto } = await import('./image-file-decode.ts');
@@ -128,8 +160,10 @@ export function createEmbeddedEngine({
       }
       const stager = await loaded();
       const wanted = { removeFurniture, ...(removal && { removal }) };
+      const context = { signal, ...(onProgress && { onProgress }) };
+      if (edited) return redrawnAnswer(stager, decoded.photo, { edited, wanted, quality }, context);
       const options = { room: roomType, style, ...wanted, prompt, seed, homeSeed, variation, quality };
-      const result = await stager.stage(decoded.photo, options, { signal, ...(onProgress && { onProgress }) });
+      const result = await stager.stage(decoded.photo, options, context);
       signal.throwIfAborted();
       const original = { width: decoded.originalWidth, height: decoded.originalHeight };
       const details: EmbeddedDetails = { result, original };

@@ -3,15 +3,20 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
 import type { InspectAnswer, InspectQuestion } from './inspect-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
+import type { PlanRequest } from './plan-file.ts';
+
+type Unnumbered = { readonly photo: Photo } | { readonly file: Uint8Array; readonly plan: PlanRequest };
 
 interface Waiting {
-  readonly resolve: (found: Inspection) => void;
+  readonly resolve: (found: Inspection | Uint8Array | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Inspects photos on a thread of its own, so that nobody else whom the process serves has to wait. */
+/** Inspects photos and plans rooms on a thread of its own, so that nobody else whom the process serves has to wait. */
 export interface InspectThread {
   inspect(photo: Photo): Promise<Inspection>;
+  /** The scene of a photo as a file, not drawn; null where the photo cannot be read or is declined. */
+  plan(file: Uint8Array, request: PlanRequest): Promise<Uint8Array | null>;
   /** Ends the thread; calls that are still waiting reject. */
   close(): void;
 }
@@ -51,15 +56,26 @@ export function createInspectThread(): InspectThread {
     return started;
   }
 
+  const ask = (question: Unnumbered): Promise<Inspection | Uint8Array | null> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      const number = asked++;
+      waiting.set(number, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ number, ...question } satisfies InspectQuestion);
+    });
+
   return {
-    inspect: (photo) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        const number = asked++;
-        waiting.set(number, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ number, photo } satisfies InspectQuestion);
-      }),
+    async inspect(photo) {
+      const found = await ask({ photo });
+      if (!found || found instanceof Uint8Array) throw new Error('The thread has answered another question.');
+      return found;
+    },
+    async plan(file, request) {
+      const found = await ask({ file, plan: request });
+      if (found && !(found instanceof Uint8Array)) throw new Error('The thread has answered another question.');
+      return found;
+    },
     close() {
       void worker?.terminate();
     },

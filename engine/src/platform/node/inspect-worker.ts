@@ -1,30 +1,39 @@
-/** Entry of the thread that inspects photos (inspect-thread.ts). */
+/** Entry of the thread that inspects photos and plans rooms (inspect-thread.ts). */
 import { parentPort } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
 import { keepCompiled } from './keep-compiled.ts';
+import type { PlanRequest } from './plan-file.ts';
 
-/** A photo and the number that its result carries. */
-export interface InspectQuestion {
-  readonly number: number;
-  readonly photo: Photo;
-}
+/** What is wanted, and the number that its result carries. */
+export type InspectQuestion = { readonly number: number } & (
+  | { readonly photo: Photo }
+  | { readonly file: Uint8Array; readonly plan: PlanRequest }
+);
 
 export type InspectAnswer =
-  | { readonly number: number; readonly found: Inspection }
+  | { readonly number: number; readonly found: Inspection | Uint8Array | null }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
 if (!port) throw new Error('inspect-worker.ts runs in a worker thread only.');
 keepCompiled();
-const [{ inspect }, { loadSegmentationNetwork }] = await Promise.all([
-  import('../../pipeline/inspect.ts'),
-  import('./segmentation-file.ts'),
-]);
+const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 
-port.on('message', async ({ number, photo }: InspectQuestion) => {
+async function answer(question: InspectQuestion): Promise<Inspection | Uint8Array | null> {
+  const segmentation = await loadSegmentationNetwork();
+  if ('photo' in question) {
+    const { inspect } = await import('../../pipeline/inspect.ts');
+    return inspect(question.photo, segmentation);
+  }
+  const { planFile } = await import('./plan-file.ts');
+  return planFile(question.file, question.plan, segmentation);
+}
+
+port.on('message', async (question: InspectQuestion) => {
+  const { number } = question;
   try {
-    const found = await inspect(photo, await loadSegmentationNetwork());
+    const found = await answer(question);
     port.postMessage({ number, found } satisfies InspectAnswer);
   } catch (error) {
     port.postMessage({ number, error } satisfies InspectAnswer);

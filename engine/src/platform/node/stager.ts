@@ -1,10 +1,19 @@
 import type { Photo } from '../../photo/photo.ts';
-import type { StageOptions, StageResult, StageStep } from '../../pipeline/stage.ts';
+import type {
+  Redrawn,
+  RedrawOptions,
+  StageContext,
+  StageOptions,
+  StageResult,
+  StageStep,
+} from '../../pipeline/stage.ts';
 import type { StagingContext } from '../../pipeline/staging-engine.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { compileAsUsual, compileLightly } from './compile-lightly.ts';
 
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
+  redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn>;
   close(): void;
 }
 
@@ -29,7 +38,7 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
   const segmentation = startSegmentation();
   const { createNodeRenderer } = await import('./node-renderer.ts');
   const renderer = createNodeRenderer({ threads });
-  const { stage } = await import('../../pipeline/stage.ts');
+  const { redraw, stage } = await import('../../pipeline/stage.ts');
   const { readStoredTextures } = await import('./stored-textures.ts');
   readStoredTextures();
   if (isBrief) segmentation?.load().then(compileLightly, () => {});
@@ -41,22 +50,24 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
       start();
     },
   };
+  const contextOf = ({ signal, onProgress }: StagingContext): StageContext => {
+    // Rows are finished in any order and passes overlap: what is shown never goes back.
+    let reached = 0;
+    return {
+      renderer: attentive,
+      segmentation,
+      ...(segmentation && { lighting: segmentation }),
+      signal,
+      onProgress(step, share) {
+        const { label, from, to } = STEPS[step];
+        reached = Math.max(reached, from + (to - from) * share);
+        onProgress?.(label, reached);
+      },
+    };
+  };
   return {
-    stage(photo, options, { signal, onProgress }) {
-      // Rows are finished in any order and passes overlap: what is shown never goes back.
-      let reached = 0;
-      return stage(photo, options, {
-        renderer: attentive,
-        segmentation,
-        ...(segmentation && { lighting: segmentation }),
-        signal,
-        onProgress(step, share) {
-          const { label, from, to } = STEPS[step];
-          reached = Math.max(reached, from + (to - from) * share);
-          onProgress?.(label, reached);
-        },
-      });
-    },
+    stage: (photo, options, context) => stage(photo, options, contextOf(context)),
+    redraw: (photo, scene, options, context) => redraw(photo, scene, options, contextOf(context)),
     close() {
       renderer.close();
       segmentation?.close();

@@ -2,7 +2,7 @@ import type { FinishMaterial } from '../../scene/finish.ts';
 import type { Meaning } from './meaning.ts';
 
 /** Colours as the furniture trade means them: "red" is a red that a sofa comes in. */
-const COLOURS: Readonly<Record<string, string>> = {
+export const COLOURS: Readonly<Record<string, string>> = {
   white: '#eeebe5',
   'off white': '#e9e2d4',
   ivory: '#ece4d0',

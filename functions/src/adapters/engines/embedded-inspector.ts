@@ -1,25 +1,43 @@
 import type { InspectThread } from '@roomwright/engine/node';
 import type { Semaphore } from '../../domain/semaphore.ts';
 import type { Inspector } from '../../ports/inspector.ts';
+import type { Planner } from '../../ports/planner.ts';
 
 /**
- * The embedded engine's analysis, on a thread of its own that starts with the first photo.
+ * The embedded engine's analysis and plans, on a thread of its own that starts with the first photo.
  *
  * @param turns lets in one photo at a time, and few to wait: an answer that comes late helps nobody
  */
-export function createEmbeddedInspector(turns: Semaphore): Inspector & {
-  /** Ends the thread. */
-  close(): void;
-} {
+export function createEmbeddedInspector(turns: Semaphore): Inspector &
+  Planner & {
+    /** Ends the thread. */
+    close(): void;
+  } {
   let thread: InspectThread | undefined;
+  const started = async (): Promise<InspectThread> => {
+    const { createInspectThread } = await import('@roomwright/engine/node');
+    thread ??= createInspectThread();
+    return thread;
+  };
   return {
     inspect: (photo) =>
       turns.run(1, async () => {
-        const { createInspectThread } = await import('@roomwright/engine/node');
-        thread ??= createInspectThread();
-        const { room: roomType, furnished } = await thread.inspect(photo);
+        const { room: roomType, furnished } = await (await started()).inspect(photo);
         return { roomType, furnished };
       }),
+    plan: (photo, request) => turns.run(1, async () => (await started()).plan(photo, request)),
+    async read(file, arranged) {
+      const { furnished, readSceneFile } = await import('@roomwright/engine/live');
+      const kept = readSceneFile(file);
+      return kept && { ...kept, scene: arranged ? furnished(kept.scene, arranged) : kept.scene };
+    },
+    async check(file, { style, pieces }) {
+      const { checkPieces, readSceneFile, roomOf } = await import('@roomwright/engine/live');
+      const kept = readSceneFile(file);
+      if (!kept) return null;
+      const checked = checkPieces({ scene: kept.scene, room: roomOf(kept.room) }, { style, pieces });
+      return 'problem' in checked ? checked : { pieces: JSON.stringify(checked.pieces) };
+    },
     close: () => thread?.close(),
   };
 }

@@ -79,7 +79,17 @@ const fields = z.object({
   photoId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
-  variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
+  variations: z
+    .array(
+      z.object({
+        ...work,
+        number: z.int().min(1),
+        cleanOf: count.exactOptional(),
+        editOf: count.exactOptional(),
+        revision: count.exactOptional(),
+      }),
+    )
+    .default([]),
   chosenVersion: count.default(0),
   publication: z
     .object({ token: z.string(), version: count, publishedAt: time, hashes: z.array(sha256Schema).default([]) })

@@ -9,6 +9,7 @@ import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
+import { sceneFields } from './scene-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export interface StoreTransaction extends Transaction {
@@ -28,6 +29,7 @@ export function storeTransaction(
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
   const runs = database.collection('runs');
+  const scenes = database.collection('scenes');
   const deletions = database.collection('deletions');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
@@ -98,6 +100,12 @@ export function storeTransaction(
     },
     saveRun: (run) => later(() => transaction.set(runs.doc(run.id), fieldsOf(run))),
     deleteRun: (id) => later(() => transaction.delete(runs.doc(id))),
+    async scene(id) {
+      readFirst();
+      return readDocument(await transaction.get(scenes.doc(id)), sceneFields);
+    },
+    saveScene: (scene) => later(() => transaction.set(scenes.doc(scene.id), fieldsOf(scene))),
+    deleteScene: (id) => later(() => transaction.delete(scenes.doc(id))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

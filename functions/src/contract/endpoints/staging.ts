@@ -28,6 +28,23 @@ const statusList = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(JOB_STATUSES)));
 
+/** A furnished room that its owner may arrange. */
+const sceneSchema = z.object({
+  /** The picture whose furniture it is; of a clean version the picture that it was made of. */
+  version: z.int().min(0),
+  /** Counts what was saved; 0: as the engine has planned it. */
+  revision: z.int().min(0),
+  /** The engine's scene, with the furniture as it was saved last. */
+  scene: z.looseObject({ version: z.int(), pieces: z.array(z.unknown()) }),
+  /** The room around it, as the engine reads it. */
+  room: z.unknown(),
+  /** Upright, as the scene's camera sees it; the emptied one where furniture was removed. */
+  photoUrl: z.string(),
+  stagedImageUrl: z.string(),
+  /** How many more pictures of arrangements the photo may have. */
+  rendersLeft: z.int().min(0),
+});
+
 export const STAGING_ENDPOINTS = {
   upload: {
     method: 'POST',
@@ -97,6 +114,8 @@ export const STAGING_ENDPOINTS = {
     output: z.object({
       /** Whether `create` takes `removeFurniture: true`, on plans that include it. */
       furnitureRemoval: z.boolean(),
+      /** Whether furniture can be moved by hand: see `getScene`. */
+      sceneEditing: z.boolean(),
     }),
     errors: [],
   },
@@ -180,6 +199,46 @@ export const STAGING_ENDPOINTS = {
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
+  },
+  getScene: {
+    method: 'GET',
+    path: '/api/staging/{id}/scene',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'The furnished room of a staged photo as a value: what stands where, the room around it, and the photo that it is drawn into; of the picture in use unless a version is named. Of photos from before scenes were kept the room is analysed again.',
+    params: jobIdParams,
+    query: z.object({ version: z.coerce.number().int().min(0).max(99).optional() }),
+    output: sceneSchema,
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE'],
+  },
+  saveScene: {
+    method: 'PUT',
+    path: '/api/staging/{id}/scene',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Saves what stands where, in place of the revision that is named. Where somebody else has saved since, nothing is, and the error tells the present revision.',
+    params: jobIdParams,
+    body: z.strictObject({
+      version: z.int().min(0).max(99),
+      revision: z.int().min(0),
+      style: styleSchema,
+      /** Placed pieces, as `scene.pieces` has them. */
+      pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene),
+    }),
+    output: z.object({ revision: z.int().min(1) }),
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE', 'SCENE_CHANGED', 'SCENE_INVALID'],
+  },
+  renderScene: {
+    method: 'POST',
+    path: '/api/staging/{id}/render',
+    auth: 'user',
+    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo. When it is done it is used where the picture was. Asking for the same revision again changes nothing, or tries it again where it failed.`,
+    params: jobIdParams,
+    body: z.strictObject({ version: z.int().min(0).max(99), revision: z.int().min(1) }),
+    output: z.object({ job: jobSchema, version: z.int().min(1) }),
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_CHANGED', 'RENDER_LIMIT', 'FAILURE_LIMIT'],
   },
   cleanVersion: {
     method: 'POST',

@@ -108,6 +108,16 @@ const image: GalleryImage = {
   chosenVersion: 1,
 };
 
+const armchair = {
+  piece: 'armchair',
+  style: 'MODERN',
+  variant: 0,
+  size: { width: 0.8, depth: 0.85, height: 0.8 },
+  seed: 7,
+  position: [0.4, 0, 2.6],
+  yaw: 2.4,
+};
+
 const packing: Export = {
   id: 'x4Lr9nW1yU6dZx8Sc4Ot',
   kind: 'photos',
@@ -227,7 +237,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   upload: { body: undefined, output: { imageUrl, width: 1280, height: 853, bytes: 412_300 } },
   inspect: { body: undefined, output: { roomType: 'KITCHEN', furnished: false } },
   create: { body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' }, output: pending },
-  stagingCapabilities: { body: undefined, output: { furnitureRemoval: false } },
+  stagingCapabilities: { body: undefined, output: { furnitureRemoval: false, sceneEditing: true } },
   userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, jobs: [image] } },
   getJob: { body: undefined, output: image },
   photoJobs: { body: undefined, output: { jobs: [image] } },
@@ -236,6 +246,20 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   cleanOffer: { body: undefined, output: { watermarked: 12, smaller: 0 } },
   cleanAll: { body: undefined, output: { requested: 12, left: 0 } },
   cleanVersion: { body: { number: 0 }, output: image },
+  getScene: {
+    body: undefined,
+    output: {
+      version: 0,
+      revision: 3,
+      scene: { version: 1, style: 'MODERN', room: 'LIVING_ROOM', pieces: [armchair] },
+      room: {},
+      photoUrl: imageUrl,
+      stagedImageUrl: 'https://storage.example.com/staged/photo.jpg',
+      rendersLeft: 20,
+    },
+  },
+  saveScene: { body: { version: 0, revision: 3, style: 'MODERN', pieces: [armchair] }, output: { revision: 4 } },
+  renderScene: { body: { version: 0, revision: 4 }, output: { job: image, version: 11 } },
   gallery: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, images: [image] } },
   galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
   galleryUpdate: { body: notes, output: image },

@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
+import { sceneId } from '../../domain/saved-scene.ts';
 import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -102,7 +103,11 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       await Promise.all(filesOf(job).map((path) => files.remove(path)));
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);
-        if (current && isFinished(current)) transaction.deleteJob(id);
+        if (!current || !isFinished(current)) return;
+        transaction.deleteJob(id);
+        for (const number of [0, ...current.variations.map((each) => each.number)]) {
+          transaction.deleteScene(sceneId(id, number));
+        }
       });
       return { ok: true };
     },

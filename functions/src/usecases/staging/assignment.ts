@@ -1,5 +1,5 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
-import { usingCleanVersion } from '../../domain/clean-version.ts';
+import { usingMadeOf } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { pictureOf, variationOf, withVariation } from '../../domain/variation.ts';
 import { completed, failed, type StagedFiles, type Work } from '../../domain/work.ts';
@@ -49,7 +49,7 @@ function versionOf(number: number): Assignment {
     complete: (transaction, job, staged, now) =>
       saved(
         transaction,
-        usingCleanVersion(
+        usingMadeOf(
           stepped(job, (work) => completed(work, staged, now)),
           number,
         ),

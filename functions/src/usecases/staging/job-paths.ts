@@ -7,9 +7,9 @@ export const EMPTIED_SIZES = ['emptied', 'emptied-preview'] as const;
 
 /**
  * All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo; the same of the emptied
- * room before it.
+ * room before it; and the scene that it was drawn from.
  */
-export const STAGED_FILES = [...STAGED_SIZES, 'mask', ...EMPTIED_SIZES, 'emptied-mask'] as const;
+export const STAGED_FILES = [...STAGED_SIZES, 'mask', ...EMPTIED_SIZES, 'emptied-mask', 'scene'] as const;
 export type StagedFile = (typeof STAGED_FILES)[number];
 
 /** Copies that are made when a picture is published: both pictures for large and small screens, and the staged one with its label. */
@@ -21,6 +21,11 @@ export const PAGE_FILES = [
   'page-share.jpg',
 ] as const;
 export type PageFile = (typeof PAGE_FILES)[number];
+
+function endingOf(file: StagedFile): string {
+  if (file === 'scene') return 'json';
+  return file.endsWith('mask') ? 'png' : 'jpg';
+}
 
 const versionOf = (variation: number): string => (variation === 0 ? '' : `-v${variation}`);
 
@@ -36,7 +41,7 @@ export const JOB_PATHS = {
   /** @param variation 0 for the job's own picture */
   staged: (userId: string, jobId: string, variation: number, file: StagedFile): string => {
     const name = file === 'full' ? '' : `-${file}`;
-    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${file.endsWith('mask') ? 'png' : 'jpg'}`;
+    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${endingOf(file)}`;
   },
   page: (userId: string, jobId: string, variation: number, file: PageFile): string =>
     `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,

@@ -23,6 +23,11 @@ export interface KeepPorts {
   readonly clock: Clock;
 }
 
+function mediaTypeOf(file: StagedFile): string {
+  if (file === 'scene') return 'application/json';
+  return file.endsWith('mask') ? 'image/png' : 'image/jpeg';
+}
+
 /** What the credentials state of a picture, before its own file is signed. */
 type Made = Omit<PictureProof, 'stagedHash'>;
 
@@ -49,7 +54,7 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
 
     const write = async (file: StagedFile, bytes: Uint8Array): Promise<StoredFile> => {
       const stored = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, file));
-      await files.write(stored, bytes, file.endsWith('mask') ? 'image/png' : 'image/jpeg');
+      await files.write(stored, bytes, mediaTypeOf(file));
       return stored;
     };
 
@@ -97,6 +102,7 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
       write('full', full),
       write('preview', delivery.preview),
       write('thumbnail', delivery.thumbnail),
+      ...(answer.scene ? [write('scene', answer.scene)] : []),
     ]);
     return {
       stagedPath: staged.path,

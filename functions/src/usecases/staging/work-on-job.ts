@@ -4,11 +4,13 @@ import { PLANS, type Plan } from '../../contract/plans.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
+import { sceneId } from '../../domain/saved-scene.ts';
 import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
+import { variationOf } from '../../domain/variation.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
-import type { StagingEngine } from '../../ports/engine.ts';
+import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Log } from '../../ports/log.ts';
@@ -112,6 +114,16 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     await Promise.all(STAGED_FILES.map((file) => files.remove(JOB_PATHS.staged(userId, id, variation, file))));
   };
 
+  /** What a picture that was arranged by hand is drawn from; nothing for every other. */
+  const arrangementOf = async (job: Job, number: number): Promise<EditedScene | null> => {
+    const { editOf } = variationOf(job, number) ?? {};
+    if (editOf === undefined) return null;
+    const saved = await store.scene(sceneId(job.id, number));
+    const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, editOf, 'scene'));
+    if (!saved?.drawn || !scene) throw new Error(`The scene of picture ${number} of job ${job.id} is gone.`);
+    return { scene, ...saved.drawn };
+  };
+
   const settle = async (shift: Shift, job: Job, plan: Plan, signal: AbortSignal): Promise<Ending> => {
     const variation = shift.picture.number;
     const photo = await files.read(job.originalPath);
@@ -125,6 +137,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
     const { roomType, style, removeFurniture, removal, prompt } = job;
+    const edited = await arrangementOf(job, drawn);
     const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: drawn };
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
@@ -138,6 +151,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       photo,
       maxEdge: plan.outputEdge,
       idempotencyKey,
+      ...(edited && { edited }),
     };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });

@@ -11,6 +11,7 @@ import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './photo-card.module.css';
+import type { RequestedEdit } from './use-versions.ts';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 export interface PhotoActions {
@@ -22,19 +23,23 @@ export interface PhotoActions {
   readonly onVersion: (image: GalleryImage, number: number) => void;
   /** Requests a clean version of the picture of this number. */
   readonly onClean: (image: GalleryImage, number: number) => void;
+  /** Requests the picture of an arrangement by hand. */
+  readonly onRender: (image: GalleryImage, edit: RequestedEdit) => void;
   /** Uses the version of this number. */
   readonly onUse: (image: GalleryImage, number: number) => void;
 }
 
-interface Props extends Omit<PhotoActions, 'onUse' | 'onClean'> {
+interface Props extends Omit<PhotoActions, 'onUse' | 'onClean' | 'onRender'> {
   readonly image: GalleryImage;
   /** Undefined: nothing is being selected. */
   readonly selected: boolean | undefined;
   readonly onSelect: (image: GalleryImage) => void;
 }
 
-const makingText = (open: readonly Variation[]): string =>
-  open.every(({ cleanOf }) => cleanOf !== undefined) ? 'Making a clean version' : 'Making another version';
+function makingText(open: readonly Variation[]): string {
+  if (open.every(({ cleanOf }) => cleanOf !== undefined)) return 'Making a clean version';
+  return open.every(({ editOf }) => editOf !== undefined) ? 'Making your edit' : 'Making another version';
+}
 
 /** A staged photo in the grid: its picture first, then what one can do with it. */
 export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {

@@ -18,7 +18,7 @@ import styles from './staged-photos.module.css';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
+import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRenderEdit } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -92,6 +92,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const update = useUpdatePhotos();
   const version = useAskVersion();
   const clean = useAskClean();
+  const render = useRenderEdit();
   const choose = useChooseVersion();
   // Null: nothing is being selected.
   const [exporting, setExporting] = useState<readonly GalleryImage[] | null>(null);
@@ -118,6 +119,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       version.mutate({ id: image.id, number });
     },
     onClean: ({ id }, number) => clean.mutate({ id, number }),
+    onRender: ({ id }, edit) => render.mutate({ id, edit }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
   };
 
@@ -167,7 +169,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
-            asking={version.isPending || clean.isPending}
+            asking={version.isPending || clean.isPending || render.isPending}
             {...actions}
             place={place}
             onShow={setOpened}

@@ -196,6 +196,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           onUse={() => actions.onUse(current, number)}
           onAsk={(asked) => actions.onVersion(current, asked)}
           onClean={(asked) => actions.onClean(current, asked)}
+          onRender={(asked) => actions.onRender(current, asked)}
         />
         <div className={styles.others}>
           <OtherPictures key={current.photoId} job={current} onShow={showOther} />

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +33,21 @@ export function useAskClean() {
       await patchImages(client, [id], { variations, upgradable });
       await client.invalidateQueries({ queryKey: CLEAN_OFFER_KEY });
     },
+    // Refused: another tab may have asked before. The list knows.
+    onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
+  });
+}
+
+/** An arrangement by hand: of which picture's furniture, and which revision of it. */
+export type RequestedEdit = BodyOf<'renderScene'>;
+
+/** Requests the picture of an arrangement, free of charge; what the server says about it is shown in every list. */
+export function useRenderEdit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, edit }: { readonly id: string; readonly edit: RequestedEdit }) =>
+      call('renderScene', { params: { id }, body: edit }),
+    onSuccess: ({ job: { id, variations } }) => patchImages(client, [id], { variations }),
     // Refused: another tab may have asked before. The list knows.
     onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
   });

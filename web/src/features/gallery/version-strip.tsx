@@ -8,6 +8,7 @@ import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { Reference } from '../../ui/reference.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import type { RequestedEdit } from './use-versions.ts';
 import styles from './version-strip.module.css';
 import { failedVersions, openVersions, readyVersions, type Version, versionInUse, versionsLeft } from './versions.ts';
 
@@ -23,18 +24,25 @@ interface Props {
   readonly onAsk: (number: number) => void;
   /** Requests a clean version of the picture of this number. */
   readonly onClean: (number: number) => void;
+  /** Requests the picture of an arrangement again. */
+  readonly onRender: (edit: RequestedEdit) => void;
 }
 
 /** All versions of a photo side by side, those that are being made too, and the way to another one. */
-export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onClean }: Props) {
+export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onClean, onRender }: Props) {
   const ready = readyVersions(image);
   const open = openVersions(image);
   const failed = failedVersions(image);
   const left = versionsLeft(image);
   const [next] = left;
   const inUse = versionInUse(image).number;
-  const drawn = ready.filter(({ cleanOf }) => cleanOf === undefined);
-  const hint = open.length > 0 ? null : hintFor(shown, drawn.length, left.length);
+  const planned = ready.filter(({ cleanOf, editNumber }) => cleanOf === undefined && editNumber === undefined);
+  const hint = open.length > 0 ? null : hintFor(shown, planned.length, left.length);
+  const askAgain = ({ number, cleanOf, editOf, revision = 0 }: Variation): void => {
+    if (cleanOf !== undefined) onClean(cleanOf);
+    else if (editOf !== undefined) onRender({ version: editOf, revision });
+    else onAsk(number);
+  };
   return (
     <section aria-label="Versions" className={styles.strip}>
       {ready.length + open.length > 1 && (
@@ -105,7 +113,7 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
             size="small"
             aria-label={`Try again: ${versionName(version).toLowerCase()}`}
             startIcon={<RotateCcw size={16} aria-hidden="true" />}
-            onClick={() => (version.cleanOf === undefined ? onAsk(version.number) : onClean(version.cleanOf))}
+            onClick={() => askAgain(version)}
           >
             Try again
           </Button>
@@ -117,7 +125,7 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
 
 /**
  * What one may want to know before one asks for more; null: nothing.
- * @param ready pictures that are there, clean versions not counted
+ * @param ready pictures that are there, clean versions and edits not counted
  * @param left versions that can still be requested
  */
 function hintFor({ upgradable, watermark }: Version, ready: number, left: number): string | null {
@@ -131,19 +139,23 @@ function hintFor({ upgradable, watermark }: Version, ready: number, left: number
   return ready > LIMITS.variationsPerJob ? 'You have all the versions of this photo.' : null;
 }
 
-/** What stands on a thumbnail: the number that people read, or that it is the clean one of the picture before it. */
+/** What stands on a thumbnail: the number that people read, which edit it is, or that it is the clean one of the picture before it. */
 function labelOf(version: Version | Variation): string {
-  if (version.cleanOf === undefined) return String(version.number + 1);
+  if (version.cleanOf === undefined) {
+    return version.editNumber === undefined ? String(version.number + 1) : versionName(version);
+  }
   return ['Clean', sizeText(version)].filter((part) => part !== '').join(', ');
 }
 
 /** The same for those who hear it, who have no order to go by: "Version 1: Clean, 1920 px". */
 const spokenLabelOf = (version: Version): string =>
-  version.cleanOf === undefined ? versionName(version) : `Version ${version.cleanOf + 1}: ${labelOf(version)}`;
+  version.cleanOf === undefined
+    ? versionName(version)
+    : `${versionName({ number: version.cleanOf, editNumber: version.editNumber })}: ${labelOf(version)}`;
 
-/** A clean one is wider: its label is longer. */
-const classOf = ({ cleanOf }: Version | Variation): string =>
-  cleanOf === undefined ? `${styles.version}` : `${styles.version} ${styles.clean}`;
+/** One whose label is longer is wider. */
+const classOf = ({ cleanOf, editNumber }: Version | Variation): string =>
+  cleanOf === undefined && editNumber === undefined ? `${styles.version}` : `${styles.version} ${styles.clean}`;
 
 /** Uses the version that is shown. It stays where it is once that is done, so that the keyboard does not lose its place. */
 function UseButton({

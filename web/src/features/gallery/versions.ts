@@ -11,6 +11,8 @@ export interface Version {
   readonly number: number;
   /** Of a clean version the number of the picture that it is made of. */
   readonly cleanOf?: number;
+  /** Which edit by hand it is, or is the clean version of, from 1. */
+  readonly editNumber?: number;
   /** Whether the brand's watermark is on it. */
   readonly watermark: boolean;
   /** Whether the present plan has it better: without watermark, or larger. */
@@ -63,11 +65,12 @@ type Picture = Pick<
   | 'watermark'
   | 'upgradable'
 > &
-  Pick<Variation, 'cleanOf'>;
+  Pick<Variation, 'cleanOf' | 'editNumber'>;
 /** A photo is three to two where nobody has measured it. */
 const versionOf = (number: number, picture: Picture): Version => ({
   number,
   ...(picture.cleanOf !== undefined && { cleanOf: picture.cleanOf }),
+  ...(picture.editNumber !== undefined && { editNumber: picture.editNumber }),
   watermark: picture.watermark ?? false,
   upgradable: picture.upgradable ?? false,
   stagedImageUrl: picture.stagedImageUrl,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { styleSchema } from '../../contract/staging-option-schemas.ts';
+import type { SavedScene } from '../../domain/saved-scene.ts';
+import { time } from './document.ts';
+
+const arrangement = { style: styleSchema, pieces: z.string() };
+
+/** `scenes/{jobId}-{number}` */
+export const sceneFields: z.ZodType<Omit<SavedScene, 'id'>> = z.object({
+  ...arrangement,
+  userId: z.string(),
+  jobId: z.string(),
+  revision: z.int().min(0),
+  drawn: z.object(arrangement).exactOptional(),
+  updatedAt: time,
+} satisfies Record<keyof Omit<SavedScene, 'id'>, z.ZodType>);

@@ -1,0 +1,99 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { Style } from '../contract/staging-options.ts';
+import type { Job } from './job.ts';
+import { freshVariation, nextNumber, withVariation } from './variation.ts';
+import { askedAgain } from './work.ts';
+
+/** The furniture of a picture as somebody has arranged it. */
+export interface Arrangement {
+  readonly style: Style;
+  /** Placed pieces as JSON: nothing in them is searched for, and Firestore has no lists of lists. */
+  readonly pieces: string;
+}
+
+/** What its owner has made by hand of the furniture of one picture, `scenes/{id}`. */
+export interface SavedScene extends Arrangement {
+  /** See `sceneId`. */
+  readonly id: string;
+  readonly userId: string;
+  readonly jobId: string;
+  /** Counts what was saved, from 1: whoever saves names the revision that he has seen. */
+  readonly revision: number;
+  /** What the picture itself is drawn from; not there where the engine has planned it. */
+  readonly drawn?: Arrangement;
+  readonly updatedAt: Date;
+}
+
+/** @param number of the picture, 0 for the job's own */
+export const sceneId = (jobId: string, number: number): string => `${jobId}-${number}`;
+
+/**
+ * What comes of a save: the next revision, or nothing where somebody else has saved since.
+ * @param stored null where nobody has saved yet: revision 0
+ */
+export function savedOver(
+  stored: SavedScene | null,
+  { jobId, userId, number }: { readonly jobId: string; readonly userId: string; readonly number: number },
+  { revision, style, pieces }: Arrangement & { readonly revision: number },
+  now: Date,
+): SavedScene | null {
+  if (revision !== (stored?.revision ?? 0)) return null;
+  const base = stored ?? { id: sceneId(jobId, number), userId, jobId };
+  return { ...base, revision: revision + 1, style, pieces, updatedAt: now };
+}
+
+/** What the picture of an arrangement is drawn from, whatever is saved later; its own furniture can be arranged in turn. */
+export function drawnScene({ userId, jobId, style, pieces }: SavedScene, number: number, now: Date): SavedScene {
+  const id = sceneId(jobId, number);
+  return { id, userId, jobId, revision: 0, style, pieces, drawn: { style, pieces }, updatedAt: now };
+}
+
+/** An arrangement whose picture is requested. */
+export interface RequestedEdit {
+  /** Of the picture whose furniture was arranged. */
+  readonly number: number;
+  readonly revision: number;
+}
+
+/**
+ * What comes of the owner's asking for the picture of an arrangement. Asking again for the same revision changes nothing, or begins it
+ * again where it failed.
+ *
+ * @returns the job as it is then, with the number of the picture, or why not
+ */
+export function withEditRequested(
+  job: Job,
+  { number: editOf, revision }: RequestedEdit,
+  now: Date,
+  requestId?: string,
+): { readonly job: Job; readonly number: number } | 'RENDER_LIMIT' {
+  const made = job.variations.filter((each) => each.editOf !== undefined);
+  const same = made.find((each) => each.editOf === editOf && each.revision === revision);
+  if (same) {
+    const { number, status } = same;
+    return { number, job: status === 'FAILED' ? withVariation(job, askedAgain(same, now, requestId)) : job };
+  }
+  if (made.length >= LIMITS.rendersPerJob) return 'RENDER_LIMIT';
+  const number = nextNumber(job);
+  return { number, job: withVariation(job, freshVariation({ number, editOf, revision }, now, requestId)) };
+}
+
+/**
+ * Which of a job's edits a picture is, from 1, or is the clean version of; nothing for one that nobody has arranged. Edits stay as
+ * long as their job.
+ */
+export function editNumber({ variations }: Pick<Job, 'variations'>, number: number): number | undefined {
+  const drawn = variations.find((each) => each.number === number)?.cleanOf ?? number;
+  const at = variations.filter(({ editOf }) => editOf !== undefined).findIndex((each) => each.number === drawn);
+  return at < 0 ? undefined : at + 1;
+}
+
+/** Whether the picture of a revision was requested before. */
+export const isEditRequested = (
+  { variations }: Pick<Job, 'variations'>,
+  { number, revision }: RequestedEdit,
+): boolean => variations.some((each) => each.editOf === number && each.revision === revision);
+
+/** How many more pictures of arrangements a job may have. */
+export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number =>
+  Math.max(0, LIMITS.rendersPerJob - variations.filter(({ editOf }) => editOf !== undefined).length);
