@@ -1,6 +1,6 @@
 import { mergePlaced } from '../furniture/assemble.ts';
-import { buildPiece } from '../furniture/catalogue.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
+import type { Mesh } from '../furniture/mesh.ts';
 import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
 import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
@@ -9,7 +9,7 @@ import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import type { Camera } from '../scene/camera.ts';
 import type { LevelTop } from '../scene/counter-rectangle.ts';
-import type { PlacedPiece } from '../scene/pieces.ts';
+import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
 
 /** What stands on counters rises so far above its base, and its shadow reaches so far around it. Metres. */
@@ -19,6 +19,12 @@ const REACH = 0.45;
 /** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need: a ratio per pixel. */
 export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
   readonly environment: PhotoEnvironment;
+}
+
+/** How pieces on tops are built and rendered. */
+interface TopsSteps {
+  readonly render: (input: RenderInput) => Promise<RenderOutput>;
+  readonly build: (piece: PieceSpec) => Mesh;
 }
 
 /** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */
@@ -34,7 +40,7 @@ export async function layOnTops<T extends Layer>(
   pieces: readonly PlacedPiece[],
   tops: readonly LevelTop[],
   input: TopsInput,
-  render: (input: RenderInput) => Promise<RenderOutput>,
+  { render, build }: TopsSteps,
 ): Promise<T> {
   let laid = whole;
   for (const top of tops) {
@@ -46,7 +52,7 @@ export async function layOnTops<T extends Layer>(
     const box = { ...input.environment.box, height: input.environment.box.height - top.y };
     const cameraHeight = input.cameraHeight - top.y;
     const boxes = lowered.flatMap(lightBoxes);
-    const meshes = lowered.map(buildPiece);
+    const meshes = lowered.map(build);
     const output = await render({
       ...input,
       shadowReach: { boxes, distance: END_OF_REACH },
