@@ -1,10 +1,12 @@
-import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
+import { boundsOfPart, wholePicture } from '../photo/picture-part.ts';
+import { DENOISE_STEPS, denoisePicture, denoiseRatio } from './denoise-steps.ts';
 import { createHeader } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput } from './overlay-input.ts';
 import { allocatePlanes, readPlanes } from './planes.ts';
 import { allocateRatio, readRatio } from './ratio-plane.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
+import { renderWindow, setLit, setRows, setTiles } from './render-window.ts';
 import { createSceneArena } from './scene-arena.ts';
 import { uploadCamera } from './upload-camera.ts';
 import { uploadEnvironment } from './upload-environment.ts';
@@ -64,6 +66,8 @@ export function createRenderer(options: {
     header.int(layout.H_DESPECKLE, input.denoise ? 1 : 0);
 
     const noisyRatio = allocateRatio(input, arena, header);
+    const window = renderWindow(input, noisyRatio);
+    const { iterations = DENOISE_STEPS.length } = input;
 
     let rays = 0;
     const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
@@ -74,33 +78,36 @@ export function createRenderer(options: {
     await run(layout.PASS_PREPARE, 1 + textures);
     await run(layout.PASS_MARK, Math.ceil(input.mesh.indices.length / 3 / layout.MARK_CHUNK));
     if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
-    const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
-    await run(layout.PASS_RENDER, tiles, 0, SHARE_RENDERED);
-    if (input.denoise) planes = await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
-    await run(layout.PASS_RESOLVE, tiles);
+    setLit(window.lit, header);
+    await run(layout.PASS_RENDER, setTiles(window.tiles, header), 0, SHARE_RENDERED);
+    const lit = setTiles(window.lit, header);
+    if (input.denoise) planes = await denoisePicture(planes, header, iterations, () => run(layout.PASS_DENOISE, lit));
+    await run(layout.PASS_RESOLVE, lit);
     let ratio = noisyRatio;
     if (ratio) {
-      const rows = ratio.height;
-      await run(layout.PASS_RATIO_COARSE, ratio.coarseRows);
+      await run(layout.PASS_RATIO_COARSE, setRows(window.coarse, header));
+      const rows = setRows(window.ratio, header);
       await run(layout.PASS_RATIO, rows, SHARE_RENDERED, 1);
-      ratio = await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, rows));
-      await run(layout.PASS_RATIO_FINISH, rows);
-      if (ratio.sun) await run(layout.PASS_SUN, height);
+      ratio = await denoiseRatio(ratio, header, iterations, () => run(layout.PASS_RATIO_DENOISE, rows));
+      await run(layout.PASS_RATIO_FINISH, setRows(window.ratioWanted, header));
+      if (ratio.sun) await run(layout.PASS_SUN, setRows(window.wanted, header));
     }
     onProgress?.(1);
     return {
       width,
       height,
-      ...readPlanes(planes, width, height, arena, input.isBare ?? false),
-      ...readRatio(ratio, arena),
+      ...readPlanes(planes, { width, height, wanted: window.wanted }, arena, input.isBare ?? false),
+      ...readRatio(ratio, window, arena),
       rays,
     };
   }
 
   async function overlayNow(input: OverlayInput, signal: AbortSignal | undefined): Promise<Overlay> {
     const arena = createSceneArena(memory, threads);
-    const readOverlay = uploadOverlay(input, arena, createHeader(memory));
-    await pool.run(layout.PASS_OVERLAY, input.photo.height);
+    const header = createHeader(memory);
+    const readOverlay = uploadOverlay(input, arena, header);
+    const rows = setRows(boundsOfPart(input.part ?? wholePicture(input.photo)), header);
+    await pool.run(layout.PASS_OVERLAY, rows);
     signal?.throwIfAborted();
     return readOverlay();
   }
