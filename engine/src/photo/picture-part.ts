@@ -56,3 +56,15 @@ export const enclose = (a: PartBounds, b: PartBounds): PartBounds => ({
   top: Math.min(a.top, b.top),
   bottom: Math.max(a.bottom, b.bottom),
 });
+
+export const partWithin = ({ left, right, top, bottom }: PartBounds): PicturePart => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+export const isEmpty = ({ left, right, top, bottom }: PartBounds): boolean => left >= right || top >= bottom;
+
+export const doMeet = (a: PartBounds, b: PartBounds): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

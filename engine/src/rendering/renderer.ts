@@ -5,6 +5,7 @@ import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput } from './overlay-input.ts';
 import { allocatePlanes, readPlanes } from './planes.ts';
 import { allocateRatio, readRatio } from './ratio-plane.ts';
+import { createRayTracer, type RayTracer } from './ray-tracer.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import { renderWindow, setLit, setRows, setTiles } from './render-window.ts';
 import { createSceneArena } from './scene-arena.ts';
@@ -32,6 +33,8 @@ export interface Renderer {
   render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
   /** Lays a rendered picture over a photo; otherwise as `render`. */
   overlay(input: OverlayInput, options?: Pick<RenderOptions, 'signal'>): Promise<Overlay>;
+  /** A tracer of single rays with the same kernel. */
+  tracer(): RayTracer;
   /** Ends the workers. */
   close(): void;
 }
@@ -134,6 +137,11 @@ export function createRenderer(options: {
     start: pool.start,
     render: (input, renderOptions = {}) => queue(renderOptions.signal, () => renderNow(input, renderOptions)),
     overlay: (input, { signal } = {}) => queue(signal, () => overlayNow(input, signal)),
+    tracer: () => createRayTracer(compileKernel(), { shared: isShared(memory) }),
     close: pool.close,
   };
 }
+
+/** Browsers without isolation do not even have the name of shared memory. */
+const isShared = ({ buffer }: WebAssembly.Memory): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
