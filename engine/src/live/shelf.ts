@@ -9,7 +9,7 @@ import { styleLook } from '../furniture/styles/styles.ts';
 import { hexOf } from '../photo/hex.ts';
 import { COLOURS } from '../prompt/lexicon/colour-words.ts';
 import type { Finish, FinishMaterial, Treatment } from '../scene/finish.ts';
-import type { PieceId } from '../scene/pieces.ts';
+import type { PieceId, PieceSpec, StyleId } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { stanceOf } from './stance.ts';
 
@@ -73,6 +73,15 @@ export function shelfOf({ style, sky, tops = [] }: Pick<Scene, 'style' | 'sky' |
     };
   });
 }
+
+/** A design of a piece as it is drawn alone. */
+export const designSpec = (style: StyleId, piece: PieceId, variant: number): PieceSpec => ({
+  piece,
+  style,
+  variant,
+  size: CATALOGUE.pieceSize(piece, style, variant),
+  seed: 1,
+});
 
 /** A finish that a piece can have. */
 export interface Swatch {
