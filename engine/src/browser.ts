@@ -1,8 +1,11 @@
 export type { Photo } from './photo/photo.ts';
+export type { PicturePart } from './photo/picture-part.ts';
 export { type Quality, type RenderContext, renderScene } from './pipeline/render-scene.ts';
 export { createBrowserRenderer } from './platform/browser/browser-renderer.ts';
 export type { Composite } from './rendering/composite/composite.ts';
 export type { Renderer } from './rendering/renderer.ts';
 export type { Scene } from './scene/scene.ts';
+export type { Thumbnail } from './session/draw-thumbnail.ts';
 export { LIVE_LEVELS, type LiveLevel } from './session/live-levels.ts';
-export { createLiveSession, type LivePicture, type LiveSession, type PicturePart } from './session/live-session.ts';
+export { createLiveSession, type LivePicture, type LiveSession } from './session/live-session.ts';
+export type { PicturePoint } from './session/pick-piece.ts';

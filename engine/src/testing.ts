@@ -64,6 +64,7 @@ export type { BoxDistances } from './room/layout/trust.ts';
 export { testBox } from './room/paint/room.fixture.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
 export { isCameraBelievable } from './room/scale.ts';
+export { studioLights } from './session/studio-lights.ts';
 export { ONE_POINT_VIEW, testCamera } from './vision/camera/box-picture.fixture.ts';
 export { estimateCamera, findSegments } from './vision/camera/estimate-camera.ts';
 export { meetingPoints } from './vision/camera/meeting-points.ts';

@@ -10,6 +10,9 @@ import {
   H_IRRADIANCE_B,
   H_SPECULAR,
   H_SPECULAR_B,
+  H_TILES_ACROSS,
+  H_TILES_LEFT,
+  H_TILES_TOP,
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
@@ -77,9 +80,9 @@ export function denoiseTile(tile: i32): void {
   width = headerInt(H_WIDTH);
   height = headerInt(H_HEIGHT);
   guide = headerPointer(H_GUIDE);
-  const columns = (width + TILE - 1) / TILE;
-  const x0 = (tile % columns) * TILE;
-  const y0 = (tile / columns) * TILE;
+  const across = headerInt(H_TILES_ACROSS);
+  const x0 = (headerInt(H_TILES_LEFT) + (tile % across)) * TILE;
+  const y0 = (headerInt(H_TILES_TOP) + tile / across) * TILE;
   const x1 = min(width, x0 + TILE);
   const y1 = min(height, y0 + TILE);
   const step = headerInt(H_DENOISE_STEP);

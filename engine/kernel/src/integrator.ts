@@ -5,15 +5,23 @@
  */
 import {
   CELL,
+  H_ALBEDO,
   H_BOUNCES,
   H_CELL_COLUMNS,
   H_CELLS,
   H_EYE,
   H_HEIGHT,
+  H_LIT_BOTTOM,
+  H_LIT_LEFT,
+  H_LIT_RIGHT,
+  H_LIT_TOP,
   H_PIXEL_ANGLE,
   H_SAMPLES,
   H_SEED,
   H_SUN_PLANE,
+  H_TILES_ACROSS,
+  H_TILES_LEFT,
+  H_TILES_TOP,
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
@@ -50,7 +58,7 @@ import {
   startZ,
 } from './trace-path';
 import { headerFloat, headerInt, headerPointer } from './header';
-import { closestHit, hitDistance } from './intersect';
+import { anyHit, closestHit, hitDistance } from './intersect';
 import {
   fresnel,
   reflectedCosine,
@@ -96,23 +104,44 @@ const MANY: i32 = 8;
 /** Rougher surfaces that are no metals send none: their reflection is nearly diffuse. */
 const ROUGHEST: f32 = 0.85;
 
-/** Renders one tile: fills every plane for its pixels. */
+/** Renders one tile: fills every plane for its pixels; only their coverage where its light is not wanted. */
 export function renderTile(tile: i32): void {
   const width = headerInt(H_WIDTH);
   const height = headerInt(H_HEIGHT);
-  const columns = (width + TILE - 1) / TILE;
-  const x0 = (tile % columns) * TILE;
-  const y0 = (tile / columns) * TILE;
+  const across = headerInt(H_TILES_ACROSS);
+  const x0 = (headerInt(H_TILES_LEFT) + (tile % across)) * TILE;
+  const y0 = (headerInt(H_TILES_TOP) + tile / across) * TILE;
   const x1 = min(width, x0 + TILE);
   const y1 = min(height, y0 + TILE);
+  const isLit =
+    x0 >= headerInt(H_LIT_LEFT) * TILE &&
+    x0 < headerInt(H_LIT_RIGHT) * TILE &&
+    y0 >= headerInt(H_LIT_TOP) * TILE &&
+    y0 < headerInt(H_LIT_BOTTOM) * TILE;
   const cells = headerPointer(H_CELLS);
   const cellColumns = headerInt(H_CELL_COLUMNS);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
-      if (load<u8>(cells + <usize>((y / CELL) * cellColumns + x / CELL))) renderPixel(x, y, width);
+      const mayHit = load<u8>(cells + <usize>((y / CELL) * cellColumns + x / CELL)) != 0;
+      if (!isLit) coverPixel(x, y, width, mayHit);
+      else if (mayHit) renderPixel(x, y, width);
       else renderEmpty(x, y, width);
     }
   }
+}
+
+/** A pixel beside those that are wanted: how much of it meshes cover, and nothing else. */
+function coverPixel(x: i32, y: i32, width: i32, mayHit: bool): void {
+  const pixel = y * width + x;
+  const samples = headerInt(H_SAMPLES);
+  const seed = hash2(<u32>headerInt(H_SEED), <u32>pixel);
+  let hits = 0;
+  for (let s = 0; mayHit && s < samples; s++) {
+    drawPoint(s, seed);
+    aimCamera(<f32>x + pointX, <f32>y + pointY);
+    if (anyHit(headerFloat(H_EYE), headerFloat(H_EYE + 4), headerFloat(H_EYE + 8), aimX, aimY, aimZ, 1e9)) hits++;
+  }
+  store<f32>(headerPointer(H_ALBEDO) + (<usize>pixel << 4), isPhoto() ? <f32>hits / <f32>samples : <f32>1, 12);
 }
 
 /** A pixel that no triangle can touch: nothing under a photo, the sky in a drawn room. */

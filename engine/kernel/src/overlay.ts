@@ -1,6 +1,7 @@
 /** Lays rendered furniture and its relighting ratio over the photo, row by row (see src/rendering/composite/composite.ts). */
 import {
   CURVE_ENTRIES,
+  H_OVERLAY_APART,
   H_OVERLAY_FIGURES,
   H_OVERLAY_GLARE,
   H_OVERLAY_HEIGHT,
@@ -12,6 +13,9 @@ import {
   H_OVERLAY_RATIO,
   H_OVERLAY_SEEDS,
   H_OVERLAY_WIDTH,
+  H_ROWS_LEFT,
+  H_ROWS_RIGHT,
+  H_ROWS_TOP,
   HEADER,
   O_ENCODED,
   O_K1,
@@ -107,18 +111,25 @@ function pick(k: i32, red: f32, green: f32, blue: f32): f32 {
   return k == 0 ? red : k == 1 ? green : blue;
 }
 
+/** Distance of the sequence's states, and the numbers of it that a pixel has for itself (it takes seven at most). */
+const STEP: u32 = 0x6d2b79f5;
+const NUMBERS: i32 = 8;
+
 let state: u32 = 0;
 
 /** The sequence of createRandom (src/math/random.ts). */
 function random(): f64 {
-  state += 0x6d2b79f5;
+  state += STEP;
   let t = (state ^ (state >> 15)) * (state | 1);
   t ^= t + (t ^ (t >> 7)) * (t | 61);
   return <f64>(t ^ (t >> 14)) / 4294967296.0;
 }
 
 /** Lays one row over; pixels neither covered nor relit stay as they are and outside the mask. */
-export function overlayRow(y: i32): void {
+export function overlayRow(unit: i32): void {
+  const y = headerInt(H_ROWS_TOP) + unit;
+  const left = headerInt(H_ROWS_LEFT);
+  const right = headerInt(H_ROWS_RIGHT);
   const width = headerInt(H_OVERLAY_WIDTH);
   const height = headerInt(H_OVERLAY_HEIGHT);
   const layer: usize = HEADER + H_OVERLAY_LAYER;
@@ -138,10 +149,13 @@ export function overlayRow(y: i32): void {
   const middleX = <f64>width / 2;
   const middleY = <f64>height / 2;
   const dy = <f64>y + 0.5 - middleY;
-  let mask = headerPointer(H_OVERLAY_MASK) + <usize>(y * width);
-  let pixel = headerPointer(H_OVERLAY_PHOTO) + 3 * <usize>(y * width);
-  state = load<u32>(headerPointer(H_OVERLAY_SEEDS) + (<usize>y << 2));
-  for (let x = 0; x < width; x++, pixel += 3, mask++) {
+  let mask = headerPointer(H_OVERLAY_MASK) + <usize>(y * width + left);
+  let pixel = headerPointer(H_OVERLAY_PHOTO) + 3 * <usize>(y * width + left);
+  const seed = load<u32>(headerPointer(H_OVERLAY_SEEDS) + (<usize>y << 2));
+  const isApart = headerInt(H_OVERLAY_APART) != 0;
+  state = seed;
+  for (let x = left; x < right; x++, pixel += 3, mask++) {
+    if (isApart) state = seed + <u32>(x * NUMBERS) * STEP;
     // The pixel's place in a pinhole's picture (src/scene/lens.ts).
     const dx = <f64>x + 0.5 - middleX;
     const factor = lensScale * (1 + k1 * ((dx * dx + dy * dy) / (radius * radius)));

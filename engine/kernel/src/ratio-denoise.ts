@@ -6,6 +6,9 @@ import {
   H_RATIO_HEIGHT,
   H_RATIO_POINT,
   H_RATIO_WIDTH,
+  H_ROWS_LEFT,
+  H_ROWS_RIGHT,
+  H_ROWS_TOP,
 } from '../../src/rendering/kernel-layout';
 import { headerInt, headerPointer } from './header';
 
@@ -93,13 +96,15 @@ function weigh(x: i32, y: i32, columns: i32, rows: i32): f32 {
  * One iteration on one row, from the first buffer into the second. Taps count in pairs across the centre, mostly by the
  * smaller of their weights: beside an edge, where one side is missing, a shadow's slope would otherwise be pulled along.
  */
-export function denoiseRatioRow(row: i32): void {
+export function denoiseRatioRow(unit: i32): void {
+  const row = headerInt(H_ROWS_TOP) + unit;
+  const end = headerInt(H_ROWS_RIGHT);
   const columns = headerInt(H_RATIO_WIDTH);
   const rows = headerInt(H_RATIO_HEIGHT);
   const step = headerInt(H_DENOISE_STEP);
   const ratio = headerPointer(H_RATIO);
   const ratioB = headerPointer(H_RATIO_B);
-  for (let i = 0; i < columns; i++) {
+  for (let i = headerInt(H_ROWS_LEFT); i < end; i++) {
     const at = <usize>(row * columns + i) << 4;
     const own = load<f32>(ratio + at, 12);
     centre = v128.load(headerPointer(H_RATIO_POINT) + at);
@@ -160,12 +165,14 @@ function borrow(i: i32, j: i32): v128 {
 }
 
 /** Fills covered places, lets small changes fade to exactly 1 and keeps the rest within what a photo bears. */
-export function finishRatioRow(row: i32): void {
+export function finishRatioRow(unit: i32): void {
+  const row = headerInt(H_ROWS_TOP) + unit;
+  const end = headerInt(H_ROWS_RIGHT);
   const columns = headerInt(H_RATIO_WIDTH);
   const ratio = headerPointer(H_RATIO);
   const ratioB = headerPointer(H_RATIO_B);
   const one = f32x4.splat(1);
-  for (let i = 0; i < columns; i++) {
+  for (let i = headerInt(H_ROWS_LEFT); i < end; i++) {
     const at = <usize>(row * columns + i) << 4;
     const value = load<f32>(ratio + at, 12) < 0 ? borrow(i, row) : v128.load(ratio + at);
     const change = f32x4.sub(value, one);

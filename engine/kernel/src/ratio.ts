@@ -15,6 +15,9 @@ import {
   H_RATIO_SAMPLES,
   H_RATIO_STEP,
   H_RATIO_WIDTH,
+  H_ROWS_LEFT,
+  H_ROWS_RIGHT,
+  H_ROWS_TOP,
   H_SEED,
   H_SUN_THROUGH,
   H_WIDTH,
@@ -198,10 +201,12 @@ function isEnough(): bool {
 }
 
 /** One row of the coarse grid: which places need more samples. */
-export function ratioCoarseRow(row: i32): void {
+export function ratioCoarseRow(unit: i32): void {
+  const row = headerInt(H_ROWS_TOP) + unit;
   const columns = headerInt(H_RATIO_COARSE_WIDTH);
+  const end = headerInt(H_ROWS_RIGHT);
   const flags = headerPointer(H_RATIO_COARSE) + <usize>(row * columns);
-  for (let column = 0; column < columns; column++) {
+  for (let column = headerInt(H_ROWS_LEFT); column < end; column++) {
     locate(column * COARSE, row * COARSE, <f32>headerInt(H_RATIO_STEP));
     let changed = isInReach(pointWorldX, pointWorldY, pointWorldZ);
     if (changed) {
@@ -267,10 +272,12 @@ function sunThrough(seed: u32): f32 {
  * One row of the picture's pixels: the share of the sun that the meshes let through to the floor there. Its shadows are hard,
  * so unlike those of all other light they are not computed on a coarser plane.
  */
-export function sunRow(row: i32): void {
+export function sunRow(unit: i32): void {
+  const row = headerInt(H_ROWS_TOP) + unit;
   const width = headerInt(H_WIDTH);
+  const end = headerInt(H_ROWS_RIGHT);
   const plane = headerPointer(H_SUN_THROUGH) + (<usize>(row * width) << 2);
-  for (let x = 0; x < width; x++) {
+  for (let x = headerInt(H_ROWS_LEFT); x < end; x++) {
     locate(x, row, 1);
     store<f32>(plane + (<usize>x << 2), sunThrough(hash2(<u32>headerInt(H_SEED) ^ 0x50a1, <u32>(row * width + x))));
   }
@@ -280,10 +287,12 @@ export function sunRow(row: i32): void {
  * One row of the plane: ratio and typical occluder distance (0 where nothing is in the way, -1 where meshes cover the
  * place), and the place in the world.
  */
-export function ratioRow(row: i32): void {
+export function ratioRow(unit: i32): void {
+  const row = headerInt(H_ROWS_TOP) + unit;
   const columns = headerInt(H_RATIO_WIDTH);
+  const end = headerInt(H_ROWS_RIGHT);
   const samples = headerInt(H_RATIO_SAMPLES);
-  for (let i = 0; i < columns; i++) {
+  for (let i = headerInt(H_ROWS_LEFT); i < end; i++) {
     const at = <usize>(row * columns + i) << 4;
     locate(i, row, <f32>headerInt(H_RATIO_STEP));
     v128.store(

@@ -7,6 +7,9 @@ import {
   H_IRRADIANCE,
   H_SPECULAR,
   H_SUN_PLANE,
+  H_TILES_ACROSS,
+  H_TILES_LEFT,
+  H_TILES_TOP,
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
@@ -18,9 +21,9 @@ const INVERSE_PI: f32 = 0.318309886;
 export function resolveTile(tile: i32): void {
   const width = headerInt(H_WIDTH);
   const height = headerInt(H_HEIGHT);
-  const columns = (width + TILE - 1) / TILE;
-  const x0 = (tile % columns) * TILE;
-  const y0 = (tile / columns) * TILE;
+  const across = headerInt(H_TILES_ACROSS);
+  const x0 = (headerInt(H_TILES_LEFT) + (tile % across)) * TILE;
+  const y0 = (headerInt(H_TILES_TOP) + tile / across) * TILE;
   const x1 = min(width, x0 + TILE);
   const y1 = min(height, y0 + TILE);
   const irradiance = headerPointer(H_IRRADIANCE);

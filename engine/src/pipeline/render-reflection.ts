@@ -1,5 +1,6 @@
+import { boundsOfPart, coarser, partWithin, widen } from '../photo/picture-part.ts';
 import type { MapPlane } from '../photo/sample-plane.ts';
-import { type FloorReflection, reflectionLayer } from '../rendering/composite/reflection-layer.ts';
+import { type FloorReflection, reflectionBlur, reflectionLayer } from '../rendering/composite/reflection-layer.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type Camera, resizeCamera } from '../scene/camera.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -28,14 +29,18 @@ export async function mirrorFurniture(
   render: (input: RenderInput) => Promise<RenderOutput>,
 ): Promise<FloorReflection | null> {
   if (!gloss || !ofRoom) return null;
+  const { window, ...wholly } = input;
   const { width, height } = input.camera;
   const camera = resizeCamera(input.camera, Math.ceil(width / SMALLER), Math.ceil(height / SMALLER));
+  const part = window && widen(coarser(boundsOfPart(window), SMALLER), 1, camera);
+  const drawn = part && widen(part, reflectionBlur(gloss, camera), camera);
   const below = await render({
-    ...input,
+    ...wholly,
+    ...(drawn && { window: partWithin(drawn) }),
     camera: mirrorCamera(camera),
     cameraHeight: -cameraHeight,
     samples: Math.max(1, Math.round(input.samples * SHARE_OF_PATHS)),
     shadowSamples: 0,
   });
-  return reflectionLayer(below, ofRoom, gloss, camera, cameraHeight);
+  return reflectionLayer(below, ofRoom, gloss, { camera, cameraHeight }, part);
 }

@@ -1,7 +1,7 @@
 import { mergePlaced } from '../furniture/assemble.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
-import type { Mesh } from '../furniture/mesh.ts';
 import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
+import { boundsOfPart, doMeet, type PicturePart } from '../photo/picture-part.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
 import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
 import { type Layer, layOver } from '../rendering/composite/lay-over.ts';
@@ -9,8 +9,9 @@ import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import type { Camera } from '../scene/camera.ts';
 import type { LevelTop } from '../scene/counter-rectangle.ts';
-import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
+import type { DrawingSteps } from './draw-scene.ts';
 
 /** What stands on counters rises so far above its base, and its shadow reaches so far around it. Metres. */
 const TALLEST = 0.55;
@@ -24,7 +25,9 @@ export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
 /** How pieces on tops are built and rendered. */
 interface TopsSteps {
   readonly render: (input: RenderInput) => Promise<RenderOutput>;
-  readonly build: (piece: PieceSpec) => Mesh;
+  readonly steps: DrawingSteps;
+  /** The part of the picture that is wanted; all of it without. */
+  readonly window?: PicturePart;
 }
 
 /** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */
@@ -40,19 +43,19 @@ export async function layOnTops<T extends Layer>(
   pieces: readonly PlacedPiece[],
   tops: readonly LevelTop[],
   input: TopsInput,
-  { render, build }: TopsSteps,
+  { render, steps, window: wanted }: TopsSteps,
 ): Promise<T> {
   let laid = whole;
   for (const top of tops) {
     const here = pieces.filter((piece) => topUnder(tops, piece) === top);
-    const window = here.length > 0 ? windowOf(here, input) : null;
-    if (!window) continue;
+    const window = windowOf(here, input);
+    if (!window || (wanted && !doMeet(boundsOfPart(wanted), boundsOfPart(partOf(window))))) continue;
     const { camera, left, top: row } = window;
     const lowered = here.map((piece) => ({ ...piece, position: [piece.position[0], 0, piece.position[2]] as const }));
     const box = { ...input.environment.box, height: input.environment.box.height - top.y };
     const cameraHeight = input.cameraHeight - top.y;
     const boxes = lowered.flatMap(lightBoxes);
-    const meshes = lowered.map(build);
+    const meshes = lowered.map(steps.build);
     const output = await render({
       ...input,
       shadowReach: { boxes, distance: END_OF_REACH },
@@ -65,7 +68,7 @@ export async function layOnTops<T extends Layer>(
     });
     const confined = confineRatio(output, boxes, camera, cameraHeight, { box, openings: [] });
     const view = { camera, cameraHeight };
-    const touched = addContactShadows({ ...output, ratio: confined }, contactsOf(meshes, lowered), view);
+    const touched = addContactShadows({ ...output, ratio: confined }, contactsOf(meshes, lowered, steps.touch), view);
     const ratio = within({ ...output, ratio: touched.ratio }, view, box, top);
     laid = layOver(laid, { ...output, ...touched, ratio }, left, row);
   }
@@ -85,11 +88,17 @@ function lowerSun(sun: Sun, by: number): Sun {
   return { ...sun, ground: { ...sun.ground, x0: x0 + (dx / dy) * by, z0: z0 + (dz / dy) * by } };
 }
 
+interface TopWindow {
+  readonly camera: Camera;
+  readonly left: number;
+  readonly top: number;
+}
+
 /** The part of the view that shows pieces and their shadows, its corner on the ratio plane's grid; null out of the frame. */
-function windowOf(
+export function windowOf(
   pieces: readonly PlacedPiece[],
-  { camera, cameraHeight, shadowStep }: TopsInput,
-): { camera: Camera; left: number; top: number } | null {
+  { camera, cameraHeight, shadowStep }: Pick<TopsInput, 'camera' | 'cameraHeight' | 'shadowStep'>,
+): TopWindow | null {
   let [x0, y0, x1, y1] = [camera.width, camera.height, 0, 0];
   for (const { position, size } of pieces) {
     const half = Math.hypot(size.width, size.depth) / 2 + REACH;
@@ -111,6 +120,14 @@ function windowOf(
   if (width < 1 || height < 1) return null;
   return { camera: { ...camera, width, height, cx: camera.cx - left, cy: camera.cy - top }, left, top };
 }
+
+/** The pixels of a window. */
+export const partOf = ({ camera: { width, height }, left, top }: TopWindow): PicturePart => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 /** The relighting ratio on the top alone, 1 elsewhere. */
 function within(

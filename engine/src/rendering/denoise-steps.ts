@@ -4,12 +4,17 @@ import type { Planes } from './planes.ts';
 import type { RatioPlane } from './ratio-plane.ts';
 
 /** Distances between the denoiser's taps in pixels, one iteration each. */
-const STEPS = [1, 2, 4, 8, 16];
+export const DENOISE_STEPS = [1, 2, 4, 8, 16];
 
-/** Runs the denoiser's iterations on the picture; `runPass` does one. Returns the planes with the result in front. */
-export async function denoisePicture(planes: Planes, header: Header, runPass: () => Promise<void>): Promise<Planes> {
+/** Runs so many of the denoiser's iterations on the picture; `runPass` does one. Returns the planes with the result in front. */
+export async function denoisePicture(
+  planes: Planes,
+  header: Header,
+  iterations: number,
+  runPass: () => Promise<void>,
+): Promise<Planes> {
   let current = planes;
-  for (const step of STEPS) {
+  for (const step of DENOISE_STEPS.slice(0, iterations)) {
     header.int(layout.H_DENOISE_STEP, step);
     await runPass();
     current = {
@@ -27,14 +32,15 @@ export async function denoisePicture(planes: Planes, header: Header, runPass: ()
   return current;
 }
 
-/** Runs the denoiser's iterations on the ratio plane; `runPass` does one. Returns the plane with the result in front. */
+/** Runs so many of the denoiser's iterations on the ratio plane; `runPass` does one. Returns the plane with the result in front. */
 export async function denoiseRatio(
   plane: RatioPlane,
   header: Header,
+  iterations: number,
   runPass: () => Promise<void>,
 ): Promise<RatioPlane> {
   let current = plane;
-  for (const step of STEPS) {
+  for (const step of DENOISE_STEPS.slice(0, iterations)) {
     header.int(layout.H_DENOISE_STEP, step);
     await runPass();
     current = { ...current, first: current.second, second: current.first };

@@ -19,18 +19,20 @@ const ELSEWHERE = 0.9;
  * wall or floor for which they were computed.
  *
  * @param view the photo at any size, with the camera of the rendered picture
+ * @param maskOf finds the mask of what stands in front, at least in a range of the picture
  * @returns coverage and ratio to lay over the photo: the output's own where nothing stands in front
  */
 export function hideFurniture(
   output: RenderOutput,
   foreground: Foreground,
   view: PhotoOf<RoomView>,
+  maskOf: typeof foregroundMask = foregroundMask,
 ): Pick<RenderOutput, 'coverage' | 'ratio'> {
   const furniture = furnitureBehind(output, foreground, view.camera);
   const light = lightBehind(output, foreground, view);
   const range = rangeOf([furniture, light]);
   if (!range) return output;
-  const mask = foregroundMask(view.photo, foreground, range);
+  const mask = maskOf(view.photo, foreground, range);
   const coverage = output.coverage.slice();
   const ratio = output.ratio.slice();
   eachHidden(furniture, mask, (i, hidden) => {

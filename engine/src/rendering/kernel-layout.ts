@@ -151,6 +151,23 @@ export const H_OVERLAY_GLARE = 744;
  * how much of it is hidden.
  */
 export const H_OVERLAY_MIRROR = 776;
+/** 1: the random numbers of a pixel do not depend on its row's others. */
+export const H_OVERLAY_APART = 808;
+
+// The window that a pass works on, of planes that are always those of the whole picture.
+/** Tiles: first column, first row, columns. */
+export const H_TILES_LEFT = 812;
+export const H_TILES_TOP = 816;
+export const H_TILES_ACROSS = 820;
+/** Tiles whose light is computed, of those of the rendering pass: columns from and before, rows from and before. */
+export const H_LIT_LEFT = 824;
+export const H_LIT_RIGHT = 828;
+export const H_LIT_TOP = 832;
+export const H_LIT_BOTTOM = 836;
+/** Passes that work row by row: columns from and before, first row. */
+export const H_ROWS_LEFT = 840;
+export const H_ROWS_RIGHT = 844;
+export const H_ROWS_TOP = 848;
 
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
@@ -219,18 +236,18 @@ export const PASS_PREPARE = 0;
 export const PASS_MARK = 1;
 /** One unit: the light of the empty room in the middle of the meshes (photo environment only). */
 export const PASS_AMBIENT = 2;
-/** One unit per tile, as are the next two. */
+/** One unit per tile of the window, as are the next two. */
 export const PASS_RENDER = 3;
 export const PASS_DENOISE = 4;
 export const PASS_RESOLVE = 5;
-/** One unit per row of the (coarse) ratio plane. */
+/** One unit per row of the window on the (coarse) ratio plane. */
 export const PASS_RATIO_COARSE = 6;
 export const PASS_RATIO = 7;
 export const PASS_RATIO_DENOISE = 8;
 export const PASS_RATIO_FINISH = 9;
-/** One unit per row of the photo. */
+/** One unit per row of the window on the photo. */
 export const PASS_OVERLAY = 10;
-/** One unit per row of the picture. */
+/** One unit per row of the window on the picture. */
 export const PASS_SUN = 11;
 
 export const MARK_CHUNK = 2048;

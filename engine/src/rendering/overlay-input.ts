@@ -1,4 +1,5 @@
 import type { Photo } from '../photo/photo.ts';
+import type { PicturePart } from '../photo/picture-part.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { CurveTable } from './composite/curve-table.ts';
 
@@ -33,6 +34,10 @@ export interface OverlayInput {
   /** Distortion of the photo: the planes are of the straightened one; null: none. */
   readonly lens: Lens | null;
   readonly seed: number;
+  /** Whether a pixel's random numbers do not depend on what else of its row is laid over. */
+  readonly isGrainApart?: boolean;
+  /** The part of the photo that is laid over; all of it without. */
+  readonly part?: PicturePart;
 }
 
 export interface Overlay {

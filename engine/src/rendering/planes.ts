@@ -1,4 +1,5 @@
 import type { Arena } from '../photo/arena.ts';
+import type { PartBounds } from '../photo/picture-part.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { RenderOutput } from './render-input.ts';
@@ -45,43 +46,57 @@ export function allocatePlanes(width: number, height: number, hasSun: boolean, a
   return planes;
 }
 
-/** Copies the finished planes out of the kernel's memory; `isBare`: only those that a picture needs. */
+/** The part of planes of a size that is copied out of the kernel's memory. */
+export interface ReadPart {
+  readonly width: number;
+  readonly height: number;
+  readonly wanted: PartBounds;
+}
+
+/** Copies the wanted part of the finished planes out of the kernel's memory; `isBare`: only those that a picture needs. */
 export function readPlanes(
   planes: Planes,
-  width: number,
-  height: number,
+  part: ReadPart,
   arena: Arena,
   isBare: boolean,
 ): Pick<RenderOutput, 'coverage' | 'radiance' | 'albedo' | 'normal' | 'depth' | 'material'> {
-  const pixels = width * height;
+  const pixels = part.width * part.height;
   const albedo = arena.floats(planes.albedo, pixels * 4);
   const guide = arena.floats(planes.guide, pixels * 4);
   const material = new Int16Array(isBare ? 0 : pixels);
   if (!isBare) new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
+  const none = new Float32Array(0);
   return {
-    coverage: fourthOf(albedo),
-    radiance: firstThreeOf(arena.floats(planes.specular, pixels * 4)),
-    albedo: isBare ? new Float32Array(0) : firstThreeOf(albedo),
-    normal: isBare ? new Float32Array(0) : firstThreeOf(guide),
-    depth: fourthOf(guide),
+    coverage: fourthOf(albedo, part),
+    radiance: firstThreeOf(arena.floats(planes.specular, pixels * 4), part, 0),
+    albedo: isBare ? none : firstThreeOf(albedo, part, 0),
+    normal: isBare ? none : firstThreeOf(guide, part, 0),
+    depth: fourthOf(guide, part),
     material,
   };
 }
 
-/** The first three of four interleaved channels. */
-function firstThreeOf(source: Float32Array): Float32Array {
-  const vector = new Float32Array((source.length / 4) * 3);
-  for (let from = 0, to = 0; from < source.length; from += 4, to += 3) {
-    vector[to] = source[from];
-    vector[to + 1] = source[from + 1];
-    vector[to + 2] = source[from + 2];
+/** The first three of four interleaved channels; `beyond` outside of the part. */
+export function firstThreeOf(source: Float32Array, { width, height, wanted }: ReadPart, beyond: number): Float32Array {
+  const vector = new Float32Array(3 * width * height).fill(beyond);
+  const { left, right, top, bottom } = wanted;
+  for (let y = top; y < bottom; y++) {
+    const end = 4 * (y * width + right);
+    for (let from = 4 * (y * width + left), to = (from / 4) * 3; from < end; from += 4, to += 3) {
+      vector[to] = source[from];
+      vector[to + 1] = source[from + 1];
+      vector[to + 2] = source[from + 2];
+    }
   }
   return vector;
 }
 
-/** The last of four interleaved channels. */
-function fourthOf(source: Float32Array): Float32Array {
-  const fourth = new Float32Array(source.length / 4);
-  for (let i = 0; i < fourth.length; i++) fourth[i] = source[4 * i + 3];
+/** The last of four interleaved channels; 0 outside of the part. */
+function fourthOf(source: Float32Array, { width, height, wanted }: ReadPart): Float32Array {
+  const fourth = new Float32Array(width * height);
+  const { left, right, top, bottom } = wanted;
+  for (let y = top; y < bottom; y++) {
+    for (let i = y * width + left; i < y * width + right; i++) fourth[i] = source[4 * i + 3];
+  }
   return fourth;
 }

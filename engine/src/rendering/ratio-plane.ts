@@ -1,17 +1,19 @@
 import type { Arena } from '../photo/arena.ts';
+import type { PartBounds } from '../photo/picture-part.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
+import { firstThreeOf } from './planes.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
+import type { RenderWindow } from './render-window.ts';
 
 /** Where the with/without ratio lies in the kernel's memory: two buffers between which the denoiser alternates. */
 export interface RatioPlane {
   readonly width: number;
   readonly height: number;
-  readonly coarseRows: number;
   readonly first: number;
   readonly second: number;
-  /** Share of the sun that meshes let through, and its number of pixels; null without a sun. */
-  readonly sun: { readonly at: number; readonly pixels: number } | null;
+  /** Share of the sun that meshes let through, a value per pixel; null without a sun. */
+  readonly sun: { readonly at: number; readonly width: number; readonly height: number } | null;
 }
 
 /** Allocates the ratio plane; none where the input has no shadow samples, or no photo. */
@@ -36,27 +38,39 @@ export function allocateRatio(input: RenderInput, arena: Arena, header: Header):
   header.int(layout.H_RATIO_COARSE, arena.allocate(coarseWidth * coarseRows));
   header.int(layout.H_RATIO_COARSE_WIDTH, coarseWidth);
   header.int(layout.H_RATIO_COARSE_HEIGHT, coarseRows);
-  const pixels = camera.width * camera.height;
-  const sun = hasSun ? { at: arena.allocate(pixels * 4), pixels } : null;
+  const picture = { width: camera.width, height: camera.height };
+  const sun = hasSun ? { at: arena.allocate(picture.width * picture.height * 4), ...picture } : null;
   if (sun) header.int(layout.H_SUN_THROUGH, sun.at);
-  return { width, height, coarseRows, first, second, sun };
+  return { width, height, first, second, sun };
 }
 
-/** Copies the finished ratio, which the last pass leaves in the second buffer, out of the kernel's memory. */
+/** Copies the wanted part of the finished ratio, which the last pass leaves in the second buffer, out of the kernel's memory. */
 export function readRatio(
   plane: RatioPlane | undefined,
+  { wanted, ratioWanted }: Pick<RenderWindow, 'wanted' | 'ratioWanted'>,
   arena: Arena,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'sunThrough'> {
-  const none = new Float32Array(0);
-  if (!plane) return { ratio: none, ratioWidth: 0, ratioHeight: 0, sunThrough: none };
+  if (!plane) return { ratio: new Float32Array(0), ratioWidth: 0, ratioHeight: 0, sunThrough: new Float32Array(0) };
   const { width, height } = plane;
   const source = arena.floats(plane.second, width * height * 4);
-  const ratio = new Float32Array(width * height * 3);
-  for (let from = 0, to = 0; to < ratio.length; from += 4, to += 3) {
-    ratio[to] = source[from];
-    ratio[to + 1] = source[from + 1];
-    ratio[to + 2] = source[from + 2];
+  return {
+    ratio: firstThreeOf(source, { width, height, wanted: ratioWanted }, 1),
+    ratioWidth: width,
+    ratioHeight: height,
+    sunThrough: plane.sun ? sunOf(plane.sun, wanted, arena) : new Float32Array(0),
+  };
+}
+
+/** The share of the sun that is let through; all of it outside of the part. */
+function sunOf(
+  { at, width, height }: NonNullable<RatioPlane['sun']>,
+  { left, right, top, bottom }: PartBounds,
+  arena: Arena,
+): Float32Array {
+  const through = new Float32Array(width * height).fill(1);
+  const source = arena.floats(at, width * height);
+  for (let y = top; y < bottom; y++) {
+    through.set(source.subarray(y * width + left, y * width + right), y * width + left);
   }
-  const sunThrough = plane.sun ? arena.floats(plane.sun.at, plane.sun.pixels).slice() : none;
-  return { ratio, ratioWidth: width, ratioHeight: height, sunThrough };
+  return through;
 }

@@ -1,6 +1,7 @@
 import type { LightBox } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
 import type { AreaLight, PhotoEnvironment, SkyEnvironment, Sun } from '../lighting/light-sources.ts';
+import type { PicturePart } from '../photo/picture-part.ts';
 import type { Camera } from '../scene/camera.ts';
 
 export interface RenderInput {
@@ -27,9 +28,16 @@ export interface RenderInput {
   /** Pixels per side of one point of the ratio plane: 2 is half size. */
   readonly shadowStep: number;
   readonly denoise: boolean;
+  /** Iterations of the denoiser, each twice as wide as the one before; without it as many as a large picture needs. */
+  readonly iterations?: number;
   readonly seed: number;
   /** Whether albedo, normals and materials are left out: laying a picture over a photo needs none of them. */
   readonly isBare?: boolean;
+  /**
+   * The part of the picture that is wanted; all of it without. The planes are those of the whole picture all the same: the
+   * part's pixels are bit for bit what they are in the whole, and beyond them nothing is covered and no light changes.
+   */
+  readonly window?: PicturePart;
 }
 
 /** Planes of the rendered picture, row by row, camera.width * camera.height, linear light. */

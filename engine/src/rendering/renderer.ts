@@ -1,10 +1,13 @@
-import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
+import { boundsOfPart, wholePicture } from '../photo/picture-part.ts';
+import { DENOISE_STEPS, denoisePicture, denoiseRatio } from './denoise-steps.ts';
 import { createHeader } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput } from './overlay-input.ts';
 import { allocatePlanes, readPlanes } from './planes.ts';
 import { allocateRatio, readRatio } from './ratio-plane.ts';
+import { createRayTracer, type RayTracer } from './ray-tracer.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
+import { renderWindow, setLit, setRows, setTiles } from './render-window.ts';
 import { createSceneArena } from './scene-arena.ts';
 import { uploadCamera } from './upload-camera.ts';
 import { uploadEnvironment } from './upload-environment.ts';
@@ -30,6 +33,8 @@ export interface Renderer {
   render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
   /** Lays a rendered picture over a photo; otherwise as `render`. */
   overlay(input: OverlayInput, options?: Pick<RenderOptions, 'signal'>): Promise<Overlay>;
+  /** A tracer of single rays with the same kernel. */
+  tracer(): RayTracer;
   /** Ends the workers. */
   close(): void;
 }
@@ -64,6 +69,8 @@ export function createRenderer(options: {
     header.int(layout.H_DESPECKLE, input.denoise ? 1 : 0);
 
     const noisyRatio = allocateRatio(input, arena, header);
+    const window = renderWindow(input, noisyRatio);
+    const { iterations = DENOISE_STEPS.length } = input;
 
     let rays = 0;
     const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
@@ -74,33 +81,36 @@ export function createRenderer(options: {
     await run(layout.PASS_PREPARE, 1 + textures);
     await run(layout.PASS_MARK, Math.ceil(input.mesh.indices.length / 3 / layout.MARK_CHUNK));
     if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
-    const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
-    await run(layout.PASS_RENDER, tiles, 0, SHARE_RENDERED);
-    if (input.denoise) planes = await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
-    await run(layout.PASS_RESOLVE, tiles);
+    setLit(window.lit, header);
+    await run(layout.PASS_RENDER, setTiles(window.tiles, header), 0, SHARE_RENDERED);
+    const lit = setTiles(window.lit, header);
+    if (input.denoise) planes = await denoisePicture(planes, header, iterations, () => run(layout.PASS_DENOISE, lit));
+    await run(layout.PASS_RESOLVE, lit);
     let ratio = noisyRatio;
     if (ratio) {
-      const rows = ratio.height;
-      await run(layout.PASS_RATIO_COARSE, ratio.coarseRows);
+      await run(layout.PASS_RATIO_COARSE, setRows(window.coarse, header));
+      const rows = setRows(window.ratio, header);
       await run(layout.PASS_RATIO, rows, SHARE_RENDERED, 1);
-      ratio = await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, rows));
-      await run(layout.PASS_RATIO_FINISH, rows);
-      if (ratio.sun) await run(layout.PASS_SUN, height);
+      ratio = await denoiseRatio(ratio, header, iterations, () => run(layout.PASS_RATIO_DENOISE, rows));
+      await run(layout.PASS_RATIO_FINISH, setRows(window.ratioWanted, header));
+      if (ratio.sun) await run(layout.PASS_SUN, setRows(window.wanted, header));
     }
     onProgress?.(1);
     return {
       width,
       height,
-      ...readPlanes(planes, width, height, arena, input.isBare ?? false),
-      ...readRatio(ratio, arena),
+      ...readPlanes(planes, { width, height, wanted: window.wanted }, arena, input.isBare ?? false),
+      ...readRatio(ratio, window, arena),
       rays,
     };
   }
 
   async function overlayNow(input: OverlayInput, signal: AbortSignal | undefined): Promise<Overlay> {
     const arena = createSceneArena(memory, threads);
-    const readOverlay = uploadOverlay(input, arena, createHeader(memory));
-    await pool.run(layout.PASS_OVERLAY, input.photo.height);
+    const header = createHeader(memory);
+    const readOverlay = uploadOverlay(input, arena, header);
+    const rows = setRows(boundsOfPart(input.part ?? wholePicture(input.photo)), header);
+    await pool.run(layout.PASS_OVERLAY, rows);
     signal?.throwIfAborted();
     return readOverlay();
   }
@@ -127,6 +137,11 @@ export function createRenderer(options: {
     start: pool.start,
     render: (input, renderOptions = {}) => queue(renderOptions.signal, () => renderNow(input, renderOptions)),
     overlay: (input, { signal } = {}) => queue(signal, () => overlayNow(input, signal)),
+    tracer: () => createRayTracer(compileKernel(), { shared: isShared(memory) }),
     close: pool.close,
   };
 }
+
+/** Browsers without isolation do not even have the name of shared memory. */
+const isShared = ({ buffer }: WebAssembly.Memory): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;

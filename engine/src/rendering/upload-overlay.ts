@@ -21,6 +21,7 @@ export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header)
   header.int(layout.H_OVERLAY_MASK, mask);
   header.int(layout.H_OVERLAY_WIDTH, width);
   header.int(layout.H_OVERLAY_HEIGHT, height);
+  header.int(layout.H_OVERLAY_APART, input.isGrainApart ? 1 : 0);
   const seeds = Uint32Array.from({ length: height }, (_, y) => mixSeed(seed, y, ROW_SALT));
   header.int(layout.H_OVERLAY_SEEDS, arena.place(seeds));
   header.int(layout.H_OVERLAY_LINEAR, arena.place(SRGB_TO_LINEAR));

@@ -1,21 +1,21 @@
+import type { Mesh } from '../furniture/mesh.ts';
 import type { Photo } from '../photo/photo.ts';
+import { type PicturePart, wholePicture } from '../photo/picture-part.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
-import { drawScene } from '../pipeline/draw-scene.ts';
+import { type DrawingSteps, drawScene, paintedPiece } from '../pipeline/draw-scene.ts';
 import { lightHere } from '../pipeline/lighting.ts';
 import type { PhotoSetting } from '../pipeline/photo-setting.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { resizeCamera } from '../scene/camera.ts';
+import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
+import { type ForegroundMask, foregroundMask } from '../vision/foreground/foreground-mask.ts';
+import { changedPart } from './changed-part.ts';
+import { drawThumbnail, type Thumbnail } from './draw-thumbnail.ts';
+import { keepContacts } from './kept-contacts.ts';
 import { keepMeshes } from './kept-meshes.ts';
 import { LIVE_EFFORT, type LiveLevel } from './live-levels.ts';
-
-/** A rectangle of pixels. */
-export interface PicturePart {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { createPicker, type PicturePoint } from './pick-piece.ts';
 
 /** The whole picture of a room at a level. */
 export interface LivePicture {
@@ -23,7 +23,7 @@ export interface LivePicture {
   readonly height: number;
   /** Three bytes per pixel, the caller's own. */
   readonly rgb: Uint8Array;
-  /** What was drawn anew since the picture of this level before. */
+  /** What was drawn anew since the picture of this level before; it may be empty. */
   readonly part: PicturePart;
   readonly level: LiveLevel;
 }
@@ -31,54 +31,135 @@ export interface LivePicture {
 /** A photo whose furniture is being moved about. */
 export interface LiveSession {
   /**
-   * Draws a scene at a level.
+   * Draws a scene at a level. Of a preview and a draft only the part is drawn in which the scene looks different from the one
+   * before; it is bit for bit what it is in the whole picture. A fine picture is always drawn as a whole.
    *
    * @throws the signal's reason when aborted; the session can be used on.
    */
   draw(scene: Scene, level: LiveLevel, signal?: AbortSignal): Promise<LivePicture>;
+  /** The index of the piece that the picture shows at a place; null where it shows none. */
+  pieceAt(scene: Scene, at: PicturePoint): number | null;
+  /** A piece alone, in a square of `size` pixels, for a shelf. */
+  thumbnail(piece: PieceSpec, size: number): Promise<Thumbnail>;
 }
 
 /** What is kept for the pictures of a level. */
 interface LevelState {
   readonly photo: Photo;
-  /** What the photo brings, and the scene without furniture that it was found for, as a text. */
-  setting: { readonly of: string; readonly found: Promise<PhotoSetting> } | null;
+  /** What follows from all of a scene but its pieces, which it was found for as a text. */
+  known: { readonly of: string; readonly setting: Promise<PhotoSetting>; mask: ForegroundMask | null } | null;
+  drawn: { readonly scene: Scene; readonly rest: string; readonly rgb: Uint8Array } | null;
+}
+
+const NOTHING: PicturePart = { left: 0, top: 0, width: 0, height: 0 };
+const EVERYWHERE = { x0: 0, y0: 0, x1: 1, y1: 1 } as const;
+
+/** All of a scene but what people move about in it. */
+function bareOf(scene: Scene): Omit<Scene, 'pieces' | 'seed' | 'style'> {
+  const { pieces: _pieces, seed: _seed, style: _style, ...bare } = scene;
+  return bare;
+}
+
+/** Copies a part of a picture into another of the same size. */
+function copyPart(from: Uint8Array, to: Uint8Array, width: number, part: PicturePart): void {
+  for (let y = part.top; y < part.top + part.height; y++) {
+    const at = 3 * (y * width + part.left);
+    to.set(from.subarray(at, at + 3 * part.width), at);
+  }
 }
 
 /**
- * A session that keeps the photo's light, the pieces' meshes and their textures between pictures.
+ * A session that keeps the photo's light, the pieces' meshes, their textures and where they touch the floor between pictures.
  *
  * @param photo the one that the scenes are of; it may be smaller than the one that they were made for, at the same shape
  */
 export function createLiveSession(photo: Photo, { renderer }: { renderer: Renderer }): LiveSession {
   const finest = shrinkPhoto(photo, LIVE_EFFORT.fine.maxEdge);
   const build = keepMeshes();
+  const touch = keepContacts();
   const states = new Map<LiveLevel, LevelState>();
+  let pick: ReturnType<typeof createPicker> | undefined;
 
   function stateOf(level: LiveLevel): LevelState {
-    const known = states.get(level);
-    if (known) return known;
-    const made = { photo: shrinkPhoto(finest, LIVE_EFFORT[level].maxEdge), setting: null };
-    states.set(level, made);
-    return made;
+    const state = states.get(level) ?? {
+      photo: shrinkPhoto(finest, LIVE_EFFORT[level].maxEdge),
+      known: null,
+      drawn: null,
+    };
+    states.set(level, state);
+    return state;
   }
 
-  function settingOf(state: LevelState, scene: Scene): Promise<PhotoSetting> {
-    const { pieces: _pieces, foreground: _foreground, seed: _seed, style: _style, room: _room, ...bare } = scene;
+  function knownOf(state: LevelState, scene: Scene): NonNullable<LevelState['known']> {
+    const bare = bareOf(scene);
     const of = JSON.stringify(bare);
-    if (state.setting?.of !== of) state.setting = { of, found: lightHere.setting(state.photo, bare) };
-    return state.setting.found;
+    if (state.known?.of === of) return state.known;
+    state.known = { of, setting: lightHere.setting(state.photo, bare), mask: null };
+    return state.known;
   }
 
+  function stepsOf(known: NonNullable<LevelState['known']>): DrawingSteps {
+    return {
+      build,
+      touch,
+      // Of the whole picture, so that it does not depend on the part; found once.
+      mask: (straight, foreground) => {
+        known.mask ??= foregroundMask(straight, foreground, EVERYWHERE);
+        return known.mask;
+      },
+    };
+  }
+
+  /** A scene with the camera of a level's picture. */
+  function sceneAt(scene: Scene, level: LiveLevel): Scene {
+    const { width, height } = stateOf(level).photo;
+    return { ...scene, camera: resizeCamera(scene.camera, width, height) };
+  }
+
+  /** A piece's mesh as it is drawn in a level's picture of a scene. */
+  const meshAt = (piece: PlacedPiece, scene: Scene, level: LiveLevel): Mesh =>
+    build(paintedPiece(piece, scene, scene.camera, LIVE_EFFORT[level]));
+
+  async function drawNow(scene: Scene, level: LiveLevel, signal: AbortSignal | undefined): Promise<LivePicture> {
+    signal?.throwIfAborted();
+    const state = stateOf(level);
+    const { width, height } = state.photo;
+    const here = sceneAt(scene, level);
+    const known = knownOf(state, here);
+    const rest = `${here.seed} ${known.of}`;
+    const { drawn } = state;
+    const sun = (await known.setting).sun?.direction ?? null;
+    const changed =
+      drawn?.rest === rest
+        ? changedPart({ before: drawn.scene, after: here, sun, meshOf: (piece) => meshAt(piece, here, level) })
+        : 'whole';
+    if (drawn && changed === 'nothing') return { width, height, rgb: drawn.rgb.slice(), part: NOTHING, level };
+    const part = level === 'fine' || typeof changed === 'string' ? undefined : changed;
+    const { image } = await drawScene(state.photo, here, LIVE_EFFORT[level], {
+      renderer,
+      setting: known.setting,
+      steps: stepsOf(known),
+      ...(part && { part }),
+      ...(signal && { signal }),
+    });
+    const rgb = part && drawn ? drawn.rgb : image.rgb;
+    if (part) copyPart(image.rgb, rgb, width, part);
+    state.drawn = { scene: here, rest, rgb };
+    return { width, height, rgb: rgb.slice(), part: part ?? wholePicture(state.photo), level };
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async draw(scene, level, signal) {
-      const state = stateOf(level);
-      const { width, height } = state.photo;
-      const here = { ...scene, camera: resizeCamera(scene.camera, width, height) };
-      const setting = settingOf(state, here);
-      const context = { renderer, setting, build, ...(signal && { signal }) };
-      const { image } = await drawScene(state.photo, here, LIVE_EFFORT[level], context);
-      return { width, height, rgb: image.rgb, part: { left: 0, top: 0, width, height }, level };
+    draw(scene, level, signal) {
+      // One after the other: a part is laid over the picture before.
+      const picture = last.then(() => drawNow(scene, level, signal));
+      last = picture.catch(() => {});
+      return picture;
     },
+    pieceAt(scene, at) {
+      pick ??= createPicker(renderer.tracer(), (piece, of) => meshAt(piece, sceneAt(of, 'preview'), 'preview'));
+      return pick(scene, at);
+    },
+    thumbnail: (piece, size) => drawThumbnail(piece, size, renderer),
   };
 }

@@ -3,6 +3,7 @@ import { luminanceOf } from '../../photo/luminance.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { startPhotoJob } from '../../photo/photo-kernel.ts';
 import { DOUBLE, FLOAT } from '../../photo/photo-kernel-layout.ts';
+import { boundsOfPart, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
 import { resizeCamera } from '../../scene/camera.ts';
 import type { GroundSun } from '../../scene/ground-sun.ts';
@@ -59,15 +60,16 @@ function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x
  *
  * @param ratio the sky's light with the furniture over that without it, on the grid of the output's ratio
  * @param view the photo at any size, with the camera of the rendered picture
- * @param light what the photo's shade tells, where none is burnt out
+ * @param light what the photo's shade tells, where none is burnt out; `part`: the pixels that are wanted, 1 beyond
  */
 export function layShadows(
   ratio: Float32Array,
-  { sunThrough, ratioWidth, ratioHeight, width, height }: ShadowPlanes,
+  planes: ShadowPlanes,
   view: PhotoOf<View>,
   sun: GroundSun,
-  light: Partial<GroundLight> = {},
+  { part = wholePicture(planes), ...light }: Partial<GroundLight> & { readonly part?: PicturePart } = {},
 ): Pick<ShadowPlanes, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
+  const { sunThrough, ratioWidth, ratioHeight, width, height } = planes;
   const { photo, camera, cameraHeight } = view;
   const { ambient, litAt } = { ...groundLight(sun), ...light };
   const step = Math.ceil(width / Math.max(1, ratioWidth));
@@ -86,7 +88,10 @@ export function layShadows(
   const places = arena.doubles(rowPlaces, 3 * width);
   const sx = photo.width / width;
   const sy = photo.height / height;
-  for (let y = 0, i = 0; y < height; y++) {
+  const wanted = boundsOfPart(part);
+  shaded.fill(1, 0, 3 * wanted.top * width);
+  shaded.fill(1, 3 * wanted.bottom * width);
+  for (let y = wanted.top; y < wanted.bottom; y++) {
     const row = y * width * FLOAT;
     kernel.groundRow(
       from,
@@ -100,7 +105,7 @@ export function layShadows(
       changes + 3 * row,
       rowPlaces,
     );
-    for (let x = 0; x < width; x++, i++) {
+    for (let x = wanted.left, i = y * width + x; x < wanted.right; x++, i++) {
       const ground = places[3 * x];
       if (ground === 0) continue;
       const luminance = luminanceUnder(

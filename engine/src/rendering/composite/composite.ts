@@ -1,5 +1,6 @@
 import { cameraResponse } from '../../photo/camera-response.ts';
 import type { Photo } from '../../photo/photo.ts';
+import type { PicturePart } from '../../photo/picture-part.ts';
 import type { MapPlane } from '../../photo/sample-plane.ts';
 import type { Lens } from '../../scene/lens.ts';
 import type { Overlay } from '../overlay-input.ts';
@@ -29,7 +30,19 @@ export interface PhotoTraits {
   readonly reflection: FloorReflection | null;
   /** Of the grain. */
   readonly seed: number;
+  /** Whether a pixel's grain does not depend on the rest of its row. */
+  readonly isGrainApart?: boolean;
+  /** The part of the photo that is laid over; all of it without. */
+  readonly part?: PicturePart;
 }
+
+/**
+ * Standard deviation, in pixels of the rendering, by which furniture is blurred to be no sharper than the photo.
+ *
+ * @param scale pixels of the photo per pixel of the rendering
+ */
+export const layerBlur = ({ blur }: PhotoCharacter, scale: number): number =>
+  Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scale) ** 2)) / scale;
 
 /** Radiance from which on the camera's response is its white. */
 const WHITE_RADIANCE = 9;
@@ -45,19 +58,18 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
 export async function composite(
   photo: Photo,
   output: RenderOutput,
-  { character: { blur, noise }, glare, lens, reflection, seed }: PhotoTraits,
+  { character, glare, lens, reflection, seed, isGrainApart = false, part }: PhotoTraits,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {
   const { width, height, rgb } = photo;
   const scaleX = width / output.width;
   const scaleY = height / output.height;
-  const extraBlur = Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scaleX) ** 2)) / scaleX;
   const step = Math.ceil(output.width / output.ratioWidth);
   const laid = await overlay(
     {
       photo,
-      layer: { ...furnitureLayer(output, extraBlur), scaleX, scaleY },
+      layer: { ...furnitureLayer(output, layerBlur(character, scaleX)), scaleX, scaleY },
       ratio: {
         width: output.ratioWidth,
         height: output.ratioHeight,
@@ -68,9 +80,11 @@ export async function composite(
       glare: { ...glare, scaleX: width / glare.width, scaleY: height / glare.height },
       mirror: reflection && { ...reflection, scaleX: width / reflection.width, scaleY: height / reflection.height },
       response,
-      noise,
+      noise: character.noise,
       lens,
       seed,
+      isGrainApart,
+      ...(part && { part }),
     },
     signal && { signal },
   );

@@ -1,5 +1,6 @@
 import { traitsOf } from '../../furniture/find-piece.ts';
 import type { Mesh } from '../../furniture/mesh.ts';
+import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld, worldRayInto } from '../../scene/room.ts';
@@ -30,15 +31,23 @@ const GRID = 2;
 /** Metres before the camera nearer than which a corner's place in the picture says nothing. */
 const NEAREST = 0.1;
 
-/** Where pieces touch the floor, each with the line around it. */
-export function contactsOf(meshes: readonly Mesh[], pieces: readonly PlacedPiece[]): Contact[] {
+/**
+ * Where pieces touch the floor, each with the line around it.
+ *
+ * @param touch finds where one does
+ */
+export function contactsOf(
+  meshes: readonly Mesh[],
+  pieces: readonly PlacedPiece[],
+  touch: typeof contactArea = contactArea,
+): Contact[] {
   const isFlat = pieces.map(({ piece }) => traitsOf(piece).isFlat === true);
   let rugTop = 0;
   meshes.forEach(({ positions }, k) => {
     for (let i = 1; isFlat[k] && i < positions.length; i += 3) rugTop = Math.max(rugTop, positions[i]);
   });
   return pieces.flatMap((piece, k) => {
-    const area = contactArea(meshes[k], piece);
+    const area = touch(meshes[k], piece);
     if (!area) return [];
     return [isFlat[k] ? { area, ...FLAT_LINE, rugTop: 0 } : { area, ...FOOT_LINE, rugTop }];
   });
@@ -50,14 +59,17 @@ type Planes = Pick<
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
-/** The ratio at every pixel, between the points of a coarser one. */
-function ratioPerPixel({ width, height, ratio, ratioWidth, ratioHeight }: Planes): Float32Array {
+/** The ratio at every pixel of a part, between the points of a coarser one; 1 beyond. */
+function ratioPerPixel(
+  { width, height, ratio, ratioWidth, ratioHeight }: Planes,
+  { left, right, top, bottom }: PartBounds,
+): Float32Array {
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   if (step === 1) return ratio.slice();
-  const fine = new Float32Array(3 * width * height);
+  const fine = new Float32Array(3 * width * height).fill(1);
   const point = new Float32Array(3);
-  for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, to += 3) {
+  for (let y = top; y < bottom; y++) {
+    for (let x = left, to = 3 * (y * width + left); x < right; x++, to += 3) {
       samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, point);
       fine[to] = point[0];
       fine[to + 1] = point[1];
@@ -67,15 +79,8 @@ function ratioPerPixel({ width, height, ratio, ratioWidth, ratioHeight }: Planes
   return fine;
 }
 
-interface PixelBounds {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Pixels that may show an area of the floor: columns from left to before right, rows from top to before bottom. */
-function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, cameraHeight }: View): PixelBounds {
+/** Pixels that may show an area of the floor. */
+function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, cameraHeight }: View): PartBounds {
   const corners = [x0, x0 + columns * cell].flatMap((x) =>
     [z0, z0 + rows * cell].map((z) => projectWorld(camera, cameraHeight, [x, 0, z])),
   );
@@ -127,20 +132,23 @@ function darken(plane: Float32Array, pixel: number, light: number): void {
  * smoothed too widely, to hold the last centimetre, where a leg and the floor take each other's light; without it legs seem
  * to end above the floor.
  *
+ * @param part the pixels that are wanted
  * @returns the planes that differ: the ratio with a point per pixel, and the radiance of what lies flat
  */
 export function addContactShadows(
   output: Planes,
   contacts: readonly Contact[],
   view: View,
+  part: PicturePart = wholePicture(output),
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'radiance'> {
   const { width, height, coverage, depth } = output;
-  const ratio = ratioPerPixel(output);
+  const wanted = boundsOfPart(part);
+  const ratio = ratioPerPixel(output, wanted);
   const radiance = output.radiance.slice();
   for (const contact of contacts) {
     const { left, right, top, bottom } = pixelsOf(contact.area, view);
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
+    for (let y = Math.max(top, wanted.top); y < Math.min(bottom, wanted.bottom); y++) {
+      for (let x = Math.max(left, wanted.left); x < Math.min(right, wanted.right); x++) {
         const i = y * width + x;
         if (coverage[i] < 1) darken(ratio, i, lightOnFloor(contact, view, x, y));
         if (coverage[i] > 0 && contact.rugTop > 0) darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));

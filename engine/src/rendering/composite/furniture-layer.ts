@@ -1,3 +1,4 @@
+import type { PartBounds } from '../../photo/picture-part.ts';
 import type { RenderOutput } from '../render-input.ts';
 
 /** Rendered furniture ready to be laid over the photo: four channels per pixel, radiance times coverage and coverage. */
@@ -10,15 +11,11 @@ export interface FurnitureLayer {
 /** Blur of a pixel's own area (a box of side 1) as a standard deviation. */
 export const PIXEL_BLUR = 1 / Math.sqrt(12);
 
-/** The part of a picture that furniture covers: columns from `left` to before `right`, rows from `top` to before `bottom`. */
-interface Part {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+/** Pixels that a blur by `sigma` reaches: none where it would not be seen. */
+export const blurReach = (sigma: number): number => (sigma < 0.2 ? 0 : Math.ceil(2.5 * sigma));
 
-function coveredPart({ width, height, coverage }: RenderOutput): Part {
+/** The part of a picture that furniture covers. */
+function coveredPart({ width, height, coverage }: RenderOutput): PartBounds {
   let left = width;
   let right = 0;
   let top = height;
@@ -36,7 +33,7 @@ function coveredPart({ width, height, coverage }: RenderOutput): Part {
 }
 
 /** Gaussian blur of the four channels across the columns of `part`, as far as it reaches. */
-function blurAcross(from: Float32Array, to: Float32Array, width: number, part: Part, kernel: Float64Array): void {
+function blurAcross(from: Float32Array, to: Float32Array, width: number, part: PartBounds, kernel: Float64Array): void {
   const reach = kernel.length - 1;
   const left = Math.max(0, part.left - reach);
   const right = Math.min(width, part.right + reach);
@@ -70,7 +67,7 @@ function blurDown(
   from: Float32Array,
   to: Float32Array,
   { width, height }: RenderOutput,
-  part: Part,
+  part: PartBounds,
   kernel: Float64Array,
 ): void {
   const reach = kernel.length - 1;
@@ -105,8 +102,8 @@ export function furnitureLayer(output: RenderOutput, sigma: number): FurnitureLa
     values[4 * i + 2] = output.radiance[3 * i + 2] * c;
     values[4 * i + 3] = c;
   }
-  if (sigma < 0.2) return { width, height, values };
-  const reach = Math.ceil(2.5 * sigma);
+  const reach = blurReach(sigma);
+  if (reach === 0) return { width, height, values };
   const weights = Array.from({ length: reach + 1 }, (_, k) => Math.exp((-k * k) / (2 * sigma * sigma)));
   const total = weights[0] + 2 * weights.slice(1).reduce((a, b) => a + b, 0);
   const kernel = Float64Array.from(weights, (w) => w / total);

@@ -28,7 +28,7 @@ function rowOf(far: number, thrownBack = 0.4) {
   }
   const ofRoom = { width: 1, height: 1, values: new Float32Array(MIRRORED_CHANNELS).fill(0.2) };
   ofRoom.values[3] = thrownBack;
-  const { values } = reflectionLayer(below, ofRoom, gloss, camera, CAMERA_HEIGHT);
+  const { values } = reflectionLayer(below, ofRoom, gloss, { camera, cameraHeight: CAMERA_HEIGHT });
   return (x: number) => {
     const at = REFLECTION_CHANNELS * (ROW * WIDTH + x);
     return { light: values[at], ofRoom: values[at + 3], covered: values[at + 6] };

@@ -1,9 +1,11 @@
 import { cameraResponse } from '../../photo/camera-response.ts';
+import { boundsOfPart, type PartBounds, wholePicture } from '../../photo/picture-part.ts';
 import { type MapPlane, samplePlane } from '../../photo/sample-plane.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { FloorGloss } from '../../scene/floor-gloss.ts';
+import type { View } from '../../scene/room-view.ts';
 import type { RenderOutput } from '../render-input.ts';
-import { furnitureLayer } from './furniture-layer.ts';
+import { blurReach, furnitureLayer } from './furniture-layer.ts';
 import { MIRRORED_CHANNELS } from './room-mirrored.ts';
 
 /** Channels per point, see {@link FloorReflection.values}. */
@@ -18,29 +20,36 @@ export interface FloorReflection extends MapPlane {
   readonly values: Float32Array;
 }
 
+/** Pixels over which a mirror image is blurred. */
+export const reflectionBlur = ({ spread }: FloorGloss, { focal }: Camera): number => blurReach(spread * focal);
+
 /**
  * The reflection of furniture in a glossy floor: sharp where it touches the floor, and softer the farther the reflected ray
  * travels.
  *
  * @param below the furniture from a camera mirrored in the floor, in the size of the layer
  * @param ofRoom what the floor mirrors of the room (see `roomMirrored`)
- * @param camera the photo's, at that size
+ * @param view of the photo, at that size
+ * @param part the pixels that are wanted; nothing is mirrored beyond
  */
 export function reflectionLayer(
   below: RenderOutput,
   ofRoom: MapPlane,
   gloss: FloorGloss,
-  camera: Camera,
-  cameraHeight: number,
+  { camera, cameraHeight }: View,
+  part: PartBounds = boundsOfPart(wholePicture(below)),
 ): FloorReflection {
   const { width, height } = below;
   const sharp = furnitureLayer(below, 0).values;
   const soft = furnitureLayer(below, gloss.spread * camera.focal).values;
   const values = new Float32Array(width * height * REFLECTION_CHANNELS);
   const floor = new Float32Array(MIRRORED_CHANNELS);
-  for (let i = 0; i < width * height; i++) {
-    const x = (i % width) + 0.5;
-    const y = Math.floor(i / width) + 0.5;
+  for (let k = 0; k < (part.right - part.left) * (part.bottom - part.top); k++) {
+    const column = part.left + (k % (part.right - part.left));
+    const row = part.top + Math.floor(k / (part.right - part.left));
+    const i = row * width + column;
+    const x = column + 0.5;
+    const y = row + 0.5;
     const [scaleX, scaleY] = [width / ofRoom.width, height / ofRoom.height];
     samplePlane(ofRoom.values, ofRoom.width, ofRoom.height, MIRRORED_CHANNELS, x, y, scaleX, scaleY, floor);
     const thrownBack = floor[3];

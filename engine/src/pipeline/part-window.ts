@@ -1,0 +1,46 @@
+import { boundsOfPart, coarser, enclose, type PartBounds, type PicturePart, widen } from '../photo/picture-part.ts';
+import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
+
+type Size = Pick<PicturePart, 'width' | 'height'>;
+
+/** Bounds of where a place function takes the border of a rectangle; a lens leaves the inside within. */
+function borderOf({ left, right, top, bottom }: PartBounds, place: Place): PartBounds {
+  let bounds: PartBounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const take = (x: number, y: number): void => {
+    const [px, py] = place(x, y);
+    bounds = enclose(bounds, { left: px, right: px, top: py, bottom: py });
+  };
+  for (let x = left; x <= right; x++) for (const y of [top, bottom]) take(x, y);
+  for (let y = top; y <= bottom; y++) for (const x of [left, right]) take(x, y);
+  return bounds;
+}
+
+/**
+ * The pixels of a rendering that a part of the photo is laid over from.
+ *
+ * @param photo its size @param picture size of the rendering
+ * @param blur pixels of the rendering that furniture is blurred over
+ */
+export function renderingOfPart(
+  part: PicturePart,
+  photo: Size,
+  picture: Size,
+  lens: Lens | null,
+  blur: number,
+): PicturePart {
+  const own = boundsOfPart(part);
+  const straight = lens ? borderOf(own, toPinhole(lens, photo.width, photo.height)) : own;
+  // One more on each side: between its pixels the rendering is linear.
+  const { left, right, top, bottom } = widen(coarser(straight, photo.width / picture.width), 1 + blur, picture);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The part of a photo in which bounds of its pinhole picture, of the same size, are seen; null out of the frame. */
+export function partOfPhoto(bounds: PartBounds, photo: Size, lens: Lens | null): PicturePart | null {
+  const inside = widen(bounds, 0, photo);
+  if (inside.left >= inside.right || inside.top >= inside.bottom) return null;
+  const bent = lens ? borderOf(inside, fromPinhole(lens, photo.width, photo.height)) : inside;
+  const { left, right, top, bottom } = widen(bent, lens ? 1 : 0, photo);
+  if (left >= right || top >= bottom) return null;
+  return { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,76 @@
+import { mergePlaced } from '../furniture/assemble.ts';
+import { buildPiece } from '../furniture/catalogue.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
+import { linearToSrgb } from '../photo/srgb.ts';
+import type { RenderOutput } from '../rendering/render-input.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { rotationFromAngles } from '../scene/camera.ts';
+import type { PieceSpec } from '../scene/pieces.ts';
+import { studioLights } from './studio-lights.ts';
+
+/** A square picture with a transparent ground. */
+export interface Thumbnail {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha, a byte each, not multiplied. */
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** The camera stands this many radii of the piece away; it looks down by this much, and more on what lies flat. Radians. */
+const AWAY = 2.7;
+const PITCH = 0.32;
+const FLAT_PITCH = 0.9;
+/** Focal length in shares of the picture. */
+const FOCAL = 1.35;
+/** A piece stands a little turned from facing the viewer; what hangs on a wall does not. */
+const YAW = Math.PI + 0.45;
+const LEAST_RADIUS = 0.15;
+/** Drawn larger, for soft edges. */
+const FINER = 2;
+const EFFORT = { samples: 6, bounces: 2, shadowSamples: 0, shadowStep: 1, denoise: true, iterations: 3 } as const;
+
+/** Draws a piece alone, as in a studio. */
+export async function drawThumbnail(piece: PieceSpec, size: number, renderer: Renderer): Promise<Thumbnail> {
+  const { width, depth, height } = piece.size;
+  const { hangs, isFlat } = traitsOf(piece.piece);
+  const radius = Math.max(LEAST_RADIUS, Math.hypot(width, depth, height) / 2);
+  const away = AWAY * radius;
+  const pitch = isFlat ? FLAT_PITCH : PITCH;
+  const edge = FINER * size;
+  const mesh = buildPiece({ ...piece, texelsPerMetre: edge / radius });
+  const position = [0, hangs === 'wall' ? height / 2 : 0, away] as const;
+  const output = await renderer.render({
+    ...EFFORT,
+    mesh: mergePlaced([{ ...mesh, lights: [] }], [{ position, yaw: hangs ? Math.PI : YAW }]),
+    camera: {
+      ...{ width: edge, height: edge, focal: FOCAL * edge, cx: edge / 2, cy: edge / 2 },
+      rotation: rotationFromAngles(pitch, 0, 0),
+    },
+    cameraHeight: height / 2 + away * Math.tan(pitch),
+    environment: { kind: 'sky', zenith: [0.55, 0.56, 0.58], horizon: [0.4, 0.39, 0.38] },
+    lights: studioLights(radius, away),
+    seed: 1,
+  });
+  return { width: size, height: size, rgba: halved(output, size) };
+}
+
+/** A picture at half its size, transparent where nothing is. */
+function halved({ width, radiance, depth }: RenderOutput, size: number): Uint8ClampedArray<ArrayBuffer> {
+  const rgba = new Uint8ClampedArray(4 * size * size);
+  for (let y = 0, to = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, to += 4) {
+      let covered = 0;
+      const sum = [0, 0, 0];
+      for (let k = 0; k < FINER * FINER; k++) {
+        const i = (FINER * y + Math.floor(k / FINER)) * width + FINER * x + (k % FINER);
+        if (depth[i] <= 0) continue;
+        covered++;
+        for (let channel = 0; channel < 3; channel++) sum[channel] += Math.min(1, radiance[3 * i + channel]);
+      }
+      if (covered === 0) continue;
+      for (let channel = 0; channel < 3; channel++) rgba[to + channel] = linearToSrgb(sum[channel] / covered);
+      rgba[to + 3] = (255 * covered) / (FINER * FINER);
+    }
+  }
+  return rgba;
+}
