@@ -7,6 +7,7 @@ export { type PieceFacts, placeOf, WARNING_CODES, type Warning, type WarningCode
 export { furnished, readSceneFile, type SceneFile, sceneFileOf, writeSceneFile } from './live/scene-file.ts';
 export { checkPieces, sentPiecesSchema } from './live/sent-pieces.ts';
 export {
+  designSpec,
   pieceName,
   SHELF_GROUPS,
   type ShelfGroup,
@@ -18,3 +19,6 @@ export {
 export { shuffle } from './live/shuffle.ts';
 export { type Stance, stanceOf, standsOn } from './live/stance.ts';
 export { roomOf, type StoredRoom, storedRoom } from './live/stored-room.ts';
+export type { Finish } from './scene/finish.ts';
+export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';
+export type { Scene } from './scene/scene.ts';

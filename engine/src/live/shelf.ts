@@ -9,8 +9,9 @@ import { styleLook } from '../furniture/styles/styles.ts';
 import { hexOf } from '../photo/hex.ts';
 import { COLOURS } from '../prompt/lexicon/colour-words.ts';
 import type { Finish, FinishMaterial, Treatment } from '../scene/finish.ts';
-import type { PieceId } from '../scene/pieces.ts';
+import type { PieceId, PieceSpec } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Design } from './change-pieces.ts';
 import { stanceOf } from './stance.ts';
 
 export const SHELF_GROUPS = [
@@ -72,6 +73,11 @@ export function shelfOf({ style, sky, tops = [] }: Pick<Scene, 'style' | 'sky' |
       designs: CATALOGUE.variants(piece, style),
     };
   });
+}
+
+/** A design of the scene's style, alone: for its picture. */
+export function designSpec({ style, seed }: Pick<Scene, 'style' | 'seed'>, { piece, variant }: Design): PieceSpec {
+  return { piece, style, variant, seed, size: CATALOGUE.pieceSize(piece, style, variant) };
 }
 
 /** A finish that a piece can have. */
