@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { noticesPlugins } from './scripts/notices-plugin.ts';
 import { operatorFor } from './scripts/operator.ts';
 
@@ -9,10 +9,23 @@ const SUITE = process.env.SUITE_ORIGIN ?? 'http://127.0.0.1:5000';
 
 const notices = noticesPlugins();
 
+/** Isolates the editor and what its workers load, as firebase.json does for the built pages. */
+const isolatedEditor: Plugin = {
+  name: 'isolated-editor',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(({ url = '' }, answer, next) => {
+      if (/^\/edit\/|-worker\.ts/.test(url)) answer.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+      answer.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), notices.pages],
-  worker: { plugins: () => [notices.workers()] },
+  plugins: [react(), notices.pages, isolatedEditor],
+  // A worker that starts others finds them as modules.
+  worker: { format: 'es', plugins: () => [notices.workers()] },
   server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/o/': SUITE, '/__': SUITE } },
   // A worker asks for it, which Vite does not look into beforehand: found later, it would have the page reload.
   optimizeDeps: { exclude: ['@contentauth/c2pa-wasm'] },

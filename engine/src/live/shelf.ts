@@ -9,8 +9,9 @@ import { styleLook } from '../furniture/styles/styles.ts';
 import { hexOf } from '../photo/hex.ts';
 import { COLOURS } from '../prompt/lexicon/colour-words.ts';
 import type { Finish, FinishMaterial, Treatment } from '../scene/finish.ts';
-import type { PieceId, PieceSpec, StyleId } from '../scene/pieces.ts';
+import type { PieceId, PieceSpec } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Design } from './change-pieces.ts';
 import { stanceOf } from './stance.ts';
 
 export const SHELF_GROUPS = [
@@ -74,14 +75,10 @@ export function shelfOf({ style, sky, tops = [] }: Pick<Scene, 'style' | 'sky' |
   });
 }
 
-/** A design of a piece as it is drawn alone. */
-export const designSpec = (style: StyleId, piece: PieceId, variant: number): PieceSpec => ({
-  piece,
-  style,
-  variant,
-  size: CATALOGUE.pieceSize(piece, style, variant),
-  seed: 1,
-});
+/** A design of the scene's style, alone: for its picture. */
+export function designSpec({ style, seed }: Pick<Scene, 'style' | 'seed'>, { piece, variant }: Design): PieceSpec {
+  return { piece, style, variant, seed, size: CATALOGUE.pieceSize(piece, style, variant) };
+}
 
 /** A finish that a piece can have. */
 export interface Swatch {

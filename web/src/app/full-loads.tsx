@@ -2,10 +2,11 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router-dom';
 import { useUploadStore } from '../features/upload/upload-store.ts';
 import { mayHaveDraft } from '../lib/draft-mark.ts';
-import { PATHS, withoutSlash } from '../lib/paths.ts';
+import { isEditor, PATHS, withoutSlash } from '../lib/paths.ts';
 
-/** Whether exactly one of two pages is the login page. */
-const crosses = (from: string, to: string): boolean => (from === PATHS.login) !== (to === PATHS.login);
+/** Whether exactly one of two pages is one whose document has headers of its own. */
+const crosses = (from: string, to: string): boolean =>
+  (from === PATHS.login) !== (to === PATHS.login) || isEditor(from) !== isEditor(to);
 
 /** @param from path that the document was loaded from */
 function loading(navigator: Navigator, from: string, stays: boolean): Navigator {
@@ -31,9 +32,9 @@ function loading(navigator: Navigator, from: string, stays: boolean): Navigator 
 }
 
 /**
- * Has the browser load the login page, and whatever is visited from there: Google's window needs a Content-Security-Policy and a
- * Cross-Origin-Opener-Policy that no other page should have, and both belong to the document. Every link and every `navigate` within
- * goes this way.
+ * Has the browser load the login page and the editor, and whatever is visited from there: Google's window needs a
+ * Content-Security-Policy and a Cross-Origin-Opener-Policy that no other page should have, the editor's threads a
+ * Cross-Origin-Embedder-Policy, and all of them belong to the document. Every link and every `navigate` within goes this way.
  */
 export function FullLoads({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);

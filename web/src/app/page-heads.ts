@@ -1,5 +1,5 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
-import { PATHS, withoutSlash } from '../lib/paths.ts';
+import { isEditor, PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** What search engines, previews of links and the browser's tab say about a page. */
 export interface PageHead {
@@ -51,6 +51,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The title of the page at an address. */
 export function titleOf(pathname: string): string {
+  if (isEditor(pathname)) return `Edit furniture · ${BRAND.name}`;
   const path = withoutSlash(pathname);
   const page = (PUBLIC_PAGES as Readonly<Record<string, PageHead>>)[path];
   return page?.title ?? `${TITLES[path] ?? 'Page not found'} · ${BRAND.name}`;

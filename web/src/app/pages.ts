@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { PATHS, withoutSlash } from '../lib/paths.ts';
+import { editedJob, PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** A page could not be fetched: the connection is gone, or a newer version of the application has taken its place. */
 export class PageNotLoaded extends Error {
@@ -56,10 +56,13 @@ const PAGES: readonly Page[] = [
   ...(import.meta.env.VITE_TEST_SCREENS === 'true' ? TEST_SCREENS : []),
 ];
 
+const EDITOR = page('/edit', async () => (await import('../pages/edit/edit-page.tsx')).EditPage);
+
 const NOT_FOUND = page('*', async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** The page at an address; one that says so where there is none. */
 export function pageAt(pathname: string): Page {
+  if (editedJob(pathname) !== null) return EDITOR;
   const path = withoutSlash(pathname);
   return PAGES.find((each) => each.path === path) ?? NOT_FOUND;
 }

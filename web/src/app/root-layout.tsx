@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Navigation } from '../features/navigation/navigation.tsx';
+import { isEditor } from '../lib/paths.ts';
 import { watchSession } from '../lib/session.ts';
 import { watchDialogHistory } from '../ui/dialog-history.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
@@ -26,7 +27,8 @@ export function RootLayout({ onReady }: Props) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Navigation />
+      {/* A workspace has a bar of its own. */}
+      {!isEditor(pathname) && <Navigation />}
       <main id="main" tabIndex={-1}>
         {/* Around what has the page's key: so the page before stays until the next one is there. */}
         <Suspense>

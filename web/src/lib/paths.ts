@@ -27,5 +27,23 @@ export function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
+const EDIT = '/edit/';
+
+/** Where the furniture of a staged photo is arranged. @param version the picture that it is in; without it the one in use */
+export const editPath = (jobId: string, version?: number): string =>
+  version === undefined ? `${EDIT}${jobId}` : `${EDIT}${jobId}?version=${version}`;
+
+/** Whether an address is the editor's: it is a document of its own, with headers that no other page has. */
+export const isEditor = (pathname: string): boolean => pathname.startsWith(EDIT);
+
+/** The job that an editor's address names; null where it is none. */
+export function editedJob(pathname: string): string | null {
+  const [, id] = /^\/edit\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];
+  return id ?? null;
+}
+
+/** Where a staged photo is looked at, in the person's gallery. */
+export const photoPath = (jobId: string): string => `/profile?photo=${jobId}#photos`;
+
 /** A file that the build writes (scripts/notices-plugin.ts): no page, so it is reached by a full load. */
 export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

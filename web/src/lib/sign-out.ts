@@ -1,15 +1,17 @@
 import { endSession, signedInId } from './session.ts';
+import { forgetArrangements } from './unsaved-arrangements.ts';
 
 /** Milliseconds that the server may take; the call goes on when the page is left. */
 const PATIENCE = 2000;
 
 /**
  * Ends the session: on the server if it can be reached, here in any case. What was fetched for this person is forgotten,
- * and so are photos that were chosen and not staged.
+ * and so are photos that were chosen and not staged, and furniture that was arranged and not saved.
  * Never fails: who asked to be signed out of this browser is.
  */
 export async function signOut(): Promise<void> {
   const id = signedInId();
+  forgetArrangements();
   const loading = [import('./api/client.ts'), import('./query-client.ts'), import('./drafts.ts')] as const;
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();

@@ -1,0 +1,101 @@
+import { ArrowLeft, Eye, EyeOff, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../lib/paths.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { Modal } from '../modal.tsx';
+import styles from './editor-bar.module.css';
+import { SaveNote } from './save-note.tsx';
+
+interface Props {
+  readonly isBefore: boolean;
+  readonly onBefore: (isBefore: boolean) => void;
+  /** What makes the final picture. */
+  readonly children: ReactNode;
+}
+
+/** Milliseconds from which on a button is held, and not pressed. */
+const HELD = 350;
+
+/** What concerns the whole arrangement. */
+export function EditorBar({ isBefore, onBefore, children }: Props) {
+  const editor = useEditor();
+  const canUndo = useEditorState(({ history }) => history.past.length > 0);
+  const canRedo = useEditorState(({ history }) => history.future.length > 0);
+  const [isAsking, setAsking] = useState(false);
+  // When the button was pressed, and whether the room before was shown already.
+  const press = useRef({ at: 0, wasBefore: false });
+  return (
+    <header className={styles.bar}>
+      <Link to={PATHS.photos} className={styles.leave} aria-label="Back to your photos">
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <div className={styles.title}>
+        <h1>Edit furniture</h1>
+        <SaveNote />
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label="Arrangement">
+        <button type="button" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={() => editor.undo()}>
+          <Undo2 size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Redo"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={!canRedo}
+          onClick={() => editor.redo()}
+        >
+          <Redo2 size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Show the room before"
+          title="Before (hold or press)"
+          aria-pressed={isBefore}
+          onPointerDown={() => {
+            press.current = { at: Date.now(), wasBefore: isBefore };
+            onBefore(true);
+          }}
+          onClick={({ detail }) => {
+            const { at, wasBefore } = press.current;
+            // A key makes a click without a pointer.
+            if (detail === 0) onBefore(!isBefore);
+            else if (wasBefore || Date.now() - at > HELD) onBefore(false);
+          }}
+        >
+          {isBefore ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        </button>
+        <button
+          type="button"
+          aria-label="Start again"
+          title="Start again"
+          disabled={!canUndo}
+          onClick={() => setAsking(true)}
+        >
+          <RotateCcw size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+      {isAsking && (
+        <Modal title="Start again?" onClose={() => setAsking(false)}>
+          <p>The furniture goes back to where it was when you opened the editor. You can undo this.</p>
+          <div>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => {
+                setAsking(false);
+                void editor.reset();
+              }}
+            >
+              Start again
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAsking(false)}>
+              Keep my changes
+            </button>
+          </div>
+        </Modal>
+      )}
+    </header>
+  );
+}

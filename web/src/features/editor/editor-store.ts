@@ -1,0 +1,231 @@
+import type { Finish, Nudge, PicturePoint, StyleId } from '@roomwright/engine/live';
+import { createStore } from 'zustand/vanilla';
+import type { Arrangement, Edited, PieceView } from './arrangement.ts';
+import { type History, historyOf, type Moment, record, redo, select, undo } from './history.ts';
+import type { SaveQueue, SaveState } from './saving/save-queue.ts';
+import type { DrawingClient } from './worker/drawing-client.ts';
+import type { RoomClient } from './worker/room-client.ts';
+
+export interface EditorState {
+  readonly history: History;
+  /** Pieces of the present arrangement. */
+  readonly views: readonly PieceView[];
+  /** What a hand is moving, where it is now. */
+  readonly held: Edited | null;
+  /** What is said to somebody who does not see it. */
+  readonly news: string;
+  /** Keys of the warnings that the person has decided against. */
+  readonly overruled: ReadonlySet<string>;
+  readonly saving: SaveState;
+  /** Why it does not go on; null: it does. */
+  readonly failure: string | null;
+}
+
+export interface EditorPorts {
+  readonly room: Omit<RoomClient, 'close'>;
+  readonly drawing: Pick<DrawingClient, 'draw'>;
+  readonly saver: Pick<SaveQueue, 'change' | 'keepOurs' | 'takeTheirs' | 'settled'>;
+  readonly now: () => number;
+}
+
+const forbidden = ({ warnings }: PieceView) => warnings.find(({ isForbidden }) => isForbidden);
+
+/** "Sofa, at the back wall, in the middle. It hides a part of a window." */
+export const said = ({ name, place, warnings }: PieceView): string =>
+  [`${name}, ${place}.`, ...warnings.map(({ text }) => text)].join(' ');
+
+/**
+ * What a person does with a furnished room. Edits are made one after the other, each of what the one before has left.
+ * @param opened what the server had when the editor was opened: a reset leads back to it
+ * @param start what is shown first
+ */
+export function createEditor(opened: Arrangement, start: Arrangement, { room, drawing, saver, now }: EditorPorts) {
+  const store = createStore<EditorState>(() => ({
+    history: historyOf({ arrangement: start, selected: null }),
+    views: [],
+    held: null,
+    news: '',
+    overruled: new Set(),
+    saving: { kind: 'saved' },
+    failure: null,
+  }));
+  const { getState, setState } = store;
+  const present = (): Moment => getState().history.present;
+
+  let last: Promise<unknown> = Promise.resolve();
+  const fail = (error: unknown): void =>
+    setState({ failure: error instanceof Error ? error.message : String(error), held: null });
+  /** One step after the other. */
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const done = last.then(step).catch(fail);
+    last = done;
+    return done;
+  };
+
+  async function show(history: History, news: string): Promise<void> {
+    const { arrangement } = history.present;
+    const views = await room.views(arrangement);
+    setState({ history, views, held: null, news });
+    drawing.draw(arrangement, false);
+  }
+
+  async function commit(
+    moment: Moment,
+    key: string | null,
+    news: (views: readonly PieceView[]) => string,
+  ): Promise<void> {
+    const history = record(getState().history, moment, { key, at: now() });
+    saver.change(moment.arrangement);
+    await show(history, '');
+    setState({ news: news(getState().views) });
+  }
+
+  /** Takes over what an edit of one piece has made, unless that is not allowed. */
+  async function settle({ arrangement, index, view }: Edited, key: string | null, refusal: string): Promise<void> {
+    const against = forbidden(view);
+    const before = getState().views[index];
+    // What was there before the editor was opened may be led away step by step.
+    if (against && !(before && forbidden(before))) {
+      setState({ held: null, news: '' });
+      setState({ news: `${refusal} ${against.text}` });
+      drawing.draw(present().arrangement, false);
+      return;
+    }
+    await commit({ arrangement, selected: index }, key, (views) => said(views[index] ?? view));
+  }
+
+  /** Makes an edit of the selected piece. */
+  const edit = (make: (arrangement: Arrangement, index: number) => Promise<Edited>, key: string | null = null) =>
+    inTurn(async () => {
+      const { arrangement, selected } = present();
+      if (selected === null) return;
+      await settle(await make(arrangement, selected), key && `${key} ${selected}`, 'Not moved.');
+    });
+
+  /** Makes an edit of the whole arrangement. */
+  const change = (make: (arrangement: Arrangement) => Promise<Arrangement | null>, news: string, nothing = '') =>
+    inTurn(async () => {
+      const arrangement = await make(present().arrangement);
+      if (arrangement) await commit({ arrangement, selected: null }, null, () => news);
+      else setState({ news: nothing });
+    });
+
+  let wanted: (() => Promise<Edited>) | null = null;
+  let following: Promise<void> | null = null;
+  /** Follows a hand: of its moves the newest. */
+  async function follow(): Promise<void> {
+    for (let ask = wanted; ask; ask = wanted) {
+      wanted = null;
+      const held = await ask();
+      setState({ held });
+      drawing.draw(held.arrangement, true);
+    }
+  }
+  const move = (ask: () => Promise<Edited>): void => {
+    wanted = ask;
+    following ??= follow()
+      .catch(fail)
+      .finally(() => {
+        following = null;
+      });
+  };
+
+  let roll = 0;
+
+  return {
+    store,
+    /** Shows the room for the first time. */
+    begin: () =>
+      inTurn(async () => {
+        await show(getState().history, '');
+      }),
+    select(index: number | null): void {
+      setState({ history: select(getState().history, index) });
+    },
+    /** Somebody leads the piece from one place of the photo to another; nothing is decided before `drop`. */
+    drag: (moment: Moment, from: PicturePoint, to: PicturePoint, snap: boolean): void =>
+      move(() => room.drag(moment.arrangement, moment.selected ?? 0, from, to, snap)),
+    turnBetween: (moment: Moment, from: PicturePoint, to: PicturePoint): void =>
+      move(() => room.turnBetween(moment.arrangement, moment.selected ?? 0, from, to)),
+    turnBy: (moment: Moment, byRadians: number): void =>
+      move(() => room.turn(moment.arrangement, moment.selected ?? 0, byRadians)),
+    drop: () =>
+      inTurn(async () => {
+        await following;
+        const { held } = getState();
+        if (held) await settle(held, null, 'Put back.');
+      }),
+    /** The hand is gone, as when the browser takes a touch for its own. */
+    async letGo(): Promise<void> {
+      wanted = null;
+      await following;
+      setState({ held: null });
+      drawing.draw(present().arrangement, false);
+    },
+    nudge: (by: Nudge) => edit((arrangement, index) => room.nudge(arrangement, index, by), 'nudge'),
+    turn: (byRadians: number) => edit((arrangement, index) => room.turn(arrangement, index, byRadians), 'turn'),
+    swap: (variant: number) => edit((arrangement, index) => room.swap(arrangement, index, variant)),
+    recolour: (finish: Finish | null) => edit((arrangement, index) => room.recolour(arrangement, index, finish)),
+    remove: () =>
+      inTurn(async () => {
+        const { arrangement, selected } = present();
+        if (selected === null) return;
+        const name = getState().views[selected]?.name ?? '';
+        const after = await room.remove(arrangement, selected);
+        await commit({ arrangement: after, selected: null }, null, () => `${name} removed.`);
+      }),
+    add: (piece: string, variant: number) =>
+      inTurn(async () => {
+        const added = await room.add(present().arrangement, { piece, variant });
+        if (!added) {
+          setState({ news: 'There is no place for it in this room.' });
+          return;
+        }
+        const { arrangement, index, view } = added;
+        // A free place is looked for; where a door is hidden all the same, whoever has added it moves it.
+        await commit({ arrangement, selected: index }, null, (views) => `Added: ${said(views[index] ?? view)}`);
+      }),
+    restyle: (style: StyleId, label: string) =>
+      change((arrangement) => room.restyle(arrangement, style), `The room is furnished in ${label} style.`),
+    shuffle: () =>
+      change(
+        (arrangement) => room.shuffle(arrangement, ++roll),
+        'Arranged anew.',
+        'No other arrangement was found for this room.',
+      ),
+    reset: () => change(async () => opened, 'The room is as it was when you opened it.'),
+    undo: () =>
+      inTurn(async () => {
+        const before = getState().history;
+        const history = undo(before);
+        if (history === before) return;
+        saver.change(history.present.arrangement);
+        await show(history, 'Undone.');
+      }),
+    redo: () =>
+      inTurn(async () => {
+        const before = getState().history;
+        const history = redo(before);
+        if (history === before) return;
+        saver.change(history.present.arrangement);
+        await show(history, 'Done again.');
+      }),
+    overrule(key: string): void {
+      setState({ overruled: new Set([...getState().overruled, key]) });
+    },
+    keepOurs: saver.keepOurs,
+    takeTheirs: () =>
+      inTurn(async () => {
+        const arrangement = saver.takeTheirs();
+        if (!arrangement) return;
+        const moment = { arrangement, selected: null };
+        await show(record(getState().history, moment, { key: null, at: now() }), 'The other arrangement is shown.');
+      }),
+    settled: saver.settled,
+    said: (news: string): void => setState({ news }),
+    noteSaving: (saving: SaveState): void => setState({ saving }),
+    noteFailure: (failure: string | null): void => setState({ failure }),
+  };
+}
+
+export type Editor = ReturnType<typeof createEditor>;

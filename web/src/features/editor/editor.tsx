@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { EditorBar } from './bar/editor-bar.tsx';
+import { FinalPicture } from './bar/final-picture.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
+import styles from './editor.module.css';
+import { EditorContext } from './editor-context.ts';
+import type { EditorProps } from './open-editor.ts';
+import { type PanelView, SidePanel } from './panel/side-panel.tsx';
+import { Stage } from './stage/stage.tsx';
+
+interface Props {
+  readonly jobId: string;
+  readonly opened: EditorProps;
+}
+
+/** A furnished room whose furniture is moved, turned, exchanged, recoloured, removed and added. */
+export function Editor({ jobId, opened }: Props) {
+  const { editor, scene, onPicture } = opened;
+  const [isBefore, setBefore] = useState(false);
+  const [view, setView] = useState<PanelView>('list');
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const news = useStore(editor.store, (state) => state.news);
+  const failure = useStore(editor.store, (state) => state.failure);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target instanceof HTMLInputElement) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!isRedo && key !== 'z') return;
+      event.preventDefault();
+      void (isRedo ? editor.redo() : editor.undo());
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [editor]);
+
+  const toList = (): void => {
+    setView('list');
+    // It is there once the panel is drawn.
+    requestAnimationFrame(() => list.current?.focus());
+  };
+
+  return (
+    <EditorContext value={opened}>
+      <div className={styles.editor}>
+        <EditorBar isBefore={isBefore} onBefore={setBefore}>
+          <FinalPicture jobId={jobId} version={scene.version} rendersLeft={scene.rendersLeft} />
+        </EditorBar>
+        <Stage
+          scene={scene}
+          onPicture={onPicture}
+          frame={frame}
+          isBefore={isBefore}
+          onPress={(index) => {
+            setBefore(false);
+            setView(index === null ? 'list' : 'piece');
+          }}
+          onLeave={toList}
+        />
+        <SidePanel
+          view={view}
+          onView={setView}
+          list={list}
+          onOpen={() => {
+            setView('piece');
+            frame.current?.focus();
+          }}
+          onAdded={() => {
+            setView('piece');
+            frame.current?.focus();
+          }}
+        />
+        <p className="visually-hidden" role="status" data-testid="news">
+          {news}
+        </p>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+            <button type="button" onClick={() => editor.noteFailure(null)}>
+              Close
+            </button>
+          </p>
+        )}
+        <ConflictQuestion />
+      </div>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Arrangement } from './arrangement.ts';
+
+/** An arrangement, and which piece of it was selected. */
+export interface Moment {
+  readonly arrangement: Arrangement;
+  readonly selected: number | null;
+}
+
+/** All that was arranged since the editor was opened; nothing of it is ever dropped. */
+export interface History {
+  readonly past: readonly Moment[];
+  readonly present: Moment;
+  readonly future: readonly Moment[];
+  /** What the present came about by, and when: steps of the same kind in quick succession are one. */
+  readonly step: { readonly key: string; readonly at: number } | null;
+}
+
+/** Milliseconds within which steps of the same kind are undone together. */
+const TOGETHER = 800;
+
+export const historyOf = (present: Moment): History => ({ past: [], present, future: [], step: null });
+
+/** @param step.key null: it is undone on its own */
+export function record(
+  { past, present, step: before }: History,
+  next: Moment,
+  step: { readonly key: string | null; readonly at: number },
+): History {
+  const joins = step.key !== null && before?.key === step.key && step.at - before.at < TOGETHER;
+  return {
+    past: joins ? past : [...past, present],
+    present: next,
+    future: [],
+    step: step.key === null ? null : { key: step.key, at: step.at },
+  };
+}
+
+export function undo(history: History): History {
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  if (!before) return history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], step: null };
+}
+
+export function redo(history: History): History {
+  const { past, present, future } = history;
+  const [after, ...rest] = future;
+  if (!after) return history;
+  return { past: [...past, present], present: after, future: rest, step: null };
+}
+
+/** Another piece is looked at: nothing to undo. */
+export const select = (history: History, selected: number | null): History => ({
+  ...history,
+  present: { ...history.present, selected },
+  step: null,
+});

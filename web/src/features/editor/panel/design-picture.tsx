@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEditorState, useOpenEditor } from '../editor-context.ts';
+import styles from './design-picture.module.css';
+import { thumbnailOf } from './thumbnails.ts';
+
+interface Props {
+  readonly piece: string;
+  readonly variant: number;
+  /** Pixels of the style sheet. */
+  readonly size: number;
+}
+
+/** A design alone, drawn when it comes into sight. */
+export function DesignPicture({ piece, variant, size }: Props) {
+  const { editor, room, drawing } = useOpenEditor();
+  const style = useEditorState(({ history }) => history.present.arrangement.style);
+  const place = useRef<HTMLSpanElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isSeen, setSeen] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isSeen) return;
+    let isCurrent = true;
+    const { arrangement } = editor.store.getState().history.present;
+    thumbnailOf({ room, drawing }, { ...arrangement, style }, { piece, variant }).then(
+      (picture) => {
+        const element = canvas.current;
+        if (!isCurrent || !element) return;
+        element.width = picture.width;
+        element.height = picture.height;
+        element.getContext('2d')?.drawImage(picture, 0, 0);
+      },
+      // The name stands beside it.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isSeen, editor, room, drawing, style, piece, variant]);
+
+  return (
+    <span ref={place} className={styles.picture} style={{ width: size, height: size }} aria-hidden="true">
+      <canvas ref={canvas} width={1} height={1} />
+    </span>
+  );
+}

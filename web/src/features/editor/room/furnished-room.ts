@@ -1,0 +1,166 @@
+import {
+  addPiece,
+  type Design,
+  designSpec,
+  dragPiece,
+  type Finish,
+  levelAt,
+  type Nudge,
+  nudgePiece,
+  outlineOf,
+  type PicturePoint,
+  type PieceSpec,
+  pieceAt,
+  pieceName,
+  placeOf,
+  recolourPiece,
+  removePiece,
+  restyle,
+  roomOf,
+  type Scene,
+  type ShelfPiece,
+  type StoredRoom,
+  type StyleId,
+  type Swatch,
+  shelfOf,
+  shuffle,
+  swapDesign,
+  swatchesOf,
+  turnPiece,
+  warningsOf,
+} from '@roomwright/engine/live';
+import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';
+import { placeText } from './place-text.ts';
+import { turnRing } from './turn-ring.ts';
+import { warningText } from './warning-text.ts';
+
+/** A piece that is turned by hand stops at a right angle, or half of one, within this much of it. Radians. */
+const TURN_SNAP = 0.07;
+
+const rightAngled = (yaw: number): number => {
+  const nearest = Math.round(yaw / (Math.PI / 4)) * (Math.PI / 4);
+  return Math.abs(yaw - nearest) < TURN_SNAP ? nearest : yaw;
+};
+
+/** Names of all pieces, with numbers where several are called the same. */
+function namesOf({ pieces }: Arrangement): string[] {
+  const names = pieces.map(({ piece }) => pieceName(piece));
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    return `${name} ${number}`;
+  });
+}
+
+/**
+ * The room of a scene, in which furniture is arranged: every edit takes an arrangement and gives another one. All in plain values, so
+ * that it can be used from another thread.
+ */
+export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
+  const room = roomOf(stored);
+  const designs = new Map<string, number>();
+  let shelf: { readonly style: StyleId; readonly pieces: readonly ShelfPiece[] } | null = null;
+
+  const sceneOf = ({ style, pieces }: Arrangement): Scene => ({ ...opened, style, pieces });
+  const arranged = ({ style, pieces }: Scene): Arrangement => ({ style, pieces });
+
+  function shelfIn(scene: Scene): readonly ShelfPiece[] {
+    if (shelf?.style === scene.style) return shelf.pieces;
+    const pieces = shelfOf(scene);
+    shelf = { style: scene.style, pieces };
+    for (const { piece, designs: count } of pieces) designs.set(`${scene.style} ${piece}`, count);
+    return pieces;
+  }
+
+  function designsOf(scene: Scene, piece: string): number {
+    shelfIn(scene);
+    return designs.get(`${scene.style} ${piece}`) ?? 1;
+  }
+
+  function viewOf(scene: Scene, index: number, names: readonly string[]): PieceView {
+    const placed = scene.pieces[index];
+    const nameOf = (other: number): string => names[other] ?? '';
+    const warnings = warningsOf(room, scene, index).map((warning): PieceWarning => {
+      const other = warning.with === undefined ? '' : scene.pieces[warning.with];
+      return {
+        key: `${placed.piece} ${placed.seed} ${warning.code} ${other && `${other.piece} ${other.seed}`}`,
+        text: warningText(warning, nameOf),
+        isForbidden: warning.isForbidden,
+      };
+    });
+    return {
+      name: nameOf(index),
+      place: placeText(placeOf(room, scene, index), nameOf),
+      warnings,
+      outline: outlineOf(scene, index),
+      ring: turnRing(scene, placed),
+      design: { piece: placed.piece, variant: placed.variant, of: designsOf(scene, placed.piece) },
+    };
+  }
+
+  const edited = (scene: Scene, index: number): Edited => {
+    const arrangement = arranged(scene);
+    return { arrangement, index, view: viewOf(scene, index, namesOf(arrangement)) };
+  };
+
+  return {
+    /** All pieces, as screens show them. */
+    views(arrangement: Arrangement): readonly PieceView[] {
+      const scene = sceneOf(arrangement);
+      const names = namesOf(arrangement);
+      return arrangement.pieces.map((_, index) => viewOf(scene, index, names));
+    },
+    pieceAt: (arrangement: Arrangement, at: PicturePoint): number | null => pieceAt(sceneOf(arrangement), at),
+    drag(arrangement: Arrangement, index: number, from: PicturePoint, to: PicturePoint, snap: boolean): Edited {
+      return edited(dragPiece(room, sceneOf(arrangement), index, from, to, { snap }), index);
+    },
+    nudge: (arrangement: Arrangement, index: number, by: Nudge): Edited =>
+      edited(nudgePiece(room, sceneOf(arrangement), index, by), index),
+    turn: (arrangement: Arrangement, index: number, byRadians: number): Edited =>
+      edited(turnPiece(room, sceneOf(arrangement), index, byRadians), index),
+    /** Turns a piece as a hand does that takes the circle around it at one place of the photo and leads it to another. */
+    turnBetween(arrangement: Arrangement, index: number, from: PicturePoint, to: PicturePoint): Edited {
+      const scene = sceneOf(arrangement);
+      const { position, yaw } = arrangement.pieces[index];
+      const angle = (at: PicturePoint): number | null => {
+        const level = levelAt(scene, at, position[1]);
+        return level && Math.atan2(level[0] - position[0], level[1] - position[2]);
+      };
+      const [before, after] = [angle(from), angle(to)];
+      if (before === null || after === null) return edited(scene, index);
+      return edited(turnPiece(room, scene, index, rightAngled(yaw + after - before) - yaw), index);
+    },
+    swap: (arrangement: Arrangement, index: number, variant: number): Edited => {
+      const { piece } = arrangement.pieces[index];
+      const swapped = swapDesign(room, sceneOf(arrangement), index, { piece, variant });
+      // What stood on it may be gone, and with it numbers before this one.
+      const after = swapped.pieces.findIndex(
+        (each) => each.piece === piece && each.seed === arrangement.pieces[index].seed,
+      );
+      return edited(swapped, Math.max(0, after));
+    },
+    recolour: (arrangement: Arrangement, index: number, finish: Finish | null): Edited =>
+      edited(recolourPiece(sceneOf(arrangement), index, finish), index),
+    remove: (arrangement: Arrangement, index: number): Arrangement =>
+      arranged(removePiece(sceneOf(arrangement), index)),
+    /** @returns null where nothing could carry it */
+    add(arrangement: Arrangement, design: Design): Edited | null {
+      const added = addPiece(room, sceneOf(arrangement), design);
+      return added && edited(added.scene, added.index);
+    },
+    restyle: (arrangement: Arrangement, style: StyleId): Arrangement => arranged(restyle(sceneOf(arrangement), style)),
+    /** @returns null where the planner finds no place */
+    shuffle(arrangement: Arrangement, roll: number): Arrangement | null {
+      const planned = shuffle(room, sceneOf(arrangement), { style: arrangement.style, roll });
+      return planned && arranged(planned);
+    },
+    shelf: (arrangement: Arrangement): readonly ShelfPiece[] => shelfIn(sceneOf(arrangement)),
+    swatches: (arrangement: Arrangement, index: number): readonly Swatch[] => swatchesOf(sceneOf(arrangement), index),
+    /** What a design looks like alone. */
+    spec: (arrangement: Arrangement, design: Design): PieceSpec => designSpec(sceneOf(arrangement), design),
+  };
+}
+
+export type FurnishedRoom = ReturnType<typeof createFurnishedRoom>;

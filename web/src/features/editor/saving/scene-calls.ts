@@ -1,0 +1,47 @@
+import type { Scene, StoredRoom } from '@roomwright/engine/live';
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/client.ts';
+import type { Arrangement } from '../arrangement.ts';
+import type { Saved, SendOutcome } from './save-queue.ts';
+
+/** A furnished room as it is opened. */
+export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room'> {
+  readonly scene: Scene;
+  readonly room: StoredRoom;
+}
+
+/** @throws ApiError */
+export async function fetchScene(id: string, version?: number, signal?: AbortSignal): Promise<OpenedScene> {
+  const query = version === undefined ? {} : { version };
+  const answer = await call('getScene', { params: { id }, query, ...(signal && { signal }) });
+  // The engine wrote both.
+  return { ...answer, scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
+}
+
+export async function fetchSaved(id: string, version: number): Promise<Saved | null> {
+  try {
+    const { revision, scene } = await fetchScene(id, version);
+    return { revision, arrangement: { style: scene.style, pieces: scene.pieces } };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it may pass: no answer, trouble of the server, or too much asked of it. */
+const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429 || status === 401;
+
+export async function sendArrangement(
+  id: string,
+  version: number,
+  { style, pieces }: Arrangement,
+  revision: number,
+): Promise<SendOutcome> {
+  try {
+    const saved = await call('saveScene', { params: { id }, body: { version, revision, style, pieces: [...pieces] } });
+    return { kind: 'saved', revision: saved.revision };
+  } catch (error) {
+    if (!(error instanceof ApiError) || mayPass(error)) return { kind: 'unanswered' };
+    return error.code === 'SCENE_CHANGED' ? { kind: 'changed' } : { kind: 'refused', message: error.message };
+  }
+}

@@ -1,0 +1,92 @@
+import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from 'react';
+import { useEditor, useEditorState, useSelectedView } from '../editor-context.ts';
+import type { EditorProps } from '../open-editor.ts';
+import styles from './stage.module.css';
+import { isCommand, nudgeOf, pieceKey } from './stage-keys.ts';
+import { StageOverlay } from './stage-overlay.tsx';
+import { useHand } from './use-hand.ts';
+import { usePicture } from './use-picture.ts';
+
+interface Props extends Pick<EditorProps, 'scene' | 'onPicture'> {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly isBefore: boolean;
+  /** A piece was pressed, or the empty room was. */
+  readonly onPress: (index: number | null) => void;
+  /** The keyboard goes back to the list. */
+  readonly onLeave: () => void;
+}
+
+/** The room, as large as there is place, with what one can take hold of in it. */
+export function Stage({ scene, onPicture, frame, isBefore, onPress, onLeave }: Props) {
+  const editor = useEditor();
+  const selected = useSelectedView();
+  const held = useEditorState((state) => state.held);
+  const views = useEditorState((state) => state.views);
+  const overruled = useEditorState((state) => state.overruled);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const { canvas, level } = usePicture(onPicture);
+  const hand = useHand({ frame, onHover: setHovered, onPress });
+  const { width, height } = scene.scene.camera;
+  const hoveredView = hovered === null || held ? null : (views[hovered] ?? null);
+  const warnings = selected?.warnings.filter(({ key }) => !overruled.has(key)) ?? [];
+
+  const selectNext = (by: number): void => {
+    const { present } = editor.store.getState().history;
+    const count = present.arrangement.pieces.length;
+    if (count > 0) editor.select(((present.selected ?? (by > 0 ? -1 : 0)) + by + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isCommand(event)) return;
+    const nudge = nudgeOf(event, selected?.ring === null);
+    const done = nudge ? 'moved' : pieceKey(editor, event);
+    if (nudge) void editor.nudge(nudge);
+    else if (event.key === 'PageDown' || event.key === 'PageUp') selectNext(event.key === 'PageDown' ? 1 : -1);
+    else if (event.key === 'Escape') editor.select(null);
+    else if (!done) return;
+    if (done === 'removed' || event.key === 'Escape') onLeave();
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.place}>
+      <div
+        ref={frame}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys for itself.
+        tabIndex={0}
+        className={styles.frame}
+        data-level={level ?? 'none'}
+        data-grabs={hoveredView !== null}
+        style={{ '--ratio': width / height } as CSSProperties}
+        aria-label={
+          selected
+            ? `${selected.name}, ${selected.place}. Arrow keys move it by 5 centimetres, with Shift by 25. R turns it. Delete removes it. Escape goes back to the list.`
+            : 'The room. Page Down selects the next piece of furniture.'
+        }
+        onKeyDown={onKeyDown}
+        {...hand}
+      >
+        <img
+          className={styles.photo}
+          crossOrigin="anonymous"
+          src={scene.revision === 0 ? scene.stagedImageUrl : scene.photoUrl}
+          alt=""
+          draggable={false}
+        />
+        <canvas ref={canvas} className={styles.canvas} />
+        {isBefore && (
+          <img className={styles.photo} crossOrigin="anonymous" src={scene.photoUrl} alt="" draggable={false} />
+        )}
+        {!isBefore && (
+          <StageOverlay hovered={hoveredView} selected={selected} isHeld={held !== null} warnings={warnings} />
+        )}
+        {isBefore && <p className={styles.before}>Before</p>}
+        {level === null && (
+          <p className={styles.loading} role="status">
+            Preparing the room …
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { PicturePoint } from '@roomwright/engine/live';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useOpenEditor } from '../editor-context.ts';
+import type { Moment } from '../history.ts';
+
+/** Pixels that a pointer may shake before it leads a piece somewhere. */
+const SHAKE = 4;
+/** Milliseconds that the exact answer to what is under the pointer is waited for; boxes around the pieces say it sooner. */
+const PATIENCE = 60;
+/** Radians that a notch of a wheel turns a piece by. */
+const NOTCH = Math.PI / 36;
+
+interface Touch {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Hand =
+  /** What is under the pointer is being found out. */
+  | { readonly kind: 'asking'; readonly pointer: number; readonly at: Touch }
+  | { readonly kind: 'piece'; readonly pointer: number; readonly at: Touch; readonly moment: Moment; moves: boolean }
+  | { readonly kind: 'ring'; readonly pointer: number; readonly at: Touch; readonly moment: Moment }
+  | { readonly kind: 'two'; readonly angle: number; readonly moment: Moment };
+
+interface Options {
+  readonly frame: React.RefObject<HTMLElement | null>;
+  readonly onHover: (index: number | null) => void;
+  /** A piece was pressed, or nothing was. */
+  readonly onPress: (index: number | null) => void;
+}
+
+const angleOf = ([a, b]: readonly Touch[]): number => (a && b ? Math.atan2(b.y - a.y, b.x - a.x) : 0);
+
+/** Leads pieces with mouse, pen or fingers: one finger moves, two turn, a wheel turns. */
+export function useHand({ frame, onHover, onPress }: Options) {
+  const { editor, room, drawing } = useOpenEditor();
+  const hand = useRef<Hand | null>(null);
+  const touches = useRef(new Map<number, Touch>());
+  const hovering = useRef(false);
+
+  const placeOf = ({ x, y }: Touch): PicturePoint => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return { u: 0, v: 0 };
+    return { u: (x - box.left) / box.width, v: (y - box.top) / box.height };
+  };
+
+  /** The piece that is seen at a place: exactly, where the drawing thread is free to say so. */
+  const pick = (moment: Moment, at: PicturePoint): Promise<number | null> => {
+    const boxes = room.pieceAt(moment.arrangement, at);
+    const late = new Promise<number | null>((resolve) => setTimeout(() => resolve(boxes), PATIENCE));
+    return Promise.race([drawing.pick(moment.arrangement, at).catch(() => boxes), late]);
+  };
+
+  const press = async (event: PointerEvent): Promise<void> => {
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    const { history } = editor.store.getState();
+    hand.current = { kind: 'asking', pointer, at: { x, y } };
+    const index = await pick(history.present, placeOf({ x, y }));
+    // Meanwhile a second finger may have come, or the first one gone.
+    const isHeld = hand.current?.kind === 'asking' && hand.current.pointer === pointer;
+    editor.select(index);
+    onPress(index);
+    if (!isHeld) return;
+    hand.current =
+      index === null
+        ? null
+        : { kind: 'piece', pointer, at: { x, y }, moment: { ...history.present, selected: index }, moves: false };
+  };
+
+  const hover = async (at: PicturePoint): Promise<void> => {
+    if (hovering.current) return;
+    hovering.current = true;
+    onHover(await room.pieceAt(editor.store.getState().history.present.arrangement, at).catch(() => null));
+    hovering.current = false;
+  };
+
+  const release = (isCancelled: boolean): void => {
+    const held = hand.current;
+    hand.current = null;
+    if (!held || held.kind === 'asking' || (held.kind === 'piece' && !held.moves)) return;
+    if (isCancelled) void editor.letGo();
+    else void editor.drop();
+  };
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // React's own are passive: the page would be scrolled as well.
+    const wheel = (event: WheelEvent): void => {
+      if (editor.store.getState().history.present.selected === null || event.ctrlKey) return;
+      event.preventDefault();
+      if (event.deltaY !== 0) void editor.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, [editor, frame]);
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      if (event.button !== 0) return;
+      frame.current?.setPointerCapture(event.pointerId);
+      touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const { present } = editor.store.getState().history;
+      if (event.target instanceof Element && event.target.closest('[data-turns]')) {
+        const { pointerId: pointer, clientX: x, clientY: y } = event;
+        hand.current = { kind: 'ring', pointer, at: { x, y }, moment: present };
+      } else if (touches.current.size === 2 && present.selected !== null) {
+        void editor.letGo();
+        hand.current = { kind: 'two', angle: angleOf([...touches.current.values()]), moment: present };
+      } else if (touches.current.size === 1) void press(event);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      const now = { x: event.clientX, y: event.clientY };
+      const held = hand.current;
+      if (touches.current.has(event.pointerId)) touches.current.set(event.pointerId, now);
+      if (!held) {
+        if (event.pointerType === 'mouse') void hover(placeOf(now));
+        return;
+      }
+      if (held.kind === 'two') {
+        // Clockwise on the screen is clockwise on the floor.
+        editor.turnBy(held.moment, held.angle - angleOf([...touches.current.values()]));
+      } else if (held.kind === 'ring' && held.pointer === event.pointerId) {
+        editor.turnBetween(held.moment, placeOf(held.at), placeOf(now));
+      } else if (held.kind === 'piece' && held.pointer === event.pointerId) {
+        held.moves ||= Math.hypot(now.x - held.at.x, now.y - held.at.y) > SHAKE;
+        // Alt leaves walls and rugs out of account.
+        if (held.moves) editor.drag(held.moment, placeOf(held.at), placeOf(now), !event.altKey);
+      }
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>): void {
+      touches.current.delete(event.pointerId);
+      release(false);
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>): void {
+      touches.current.delete(event.pointerId);
+      release(true);
+    },
+    onPointerLeave: (): void => onHover(null),
+  };
+}

@@ -1,0 +1,23 @@
+import type { LiveLevel } from '@roomwright/engine/browser';
+import type { PicturePoint, PieceSpec, Scene, StoredRoom } from '@roomwright/engine/live';
+import type { Arrangement } from '../arrangement.ts';
+import type { FurnishedRoom } from '../room/furnished-room.ts';
+
+export type RoomQuestion = keyof FurnishedRoom;
+
+/** What the editor's worker is told. One of them answers what is possible in the room, another one draws. */
+export type ToWorker =
+  | { readonly kind: 'room'; readonly scene: Scene; readonly room: StoredRoom }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: RoomQuestion; readonly given: readonly unknown[] }
+  | { readonly kind: 'photo'; readonly scene: Scene; readonly photoUrl: string }
+  /** In place of all that was to be drawn before; one level after the other. */
+  | { readonly kind: 'draw'; readonly arrangement: Arrangement; readonly levels: readonly LiveLevel[] }
+  | { readonly kind: 'pick'; readonly id: number; readonly arrangement: Arrangement; readonly at: PicturePoint }
+  | { readonly kind: 'thumbnail'; readonly id: number; readonly spec: PieceSpec; readonly size: number };
+
+/** What the editor's worker says. */
+export type FromWorker =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly id: number; readonly message: string }
+  | { readonly kind: 'picture'; readonly level: LiveLevel; readonly picture: ImageBitmap }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,39 @@
+import type { Scene, StoredRoom } from '@roomwright/engine/live';
+import type { FurnishedRoom } from '../room/furnished-room.ts';
+import type { RoomQuestion } from './messages.ts';
+import { startWorker } from './start-worker.ts';
+
+/** The furnished room on a thread of its own: the page never waits for it. */
+export type RoomClient = {
+  readonly [Q in RoomQuestion]: (...given: Parameters<FurnishedRoom[Q]>) => Promise<ReturnType<FurnishedRoom[Q]>>;
+} & { readonly close: () => void };
+
+const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {
+  views: true,
+  pieceAt: true,
+  drag: true,
+  nudge: true,
+  turn: true,
+  turnBetween: true,
+  swap: true,
+  recolour: true,
+  remove: true,
+  add: true,
+  restyle: true,
+  shuffle: true,
+  shelf: true,
+  swatches: true,
+  spec: true,
+};
+
+/** @param fail gets the reason where its code cannot be loaded */
+export function startRoom(scene: Scene, room: StoredRoom, fail: (message: string) => void): RoomClient {
+  const worker = startWorker((message) => message.kind === 'failed' && fail(message.message));
+  worker.post({ kind: 'room', scene, room });
+  const questions = Object.keys(QUESTIONS).map((question) => [
+    question,
+    (...given: readonly unknown[]) =>
+      worker.ask((id) => ({ kind: 'ask', id, question: question as RoomQuestion, given })),
+  ]);
+  return { ...Object.fromEntries(questions), close: worker.close };
+}

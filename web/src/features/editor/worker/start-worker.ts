@@ -1,0 +1,41 @@
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A worker of the editor: what it says is handed on, questions are answered once. */
+export interface EditorWorker {
+  post(message: ToWorker): void;
+  /** Asks what has an answer. @throws Error with a plain sentence where the worker has none */
+  ask(message: (id: number) => ToWorker): Promise<unknown>;
+  close(): void;
+}
+
+type Unasked = Extract<FromWorker, { kind: 'picture' | 'failed' }>;
+
+/** @param receive gets what was not asked for: pictures, and why there are none */
+export function startWorker(receive: (message: Unasked) => void): EditorWorker {
+  const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
+  const open = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
+  let count = 0;
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'answer') open.get(data.id)?.resolve(data.value);
+    else if (data.kind === 'refused') open.get(data.id)?.reject(new Error(data.message));
+    else return receive(data);
+    open.delete(data.id);
+  };
+  // Browsers give no reason where code cannot be loaded.
+  worker.onerror = ({ message }) => {
+    const reason = message || 'The editor could not be loaded. Please reload the page.';
+    for (const { reject } of open.values()) reject(new Error(reason));
+    open.clear();
+    receive({ kind: 'failed', message: reason });
+  };
+  return {
+    post: (message) => worker.postMessage(message),
+    ask: (message) =>
+      new Promise((resolve, reject) => {
+        const id = ++count;
+        open.set(id, { resolve, reject });
+        worker.postMessage(message(id));
+      }),
+    close: () => worker.terminate(),
+  };
+}
