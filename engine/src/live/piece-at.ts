@@ -5,6 +5,7 @@ import type { Scene } from '../scene/scene.ts';
 import { isBehind } from '../vision/foreground/is-behind.ts';
 import { type PicturePoint, rayAt, straightPlace } from './picture-point.ts';
 import { filledSolids } from './shown-solids.ts';
+import { isRaised } from './stands-on.ts';
 
 /** Where a sight line enters what lies between two planes and leaves it, narrowed down from `span`. */
 function between(span: [number, number], origin: number, direction: number, low: number, high: number): void {
@@ -48,7 +49,8 @@ export function hitAt(scene: Scene, at: PicturePoint): PieceHit | null {
     for (const solid of filledSolids(placed)) {
       const reach = reachOf(solid, cameraHeight, ray);
       if (reach >= ((isFlat ? flat : standing)?.reach ?? Number.POSITIVE_INFINITY)) continue;
-      if (foreground && isBehind(foreground, u, v, reach * across)) continue;
+      // What stands on a counter is drawn over what stands before the counter's foot.
+      if (foreground && !isRaised(placed) && isBehind(foreground, u, v, reach * across)) continue;
       if (isFlat) flat = { index, reach };
       else standing = { index, reach };
     }

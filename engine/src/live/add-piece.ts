@@ -1,0 +1,242 @@
+import { sizeRange } from '../furniture/catalogue.ts';
+import { rodLength, usualPanel } from '../furniture/curtains/rod-length.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
+import { mixSeed, seedOf } from '../math/random.ts';
+import { planCatalogue } from '../planning/catalogue-adapter.ts';
+import { choicesOf } from '../planning/choices.ts';
+import { placeAtWall } from '../planning/extras/at-wall.ts';
+import { type Extra, type Filled, solidAt } from '../planning/extras/filled.ts';
+import { placeInCorner } from '../planning/extras/in-corner.ts';
+import { placeOnCounters } from '../planning/extras/on-counters.ts';
+import { placeCurtains } from '../planning/extras/window-curtains.ts';
+import { chooseFurnitureSet, type FurnitureSet, withDesign } from '../planning/furniture-set.ts';
+import { plansMeet, pointOf, stripBefore } from '../planning/solid.ts';
+import { ART_OFF_WALL } from '../planning/trade-rules.ts';
+import { hangingHeight } from '../planning/wall-art.ts';
+import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { Scene } from '../scene/scene.ts';
+import { hungAt, runAt } from './hang.ts';
+import { levelAt } from './level-at.ts';
+import type { Stance } from './move-piece.ts';
+import { heldOn, topsFor } from './on-tops.ts';
+import type { PicturePoint } from './picture-point.ts';
+import { sizeLike } from './redesign.ts';
+import { rulesOf } from './room-rules.ts';
+import { hasBack, insideRoom, settled } from './settle.ts';
+import { filledSolids, wholeSolid } from './shown-solids.ts';
+import { isRaised } from './stands-on.ts';
+import { held, pointBefore, wallRuns } from './wall-runs.ts';
+import { warningsOf } from './warnings.ts';
+
+/** How much less a place may be worth to the planner for what a person adds. */
+const WANTED = 0.35;
+/** Metres between the places that are tried where the planner itself has none. */
+const STEP = 0.3;
+/** Metres before a wall within which something stands below a picture. */
+const DEPTH_BELOW = 0.3;
+/** Height in metres of a curtain's rod above its window. */
+const ROD_ABOVE = 0.12;
+/** Air in metres around a piece at a wall. */
+const APART = 0.05;
+/** Nearest depth of a place before the camera, metres. */
+const NEAREST = 0.9;
+
+/** A piece that joins a scene, and where it may go. */
+interface Joining {
+  readonly room: RoomModel;
+  readonly scene: Scene;
+  readonly spec: Omit<PlacedPiece, 'position' | 'yaw'>;
+}
+
+/** The new piece at a place. */
+const standing = ({ spec }: Joining, { position, yaw, ...own }: Partial<PlacedPiece> & Stance): PlacedPiece => ({
+  ...spec,
+  ...own,
+  position,
+  yaw,
+});
+
+const fromExtra = (joining: Joining, { size, panel, x, y, z, yaw }: Extra): PlacedPiece =>
+  standing(joining, { size, ...(panel !== undefined && { panel }), position: [x, y, z], yaw });
+
+/** The room as the planner knows it, furnished with the scene's pieces. */
+function filledWith({ room, scene }: Joining): Filled {
+  const { space, circulation } = rulesOf(room, scene.room);
+  const there = scene.pieces.filter((placed) => !isRaised(placed) && !traitsOf(placed.piece).isFlat);
+  const solids = there.flatMap((placed) => filledSolids(placed));
+  const walked = there.flatMap((placed) => {
+    const { freeInFront } = traitsOf(placed.piece);
+    return freeInFront === undefined ? [] : [stripBefore(wholeSolid(placed), freeInFront)];
+  });
+  return { space, circulation, main: null, solids, beside: [], loose: [], walked };
+}
+
+/** The style's furniture with the new piece's design. */
+function furnitureOf({ room, scene, spec }: Joining): FurnitureSet {
+  const { freeArea } = rulesOf(room, scene.room).space;
+  const chosen = chooseFurnitureSet(planCatalogue, spec.style, choicesOf({ seed: scene.seed }), freeArea);
+  return withDesign(chosen, spec.piece, spec.variant);
+}
+
+/** The places that the planner itself finds, the best first. */
+function* plannedPlaces(joining: Joining): Generator<PlacedPiece> {
+  const { scene, spec } = joining;
+  const { piece, size } = spec;
+  const traits = traitsOf(piece);
+  const filled = filledWith(joining);
+  if (traits.hangs === 'window') {
+    for (const { extra } of placeCurtains(filled, furnitureOf(joining))) yield fromExtra(joining, extra);
+  } else if (traits.standsOn === 'counter') {
+    const taken = scene.pieces.filter((placed) => placed.piece === piece);
+    for (const extra of placeOnCounters(filled, furnitureOf(joining), piece)) {
+      if (taken.every(({ position: [x, , z] }) => Math.hypot(x - extra.x, z - extra.z) > size.width))
+        yield fromExtra(joining, extra);
+    }
+  } else if (traits.hangs === undefined && traits.standsOn === undefined && !traits.isFlat) {
+    const atWall = hasBack(traits) ? placeAtWall(filled, piece, [size], () => WANTED) : null;
+    if (atWall) yield fromExtra(joining, atWall);
+    const turn = (x: number, z: number): number => (hasBack(traits) ? Math.atan2(-x, -z) : 0);
+    const inCorner = hasBack(traits) ? null : placeInCorner(filled, piece, size, turn, { wish: WANTED });
+    if (inCorner) yield fromExtra(joining, inCorner);
+  }
+}
+
+/** Places along the walls at eye height, or over what stands there. */
+function* placesOnWalls(joining: Joining): Generator<PlacedPiece> {
+  const { room, scene, spec } = joining;
+  const { width, height } = spec.size;
+  for (const run of wallRuns(room)) {
+    for (let along = run.from + width / 2 + APART; along <= run.to - width / 2 - APART; along += STEP / 2) {
+      const bare = standing(
+        joining,
+        hungAt(room, standing(joining, { position: [0, 0, 0], yaw: run.yaw }), run, { along, up: 0 }),
+      );
+      const [x, , z] = bare.position;
+      const before = { ...solidAt(x, z, run.yaw, spec.size), halfDepth: DEPTH_BELOW };
+      const over = scene.pieces
+        .filter((placed) => traitsOf(placed.piece).hangs === undefined)
+        .flatMap(filledSolids)
+        .filter((solid) => plansMeet(before, solid))
+        .reduce((most, { top }) => Math.max(most, top), 0);
+      yield standing(joining, hungAt(room, bare, run, { along, up: hangingHeight(height, over) }));
+    }
+  }
+}
+
+/** Places on the tops of tables and counters: their middles and towards both ends. */
+function* placesOnTops(joining: Joining): Generator<PlacedPiece> {
+  const { scene } = joining;
+  const whole = { ...scene, pieces: [...scene.pieces, standing(joining, { position: [0, 0, 0], yaw: Math.PI })] };
+  for (const top of topsFor(whole, scene.pieces.length)) {
+    for (const share of [0, -0.6, 0.6]) {
+      const placed = standing(joining, { position: [0, top.top, 0], yaw: Math.atan2(top.sin, top.cos) });
+      const [x, z] = heldOn(top, placed, pointOf(top, share * top.halfWidth, 0));
+      yield { ...placed, position: [x, top.top, z] };
+    }
+  }
+}
+
+/** Places all over the floor, with the back to the wall or turned to the viewer. */
+function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
+  const { room, scene } = joining;
+  const { box } = room;
+  for (let z = Math.max(NEAREST, box.front); z < box.back; z += STEP) {
+    for (let x = box.left; x < box.right; x += STEP) {
+      for (const yaw of [Math.PI, Math.PI / 2]) {
+        const placed = insideRoom(room, standing(joining, { position: [x, 0, z], yaw }));
+        yield insideRoom(room, settled(room, placed, scene.pieces));
+      }
+    }
+  }
+}
+
+/** Curtains at each window as far as their design reaches, where the planner would rather leave all windows bare. */
+function* placesAtWindows(joining: Joining): Generator<PlacedPiece> {
+  const { room, spec } = joining;
+  for (const { kind, wall, from, to, top } of room.openings) {
+    const middle = (from + to) / 2;
+    const run = wallRuns(room).find((each) => each.wall === wall && each.from <= middle && each.to >= middle);
+    if (kind !== 'window' || !run) continue;
+    const { min, max } = sizeRange(spec.piece, spec.style, spec.variant);
+    const width = held(rodLength(to - from, usualPanel(to - from)), min.width, max.width);
+    const size = { ...spec.size, width, height: held(top + ROD_ABOVE, min.height, max.height) };
+    const [x, z] = pointBefore(run, middle, size.depth / 2 + ART_OFF_WALL);
+    yield standing(joining, { size, position: [x, 0, z], yaw: run.yaw });
+  }
+}
+
+function allPlaces(joining: Joining): Iterable<PlacedPiece> {
+  const { hangs, standsOn } = traitsOf(joining.spec.piece);
+  if (hangs === 'window') return placesAtWindows(joining);
+  if (hangs === 'wall') return placesOnWalls(joining);
+  return standsOn === undefined ? placesOnFloor(joining) : placesOnTops(joining);
+}
+
+/** The place that a person points at. */
+function pointedPlace(joining: Joining, at: PicturePoint): PlacedPiece | null {
+  const { room, scene, spec } = joining;
+  const { hangs, standsOn } = traitsOf(spec.piece);
+  if (hangs === 'window') return null;
+  if (hangs === 'wall') {
+    const found = runAt(room, scene, at);
+    if (!found) return null;
+    const flat = standing(joining, { position: [0, 0, 0], yaw: found.run.yaw });
+    return standing(joining, hungAt(room, flat, found.run, found.place));
+  }
+  if (standsOn !== undefined) return null;
+  const point = levelAt(scene, at);
+  if (!point) return null;
+  const placed = insideRoom(room, standing(joining, { position: [point[0], 0, point[1]], yaw: Math.PI }));
+  return insideRoom(room, settled(room, placed, scene.pieces));
+}
+
+/** How a place does: 0 with nothing to say against it, 1 with what a person may overrule, 2 where it cannot be. */
+function rankOf({ room, scene }: Joining, placed: PlacedPiece): 0 | 1 | 2 {
+  const whole = { ...scene, pieces: [...scene.pieces, placed] };
+  const warnings = warningsOf(room, whole, scene.pieces.length);
+  if (warnings.some(({ code, isForbidden }) => isForbidden || code === 'MEETS_PIECE' || code === 'MEETS_HOUSE'))
+    return 2;
+  return warnings.length > 0 ? 1 : 0;
+}
+
+/** A free place for a piece: where a person points, else where the planner would put it, else the free one nearest to where it may be seen. */
+function freePlace(joining: Joining, at: PicturePoint | undefined): PlacedPiece | null {
+  const pointed = at && pointedPlace(joining, at);
+  if (pointed && rankOf(joining, pointed) < 2) return pointed;
+  if (!pointed) for (const placed of plannedPlaces(joining)) if (rankOf(joining, placed) < 2) return placed;
+  const [gx, , gz] = pointed ? pointed.position : [0, 0, joining.room.box.back * 0.6];
+  const places = [...allPlaces(joining)].map((placed) => ({
+    placed,
+    away: Math.hypot(placed.position[0] - gx, placed.position[2] - gz),
+  }));
+  let spare: PlacedPiece | null = null;
+  for (const { placed } of places.sort((a, b) => a.away - b.away)) {
+    const rank = rankOf(joining, placed);
+    if (rank === 0) return placed;
+    if (rank === 1) spare ??= placed;
+  }
+  return spare;
+}
+
+/** The new piece as its design has it, in the home's colours. */
+function specOf(scene: Scene, piece: PieceId, variant: number): Joining['spec'] {
+  const design = { piece, style: scene.style, variant };
+  const palette = scene.pieces.find((placed) => placed.palette !== undefined)?.palette ?? scene.seed;
+  const seed = mixSeed(scene.seed, seedOf(piece), scene.pieces.length);
+  return { ...design, size: sizeLike(design), seed, palette };
+}
+
+/**
+ * The scene with one more piece, at a place of the picture or at a free one of its own where that is taken; null where it has none. The
+ * same scene and wish give the same place.
+ */
+export function addPiece(
+  room: RoomModel,
+  scene: Scene,
+  { piece, variant }: { readonly piece: PieceId; readonly variant: number },
+  at?: PicturePoint,
+): { readonly scene: Scene; readonly index: number } | null {
+  const found = freePlace({ room, scene, spec: specOf(scene, piece, variant) }, at);
+  return found && { scene: { ...scene, pieces: [...scene.pieces, found] }, index: scene.pieces.length };
+}

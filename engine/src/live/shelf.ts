@@ -1,0 +1,67 @@
+import { pieceVariants } from '../furniture/catalogue.ts';
+import { findPiece, PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { PieceId } from '../scene/pieces.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** The shelf's groups in their order. */
+export const SHELF_GROUPS = [
+  'seating',
+  'tables',
+  'storage',
+  'beds',
+  'lamps',
+  'rugs',
+  'walls',
+  'plants',
+  'outdoor',
+  'accessories',
+] as const;
+export type ShelfGroup = (typeof SHELF_GROUPS)[number];
+
+/** One kind of furniture on the shelf. */
+export interface ShelfItem {
+  readonly piece: PieceId;
+  readonly name: string;
+  readonly group: ShelfGroup;
+  /** How many designs the scene's style has of it. */
+  readonly designs: number;
+}
+
+/** Where a piece is looked for: the first group that its traits name. */
+function groupOf(traits: PieceTraits): ShelfGroup {
+  const groups: readonly (readonly [ShelfGroup, boolean])[] = [
+    ['outdoor', traits.isOutdoor === true],
+    ['walls', traits.hangs !== undefined || traits.reflects === true],
+    ['rugs', traits.isFlat === true],
+    ['lamps', traits.lights !== undefined],
+    ['plants', traits.isPlant === true],
+    ['beds', traits.hasBedding === true],
+    ['seating', traits.isUpholstered === true || traits.seatFor !== undefined],
+    ['storage', traits.walls !== undefined && traits.leans !== true],
+    ['tables', traits.hasTop === true],
+  ];
+  return groups.find(([, isIn]) => isIn)?.[0] ?? 'accessories';
+}
+
+/** Whether a piece has a place in such a room at all. */
+function mayBeIn({ room, openings, tops = [] }: Scene, piece: PieceId): boolean {
+  const { isOutdoor = false, hangs, standsOn } = traitsOf(piece);
+  if (isOutdoor !== (room === 'OUTDOOR')) return false;
+  if (standsOn === 'counter') return tops.length > 0;
+  return hangs !== 'window' || openings.some(({ kind }) => kind === 'window');
+}
+
+/** A piece's own English name: "coffee table". */
+export const pieceName = (piece: PieceId): string => findPiece(piece).names.one;
+
+/** What can be added to a scene, group by group. */
+export function shelfOf(scene: Scene): readonly ShelfItem[] {
+  const items = PIECE_IDS.filter((piece) => mayBeIn(scene, piece)).map((piece) => ({
+    piece,
+    name: pieceName(piece),
+    group: groupOf(traitsOf(piece)),
+    designs: pieceVariants(piece, scene.style),
+  }));
+  return items.sort((a, b) => SHELF_GROUPS.indexOf(a.group) - SHELF_GROUPS.indexOf(b.group));
+}
