@@ -23,7 +23,7 @@ import { heldOn, topsFor } from './on-tops.ts';
 import type { PicturePoint } from './picture-point.ts';
 import { sizeLike } from './redesign.ts';
 import { rulesOf } from './room-rules.ts';
-import { hasBack, insideRoom, settled } from './settle.ts';
+import { hasBack, settled } from './settle.ts';
 import { filledSolids, wholeSolid } from './shown-solids.ts';
 import { isRaised } from './stands-on.ts';
 import { held, pointBefore, wallRuns } from './wall-runs.ts';
@@ -144,8 +144,7 @@ function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
   for (let z = Math.max(NEAREST, box.front); z < box.back; z += STEP) {
     for (let x = box.left; x < box.right; x += STEP) {
       for (const yaw of [Math.PI, Math.PI / 2]) {
-        const placed = insideRoom(room, standing(joining, { position: [x, 0, z], yaw }));
-        yield insideRoom(room, settled(room, placed, scene.pieces));
+        yield settled(room, standing(joining, { position: [x, 0, z], yaw }), scene.pieces);
       }
     }
   }
@@ -187,8 +186,7 @@ function pointedPlace(joining: Joining, at: PicturePoint): PlacedPiece | null {
   if (standsOn !== undefined) return null;
   const point = levelAt(scene, at);
   if (!point) return null;
-  const placed = insideRoom(room, standing(joining, { position: [point[0], 0, point[1]], yaw: Math.PI }));
-  return insideRoom(room, settled(room, placed, scene.pieces));
+  return settled(room, standing(joining, { position: [point[0], 0, point[1]], yaw: Math.PI }), scene.pieces);
 }
 
 /** How a place does: 0 with nothing to say against it, 1 with what a person may overrule, 2 where it cannot be. */

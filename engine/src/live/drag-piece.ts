@@ -70,15 +70,17 @@ function draggedOnTops(room: RoomModel, scene: Scene, index: number, at: Picture
 
 /** Where a piece stands that is dragged over the floor. */
 function draggedOnFloor(room: RoomModel, scene: Scene, index: number, moved: PlacedPiece, snap: boolean): Stance {
-  const inside = insideRoom(room, moved);
   if (traitsOf(moved.piece).leans) {
     const run = nearestRun(room, [moved.position[0], moved.position[2]]);
-    return run ? backedTo(room, inside, run) : inside;
+    return run ? backedTo(room, moved, run) : insideRoom(room, moved);
   }
-  if (!snap) return inside;
+  if (!snap) return insideRoom(room, moved);
   const carried = carriedWith(scene, index);
-  const others = scene.pieces.filter((_, i) => !carried.has(i));
-  return insideRoom(room, settled(room, inside, others));
+  return settled(
+    room,
+    moved,
+    scene.pieces.filter((_, i) => !carried.has(i)),
+  );
 }
 
 /**

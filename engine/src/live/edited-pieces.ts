@@ -41,7 +41,8 @@ const isBetween = (value: number, low: number, high: number): boolean =>
 
 /** Whether a piece's design exists and can be of its size. */
 function isMadeSo({ piece, style, variant, size: { width, depth, height } }: PlacedPiece): boolean {
-  if (variant >= pieceVariants(piece, style)) return false;
+  // Asked of every piece whose values are of the right kind, also of those beyond their bounds.
+  if (!Number.isInteger(variant) || variant < 0 || variant >= pieceVariants(piece, style)) return false;
   const { min, max } = sizeRange(piece, style, variant);
   return (
     isBetween(width, min.width, max.width) &&

@@ -2,7 +2,6 @@ import { traitsOf } from '../furniture/find-piece.ts';
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { extentX, extentZ, plansMeet, pointOf, type Solid } from '../planning/solid.ts';
 import { gapBehind } from '../planning/trade-rules.ts';
-import type { FloorPoint } from '../scene/footprint.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import { keptInside } from './keep-inside.ts';
@@ -105,17 +104,26 @@ function withRugs(placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPi
   return placed;
 }
 
-/**
- * A piece on the floor settled where it is meant to stand: with its back to the wall that it comes to, close to the walls that it nearly
- * touches, in line with the rug that it is on.
- */
-export function settled(room: RoomModel, placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPiece {
-  const run = wallItComesTo(room, placed);
-  return atWalls(room, run ? backedTo(room, placed, run) : withRugs(placed, others));
-}
-
 /** The piece moved as little as keeps it between the room's walls. */
 export function insideRoom(room: RoomModel, placed: PlacedPiece): PlacedPiece {
-  const [x, z]: FloorPoint = keptInside(room, wholeSolid(placed));
+  const [x, z] = keptInside(room, wholeSolid(placed));
   return { ...placed, position: [x, placed.position[1], z] };
+}
+
+/** The piece with its middle in the room, however far its ends reach out of it. */
+function middleInside({ box }: RoomModel, placed: PlacedPiece): PlacedPiece {
+  const [x, y, z] = placed.position;
+  return { ...placed, position: [held(x, box.left, box.right), y, held(z, box.front, box.back)] };
+}
+
+/**
+ * A piece on the floor settled where it is meant to stand: with its back to the wall that it comes to, close to the walls that it nearly
+ * touches, in line with the rug that it is on, and always inside the room.
+ */
+export function settled(room: RoomModel, placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPiece {
+  // A long piece comes to a wall with its end first: its middle tells which wall is meant.
+  const meant = middleInside(room, placed);
+  const run = wallItComesTo(room, meant);
+  const moved = run ? backedTo(room, meant, run) : withRugs(insideRoom(room, placed), others);
+  return insideRoom(room, atWalls(room, moved));
 }
