@@ -1,6 +1,6 @@
 import { sizeRange } from '../furniture/catalogue.ts';
 import { rodLength, usualPanel } from '../furniture/curtains/rod-length.ts';
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import { choicesOf } from '../planning/choices.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { extentX, extentZ, plansMeet, pointOf, type Solid } from '../planning/solid.ts';
 import { gapBehind } from '../planning/trade-rules.ts';

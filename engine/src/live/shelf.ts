@@ -1,5 +1,5 @@
 import { pieceVariants } from '../furniture/catalogue.ts';
-import { findPiece, PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
+import { findProfile, PIECE_IDS, traitsOf } from '../furniture/find-profile.ts';
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -53,7 +53,7 @@ function mayBeIn({ room, openings, tops = [] }: Scene, piece: PieceId): boolean 
 }
 
 /** A piece's own English name: "coffee table". */
-export const pieceName = (piece: PieceId): string => findPiece(piece).names.one;
+export const pieceName = (piece: PieceId): string => findProfile(piece).names.one;
 
 /** What can be added to a scene, group by group. */
 export function shelfOf(scene: Scene): readonly ShelfItem[] {

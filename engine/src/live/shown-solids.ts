@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { PartBoxes } from '../furniture/piece-traits.ts';
 import { keptPer } from '../math/kept-per.ts';

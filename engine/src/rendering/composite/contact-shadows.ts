@@ -1,4 +1,4 @@
-import { traitsOf } from '../../furniture/find-piece.ts';
+import { traitsOf } from '../../furniture/find-profile.ts';
 import type { Mesh } from '../../furniture/mesh.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
