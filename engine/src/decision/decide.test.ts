@@ -153,6 +153,11 @@ describe('decideAfterPlacement', () => {
     expect(decideAfterPlacement(doubtful, { cost: 4.4 })).toEqual([]);
     expect(decideAfterPlacement(empty, { cost: 9 })).toEqual([]);
   });
+
+  it('says that a sofa is what a living room has no place for', () => {
+    expect(decideAfterPlacement(empty, null, 'LIVING_ROOM')).toEqual(['NO_SOFA_PLACE']);
+    expect(decideAfterPlacement(empty, null, 'BEDROOM')).toEqual(['NO_PLACE']);
+  });
 });
 
 describe('confidenceOf', () => {

@@ -73,11 +73,16 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
 
 /**
  * All reasons not to stage a photo once a place was looked for; `plan` is null when nothing could be placed. A costly plan
- * passes only in a room that is clearly empty.
+ * passes only in a room that is clearly empty. A living room without a place for a sofa is told so.
  */
-export function decideAfterPlacement(analysis: Analysis, plan: { readonly cost: number } | null): DeclineReason[] {
-  const noPlace = plan === null || (plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY);
-  return noPlace ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
+export function decideAfterPlacement(
+  analysis: Analysis,
+  plan: { readonly cost: number } | null,
+  room?: RoomId,
+): DeclineReason[] {
+  if (plan === null) return [...analysis.reasons, room === 'LIVING_ROOM' ? 'NO_SOFA_PLACE' : 'NO_PLACE'];
+  const isPoor = plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY;
+  return isPoor ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
 }
 
 /** Whether a photo's edges are those of a room: enough of them, most along three directions at right angles. */

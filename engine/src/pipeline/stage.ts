@@ -84,7 +84,7 @@ function planPieces(analysis: Analysis, options: StageOptions, { wishes }: Wishe
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
     : planRoom(analysis.model, request, planCatalogue);
-  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan);
+  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan, options.room);
   return plan === null || reasons.length > 0 ? reasons : plan;
 }
 

@@ -8,8 +8,7 @@ import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { loveseat } from './loveseat.ts';
-import { LITTLE_FLOOR, readingCorner } from './reading-corner.ts';
+import { LITTLE_FLOOR, loveseat } from './loveseat.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
@@ -160,5 +159,5 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
     }
   }
   if (furnitureSet.area <= LITTLE_FLOOR) groups.push(loveseat(furnitureSet));
-  return [...groups, ...readingCorner(furnitureSet)];
+  return groups;
 }
