@@ -18,6 +18,8 @@ const USUAL_SOFA = 2.2;
 /** Length of a sofa that suits a room of no size, and what each square metre of free floor adds. */
 const SOFA_LEAST = 1.6;
 const SOFA_PER_AREA = 0.055;
+/** Sofas too short for three, metres, need a wall behind them: away from all they look left behind. */
+const LEAST_AFLOAT = 2;
 /** How far the rug lies under the sofa: its front feet stand on it. */
 const UNDER_SOFA = 0.3;
 /** How far it reaches under the chairs beside the table. */
@@ -152,7 +154,7 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
         name: `sofa ${width.toFixed(2)} m, ${name}`,
         members: [main, ...tables, ...rugs, ...members, ...sofaEnds(furnitureSet, width)],
         clearances: isAcross ? clearances.slice(0, 1) : clearances,
-        stands: 'either',
+        stands: width < LEAST_AFLOAT ? 'wall' : 'either',
         cost: short + cost,
         art: { sets: artSets(furnitureSet, width), over: sofa.height },
       });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseFurnitureSet } from '../furniture-set.ts';
+import type { Group } from '../group.ts';
 import { planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
+import { livingRoomGroups } from './living-room.ts';
 
 /** Half the width and the depth of rooms too small for a sofa with company. */
 const SMALL_ROOMS = [
@@ -43,4 +46,12 @@ const NOOK = sketchedRoom({
 
 it.each(STYLE_IDS)('a nook that has no room for a sofa is not furnished with a lone armchair: %s', (style) => {
   expect(planRoom(NOOK, { room: 'LIVING_ROOM', style, seed: 1 }, planCatalogue)).toBeNull();
+});
+
+it('sofas too short for three stand at a wall, longer ones away from it as well', () => {
+  const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 10);
+  const sofas = livingRoomGroups(furnitureSet).filter(({ name }) => name.startsWith('sofa'));
+  const isShort = ({ members: [sofa] }: Group): boolean => sofa.size.width < 2;
+  expect(new Set(sofas.filter(isShort).map(({ stands }) => stands))).toEqual(new Set(['wall']));
+  expect(new Set(sofas.filter((group) => !isShort(group)).map(({ stands }) => stands))).toEqual(new Set(['either']));
 });
