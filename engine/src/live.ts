@@ -16,7 +16,6 @@ export {
   shelfOf,
   swatchesOf,
 } from './live/shelf.ts';
-export { shuffle } from './live/shuffle.ts';
 export { type Stance, stanceOf, standsOn } from './live/stance.ts';
 export { roomOf, type StoredRoom, storedRoom } from './live/stored-room.ts';
 export type { Finish } from './scene/finish.ts';

@@ -59,12 +59,12 @@ function onFloor(room: RoomModel, scene: Scene, piece: PlacedPiece): Pose | null
     .filter((each) => stanceOf(each) === 'floor' && !CATALOGUE.traits(each.piece).isFlat)
     .flatMap(solidsOf);
   const tried = [...floorPoses(space, piece.size, gapBehind(traits))]
-    .map((pose) => {
+    .map(({ atWall: isAtWall, ...pose }) => {
       const solid = wholeSolid({ ...piece, ...pose });
       const { x0, x1 } = pictureBox(space.model, solid);
       const cut = Math.max(0, -x0) + Math.max(0, x1 - 1);
       const off =
-        OFF_MIDDLE * Math.abs((x0 + x1) / 2 - 0.5) + 2 * cut + (belongsAtWall === pose.atWall ? 0 : NOT_AT_WALL);
+        OFF_MIDDLE * Math.abs((x0 + x1) / 2 - 0.5) + 2 * cut + (belongsAtWall === isAtWall ? 0 : NOT_AT_WALL);
       return { pose, solid, off };
     })
     .filter(({ solid }) => mayStand(space, piece.piece, solid))
