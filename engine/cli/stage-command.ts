@@ -20,6 +20,7 @@ import { workingFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
 import { stagedReport } from './staged-report.ts';
+import { drawSceneFile } from './stored-scene.ts';
 
 /** Encodes the requested outputs; a declined photo has no picture and no mask. */
 async function outputFiles(
@@ -27,12 +28,13 @@ async function outputFiles(
   { result, original }: EmbeddedDetails,
   request: StageRequest,
 ): Promise<OutputFile[]> {
-  const { out, format, mask, geometry, report, staging, emptied, emptiedFormat } = request;
+  const { out, format, mask, geometry, report, staging, emptied, emptiedFormat, savedScene } = request;
   const files: OutputFile[] = [];
   if (answer.outcome === 'staged' && result.decision === 'stage') {
     // The pixels of the written file.
     files.push({ path: out, bytes: await encodeStaged(result.image, format) });
     if (mask && answer.mask) files.push({ path: mask, bytes: answer.mask });
+    if (savedScene) files.push({ path: savedScene, bytes: `${JSON.stringify(result.scene)}\n` });
   }
   if (emptied && result.emptying && 'emptied' in result.emptying) {
     files.push({ path: emptied, bytes: await encodeStaged(result.emptying.emptied.image, emptiedFormat) });
@@ -61,6 +63,20 @@ function detailsOf(answer: StagingAnswer<EmbeddedDetails>, photoPath: string): E
   throw new PhotoFileError(unusableFile(photoPath, reason ?? 'it cannot be read as a photo'));
 }
 
+/** Draws a stored scene. */
+async function stageScene(request: StageRequest, scene: string, signal: AbortSignal): Promise<number> {
+  const progress = createProgress();
+  try {
+    const placed = await drawSceneFile(request, scene, { signal, onProgress: progress.update });
+    progress.clear();
+    const seconds = (performance.now() / 1000).toFixed(1);
+    process.stdout.write(`Drawn in ${seconds} s: ${placed} -> ${relative(workingFolder(), request.out)}\n`);
+    return EXIT.ok;
+  } finally {
+    progress.clear();
+  }
+}
+
 async function stageCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, STAGE_OPTIONS);
   if (parsed.values.help) {
@@ -68,6 +84,7 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
     return EXIT.ok;
   }
   const request = await readStageRequest(parsed);
+  if (request.scene !== undefined) return stageScene(request, request.scene, signal);
   const { staging, photoPath, out } = request;
   const progress = createProgress();
   const { threads, quality, room: roomType, maxEdge = Infinity, ...wishes } = staging;

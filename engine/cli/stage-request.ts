@@ -6,6 +6,7 @@ import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
 import { checkedPicture, pngOption, readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
+import { sceneOption } from './stored-scene.ts';
 
 /** What the stage command does; every path is absolute and, where it will be written, checked. */
 export interface StageRequest {
@@ -18,6 +19,9 @@ export interface StageRequest {
   readonly geometry: string | undefined;
   readonly emptied: string | undefined;
   readonly emptiedFormat: OutputFormat;
+  /** A stored scene that is drawn as it is, and where the scene that was found goes. */
+  readonly scene: string | undefined;
+  readonly savedScene: string | undefined;
 }
 
 export const STAGE_OPTIONS = {
@@ -27,6 +31,8 @@ export const STAGE_OPTIONS = {
   mask: { type: 'string' },
   geometry: { type: 'string' },
   emptied: { type: 'string' },
+  scene: { type: 'string' },
+  'save-scene': { type: 'string' },
 } as const;
 
 export const STAGE_HELP = `Furnishes a photo of an empty room without touching anything else in it.
@@ -41,6 +47,8 @@ ${STAGING_HELP}
   --mask FILE.png      White where the picture differs from the photo, black where it is the photo's own
   --geometry FILE.png  The found lines, vanishing points, layout and openings over the photo
   --emptied FILE       The room without its furniture, with --remove-furniture: .jpg, .png or .webp
+  --save-scene FILE.json  The furnished room as it was drawn: camera, light and pieces
+  --scene FILE.json    Draw such a room, edited or not, into its photo; nothing is looked for and nothing is chosen
   --help               This text
 
 Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
@@ -73,8 +81,13 @@ export async function readStageRequest(parsed: ParsedArguments): Promise<StageRe
   }
   const emptied = emptiedText === undefined ? undefined : await checkedPicture(emptiedText, 'emptied');
 
-  const written = [out, report, mask, geometry, emptied?.path].filter((path) => path !== undefined);
-  await checkOutputsApart(written, [photoPath]);
+  const savedText = textOption(parsed, 'save-scene');
+  const savedScene =
+    savedText === undefined ? undefined : await checkOutputPath(fromWorkingFolder(savedText), 'save-scene');
+  const scene = sceneOption(parsed);
+
+  const written = [out, report, mask, geometry, emptied?.path, savedScene].filter((path) => path !== undefined);
+  await checkOutputsApart(written, scene === undefined ? [photoPath] : [photoPath, scene]);
   return {
     photoPath,
     staging,
@@ -85,5 +98,7 @@ export async function readStageRequest(parsed: ParsedArguments): Promise<StageRe
     geometry,
     emptied: emptied?.path,
     emptiedFormat: emptied?.format ?? 'jpeg',
+    scene,
+    savedScene,
   };
 }

@@ -48,6 +48,7 @@ describe('staging the shipped sample', () => {
 
   beforeAll(async () => {
     const outputs = ['--out', 'one.png', '--mask', 'mask.png', '--report', 'one.json', '--geometry', 'lines.png'];
+    outputs.push('--save-scene', 'scene.json');
     outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
   }, 120_000);
 
@@ -69,6 +70,23 @@ describe('staging the shipped sample', () => {
     // And there is furniture in it.
     expect(changedShare).toBeGreaterThan(0.03);
   });
+
+  it('draws the scene that it saved to the same bytes, and an edited one to others', async () => {
+    const scene = JSON.parse(String(await read('scene.json')));
+    await writeFile(join(folder, 'fewer.json'), JSON.stringify({ ...scene, pieces: scene.pieces.slice(1) }));
+    for (const [file, out] of [
+      ['scene.json', 'again.png'],
+      ['fewer.json', 'fewer.png'],
+    ]) {
+      const options = ['--quality', 'draft', '--scene', file, '--out', out, '--mask', `mask-${out}`];
+      const { code, stdout } = await runCli('stage', [sample, ...options], folder);
+      expect(stdout).toMatch(/^Drawn in \d+\.\d s: /);
+      expect(code).toBe(0);
+    }
+    expect((await read('again.png')).equals(await read('one.png'))).toBe(true);
+    expect((await read('mask-again.png')).equals(await read('mask.png'))).toBe(true);
+    expect((await read('fewer.png')).equals(await read('one.png'))).toBe(false);
+  }, 120_000);
 
   it('writes a report that fits its schema, in pixels of the original', async () => {
     const report = reportSchema.parse(JSON.parse(String(await read('one.json'))));

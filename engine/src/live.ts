@@ -19,5 +19,6 @@ export {
 export { type Stance, stanceOf, standsOn } from './live/stance.ts';
 export { roomOf, type StoredRoom, storedRoom } from './live/stored-room.ts';
 export type { Finish } from './scene/finish.ts';
-export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';
+export { type PieceId, type PieceSpec, type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
+export type { RoomModel } from './scene/room.ts';
 export type { Scene } from './scene/scene.ts';

@@ -1,6 +1,6 @@
 /** Furniture that its owner arranges by hand: read, saved, and made a picture of. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { askClean, callBy, chooseVersion, create, remove } from '../test/calls.ts';
+import { askClean, callBy, chooseVersion, create, createFrom, remove } from '../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
@@ -155,6 +155,52 @@ describe('furniture that is arranged by hand', () => {
     await expect(save(services, account, id, { revision: 0, pieces: [] })).rejects.toMatchObject({
       code: 'SCENE_UNAVAILABLE',
     });
+  });
+});
+
+describe('a photo that its owner furnishes from the empty room', () => {
+  const plan = async () => fileOf(['sofa']);
+  const open = (services: Services, account: Account, imageUrl: string) =>
+    services.handlers.openRoom({
+      ...callBy(account),
+      params: undefined,
+      body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' },
+    });
+  const begin = (services: Services, account: Account, imageUrl: string, roomId: string, pieces: readonly string[]) =>
+    createFrom(services, account, { originalImageUrl: imageUrl }, { arrangement: { roomId, pieces: [...pieces] } });
+
+  it('is opened without furniture at no charge, and its first picture costs a credit', async () => {
+    const account = await world.account();
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    const room = await open(services, account, imageUrl);
+    expect(room).toMatchObject({ photoUrl: imageUrl, scene: { style: 'MODERN', pieces: [] } });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
+    const { id } = await begin(services, account, imageUrl, room.roomId, ['bed']);
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(received.at(-1)).toMatchObject({ variation: 0, edited: { pieces: '["bed"]' } });
+    expect(await get(services, account, id)).toMatchObject({ version: 0, revision: 0, scene: { pieces: ['bed'] } });
+    await expectOneCredit(account);
+    await save(services, account, id, { revision: 0, pieces: ['desk'] });
+    await render(services, account, id, 1);
+    await work(services);
+    expect(received.at(-1)?.edited?.pieces).toBe('["desk"]');
+    await expectOneCredit(account);
+  });
+
+  it('is refused where the room is another’s, is gone, or cannot be drawn', async () => {
+    const [account, other] = [await world.account(), await world.account()];
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    const { roomId } = await open(services, account, imageUrl);
+    const another = await world.uploaded(other);
+    await expect(begin(services, other, another, roomId, [])).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+    await expect(begin(services, account, imageUrl, roomId, ['bomb'])).rejects.toMatchObject({ code: 'SCENE_INVALID' });
+    await expect(open(services, other, imageUrl)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    const declining = serve({ planner: { ...world.ports.planner, plan: async () => null } });
+    await expect(open(declining, account, imageUrl)).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
   });
 });
 

@@ -76,6 +76,7 @@ import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
 import { makeInspectPhoto } from './usecases/staging/inspect-photo.ts';
+import { makeOpenRoom } from './usecases/staging/open-room.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeScenes } from './usecases/staging/scenes.ts';
@@ -190,6 +191,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       inspectPhoto: makeInspectPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
+      openRoom: makeOpenRoom({ ...ports, sample: settings.sample, currentAccount }),
       scenes: makeScenes({ ...ports, enqueue, currentAccount }),
       askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),

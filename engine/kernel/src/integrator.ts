@@ -130,6 +130,19 @@ export function renderTile(tile: i32): void {
   }
 }
 
+/** Where in its pixel the latest sample lies. */
+let placeX: f32 = 0;
+let placeY: f32 = 0;
+
+/** Draws where in its pixel a sample lies; a single one in the middle, for edges would be ragged. */
+// @ts-ignore: decorator
+@inline
+function drawPlace(s: i32, samples: i32, seed: u32): void {
+  drawPoint(s, seed);
+  placeX = samples == 1 ? <f32>0.5 : pointX;
+  placeY = samples == 1 ? <f32>0.5 : pointY;
+}
+
 /** A pixel beside those that are wanted: how much of it meshes cover, and nothing else. */
 function coverPixel(x: i32, y: i32, width: i32, mayHit: bool): void {
   const pixel = y * width + x;
@@ -137,8 +150,8 @@ function coverPixel(x: i32, y: i32, width: i32, mayHit: bool): void {
   const seed = hash2(<u32>headerInt(H_SEED), <u32>pixel);
   let hits = 0;
   for (let s = 0; mayHit && s < samples; s++) {
-    drawPoint(s, seed);
-    aimCamera(<f32>x + pointX, <f32>y + pointY);
+    drawPlace(s, samples, seed);
+    aimCamera(<f32>x + placeX, <f32>y + placeY);
     if (anyHit(headerFloat(H_EYE), headerFloat(H_EYE + 4), headerFloat(H_EYE + 8), aimX, aimY, aimZ, 1e9)) hits++;
   }
   store<f32>(headerPointer(H_ALBEDO) + (<usize>pixel << 4), isPhoto() ? <f32>hits / <f32>samples : <f32>1, 12);
@@ -202,10 +215,10 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   let nearestToCentre: f32 = 2;
   let hits = 0;
   for (let s = 0; s < samples; s++) {
-    drawPoint(s, seed);
-    const offX = pointX - 0.5;
-    const offY = pointY - 0.5;
-    aimCamera(<f32>x + pointX, <f32>y + pointY);
+    drawPlace(s, samples, seed);
+    const offX = placeX - 0.5;
+    const offY = placeY - 0.5;
+    aimCamera(<f32>x + placeX, <f32>y + placeY);
     const dx = aimX;
     const dy = aimY;
     const dz = aimZ;

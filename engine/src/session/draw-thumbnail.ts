@@ -16,7 +16,7 @@ export interface Thumbnail {
   readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The camera stands this many radii of the piece away; it looks down by this much, and more on what lies flat. Radians. */
+/** The camera stands this many radii of the piece away; it looks down by this much, more on what lies flat, and not on what hangs. Radians. */
 const AWAY = 2.7;
 const PITCH = 0.32;
 const FLAT_PITCH = 0.9;
@@ -35,7 +35,7 @@ export async function drawThumbnail(piece: PieceSpec, size: number, renderer: Re
   const { hangs, isFlat } = traitsOf(piece.piece);
   const radius = Math.max(LEAST_RADIUS, Math.hypot(width, depth, height) / 2);
   const away = AWAY * radius;
-  const pitch = isFlat ? FLAT_PITCH : PITCH;
+  const pitch = hangs ? 0 : isFlat ? FLAT_PITCH : PITCH;
   const edge = FINER * size;
   const mesh = buildPiece({ ...piece, texelsPerMetre: edge / radius });
   const position = [0, hangs === 'wall' ? height / 2 : 0, away] as const;

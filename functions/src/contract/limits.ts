@@ -181,6 +181,7 @@ export const RATE_LIMITS = {
   photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
+  openRoom: { perUser: 120, windowSeconds: 60 * 60 },
   getScene: { perUser: 240, windowSeconds: 60 * 60 },
   // Saved after each change that rests for a moment.
   saveScene: { perUser: 600, windowSeconds: 10 * MINUTE, perInstance: true },

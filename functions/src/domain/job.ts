@@ -23,6 +23,8 @@ export interface Job extends Work {
   readonly homeSeed?: number;
   /** Names the photo that this job and others were made of: the identifier of the first of them. Not there while it is the only one. */
   readonly photoId?: string;
+  /** Of a photo that its owner has furnished by hand from the empty room: which room that was, see JOB_PATHS.room. */
+  readonly roomId?: string;
   /** Which photos it was started with, `runs/{id}`; older jobs are in none. */
   readonly runId?: string;
   /** When its owner last asked for it, to within half a minute; see domain/staging-run.ts. */

@@ -43,7 +43,11 @@ export function savedOver(
 }
 
 /** What the picture of an arrangement is drawn from, whatever is saved later; its own furniture can be arranged in turn. */
-export function drawnScene({ userId, jobId, style, pieces }: SavedScene, number: number, now: Date): SavedScene {
+export function drawnScene(
+  { userId, jobId, style, pieces }: Arrangement & Pick<SavedScene, 'userId' | 'jobId'>,
+  number: number,
+  now: Date,
+): SavedScene {
   const id = sceneId(jobId, number);
   return { id, userId, jobId, revision: 0, style, pieces, drawn: { style, pieces }, updatedAt: now };
 }

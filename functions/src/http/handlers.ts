@@ -23,6 +23,7 @@ import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
+import type { makeOpenRoom } from '../usecases/staging/open-room.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeScenes } from '../usecases/staging/scenes.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
@@ -44,6 +45,7 @@ export interface UseCases {
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly askClean: ReturnType<typeof makeAskClean>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly openRoom: ReturnType<typeof makeOpenRoom>;
   readonly scenes: ReturnType<typeof makeScenes>;
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
@@ -119,6 +121,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
+    openRoom: ({ session, body }) => cases.openRoom(session.userId, body),
     getScene: ({ session, params, query }) => cases.scenes.get(session.userId, params.id, query.version),
     saveScene: ({ session, params, body }) => cases.scenes.save(session.userId, params.id, body),
     renderScene: ({ session, params, body, requestId }) =>

@@ -77,6 +77,7 @@ const fields = z.object({
   reservedAt: time,
   homeSeed: count.exactOptional(),
   photoId: z.string().exactOptional(),
+  roomId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
   variations: z

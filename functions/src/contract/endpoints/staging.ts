@@ -28,16 +28,20 @@ const statusList = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(JOB_STATUSES)));
 
+/** A room as the engine reads and draws it. */
+const roomSchema = z.object({
+  /** The engine's scene, with the furniture as it was saved last. */
+  scene: z.looseObject({ version: z.int(), pieces: z.array(z.unknown()) }),
+  /** The room around it, as the engine has found it. */
+  room: z.unknown(),
+});
+
 /** A furnished room that its owner may arrange. */
-const sceneSchema = z.object({
+const sceneSchema = roomSchema.extend({
   /** The picture whose furniture it is; of a clean version the picture that it was made of. */
   version: z.int().min(0),
   /** Counts what was saved; 0: as the engine has planned it. */
   revision: z.int().min(0),
-  /** The engine's scene, with the furniture as it was saved last. */
-  scene: z.looseObject({ version: z.int(), pieces: z.array(z.unknown()) }),
-  /** The room around it, as the engine reads it. */
-  room: z.unknown(),
   /** Upright, as the scene's camera sees it; the emptied one where furniture was removed. */
   photoUrl: z.string(),
   stagedImageUrl: z.string(),
@@ -93,6 +97,10 @@ export const STAGING_ENDPOINTS = {
          * trace, and the rest is furnished around.
          */
         removal: removalSchema.optional(),
+        /** Furniture that somebody has chosen and placed by hand, in a room that `openRoom` has answered; the prompt does not count then. */
+        arrangement: z
+          .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
+          .optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
         /** What the photo is called; another job of the same photo takes over its name where none is given. */
@@ -104,7 +112,31 @@ export const STAGING_ENDPOINTS = {
       }),
     output: jobSchema,
     // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
-    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'CREDITS_EXCEEDED',
+      'FAILURE_LIMIT',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+      'SCENE_UNAVAILABLE',
+      'SCENE_INVALID',
+    ],
+  },
+  openRoom: {
+    method: 'POST',
+    path: '/api/staging/rooms',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Opens the room of an uploaded photo to be furnished by hand: analysed, without furniture, free of charge. `create` with its `roomId` makes the picture.',
+    body: z.strictObject({
+      /** As `upload` answered it, or the `originalImageUrl` of an own job. */
+      imageUrl: z.string().min(1).max(2048),
+      style: styleSchema.default(DEFAULT_OPTIONS.style),
+      roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
+    }),
+    output: z.object({ roomId: z.uuid(), photoUrl: z.string(), ...roomSchema.shape }),
+    errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE'],
   },
   stagingCapabilities: {
     method: 'GET',

@@ -246,6 +246,15 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   cleanOffer: { body: undefined, output: { watermarked: 12, smaller: 0 } },
   cleanAll: { body: undefined, output: { requested: 12, left: 0 } },
   cleanVersion: { body: { number: 0 }, output: image },
+  openRoom: {
+    body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' },
+    output: {
+      roomId: '3f0f7b34-2a53-4c1b-9d0e-6d6f2f0d9f7e',
+      photoUrl: imageUrl,
+      scene: { version: 1, style: 'MODERN', room: 'LIVING_ROOM', pieces: [] },
+      room: {},
+    },
+  },
   getScene: {
     body: undefined,
     output: {

@@ -31,6 +31,7 @@ function creating(sample: typeof SAMPLE | null, there: readonly string[]) {
     ids: () => 'id',
     log: { info: () => {}, warn: () => {}, error: () => {} },
     engine: { id: 'none', ...DRAWING_ENGINE },
+    planner: { check: async () => null },
     sample,
   });
   const from = (imageUrl: string) => create(account.id, { imageUrl, prompt: '', ...DEFAULT_OPTIONS }, 'request-1');

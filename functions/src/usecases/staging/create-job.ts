@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
-import { DEFAULT_OPTIONS, type RoomType } from '../../contract/staging-options.ts';
+import { DEFAULT_OPTIONS, type RoomType, type Style } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
@@ -8,11 +8,13 @@ import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../.
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
+import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Planner } from '../../ports/planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
@@ -34,12 +36,56 @@ export interface CreateJobPorts {
   readonly ids: Ids;
   readonly log: Log;
   readonly engine: Pick<StagingEngine, 'id' | 'capabilities'>;
+  readonly planner: Pick<Planner, 'check'>;
   readonly sample: PhotoSourcePorts['sample'];
+}
+
+const ROOM_GONE = 'This room is no longer open. Please open the photo again.';
+
+/** What a new job has beside its owner's choices. */
+interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'originalPath' | 'originalUrl'> {
+  readonly requestId: string;
+  readonly runId: string;
+  readonly now: Date;
+  /** From an earlier job of the same photo. */
+  readonly inherited: Partial<Job>;
+}
+
+/** A job that nobody has begun. */
+function freshJob(
+  { style, roomType, prompt, removeFurniture, removal, batchId, title, arrangement }: BodyOf<'create'>,
+  { now, inherited, ...beginning }: Beginning,
+): Job {
+  return {
+    ...beginning,
+    status: 'PENDING',
+    style,
+    roomType,
+    prompt,
+    removeFurniture,
+    ...(removeFurniture && { removal: removal ?? DEFAULT_OPTIONS.removal }),
+    createdAt: now,
+    updatedAt: now,
+    attempt: 1,
+    starts: 0,
+    reservedAt: now,
+    variations: [],
+    chosenVersion: 0,
+    title: '',
+    roomLabel: '',
+    favourite: false,
+    tags: [],
+    notes: '',
+    ...inherited,
+    ...(arrangement && { roomId: arrangement.roomId }),
+    ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(beginning.userId, batchId) }),
+    ...(title !== undefined && { title }),
+  };
 }
 
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
-  const { store, files, enqueue, currentAccount, clock, ids, engine } = ports;
+  const { store, files, enqueue, currentAccount, clock, ids, engine, planner } = ports;
   const logFailed = makeLogFailed(ports);
   const photoSource = makePhotoSource(ports);
 
@@ -56,6 +102,19 @@ export function makeCreateJob(ports: CreateJobPorts) {
     if (reached) throw reached;
   };
 
+  /** Furniture that was placed by hand in an empty room, checked. */
+  const arrangementIn = async (
+    userId: string,
+    style: Style,
+    { roomId, pieces }: NonNullable<BodyOf<'create'>['arrangement']>,
+  ): Promise<Arrangement> => {
+    const file = await files.read(JOB_PATHS.room(userId, roomId));
+    const checked = file && (await planner.check(file, { style, pieces }));
+    if (!checked) throw new AppError('SCENE_UNAVAILABLE', {}, { message: ROOM_GONE });
+    if ('problem' in checked) throw new AppError('SCENE_INVALID', {}, { message: checked.problem });
+    return { style, pieces: checked.pieces };
+  };
+
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
     const entry = jobEntry('reserve', job.id, job.attempt, job.reservedAt);
     saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
@@ -63,6 +122,10 @@ export function makeCreateJob(ports: CreateJobPorts) {
 
   /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
   const withPhoto = async (job: Job): Promise<Job> => {
+    if (job.roomId !== undefined) {
+      const kept = files.prepare(JOB_PATHS.staged(job.userId, job.id, 0, 'scene'));
+      await files.copy(JOB_PATHS.room(job.userId, job.roomId), kept);
+    }
     const original = { path: job.originalPath, url: job.originalUrl };
     const copied = await files.copy(job.uploadPath, original).catch(() => null);
     if (copied) return job;
@@ -120,7 +183,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
      *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, SCENE_UNAVAILABLE, SCENE_INVALID
      */
     async create(
       userId: string,
@@ -134,9 +197,9 @@ export function makeCreateJob(ports: CreateJobPorts) {
       requireOptions(account, body.removeFurniture);
       await requireFailuresLeft(account);
       const photo = await photoSource(userId, body.imageUrl);
+      const arranged = body.arrangement && (await arrangementIn(userId, body.style, body.arrangement));
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
-      const { style, roomType, prompt, removeFurniture, removal, batchId, title } = body;
       const { job, isNew } = await store.transact(async (transaction) => {
         const now = clock();
         const stored = await transaction.account(userId);
@@ -144,40 +207,16 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
-        const related = await relatedIn(transaction, userId, photo.job, roomType);
-        const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
-        const created: Job = {
-          id,
-          userId,
-          status: 'PENDING',
-          style,
-          roomType,
-          prompt,
-          removeFurniture,
-          ...(removeFurniture && { removal: removal ?? DEFAULT_OPTIONS.removal }),
-          createdAt: now,
-          updatedAt: now,
-          uploadPath: photo.path,
-          originalPath: original.path,
-          originalUrl: original.url,
-          attempt: 1,
-          starts: 0,
-          requestId,
-          reservedAt: now,
-          runId: run.id,
-          variations: [],
-          chosenVersion: 0,
-          title: '',
-          roomLabel: '',
-          favourite: false,
-          tags: [],
-          notes: '',
-          ...related?.inherited,
-          ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(userId, batchId) }),
-          ...(title !== undefined && { title }),
-        };
+        const related = await relatedIn(transaction, userId, photo.job, body.roomType);
+        const run = await joinBatch(transaction, { id, userId, attempt: 1 }, body.batchId, now);
+        const created = freshJob(body, {
+          ...{ id, userId, uploadPath: photo.path, originalPath: original.path, originalUrl: original.url },
+          ...{ requestId, runId: run.id, now },
+          inherited: related?.inherited ?? {},
+        });
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
+        if (arranged) transaction.saveScene(drawnScene({ userId, jobId: id, ...arranged }, 0, now));
         // From the second job on, all of a photo can be found by its name.
         if (related && related.source.photoId === undefined) {
           transaction.saveJob({ ...related.source, photoId: photoIdOf(related.source) });

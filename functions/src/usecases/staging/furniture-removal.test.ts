@@ -23,6 +23,7 @@ function staging(plan: PlanId, engine: Pick<StagingEngine, 'id' | 'capabilities'
     ids: () => 'id',
     log: { info: () => {}, warn: () => {}, error: () => {} },
     engine,
+    planner: { check: async () => null },
     sample: null,
   });
 }

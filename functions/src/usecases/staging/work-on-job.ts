@@ -116,10 +116,10 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
 
   /** What a picture that was arranged by hand is drawn from; nothing for every other. */
   const arrangementOf = async (job: Job, number: number): Promise<EditedScene | null> => {
-    const { editOf } = variationOf(job, number) ?? {};
-    if (editOf === undefined) return null;
+    const planned = number === 0 ? (job.roomId === undefined ? undefined : 0) : variationOf(job, number)?.editOf;
+    if (planned === undefined) return null;
     const saved = await store.scene(sceneId(job.id, number));
-    const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, editOf, 'scene'));
+    const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, planned, 'scene'));
     if (!saved?.drawn || !scene) throw new Error(`The scene of picture ${number} of job ${job.id} is gone.`);
     return { scene, ...saved.drawn };
   };

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import type { Photo } from '@roomwright/engine';
-import { createStager, readPhotoFile } from '@roomwright/engine/node';
+import type { Photo, Scene } from '@roomwright/engine';
+import { createLiveSession, type LivePicture } from '@roomwright/engine/browser';
+import { createNodeRenderer, createStager, readPhotoFile } from '@roomwright/engine/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../scripts/browser.ts';
 import type { DrawingPage } from './page.ts';
@@ -32,6 +33,26 @@ async function stageSmall() {
   }
 }
 
+/** The scene with its first piece half a metre to the right. */
+function edit(scene: Scene): Scene {
+  const pieces = scene.pieces.map((piece, i) => {
+    const [x, y, z] = piece.position;
+    return i === 0 ? { ...piece, position: [x + 0.5, y, z] as const } : piece;
+  });
+  return { ...scene, pieces };
+}
+
+/** What a live session in Node shows after the edit, and the piece in its middle. */
+async function liveInNode(photo: Photo, scene: Scene): Promise<{ picture: LivePicture; middle: number | null }> {
+  const renderer = createNodeRenderer({ threads: availableParallelism() });
+  const session = createLiveSession(photo, { renderer });
+  await session.draw(scene, 'preview');
+  const picture = await session.draw(edit(scene), 'preview');
+  const middle = session.pieceAt(edit(scene), { u: 0.5, v: 0.61 });
+  renderer.close();
+  return { picture, middle };
+}
+
 let staged: Awaited<ReturnType<typeof stageSmall>>;
 let browser: Browser;
 let pages: Pages;
@@ -48,10 +69,11 @@ afterAll(async () => {
   pages.close();
 });
 
-async function drawOn(address: string, { width, height, rgb }: Photo, scene: string): Promise<Answer> {
+async function drawOn(address: string, { width, height, rgb }: Photo, scene: Scene): Promise<Answer> {
+  const scenes = { scene: JSON.stringify(scene), edited: JSON.stringify(edit(scene)) };
   const page = await browser.newPage();
   await page.goto(address);
-  const order = { width, height, rgb: Buffer.from(rgb).toString('latin1'), scene };
+  const order = { width, height, rgb: Buffer.from(rgb).toString('latin1'), ...scenes };
   const answer = await page.evaluate((given) => (window as typeof window & DrawingPage).draw(given), order);
   await page.close();
   return answer;
@@ -61,7 +83,7 @@ describe.each(['isolated', 'plain'] as const)('on a page that is %s', (kind) => 
   let answer: Answer;
   let files: readonly string[];
   beforeAll(async () => {
-    answer = await drawOn(pages[kind], staged.photo, JSON.stringify(staged.scene));
+    answer = await drawOn(pages[kind], staged.photo, staged.scene);
     files = pages.asked.filter((path) => path.startsWith(`/${kind}/`));
   });
 
@@ -69,6 +91,13 @@ describe.each(['isolated', 'plain'] as const)('on a page that is %s', (kind) => 
     expect(staged.changedShare).toBeGreaterThan(0.1);
     expect(Buffer.from(answer.rgb, 'latin1').equals(staged.image.rgb)).toBe(true);
     expect(Buffer.from(answer.mask, 'latin1').equals(staged.mask)).toBe(true);
+  });
+
+  it('a live session shows what it shows in Node, byte for byte, and finds the same piece', async () => {
+    const { picture, middle } = await liveInNode(staged.photo, staged.scene);
+    expect(picture.part.width).toBeGreaterThan(0);
+    expect(Buffer.from(answer.live, 'latin1').equals(picture.rgb)).toBe(true);
+    expect([answer.middle, middle !== null]).toEqual([middle, true]);
   });
 
   it('it loads the kernel and the workers that it can use there', () => {

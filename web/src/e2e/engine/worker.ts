@@ -1,4 +1,4 @@
-import { createBrowserRenderer, renderScene, type Scene } from '@roomwright/engine/browser';
+import { createBrowserRenderer, createLiveSession, renderScene, type Scene } from '@roomwright/engine/browser';
 
 export interface Order {
   readonly width: number;
@@ -7,21 +7,29 @@ export interface Order {
   readonly rgb: string;
   /** JSON, as scenes are stored. */
   readonly scene: string;
+  /** The scene after an edit, JSON. */
+  readonly edited: string;
 }
 
 export interface Answer {
   readonly isIsolated: boolean;
   readonly rgb: string;
   readonly mask: string;
+  /** The preview of a live session after the edit, and the piece that it shows in its middle. */
+  readonly live: string;
+  readonly middle: number | null;
   /** What pictures were rejected with that were aborted, or whose renderer was closed, while they were drawn; null: they were not. */
   readonly aborted: string | null;
   readonly closed: string | null;
 }
 
+/** A little below the middle of the picture. */
+const MIDDLE = { u: 0.5, v: 0.61 };
+
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-async function draw({ width, height, rgb, scene: json }: Order): Promise<Answer> {
+async function draw({ width, height, rgb, scene: json, edited: editedJson }: Order): Promise<Answer> {
   const scene: Scene = JSON.parse(json);
   const renderer = await createBrowserRenderer();
   const picture = (signal: AbortSignal, onProgress = () => {}) =>
@@ -38,8 +46,13 @@ async function draw({ width, height, rgb, scene: json }: Order): Promise<Answer>
   const aborted = await stopped(leaving, () => leaving.abort(new Error('Nobody waits.')));
   const staying = new AbortController();
   const { image, mask } = await picture(staying.signal);
+  const session = createLiveSession({ width, height, rgb: bytesOf(rgb) }, { renderer });
+  const edited: Scene = JSON.parse(editedJson);
+  await session.draw(scene, 'preview');
+  const live = textOf((await session.draw(edited, 'preview')).rgb);
+  const middle = session.pieceAt(edited, MIDDLE);
   const closed = await stopped(staying, renderer.close);
-  return { isIsolated: crossOriginIsolated, rgb: textOf(image.rgb), mask: textOf(mask), aborted, closed };
+  return { isIsolated: crossOriginIsolated, rgb: textOf(image.rgb), mask: textOf(mask), live, middle, aborted, closed };
 }
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
