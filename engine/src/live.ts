@@ -19,7 +19,6 @@ export {
   type ShelfItem,
   shelfOf,
 } from './live/shelf.ts';
-export { shuffle } from './live/shuffle.ts';
 export { standsOn } from './live/stands-on.ts';
 export { roomOf, SCENE_VERSION, type StoredRoom, storedRoom } from './live/stored-room.ts';
 export { type StoredScene, sceneOf, storedScene } from './live/stored-scene.ts';

@@ -37,9 +37,13 @@ export const said = ({ name, place, warnings }: PieceView): string =>
 /**
  * What a person does with a furnished room. Edits are made one after the other, each of what the one before has left.
  * @param opened what the server had when the editor was opened: a reset leads back to it
- * @param start what is shown first
+ * @param start what is shown first; isStagedShown: its staged picture is on the screen already
  */
-export function createEditor(opened: Arrangement, start: Arrangement, { room, drawing, saver, now }: EditorPorts) {
+export function createEditor(
+  opened: Arrangement,
+  { start, isStagedShown }: { readonly start: Arrangement; readonly isStagedShown: boolean },
+  { room, drawing, saver, now }: EditorPorts,
+) {
   const store = createStore<EditorState>(() => ({
     history: historyOf({ arrangement: start, selected: null }),
     views: [],
@@ -64,9 +68,9 @@ export function createEditor(opened: Arrangement, start: Arrangement, { room, dr
 
   async function show(history: History, news: string): Promise<void> {
     const { arrangement } = history.present;
+    drawing.draw(arrangement, 'resting');
     const views = await room.views(arrangement);
     setState({ history, views, held: null, news });
-    drawing.draw(arrangement, false);
   }
 
   async function commit(
@@ -88,7 +92,7 @@ export function createEditor(opened: Arrangement, start: Arrangement, { room, dr
     if (against && !(before && forbidden(before))) {
       setState({ held: null, news: '' });
       setState({ news: `${refusal} ${against.text}` });
-      drawing.draw(present().arrangement, false);
+      drawing.draw(present().arrangement, 'resting');
       return;
     }
     await commit({ arrangement, selected: index }, key, (views) => said(views[index] ?? view));
@@ -118,7 +122,7 @@ export function createEditor(opened: Arrangement, start: Arrangement, { room, dr
       wanted = null;
       const held = await ask();
       setState({ held });
-      drawing.draw(held.arrangement, true);
+      drawing.draw(held.arrangement, 'moving');
     }
   }
   const move = (ask: () => Promise<Edited>): void => {
@@ -137,7 +141,12 @@ export function createEditor(opened: Arrangement, start: Arrangement, { room, dr
     /** Shows the room for the first time. */
     begin: () =>
       inTurn(async () => {
-        await show(getState().history, '');
+        const { history } = getState();
+        drawing.draw(history.present.arrangement, isStagedShown ? 'resting' : 'first');
+        // What the engine or this person has placed before needs no word now.
+        const views = await room.views(history.present.arrangement);
+        setState({ overruled: new Set(views.flatMap(({ warnings }) => warnings.map(({ key }) => key))) });
+        setState({ views });
       }),
     select(index: number | null): void {
       setState({ history: select(getState().history, index) });
@@ -160,7 +169,7 @@ export function createEditor(opened: Arrangement, start: Arrangement, { room, dr
       wanted = null;
       await following;
       setState({ held: null });
-      drawing.draw(present().arrangement, false);
+      drawing.draw(present().arrangement, 'resting');
     },
     nudge: (by: Nudge) => edit((arrangement, index) => room.nudge(arrangement, index, by), 'nudge'),
     turn: (byRadians: number) => edit((arrangement, index) => room.turn(arrangement, index, byRadians), 'turn'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorBar } from './bar/editor-bar.tsx';
 import { FinalPicture } from './bar/final-picture.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A furnished room whose furniture is moved, turned, exchanged, recoloured, removed and added. */
 export function Editor({ jobId, opened }: Props) {
-  const { editor, scene, onPicture } = opened;
+  const { editor, scene, isStagedShown, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
   const [view, setView] = useState<PanelView>('list');
   const frame = useRef<HTMLDivElement>(null);
@@ -45,12 +45,16 @@ export function Editor({ jobId, opened }: Props) {
 
   return (
     <EditorContext value={opened}>
-      <div className={styles.editor}>
+      <div
+        className={styles.editor}
+        style={{ '--tallness': scene.scene.camera.height / scene.scene.camera.width } as CSSProperties}
+      >
         <EditorBar isBefore={isBefore} onBefore={setBefore}>
           <FinalPicture jobId={jobId} version={scene.version} rendersLeft={scene.rendersLeft} />
         </EditorBar>
         <Stage
           scene={scene}
+          isStagedShown={isStagedShown}
           onPicture={onPicture}
           frame={frame}
           isBefore={isBefore}

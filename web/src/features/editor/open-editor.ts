@@ -15,6 +15,8 @@ import { startRoom } from './worker/room-client.ts';
 /** What an editor is opened with. */
 export interface EditorProps extends OpenEditor {
   readonly scene: OpenedScene;
+  /** The staged picture shows what there is to see first. */
+  readonly isStagedShown: boolean;
   /** Shows pictures as they come, until it is called with null. */
   readonly onPicture: (listener: ((picture: ImageBitmap, level: LiveLevel) => void) | null) => void;
   readonly close: () => void;
@@ -38,6 +40,7 @@ export async function openEditor(id: string, version: number | undefined, signal
   const unsaved = left && !isSameArrangement(left, opened) ? left : null;
   const start: Arrangement = unsaved ? { style: unsaved.style, pieces: unsaved.pieces } : opened;
   if (!unsaved) kept.keep(null);
+  const isStagedShown = scene.revision === 0 && !unsaved;
 
   let listener: ((picture: ImageBitmap, level: LiveLevel) => void) | null = null;
   let waiting: [ImageBitmap, LiveLevel] | null = null;
@@ -59,7 +62,7 @@ export async function openEditor(id: string, version: number | undefined, signal
       pause: retryPause,
     },
   );
-  const editor = createEditor(opened, start, { room, drawing, saver, now: Date.now });
+  const editor = createEditor(opened, { start, isStagedShown }, { room, drawing, saver, now: Date.now });
   if (unsaved) saver.change(start);
   void editor.begin();
   return {
@@ -67,6 +70,7 @@ export async function openEditor(id: string, version: number | undefined, signal
     room,
     drawing,
     scene,
+    isStagedShown,
     onPicture: (next) => {
       listener = next;
       if (next && waiting) next(...waiting);

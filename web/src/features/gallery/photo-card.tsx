@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
@@ -106,6 +107,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
       <div className={styles.actions}>
         <DownloadButton id={image.id} name={name} picture={inUse} />
         <span className={styles.more}>
+          <EditFurnitureLink jobId={image.id} name={name} />
           <PublicPageButton job={image} name={name} />
           <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
             <Pencil size={18} aria-hidden="true" />

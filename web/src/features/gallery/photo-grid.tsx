@@ -15,6 +15,7 @@ import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
+import { useNamedPhoto } from './use-named-photo.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
@@ -103,6 +104,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   // Pictures of later parts may be shown already, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
+  useNamedPhoto(setOpened);
   useFollowVersions(shown ? [shown, ...images] : images);
   useNextPage(query, images.length, place);
 

@@ -18,6 +18,7 @@ import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
@@ -207,6 +208,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
           {emptied && <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} kind="emptied" loud />}
+          <EditFurnitureLink loud="wide" jobId={current.id} name={name} version={number} />
           <SignButton Icon={Signpost} words="Export for a listing" onClick={() => onExport(current)} />
           <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>

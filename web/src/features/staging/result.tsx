@@ -6,6 +6,7 @@ import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
@@ -126,6 +127,7 @@ export function Result({ files, onCompare }: Props) {
           >
             Compare Before/After
           </Button>
+          <EditFurnitureLink loud jobId={job.id} name={jobName(job)} />
           <PublicPageButton key={job.id} loud job={job} name={jobName(job)} />
         </div>
       </div>

@@ -74,10 +74,15 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
       <button
         type="button"
         className="button loud"
+        aria-label="Make final picture"
         disabled={left === 0 || isBusy || saving === 'changed' || saving === 'refused'}
         onClick={() => void make()}
       >
-        <Sparkles size={18} aria-hidden="true" /> Make final picture
+        <Sparkles size={18} aria-hidden="true" />
+        <span>
+          <span className={styles.optional}>Make </span>
+          <span className={styles.words}>final picture</span>
+        </span>
       </button>
       {isBusy && (
         <Modal

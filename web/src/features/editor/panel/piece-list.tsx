@@ -70,6 +70,7 @@ export function PieceList({ list, onOpen }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={index === selected}
+              aria-label={`${name}, ${place}. ${open.map(({ text }) => text).join(' ')}`}
               className={styles.piece}
               onClick={() => {
                 editor.select(index);
@@ -77,14 +78,13 @@ export function PieceList({ list, onOpen }: Props) {
               }}
             >
               {open.length > 0 ? (
-                <TriangleAlert size={18} aria-label="Warning:" className={styles.warned} />
+                <TriangleAlert size={18} aria-hidden="true" className={styles.warned} />
               ) : (
                 <Armchair size={18} aria-hidden="true" />
               )}
               <span>
                 <b>{name}</b>
                 <small>
-                  <span className="visually-hidden">, </span>
                   {place}
                   {open.map(({ key, text }) => (
                     <span key={key} className={styles.warned}>

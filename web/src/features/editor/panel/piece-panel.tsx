@@ -66,7 +66,7 @@ export function PiecePanel({ onClose }: Props) {
             <button type="button" aria-label="Previous design" onClick={() => editor.swap((variant + of - 1) % of)}>
               <ChevronLeft size={20} aria-hidden="true" />
             </button>
-            <DesignPicture piece={piece} variant={variant} size={96} />
+            <DesignPicture piece={piece} variant={variant} size={84} />
             <button type="button" aria-label="Next design" onClick={() => editor.swap((variant + 1) % of)}>
               <ChevronRight size={20} aria-hidden="true" />
             </button>

@@ -10,6 +10,7 @@ import {
   outlineOf,
   type PicturePoint,
   type PieceSpec,
+  type PlacedPiece,
   pieceAt,
   pieceName,
   placeOf,
@@ -23,7 +24,6 @@ import {
   type StyleId,
   type Swatch,
   shelfOf,
-  shuffle,
   swapDesign,
   swatchesOf,
   turnPiece,
@@ -43,6 +43,10 @@ const rightAngled = (yaw: number): number => {
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A piece at its place: somebody who has decided on it there has not decided on it elsewhere. */
+const keyOf = ({ piece, seed, position, yaw }: PlacedPiece): string =>
+  [piece, seed, ...[...position, yaw].map((value) => value.toFixed(2))].join(' ');
 
 /** Names of all pieces, with numbers where several are called the same. */
 function namesOf({ pieces }: Arrangement): string[] {
@@ -87,7 +91,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     const warnings = warningsOf(room, scene, index).map((warning): PieceWarning => {
       const other = warning.with === undefined ? '' : scene.pieces[warning.with];
       return {
-        key: `${placed.piece} ${placed.seed} ${warning.code} ${other && `${other.piece} ${other.seed}`}`,
+        key: [keyOf(placed), warning.code, other && keyOf(other)].join(' '),
         text: warningText(warning, nameOf),
         isForbidden: warning.isForbidden,
       };
@@ -154,7 +158,9 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     },
     restyle: (arrangement: Arrangement, style: StyleId): Arrangement => arranged(restyle(sceneOf(arrangement), style)),
     /** @returns null where the planner finds no place */
-    shuffle(arrangement: Arrangement, roll: number): Arrangement | null {
+    async shuffle(arrangement: Arrangement, roll: number): Promise<Arrangement | null> {
+      // The planner is a fifth of all code, and few ask for it.
+      const { shuffle } = await import('@roomwright/engine/shuffle');
       const planned = shuffle(room, sceneOf(arrangement), {
         style: arrangement.style,
         seed: opened.seed,

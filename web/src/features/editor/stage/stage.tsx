@@ -7,7 +7,7 @@ import { StageOverlay } from './stage-overlay.tsx';
 import { useHand } from './use-hand.ts';
 import { usePicture } from './use-picture.ts';
 
-interface Props extends Pick<EditorProps, 'scene' | 'onPicture'> {
+interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'onPicture'> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isBefore: boolean;
   /** A piece was pressed, or the empty room was. */
@@ -17,7 +17,7 @@ interface Props extends Pick<EditorProps, 'scene' | 'onPicture'> {
 }
 
 /** The room, as large as there is place, with what one can take hold of in it. */
-export function Stage({ scene, onPicture, frame, isBefore, onPress, onLeave }: Props) {
+export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPress, onLeave }: Props) {
   const editor = useEditor();
   const selected = useSelectedView();
   const held = useEditorState((state) => state.held);
@@ -69,7 +69,7 @@ export function Stage({ scene, onPicture, frame, isBefore, onPress, onLeave }: P
         <img
           className={styles.photo}
           crossOrigin="anonymous"
-          src={scene.revision === 0 ? scene.stagedImageUrl : scene.photoUrl}
+          src={isStagedShown ? scene.stagedImageUrl : scene.photoUrl}
           alt=""
           draggable={false}
         />

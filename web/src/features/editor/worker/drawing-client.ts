@@ -9,18 +9,23 @@ export interface Listener {
   onFailed(message: string): void;
 }
 
+/** A hand is moving something: a rough picture at once; nobody is: ever finer ones; there is no picture yet: all of them. */
+export type Haste = 'moving' | 'resting' | 'first';
+
 /** What draws the room, on a thread of its own. */
 export interface DrawingClient {
-  /** @param isMoving whether a hand is moving something: a rough picture at once, else ever finer ones */
-  draw(arrangement: Arrangement, isMoving: boolean): void;
+  draw(arrangement: Arrangement, haste: Haste): void;
   /** The piece that the picture shows at a place; null where it shows none. */
   pick(arrangement: Arrangement, at: PicturePoint): Promise<number | null>;
   thumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap>;
   close(): void;
 }
 
-const MOVING: readonly LiveLevel[] = ['preview'];
-const AT_REST: readonly LiveLevel[] = ['draft', 'fine'];
+const LEVELS: Readonly<Record<Haste, readonly LiveLevel[]>> = {
+  moving: ['preview'],
+  resting: ['draft', 'fine'],
+  first: ['preview', 'draft', 'fine'],
+};
 
 export function startDrawing(scene: Scene, photoUrl: string, { onPicture, onFailed }: Listener): DrawingClient {
   const worker = startWorker((message) => {
@@ -29,7 +34,7 @@ export function startDrawing(scene: Scene, photoUrl: string, { onPicture, onFail
   });
   worker.post({ kind: 'photo', scene, photoUrl });
   return {
-    draw: (arrangement, isMoving) => worker.post({ kind: 'draw', arrangement, levels: isMoving ? MOVING : AT_REST }),
+    draw: (arrangement, haste) => worker.post({ kind: 'draw', arrangement, levels: LEVELS[haste] }),
     pick: (arrangement, at) => worker.ask((id) => ({ kind: 'pick', id, arrangement, at })) as Promise<number | null>,
     thumbnail: (spec, size) => worker.ask((id) => ({ kind: 'thumbnail', id, spec, size })) as Promise<ImageBitmap>,
     close: worker.close,

@@ -5,7 +5,9 @@ import { startWorker } from './start-worker.ts';
 
 /** The furnished room on a thread of its own: the page never waits for it. */
 export type RoomClient = {
-  readonly [Q in RoomQuestion]: (...given: Parameters<FurnishedRoom[Q]>) => Promise<ReturnType<FurnishedRoom[Q]>>;
+  readonly [Q in RoomQuestion]: (
+    ...given: Parameters<FurnishedRoom[Q]>
+  ) => Promise<Awaited<ReturnType<FurnishedRoom[Q]>>>;
 } & { readonly close: () => void };
 
 const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {

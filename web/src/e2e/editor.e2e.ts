@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Job } from '../../../functions/src/domain/job.ts';
+import { type Account, enterAs, signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { givePhotos } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+// The engine's time, on a machine that does other things too.
+test.setTimeout(300_000);
+const PATIENCE = 90_000;
+
+const stage = (page: Page): Locator => page.getByRole('application');
+const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Furniture in the room' });
+const piece = (page: Page, name: string): Locator => list(page).getByRole('option', { name: new RegExp(`^${name}`) });
+const outline = (page: Page): Locator => page.getByTestId('outline');
+const news = (page: Page): Locator => page.getByTestId('news');
+
+async function opened(page: Page, job: Pick<Job, 'id'>): Promise<void> {
+  await page.goto(`/edit/${job.id}`);
+  await expect(stage(page)).toHaveAttribute('data-level', /draft|fine/, { timeout: PATIENCE });
+  await expect(list(page).getByRole('option')).not.toHaveCount(0);
+}
+
+/** A staged photo, opened in the editor. */
+async function editing(page: Page): Promise<{ readonly account: Account; readonly job: Job }> {
+  const account = await signedIn(page);
+  const [job] = await givePhotos(account, [{ title: 'Salon' }]);
+  if (!job) throw new Error('No photo was given.');
+  await opened(page, job);
+  return { account, job };
+}
+
+interface SavedPiece {
+  readonly piece: string;
+  readonly position: readonly number[];
+  readonly yaw: number;
+}
+
+/** What the server has. */
+async function saved(
+  page: Page,
+  account: Account,
+  job: Job,
+): Promise<{ readonly revision: number; readonly pieces: readonly SavedPiece[] }> {
+  const answer = await page.request.get(`/api/staging/${job.id}/scene`, {
+    headers: { Authorization: `Bearer ${account.token}` },
+  });
+  const { revision, scene } = await answer.json();
+  return { revision, pieces: scene.pieces };
+}
+
+const allSaved = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: PATIENCE });
+
+/** The middle of what is selected, on the screen. */
+async function middle(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await outline(page).boundingBox();
+  if (!box) throw new Error('Nothing is selected.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('furniture is dragged, turned, undone and done again with a mouse, and saved @phone', async ({ page }) => {
+  const { account, job } = await editing(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await piece(page, 'Armchair').click();
+  await expect(page.getByRole('heading', { name: 'Armchair' })).toBeVisible();
+  const before = await saved(page, account, job);
+  const at = (pieces: readonly SavedPiece[]) => pieces.find((each) => each.piece === 'armchair');
+
+  const from = await middle(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
+  await page.mouse.move(from.x + 45, from.y + 8, { steps: 6 });
+  // The outline is where the hand is, whatever drawing takes.
+  await expect.poll(async () => (await middle(page)).x - from.x).toBeGreaterThan(25);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await allSaved(page);
+  const moved = await saved(page, account, job);
+  expect(moved.revision).toBe(before.revision + 1);
+  expect(at(moved.pieces)?.position).not.toEqual(at(before.pieces)?.position);
+
+  await stage(page).focus();
+  await page.keyboard.press('r');
+  await expect(news(page)).toContainText('Armchair');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect
+    .poll(async () => at((await saved(page, account, job)).pieces)?.position)
+    .toEqual(at(before.pieces)?.position);
+  await page.keyboard.press('Control+Shift+z');
+  await expect
+    .poll(async () => at((await saved(page, account, job)).pieces)?.position)
+    .toEqual(at(moved.pieces)?.position);
+});
+
+test('design, colour, removal, addition, style and another arrangement', async ({ page }) => {
+  const { account, job } = await editing(page);
+  const count = await list(page).getByRole('option').count();
+  await piece(page, 'Sofa').click();
+  await expect(page.getByText(/^Design \d of \d$/)).toBeVisible();
+  const design = await page.getByText(/^Design \d of \d$/).textContent();
+  await page.getByRole('button', { name: 'Next design' }).click();
+  await expect(page.getByText(/^Design \d of \d$/)).not.toHaveText(design ?? '');
+  await page.getByRole('button', { name: 'Velvet', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Velvet', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Remove Sofa' }).click();
+  await expect(piece(page, 'Sofa')).toHaveCount(0);
+  await expect(news(page)).toHaveText('Sofa removed.');
+
+  await page.getByRole('button', { name: 'Add furniture' }).click();
+  await page.getByRole('searchbox', { name: 'Search furniture' }).fill('couch');
+  await page.getByRole('button', { name: 'Add: Sofa' }).click();
+  await expect(page.getByRole('heading', { name: 'Sofa', exact: true })).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+  await page.getByRole('button', { name: /^In the room/ }).click();
+  await expect(list(page).getByRole('option')).toHaveCount(count);
+
+  await page.getByLabel('Style').selectOption('FARMHOUSE');
+  await expect(news(page)).toHaveText('The room is furnished in Farmhouse style.');
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(news(page)).toHaveText('Arranged anew.');
+  await allSaved(page);
+  expect((await saved(page, account, job)).revision).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await expect(list(page).getByRole('option')).toHaveCount(count);
+  await expect(page.getByLabel('Style')).toHaveValue('MODERN');
+});
+
+test('somebody who sees no pointer places a chair by keyboard, and hears where it stands', async ({ page }) => {
+  await editing(page);
+  await page.getByRole('button', { name: 'Add furniture' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('armchair');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(stage(page)).toBeFocused();
+  await expect(news(page)).toContainText(/^Added: Armchair/);
+  await expect(news(page)).toContainText(/ wall|beside/);
+  const name = await stage(page).getAttribute('aria-label');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(stage(page)).not.toHaveAttribute('aria-label', name ?? '');
+  await page.keyboard.press('Shift+r');
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeFocused();
+  const count = await list(page).getByRole('option').count();
+  await page.keyboard.press('End');
+  await expect(list(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(stage(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(list(page)).toBeFocused();
+  await expect(list(page).getByRole('option')).toHaveCount(count - 1);
+});
+
+test('a reload in the middle and a lost connection lose nothing', async ({ page, context, allowFailures }) => {
+  allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const { account, job } = await editing(page);
+  await piece(page, 'Armchair').click();
+  await stage(page).focus();
+  await context.setOffline(true);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  expect((await saved(page, account, job)).revision).toBe(0);
+  await context.setOffline(false);
+  await allSaved(page);
+  const first = await saved(page, account, job);
+  expect(first.revision).toBeGreaterThan(0);
+
+  // Nothing reaches the server before the page is left.
+  await page.route('**/api/staging/*/scene', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(news(page)).toContainText('Armchair');
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible();
+  await page.unroute('**/api/staging/*/scene');
+  await opened(page, job);
+  await allSaved(page);
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(first.revision + 1);
+});
+
+test('a second tab does not overwrite the first: somebody is asked which to keep', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/409/);
+  const { account, job } = await editing(page);
+  const other = await context.newPage();
+  await enterAs(other, account);
+  await other.goto(`/edit/${job.id}`);
+  await expect(list(other).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
+  const move = async (tab: Page): Promise<void> => {
+    await piece(tab, 'Armchair').click();
+    await stage(tab).focus();
+    await tab.keyboard.press('ArrowRight');
+  };
+  await move(other);
+  await allSaved(other);
+  await page.bringToFront();
+  await move(page);
+  const question = page.getByRole('dialog', { name: 'Which arrangement do you want to keep?' });
+  await expect(question).toBeVisible();
+  expect((await saved(page, account, job)).revision).toBe(1);
+  await question.getByRole('button', { name: 'Keep what is here' }).click();
+  await allSaved(page);
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(2);
+
+  await move(other);
+  const asked = other.getByRole('dialog', { name: 'Which arrangement do you want to keep?' });
+  await asked.getByRole('button', { name: 'Take the other one' }).click();
+  await expect(asked).toBeHidden();
+  expect((await saved(page, account, job)).revision).toBe(2);
+});
+
+test('the final picture is made of what is arranged, and shown among the versions', async ({ page }) => {
+  await editing(page);
+  await piece(page, 'Armchair').click();
+  await stage(page).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Make final picture' }).click();
+  await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box).toBeVisible({ timeout: 200_000 });
+  await expect(box.getByRole('button', { name: /^Edit 1/ })).toBeVisible();
+  await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
+});
+
+test('the editor is accessible, and fits the screen @phone', async ({ page }) => {
+  await editing(page);
+  for (const width of [page.viewportSize()?.width ?? 0, 768, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.getByRole('button', { name: 'Make final picture' })).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page, 'list of furniture');
+  await piece(page, 'Sofa').click();
+  await expect(page.getByRole('heading', { name: 'Sofa', exact: true })).toBeVisible();
+  await expectAccessible(page, 'a piece of furniture');
+  await page.getByRole('button', { name: 'Add furniture' }).click();
+  await expect(page.getByRole('button', { name: 'Add: Sofa' })).toBeVisible();
+  await expectAccessible(page, 'shelf');
+});
