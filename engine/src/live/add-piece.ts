@@ -63,8 +63,7 @@ function onFloor(room: RoomModel, scene: Scene, piece: PlacedPiece): Pose | null
       const solid = wholeSolid({ ...piece, ...pose });
       const { x0, x1 } = pictureBox(space.model, solid);
       const cut = Math.max(0, -x0) + Math.max(0, x1 - 1);
-      const off =
-        OFF_MIDDLE * Math.abs((x0 + x1) / 2 - 0.5) + 2 * cut + (belongsAtWall === isAtWall ? 0 : NOT_AT_WALL);
+      const off = OFF_MIDDLE * Math.abs((x0 + x1) / 2 - 0.5) + 2 * cut + (belongsAtWall === isAtWall ? 0 : NOT_AT_WALL);
       return { pose, solid, off };
     })
     .filter(({ solid }) => mayStand(space, piece.piece, solid))
