@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT, WEB_FOLDER } from './firebase-config.ts';
 
 /** What the build is made of, from the repository's root. */
-const SOURCES = ['web', 'functions/src/contract', 'package-lock.json'];
+const SOURCES = ['web', 'engine/src', 'engine/kernel/build', 'functions/src/contract', 'package-lock.json'];
 const LEFT_OUT = /^(node_modules|dist.*|e2e|\.DS_Store)$/;
 /** Records what the build in its folder was made of. Hosting serves no file whose name begins with a dot. */
 const STAMP = join(ROOT, WEB_FOLDER, '.built-from');

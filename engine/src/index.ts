@@ -1,5 +1,5 @@
 export type { Analysis } from './decision/analysis.ts';
-export { PIECE_IDS } from './furniture/find-piece.ts';
+export { PIECE_IDS } from './furniture/find-profile.ts';
 export { countPieces, listPieces } from './furniture/piece-names.ts';
 export type { Photo } from './photo/photo.ts';
 export { analyse } from './pipeline/analyse.ts';

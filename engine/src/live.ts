@@ -1,24 +1,30 @@
-export { type Added, addPiece } from './live/add-piece.ts';
-export { type Design, recolourPiece, removePiece, restyle, swapDesign } from './live/change-pieces.ts';
-export { dragPiece, type Nudge, nudgePiece, turnPiece } from './live/move-piece.ts';
-export { levelAt, type PicturePoint, pointAt } from './live/picture-point.ts';
-export { outlineOf, pieceAt } from './live/piece-at.ts';
-export { type PieceFacts, placeOf, WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/rules.ts';
-export { furnished, readSceneFile, type SceneFile, sceneFileOf, writeSceneFile } from './live/scene-file.ts';
-export { checkPieces, sentPiecesSchema } from './live/sent-pieces.ts';
+export { addPiece } from './live/add-piece.ts';
+export { type DragOptions, dragPiece } from './live/drag-piece.ts';
+export { isAgainstWall, recolourPiece, removePiece, turnPiece } from './live/edit-piece.ts';
+export { editedPiecesSchema, MOST_PIECES } from './live/edited-pieces.ts';
+export { levelAt } from './live/level-at.ts';
+export { type Nudge, nudgePiece } from './live/nudge-piece.ts';
+export { outlineOf } from './live/outline-of.ts';
+export { type PicturePoint, pictureOf } from './live/picture-point.ts';
+export { pieceAt } from './live/piece-at.ts';
+export { type PieceFacts, placeOf } from './live/place-of.ts';
+export { restyle, swapDesign } from './live/restyle.ts';
+export { furnished, readSceneFile, type SceneFile } from './live/scene-file.ts';
 export {
   designSpec,
   pieceName,
   SHELF_GROUPS,
+  type ShelfDesign as Design,
   type ShelfGroup,
-  type ShelfPiece,
-  type Swatch,
+  type ShelfItem,
   shelfOf,
-  swatchesOf,
 } from './live/shelf.ts';
-export { type Stance, stanceOf, standsOn } from './live/stance.ts';
-export { roomOf, type StoredRoom, storedRoom } from './live/stored-room.ts';
+export { standsOn } from './live/stands-on.ts';
+export { roomOf, SCENE_VERSION, type StoredRoom, storedRoom } from './live/stored-room.ts';
+export { type StoredScene, sceneOf, storedScene } from './live/stored-scene.ts';
+export { type Swatch, swatchesOf } from './live/swatches.ts';
+export { MOST_HIDDEN, WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/warnings.ts';
+export { withPieces } from './live/with-pieces.ts';
 export type { Finish } from './scene/finish.ts';
-export { type PieceId, type PieceSpec, type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
-export type { RoomModel } from './scene/room.ts';
+export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';
 export type { Scene } from './scene/scene.ts';

@@ -8,7 +8,7 @@ export { fillRoom, planEmptying } from './emptying/empty-room.ts';
 export { mergePlaced } from './furniture/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue.ts';
 export { colour } from './furniture/colour.ts';
-export { traitsOf } from './furniture/find-piece.ts';
+export { traitsOf } from './furniture/find-profile.ts';
 export type { Material, Texture } from './furniture/material.ts';
 export type { Mesh } from './furniture/mesh.ts';
 export { colourByte, heightByte } from './furniture/textures/texel.ts';

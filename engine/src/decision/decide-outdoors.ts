@@ -30,5 +30,5 @@ export function decideOutdoors(
   if (judgement.furnished > 0.5) return [removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED'];
   if (freeFloorArea < NO_GROUND || certainty < SURE_GROUND) return ['NO_GROUND'];
   if (!judgement.isLayoutFound) return ['NO_HORIZON'];
-  return freeFloorArea < LEAST_GROUND ? ['TOO_LITTLE_FLOOR'] : [];
+  return freeFloorArea < LEAST_GROUND ? ['TOO_LITTLE_GROUND'] : [];
 }

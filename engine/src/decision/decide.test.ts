@@ -153,6 +153,12 @@ describe('decideAfterPlacement', () => {
     expect(decideAfterPlacement(doubtful, { cost: 4.4 })).toEqual([]);
     expect(decideAfterPlacement(empty, { cost: 9 })).toEqual([]);
   });
+
+  it('says that a sofa is what a living room has no place for, and that ground outdoors is too small', () => {
+    expect(decideAfterPlacement(empty, null, 'LIVING_ROOM')).toEqual(['NO_SOFA_PLACE']);
+    expect(decideAfterPlacement(empty, null, 'OUTDOOR')).toEqual(['TOO_LITTLE_GROUND']);
+    expect(decideAfterPlacement(empty, null, 'BEDROOM')).toEqual(['NO_PLACE']);
+  });
 });
 
 describe('confidenceOf', () => {
@@ -175,6 +181,7 @@ describe('confidenceOf', () => {
     expect(confidenceOf({ ...sure, furnished: 0.95 }, ['FURNISHED'])).toBe(0.95);
     expect(confidenceOf({ ...sure, furnished: 0.95 }, ['REMOVAL_UNSUPPORTED'])).toBe(0.95);
     expect(confidenceOf(sure, ['TOO_LITTLE_FLOOR'])).toBe(0.9);
+    expect(confidenceOf(sure, ['TOO_LITTLE_GROUND'])).toBe(0.9);
     expect(confidenceOf({ ...sure, layoutRight: 0.2 }, ['NO_LAYOUT'])).toBeCloseTo(0.82);
   });
 });

@@ -29,6 +29,12 @@ const MOST_OPENINGS = 0.25;
 /** Share of the floor under things up to which furniture is not what leaves too little of it free. */
 const FEW_THINGS = 0.05;
 
+/** What it means for a room that nothing has a place in it, where that can be told. */
+const NO_PLACE_IN: Partial<Record<RoomId, DeclineReason>> = {
+  LIVING_ROOM: 'NO_SOFA_PLACE',
+  OUTDOOR: 'TOO_LITTLE_GROUND',
+};
+
 /** What is known of a photo when it is decided whether it can be furnished. */
 export interface Findings {
   readonly photo: Photo;
@@ -73,11 +79,16 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
 
 /**
  * All reasons not to stage a photo once a place was looked for; `plan` is null when nothing could be placed. A costly plan
- * passes only in a room that is clearly empty.
+ * passes only in a room that is clearly empty. Of a living room it says that a sofa has no place, of a terrace that its ground is too small.
  */
-export function decideAfterPlacement(analysis: Analysis, plan: { readonly cost: number } | null): DeclineReason[] {
-  const noPlace = plan === null || (plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY);
-  return noPlace ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
+export function decideAfterPlacement(
+  analysis: Analysis,
+  plan: { readonly cost: number } | null,
+  room?: RoomId,
+): DeclineReason[] {
+  if (plan === null) return [...analysis.reasons, (room && NO_PLACE_IN[room]) ?? 'NO_PLACE'];
+  const isPoor = plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY;
+  return isPoor ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
 }
 
 /** Whether a photo's edges are those of a room: enough of them, most along three directions at right angles. */
@@ -97,5 +108,5 @@ export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: re
   const canBeStaged = layoutRight * (1 - furnished);
   if (reason === undefined) return canBeStaged;
   if (reason === 'FURNISHED' || reason === 'REMOVAL_UNSUPPORTED') return furnished;
-  return reason === 'TOO_LITTLE_FLOOR' ? layoutRight : 1 - canBeStaged;
+  return reason === 'TOO_LITTLE_FLOOR' || reason === 'TOO_LITTLE_GROUND' ? layoutRight : 1 - canBeStaged;
 }

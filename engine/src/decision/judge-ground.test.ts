@@ -45,7 +45,7 @@ describe('decideOutdoors', () => {
     ['a lawn', { freeFloorArea: 0.2 }, ['NO_GROUND']],
     ['ground that may be a lawn', { certainty: 0.7 }, ['NO_GROUND']],
     ['a horizon that is not known', { judgement: judgeGround(seenTerrace(), estimate(0.3)) }, ['NO_HORIZON']],
-    ['a ledge', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
+    ['a ledge', { freeFloorArea: 1.5 }, ['TOO_LITTLE_GROUND']],
   ])('%s', (_, change, reasons) => {
     expect(decideOutdoors({ ...bare, ...change }, false)).toEqual(reasons);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
 import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
-import { PIECE_IDS } from './find-piece.ts';
+import { PIECE_IDS } from './find-profile.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
 import type { Mesh } from './mesh.ts';
 

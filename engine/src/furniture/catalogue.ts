@@ -1,7 +1,7 @@
 import type { Treatment } from '../scene/finish.ts';
 import type { PieceId, PieceSpec, PlacedPiece, Size, StyleId } from '../scene/pieces.ts';
 import { mergePlaced } from './assemble.ts';
-import { finderOf } from './find-piece.ts';
+import { finderOf } from './finder.ts';
 import { coverShare, finishPiece } from './finish/finish-piece.ts';
 import { liftFabric } from './finish/lift-fabric.ts';
 import { limitAlbedo } from './finish/limit-albedo.ts';

@@ -1,6 +1,6 @@
 import type { PlacedPiece } from '../scene/pieces.ts';
 import { ROD_END, usualPanel } from './curtains/rod-length.ts';
-import { traitsOf } from './find-piece.ts';
+import { traitsOf } from './find-profile.ts';
 import type { PieceBox } from './piece-box.ts';
 import { pieceBox } from './placed-box.ts';
 

@@ -1,7 +1,7 @@
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
-import { findPiece } from './find-piece.ts';
+import { findProfile } from './find-profile.ts';
 
-const nameOf = (piece: PieceId, count: number): string => findPiece(piece).names[count === 1 ? 'one' : 'many'];
+const nameOf = (piece: PieceId, count: number): string => findProfile(piece).names[count === 1 ? 'one' : 'many'];
 
 /** How many there are of a piece, and what they are called: "sofa" of one, "armchairs" of two. */
 export interface CountedPiece {

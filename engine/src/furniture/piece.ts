@@ -25,13 +25,20 @@ export interface PieceNames {
   readonly misspelt?: string;
 }
 
-/** All that the engine knows of one kind of furniture. */
-export interface Piece<Id extends PieceId = PieceId> {
+/** What the engine knows of one kind of furniture beside how it is made: enough to plan with it and to point at it. */
+export interface PieceProfile<Id extends PieceId = PieceId> {
   readonly id: Id;
   readonly names: PieceNames;
   readonly traits: PieceTraits;
+}
+
+/** All that the engine knows of one kind of furniture. */
+export interface Piece<Id extends PieceId = PieceId> extends PieceProfile<Id> {
   readonly design: PieceDesign;
 }
+
+/** A profile whose id is known to the compiler. */
+export const profile = <const Id extends PieceId>(known: PieceProfile<Id>): PieceProfile<Id> => known;
 
 /** A piece whose id is known to the compiler. */
 export const piece = <const Id extends PieceId>(descriptor: Piece<Id>): Piece<Id> => descriptor;

@@ -1,5 +1,5 @@
 import type { PlacedPiece } from '../scene/pieces.ts';
-import { traitsOf } from './find-piece.ts';
+import { traitsOf } from './find-profile.ts';
 import type { PieceBox } from './piece-box.ts';
 
 /** The box of a piece where it stands or hangs. */

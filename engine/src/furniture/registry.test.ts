@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../scene/pieces.ts';
-import { findPiece, PIECE_IDS, traitsOf } from './find-piece.ts';
+import { findProfile, PIECE_IDS, traitsOf } from './find-profile.ts';
 import type { Piece } from './piece.ts';
+import { PROFILES } from './profiles.ts';
 import { PIECES } from './registry.ts';
 import { STYLES } from './styles/styles.ts';
 
 const ALL: readonly Piece[] = PIECES;
+
+it('the profiles are those of the pieces, in their order', () => {
+  const ofPieces = ALL.map(({ id, names, traits }) => ({ id, names, traits }));
+  expect(ofPieces).toEqual(PROFILES);
+});
 
 it('no two pieces have one id', () => {
   expect(new Set(PIECE_IDS).size).toBe(PIECES.length);
@@ -31,7 +37,7 @@ it('pieces that people mean outdoors stand there', () => {
 });
 
 it('refuses an id that is not registered', () => {
-  expect(() => findPiece('spinet')).toThrow(RangeError);
+  expect(() => findProfile('spinet')).toThrow(RangeError);
 });
 
 it('every style has its own id', () => {

@@ -1,174 +1,240 @@
-import { CATALOGUE } from '../furniture/catalogue.ts';
-import { ROD_END, rodLength, usualPanel } from '../furniture/curtains/rod-length.ts';
-import { mixSeed } from '../math/random.ts';
-import { mayStand } from '../planning/limits.ts';
-import { pictureBox } from '../planning/picture.ts';
-import { solidsMeet } from '../planning/solid.ts';
-import { linePoint, type Space, WALL_YAW } from '../planning/space.ts';
-import { ART_OFF_WALL, gapBehind } from '../planning/trade-rules.ts';
-import { hangingHeight, mayHang } from '../planning/wall-art.ts';
-import type { PlacedPiece, Size } from '../scene/pieces.ts';
+import { sizeRange } from '../furniture/catalogue.ts';
+import { rodLength, usualPanel } from '../furniture/curtains/rod-length.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
+import { mixSeed, seedOf } from '../math/random.ts';
+import { planCatalogue } from '../planning/catalogue-adapter.ts';
+import { choicesOf } from '../planning/choices.ts';
+import { placeAtWall } from '../planning/extras/at-wall.ts';
+import { type Extra, type Filled, solidAt } from '../planning/extras/filled.ts';
+import { placeInCorner } from '../planning/extras/in-corner.ts';
+import { placeOnCounters } from '../planning/extras/on-counters.ts';
+import { placeCurtains } from '../planning/extras/window-curtains.ts';
+import { chooseFurnitureSet, type FurnitureSet, withDesign } from '../planning/furniture-set.ts';
+import { plansMeet, pointOf, stripBefore } from '../planning/solid.ts';
+import { ART_OFF_WALL } from '../planning/trade-rules.ts';
+import { hangingHeight } from '../planning/wall-art.ts';
+import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Design } from './change-pieces.ts';
-import { dragPiece } from './move-piece.ts';
-import { type PicturePoint, pointAt } from './picture-point.ts';
-import { preparedRoom } from './prepared-room.ts';
-import { warningsOf } from './rules.ts';
-import { solidsOf, wholeSolid } from './solids.ts';
-import { stanceOf, standsOn } from './stance.ts';
+import { hungAt, runAt } from './hang.ts';
+import { levelAt } from './level-at.ts';
+import type { Stance } from './move-piece.ts';
+import { heldOn, topsFor } from './on-tops.ts';
+import type { PicturePoint } from './picture-point.ts';
+import { sizeLike } from './redesign.ts';
+import { rulesOf } from './room-rules.ts';
+import { hasBack, settled } from './settle.ts';
+import { filledSolids, wholeSolid } from './shown-solids.ts';
+import { isRaised } from './stands-on.ts';
+import { held, pointBefore, wallRuns } from './wall-runs.ts';
+import { warningsOf } from './warnings.ts';
 
-/** Metres between places on the floor that are tried. */
-const STEP = 0.2;
-/** Cost of a place per share of the picture off its middle, and of each warning. */
-const OFF_MIDDLE = 1;
-const PER_WARNING = 2;
-/** What a piece that stands along walls costs in the open, and any other at a wall. */
-const NOT_AT_WALL = 1.5;
+/** How much less a place may be worth to the planner for what a person adds. */
+const WANTED = 0.35;
+/** Metres between the places that are tried where the planner itself has none. */
+const STEP = 0.3;
+/** Metres before a wall within which something stands below a picture. */
+const DEPTH_BELOW = 0.3;
+/** Height in metres of a curtain's rod above its window. */
+const ROD_ABOVE = 0.12;
+/** Air in metres around a piece at a wall. */
+const APART = 0.05;
+/** Nearest depth of a place before the camera, metres. */
+const NEAREST = 0.9;
 
-/** Somebody places it by hand otherwise: metres before the camera. */
-const BEFORE_CAMERA = 2.5;
-
-type Pose = Pick<PlacedPiece, 'position' | 'yaw'> & { readonly size?: Size; readonly panel?: number };
-
-/** Places on the floor, each with the turns that suit it: with the back to a wall, or facing the viewer. */
-function* floorPoses({ model, walls }: Space, size: Size, gap: number): Generator<Pose & { atWall: boolean }> {
-  for (const wall of walls) {
-    const out = size.depth / 2 + gap;
-    for (let along = wall.start + size.width / 2; along <= wall.end - size.width / 2; along += STEP) {
-      const [x, z] = linePoint(wall, along, out);
-      yield { position: [x, 0, z], yaw: wall.yaw, atWall: true };
-    }
-  }
-  const { x0, z0, cell, columns, rows, cells } = model.floor;
-  const stride = Math.max(1, Math.round(STEP / cell));
-  for (let j = 0; j < rows; j += stride) {
-    for (let i = 0; i < columns; i += stride) {
-      if (cells[j * columns + i] !== 1) continue;
-      yield { position: [x0 + (i + 0.5) * cell, 0, z0 + (j + 0.5) * cell], yaw: Math.PI, atWall: false };
-    }
-  }
+/** A piece that joins a scene, and where it may go. */
+interface Joining {
+  readonly room: RoomModel;
+  readonly scene: Scene;
+  readonly spec: Omit<PlacedPiece, 'position' | 'yaw'>;
 }
 
-/** The best free place on the floor: seen near the picture's middle, with as little to warn of as can be; null where nothing fits. */
-function onFloor(room: RoomModel, scene: Scene, piece: PlacedPiece): Pose | null {
-  const { space } = preparedRoom(room, scene.room);
-  const traits = CATALOGUE.traits(piece.piece);
-  const belongsAtWall = traits.walls !== undefined || traits.addedAt !== undefined || traits.leans === true;
-  const others = scene.pieces
-    .filter((each) => stanceOf(each) === 'floor' && !CATALOGUE.traits(each.piece).isFlat)
-    .flatMap(solidsOf);
-  const tried = [...floorPoses(space, piece.size, gapBehind(traits))]
-    .map(({ atWall: isAtWall, ...pose }) => {
-      const solid = wholeSolid({ ...piece, ...pose });
-      const { x0, x1 } = pictureBox(space.model, solid);
-      const cut = Math.max(0, -x0) + Math.max(0, x1 - 1);
-      const off = OFF_MIDDLE * Math.abs((x0 + x1) / 2 - 0.5) + 2 * cut + (belongsAtWall === isAtWall ? 0 : NOT_AT_WALL);
-      return { pose, solid, off };
-    })
-    .filter(({ solid }) => mayStand(space, piece.piece, solid))
-    .filter(({ solid }) => traits.isFlat || !others.some((other) => solidsMeet(solid, other, 0.05)))
-    .toSorted((a, b) => a.off - b.off)
-    .slice(0, 24);
-  const judged = tried.map(({ pose, off }) => {
-    const pieces = [...scene.pieces, { ...piece, ...pose }];
-    return { pose, cost: off + PER_WARNING * warningsOf(room, { ...scene, pieces }, pieces.length - 1).length };
+/** The new piece at a place. */
+const standing = ({ spec }: Joining, { position, yaw, ...own }: Partial<PlacedPiece> & Stance): PlacedPiece => ({
+  ...spec,
+  ...own,
+  position,
+  yaw,
+});
+
+const fromExtra = (joining: Joining, { size, panel, x, y, z, yaw }: Extra): PlacedPiece =>
+  standing(joining, { size, ...(panel !== undefined && { panel }), position: [x, y, z], yaw });
+
+/** The room as the planner knows it, furnished with the scene's pieces. */
+function filledWith({ room, scene }: Joining): Filled {
+  const { space, circulation } = rulesOf(room, scene.room);
+  const there = scene.pieces.filter((placed) => !isRaised(placed) && !traitsOf(placed.piece).isFlat);
+  const solids = there.flatMap((placed) => filledSolids(placed));
+  const walked = there.flatMap((placed) => {
+    const { freeInFront } = traitsOf(placed.piece);
+    return freeInFront === undefined ? [] : [stripBefore(wholeSolid(placed), freeInFront)];
   });
-  return judged.toSorted((a, b) => a.cost - b.cost)[0]?.pose ?? null;
+  return { space, circulation, main: null, solids, beside: [], loose: [], walked };
 }
 
-/** A bare place on a wall at eye height, or over what stands there. */
-function atWall({ walls }: Space, scene: Scene, piece: PlacedPiece, space: Space): Pose | null {
-  const hung = scene.pieces.filter((each) => stanceOf(each) !== 'piece').flatMap(solidsOf);
-  for (const wall of walls.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
-    const middle = (wall.from + wall.to) / 2;
-    for (let off = 0; off < (wall.to - wall.from) / 2; off += STEP / 2) {
-      for (const along of [middle + off, middle - off]) {
-        const y = hangingHeight(piece.size.height, 0);
-        if (!mayHang(space, wall, along, y, piece.size)) continue;
-        const [x, z] = linePoint(wall, along, ART_OFF_WALL);
-        const pose: Pose = { position: [x, y, z], yaw: wall.yaw };
-        const solids = solidsOf({ ...piece, ...pose });
-        if (!hung.some((other) => solids.some((own) => solidsMeet(own, other, 0.08)))) return pose;
+/** The style's furniture with the new piece's design. */
+function furnitureOf({ room, scene, spec }: Joining): FurnitureSet {
+  const { freeArea } = rulesOf(room, scene.room).space;
+  const chosen = chooseFurnitureSet(planCatalogue, spec.style, choicesOf({ seed: scene.seed }), freeArea);
+  return withDesign(chosen, spec.piece, spec.variant);
+}
+
+/** The places that the planner itself finds, the best first. */
+function* plannedPlaces(joining: Joining): Generator<PlacedPiece> {
+  const { scene, spec } = joining;
+  const { piece, size } = spec;
+  const traits = traitsOf(piece);
+  const filled = filledWith(joining);
+  if (traits.hangs === 'window') {
+    for (const { extra } of placeCurtains(filled, furnitureOf(joining))) yield fromExtra(joining, extra);
+  } else if (traits.standsOn === 'counter') {
+    const taken = scene.pieces.filter((placed) => placed.piece === piece);
+    for (const extra of placeOnCounters(filled, furnitureOf(joining), piece)) {
+      if (taken.every(({ position: [x, , z] }) => Math.hypot(x - extra.x, z - extra.z) > size.width))
+        yield fromExtra(joining, extra);
+    }
+  } else if (traits.hangs === undefined && traits.standsOn === undefined && !traits.isFlat) {
+    const atWall = hasBack(traits) ? placeAtWall(filled, piece, [size], () => WANTED) : null;
+    if (atWall) yield fromExtra(joining, atWall);
+    const turn = (x: number, z: number): number => (hasBack(traits) ? Math.atan2(-x, -z) : 0);
+    const inCorner = hasBack(traits) ? null : placeInCorner(filled, piece, size, turn, { wish: WANTED });
+    if (inCorner) yield fromExtra(joining, inCorner);
+  }
+}
+
+/** Places along the walls at eye height, or over what stands there. */
+function* placesOnWalls(joining: Joining): Generator<PlacedPiece> {
+  const { room, scene, spec } = joining;
+  const { width, height } = spec.size;
+  for (const run of wallRuns(room)) {
+    for (let along = run.from + width / 2 + APART; along <= run.to - width / 2 - APART; along += STEP / 2) {
+      const bare = standing(
+        joining,
+        hungAt(room, standing(joining, { position: [0, 0, 0], yaw: run.yaw }), run, { along, up: 0 }),
+      );
+      const [x, , z] = bare.position;
+      const before = { ...solidAt(x, z, run.yaw, spec.size), halfDepth: DEPTH_BELOW };
+      const over = scene.pieces
+        .filter((placed) => traitsOf(placed.piece).hangs === undefined)
+        .flatMap(filledSolids)
+        .filter((solid) => plansMeet(before, solid))
+        .reduce((most, { top }) => Math.max(most, top), 0);
+      yield standing(joining, hungAt(room, bare, run, { along, up: hangingHeight(height, over) }));
+    }
+  }
+}
+
+/** Places on the tops of tables and counters: their middles and towards both ends. */
+function* placesOnTops(joining: Joining): Generator<PlacedPiece> {
+  const { scene } = joining;
+  const whole = { ...scene, pieces: [...scene.pieces, standing(joining, { position: [0, 0, 0], yaw: Math.PI })] };
+  for (const top of topsFor(whole, scene.pieces.length)) {
+    for (const share of [0, -0.6, 0.6]) {
+      const placed = standing(joining, { position: [0, top.top, 0], yaw: Math.atan2(top.sin, top.cos) });
+      const [x, z] = heldOn(top, placed, pointOf(top, share * top.halfWidth, 0));
+      yield { ...placed, position: [x, top.top, z] };
+    }
+  }
+}
+
+/** Places all over the floor, with the back to the wall or turned to the viewer. */
+function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
+  const { room, scene } = joining;
+  const { box } = room;
+  for (let z = Math.max(NEAREST, box.front); z < box.back; z += STEP) {
+    for (let x = box.left; x < box.right; x += STEP) {
+      for (const yaw of [Math.PI, Math.PI / 2]) {
+        yield settled(room, standing(joining, { position: [x, 0, z], yaw }), scene.pieces);
       }
     }
   }
-  return null;
 }
 
-/** Around the widest window that has no curtains yet. */
-function atWindow({ model, walls }: Space, scene: Scene, piece: PlacedPiece): Pose | null {
-  const windows = model.openings
-    .filter(({ kind }) => kind === 'window')
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from));
-  for (const { wall, from, to, top } of windows) {
-    const line = walls.find(({ id, standsOut }) => id === wall && !standsOut);
-    if (!line) continue;
-    const panel = usualPanel(to - from);
-    const size = {
-      ...piece.size,
-      width: rodLength(to - from, panel),
-      height: Math.min(top + 0.12, model.box.height - 0.05),
-    };
-    const [x, z] = linePoint(line, (from + to) / 2, size.depth / 2 + ART_OFF_WALL);
-    const taken = scene.pieces.some(
-      (each) =>
-        stanceOf(each) === 'window' &&
-        Math.hypot(each.position[0] - x, each.position[2] - z) < ROD_END + size.width / 2,
-    );
-    if (!taken) return { position: [x, 0, z], yaw: WALL_YAW[wall], size, panel };
-  }
-  return null;
-}
-
-/** On the first top, of furniture or of a counter, that carries nothing yet. */
-function onTop(scene: Scene, piece: PlacedPiece): Pose | null {
-  if (stanceOf(piece) === 'counter') {
-    const [top] = scene.tops ?? [];
-    return top ? { position: [(top.x0 + top.x1) / 2, top.y, (top.z0 + top.z1) / 2], yaw: Math.PI } : null;
-  }
-  const laden = new Set(scene.pieces.map((_, index) => standsOn(scene, index)));
-  const free = scene.pieces.findIndex(({ piece: id }, index) => CATALOGUE.traits(id).hasTop && !laden.has(index));
-  const carrier = scene.pieces[free];
-  if (!carrier) return null;
-  const [x, y, z] = carrier.position;
-  return { position: [x, y + carrier.size.height, z], yaw: carrier.yaw };
-}
-
-function poseFor(room: RoomModel, scene: Scene, piece: PlacedPiece): Pose | null {
-  const { space } = preparedRoom(room, scene.room);
-  switch (stanceOf(piece)) {
-    case 'floor':
-      return onFloor(room, scene, piece) ?? { position: [0, 0, BEFORE_CAMERA], yaw: Math.PI };
-    case 'wall':
-      return atWall(space, scene, piece, space);
-    case 'window':
-      return atWindow(space, scene, piece);
-    default:
-      return onTop(scene, piece);
+/** Curtains at each window as far as their design reaches, where the planner would rather leave all windows bare. */
+function* placesAtWindows(joining: Joining): Generator<PlacedPiece> {
+  const { room, spec } = joining;
+  for (const { kind, wall, from, to, top } of room.openings) {
+    const middle = (from + to) / 2;
+    const run = wallRuns(room).find((each) => each.wall === wall && each.from <= middle && each.to >= middle);
+    if (kind !== 'window' || !run) continue;
+    const { min, max } = sizeRange(spec.piece, spec.style, spec.variant);
+    const width = held(rodLength(to - from, usualPanel(to - from)), min.width, max.width);
+    const size = { ...spec.size, width, height: held(top + ROD_ABOVE, min.height, max.height) };
+    const [x, z] = pointBefore(run, middle, size.depth / 2 + ART_OFF_WALL);
+    yield standing(joining, { size, position: [x, 0, z], yaw: run.yaw });
   }
 }
 
-/** A piece that was added, and its number in the scene. */
-export interface Added {
-  readonly scene: Scene;
-  readonly index: number;
+function allPlaces(joining: Joining): Iterable<PlacedPiece> {
+  const { hangs, standsOn } = traitsOf(joining.spec.piece);
+  if (hangs === 'window') return placesAtWindows(joining);
+  if (hangs === 'wall') return placesOnWalls(joining);
+  return standsOn === undefined ? placesOnFloor(joining) : placesOnTops(joining);
+}
+
+/** The place that a person points at. */
+function pointedPlace(joining: Joining, at: PicturePoint): PlacedPiece | null {
+  const { room, scene, spec } = joining;
+  const { hangs, standsOn } = traitsOf(spec.piece);
+  if (hangs === 'window') return null;
+  if (hangs === 'wall') {
+    const found = runAt(room, scene, at);
+    if (!found) return null;
+    const flat = standing(joining, { position: [0, 0, 0], yaw: found.run.yaw });
+    return standing(joining, hungAt(room, flat, found.run, found.place));
+  }
+  if (standsOn !== undefined) return null;
+  const point = levelAt(scene, at);
+  if (!point) return null;
+  return settled(room, standing(joining, { position: [point[0], 0, point[1]], yaw: Math.PI }), scene.pieces);
+}
+
+/** How a place does: 0 with nothing to say against it, 1 with what a person may overrule, 2 where it cannot be. */
+function rankOf({ room, scene }: Joining, placed: PlacedPiece): 0 | 1 | 2 {
+  const whole = { ...scene, pieces: [...scene.pieces, placed] };
+  const warnings = warningsOf(room, whole, scene.pieces.length);
+  if (warnings.some(({ code, isForbidden }) => isForbidden || code === 'MEETS_PIECE' || code === 'MEETS_HOUSE'))
+    return 2;
+  return warnings.length > 0 ? 1 : 0;
+}
+
+/** A free place for a piece: where a person points, else where the planner would put it, else the free one nearest to where it may be seen. */
+function freePlace(joining: Joining, at: PicturePoint | undefined): PlacedPiece | null {
+  const pointed = at && pointedPlace(joining, at);
+  if (pointed && rankOf(joining, pointed) < 2) return pointed;
+  if (!pointed) for (const placed of plannedPlaces(joining)) if (rankOf(joining, placed) < 2) return placed;
+  const [gx, , gz] = pointed ? pointed.position : [0, 0, joining.room.box.back * 0.6];
+  const places = [...allPlaces(joining)].map((placed) => ({
+    placed,
+    away: Math.hypot(placed.position[0] - gx, placed.position[2] - gz),
+  }));
+  let spare: PlacedPiece | null = null;
+  for (const { placed } of places.sort((a, b) => a.away - b.away)) {
+    const rank = rankOf(joining, placed);
+    if (rank === 0) return placed;
+    if (rank === 1) spare ??= placed;
+  }
+  return spare;
+}
+
+/** The new piece as its design has it, in the home's colours. */
+function specOf(scene: Scene, piece: PieceId, variant: number): Joining['spec'] {
+  const design = { piece, style: scene.style, variant };
+  const palette = scene.pieces.find((placed) => placed.palette !== undefined)?.palette ?? scene.seed;
+  const seed = mixSeed(scene.seed, seedOf(piece), scene.pieces.length);
+  return { ...design, size: sizeLike(design), seed, palette };
 }
 
 /**
- * The scene with one piece more: at a free place of its own, or moved from there to a place of the photo.
- * @returns null where nothing could carry it: a lamp without a table, curtains without a window
+ * The scene with one more piece, at a place of the picture or at a free one of its own where that is taken; null where it has none. The
+ * same scene and wish give the same place.
  */
-export function addPiece(room: RoomModel, scene: Scene, { piece, variant }: Design, at?: PicturePoint): Added | null {
-  const index = scene.pieces.length;
-  const { style, seed } = scene;
-  const palette = scene.pieces.find((each) => each.palette !== undefined)?.palette;
-  const size = CATALOGUE.pieceSize(piece, style, variant);
-  const own = { seed: mixSeed(seed, 0xadd, index), ...(palette !== undefined && { palette }) };
-  const spec: PlacedPiece = { piece, style, variant, size, ...own, position: [0, 0, BEFORE_CAMERA], yaw: Math.PI };
-  const pose = poseFor(room, scene, spec);
-  if (!pose) return null;
-  const added: Scene = { ...scene, pieces: [...scene.pieces, { ...spec, ...pose }] };
-  if (!at) return { scene: added, index };
-  return { scene: dragPiece(room, added, index, pointAt(added, pose.position), at), index };
+export function addPiece(
+  room: RoomModel,
+  scene: Scene,
+  { piece, variant }: { readonly piece: PieceId; readonly variant: number },
+  at?: PicturePoint,
+): { readonly scene: Scene; readonly index: number } | null {
+  const found = freePlace({ room, scene, spec: specOf(scene, piece, variant) }, at);
+  return found && { scene: { ...scene, pieces: [...scene.pieces, found] }, index: scene.pieces.length };
 }

@@ -1,39 +1,49 @@
 import type { Vec3 } from '../math/vec3.ts';
-import type { FloorPoint } from '../scene/footprint.ts';
-import { fromPinhole, toPinhole } from '../scene/lens.ts';
+import type { Camera } from '../scene/camera.ts';
+import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
 import { projectWorld, worldRay } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** A place in the photo: shares of its width and height from its left top. */
+/** A place in the picture: shares of its width and height from its left top. */
 export interface PicturePoint {
   readonly u: number;
   readonly v: number;
 }
 
-/** Metres in front of the lens at which points behind it are held. */
-const NEAR = 0.2;
+/** What of a scene says where things appear. */
+export type SceneView = Pick<Scene, 'camera' | 'cameraHeight' | 'lens'>;
 
-/** World direction (not normalised) of what is seen at a place of the photo. */
-export function rayAt({ camera, lens }: Scene, { u, v }: PicturePoint): Vec3 {
-  const [x, y] = [u * camera.width, v * camera.height];
-  const [straightX, straightY] = lens ? toPinhole(lens, camera.width, camera.height)(x, y) : [x, y];
-  return worldRay(camera, straightX, straightY);
+/** Where the straightened picture shows a place of the photo, in pixels of the camera. */
+export function straightPlace({ camera, lens }: SceneView, { u, v }: PicturePoint): readonly [number, number] {
+  const { width, height } = camera;
+  return lens ? toPinhole(lens, width, height)(u * width, v * height) : [u * width, v * height];
 }
 
-/** Where a world point is seen; one behind the lens is held right before it. */
-export function pointAt({ camera, cameraHeight, lens }: Scene, point: Vec3): PicturePoint {
-  const seen = projectWorld(camera, cameraHeight, point);
-  const depth = Math.max(NEAR, seen.depth);
-  const x = camera.cx + ((seen.x - camera.cx) * seen.depth) / depth;
-  const y = camera.cy + ((seen.y - camera.cy) * seen.depth) / depth;
-  const [bentX, bentY] = lens ? fromPinhole(lens, camera.width, camera.height)(x, y) : [x, y];
-  return { u: bentX / camera.width, v: bentY / camera.height };
+/** World direction (not normalised: camera depth 1) of the ray through a place of the picture. */
+export function rayAt(view: SceneView, at: PicturePoint): Vec3 {
+  const [x, y] = straightPlace(view, at);
+  return worldRay(view.camera, x, y);
 }
 
-/** Where a place of the photo lies on a level plane `height` metres above the floor; null where it never meets it. */
-export function levelAt(scene: Scene, at: PicturePoint, height = 0): FloorPoint | null {
-  const [dx, dy, dz] = rayAt(scene, at);
-  const up = height - scene.cameraHeight;
-  const t = up / dy;
-  return t > 0 && Number.isFinite(t) ? [dx * t, dz * t] : null;
+/** The way back through a lens takes a table, which is kept for each camera. */
+const kept = new WeakMap<Camera, { readonly lens: Lens; readonly place: Place }>();
+
+function placeInPhoto(camera: Camera, lens: Lens): Place {
+  const known = kept.get(camera);
+  if (known?.lens === lens) return known.place;
+  const place = fromPinhole(lens, camera.width, camera.height);
+  kept.set(camera, { lens, place });
+  return place;
+}
+
+/** Where the picture shows a world point that lies before the camera; it may be beyond the picture's edges. */
+export function pictureOf({ camera, cameraHeight, lens }: SceneView, point: Vec3): PicturePoint {
+  const { x, y } = projectWorld(camera, cameraHeight, point);
+  const [px, py] = lens ? placeInPhoto(camera, lens)(x, y) : [x, y];
+  return { u: px / camera.width, v: py / camera.height };
+}
+
+/** How far before the camera a world point lies, metres along the optical axis. */
+export function depthOf({ camera: { rotation: r }, cameraHeight }: SceneView, [x, y, z]: Vec3): number {
+  return r[6] * x + r[7] * (cameraHeight - y) + r[8] * z;
 }

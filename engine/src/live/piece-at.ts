@@ -1,86 +1,65 @@
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
+import type { Vec3 } from '../math/vec3.ts';
 import type { Solid } from '../planning/solid.ts';
-import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isBehind } from '../vision/foreground/is-behind.ts';
-import { type PicturePoint, pointAt, rayAt } from './picture-point.ts';
-import { solidsOf } from './solids.ts';
+import { type PicturePoint, rayAt, straightPlace } from './picture-point.ts';
+import { filledSolids } from './shown-solids.ts';
+import { isRaised } from './stands-on.ts';
 
-/** Where a ray from the camera enters a box, in lengths of the ray; null where it misses it. */
-function entryInto(solid: Solid, cameraHeight: number, [dx, dy, dz]: readonly number[]): number | null {
-  const { x, z, cos, sin, halfWidth, halfDepth, bottom, top } = solid;
-  const slabs = [
-    [-x * cos + z * sin, dx * cos - dz * sin, -halfWidth, halfWidth],
-    [-x * sin - z * cos, dx * sin + dz * cos, -halfDepth, halfDepth],
-    [cameraHeight, dy, bottom, top],
-  ];
-  let near = 0;
-  let far = Number.POSITIVE_INFINITY;
-  for (const [from, along, low, high] of slabs) {
-    if (Math.abs(along) < 1e-12) {
-      if (from < low || from > high) return null;
-      continue;
-    }
-    const [a, b] = [(low - from) / along, (high - from) / along];
-    near = Math.max(near, Math.min(a, b));
-    far = Math.min(far, Math.max(a, b));
+/** Where a sight line enters what lies between two planes and leaves it, narrowed down from `span`. */
+function between(span: [number, number], origin: number, direction: number, low: number, high: number): void {
+  if (Math.abs(direction) < 1e-12) {
+    if (origin < low || origin > high) span[1] = Number.NEGATIVE_INFINITY;
+    return;
   }
-  return near < far ? near : null;
+  const a = (low - origin) / direction;
+  const b = (high - origin) / direction;
+  span[0] = Math.max(span[0], Math.min(a, b));
+  span[1] = Math.min(span[1], Math.max(a, b));
 }
 
-/** Metres by which rugs, which are thin, are thickened to be met. */
-const THIN = 0.02;
+/** Where a ray from the camera enters a solid, in lengths of the ray; Infinity where it passes it (slab test). */
+export function reachOf(solid: Solid, cameraHeight: number, [dx, dy, dz]: Vec3): number {
+  const { x, z, cos, sin, halfWidth, halfDepth, bottom, top } = solid;
+  const span: [number, number] = [0, Number.POSITIVE_INFINITY];
+  between(span, z * sin - x * cos, dx * cos - dz * sin, -halfWidth, halfWidth);
+  between(span, -x * sin - z * cos, dx * sin + dz * cos, -halfDepth, halfDepth);
+  between(span, cameraHeight, dy, bottom, top);
+  return span[0] < span[1] ? span[0] : Number.POSITIVE_INFINITY;
+}
 
-const thickened = (solid: Solid): Solid => ({ ...solid, top: Math.max(solid.top, solid.bottom + THIN) });
+/** A piece that a sight line meets: its index among the scene's, and how far away in lengths of the ray. */
+export interface PieceHit {
+  readonly index: number;
+  readonly reach: number;
+}
 
-/** How far along the ray a piece is met; null where it is not. */
-function entryIntoPiece(scene: Scene, piece: PlacedPiece, ray: readonly number[]): number | null {
-  const entries = solidsOf(piece).map((solid) => entryInto(thickened(solid), scene.cameraHeight, ray));
-  return entries.reduce<number | null>((least, t) => (t !== null && (least === null || t < least) ? t : least), null);
+/** The piece in sight at a place of the picture and where the sight line meets it. */
+export function hitAt(scene: Scene, at: PicturePoint): PieceHit | null {
+  const ray = rayAt(scene, at);
+  const [px, py] = straightPlace(scene, at);
+  const { camera, cameraHeight, foreground } = scene;
+  const [u, v] = [px / camera.width, py / camera.height];
+  const across = Math.hypot(ray[0], ray[2]);
+  let standing: PieceHit | null = null;
+  let flat: PieceHit | null = null;
+  scene.pieces.forEach((placed, index) => {
+    const { isFlat } = traitsOf(placed.piece);
+    for (const solid of filledSolids(placed)) {
+      const reach = reachOf(solid, cameraHeight, ray);
+      if (reach >= ((isFlat ? flat : standing)?.reach ?? Number.POSITIVE_INFINITY)) continue;
+      // What stands on a counter is drawn over what stands before the counter's foot.
+      if (foreground && !isRaised(placed) && isBehind(foreground, u, v, reach * across)) continue;
+      if (isFlat) flat = { index, reach };
+      else standing = { index, reach };
+    }
+  });
+  return standing ?? flat;
 }
 
 /**
- * The piece that is seen at a place of the photo, as its number in the scene; null where none is. By their boxes: rugs only where
- * nothing else is, and nothing behind what stands in front in the photo.
+ * The piece at a place of the picture, by its boxes; flat ones (rugs) only where nothing else is. What the photo's own foreground
+ * hides is not there.
  */
-export function pieceAt(scene: Scene, at: PicturePoint): number | null {
-  const ray = rayAt(scene, at);
-  const across = Math.hypot(ray[0], ray[2]);
-  let best: { index: number; order: number } | null = null;
-  for (const [index, piece] of scene.pieces.entries()) {
-    const t = entryIntoPiece(scene, piece, ray);
-    if (t === null || (scene.foreground && isBehind(scene.foreground, at.u, at.v, t * across))) continue;
-    // What lies flat comes after all that stands.
-    const order = traitsOf(piece.piece).isFlat ? 1e6 + t : t;
-    if (!best || order < best.order) best = { index, order };
-  }
-  return best?.index ?? null;
-}
-
-/** Corners of the convex hull of points, counterclockwise (Andrew's monotone chain, 1979). */
-function hullOf(points: readonly PicturePoint[]): PicturePoint[] {
-  const sorted = points.toSorted((a, b) => a.u - b.u || a.v - b.v);
-  const turn = (o: PicturePoint, a: PicturePoint, b: PicturePoint): number =>
-    (a.u - o.u) * (b.v - o.v) - (a.v - o.v) * (b.u - o.u);
-  const chain = (list: readonly PicturePoint[]): PicturePoint[] => {
-    const kept: PicturePoint[] = [];
-    for (const point of list) {
-      while (kept.length >= 2 && turn(kept[kept.length - 2], kept[kept.length - 1], point) <= 0) kept.pop();
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
-}
-
-/** A polygon around a piece where the photo shows it; it may reach beyond the photo. */
-export function outlineOf(scene: Scene, index: number): readonly PicturePoint[] {
-  const corners = solidsOf(scene.pieces[index]).flatMap(({ x, z, cos, sin, halfWidth, halfDepth, bottom, top }) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => {
-      const u = corner & 1 ? halfWidth : -halfWidth;
-      const v = corner & 2 ? halfDepth : -halfDepth;
-      return pointAt(scene, [x + u * cos + v * sin, corner & 4 ? top : bottom, z - u * sin + v * cos]);
-    }),
-  );
-  return hullOf(corners);
-}
+export const pieceAt = (scene: Scene, at: PicturePoint): number | null => hitAt(scene, at)?.index ?? null;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { StyleId } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
-import { type StoredRoom, storedRoom } from './stored-room.ts';
-
-/** Version of the file's form: a photo whose file has another one is planned anew. */
-const FILE_VERSION = 1;
+import { SCENE_VERSION, type StoredRoom, storedRoom } from './stored-room.ts';
 
 /** A furnished room and what planning knows of it: beside the photo all that is needed to edit it. */
 export interface SceneFile {
@@ -13,17 +10,17 @@ export interface SceneFile {
   readonly room: StoredRoom;
 }
 
-const formSchema = z.looseObject({ version: z.literal(FILE_VERSION) });
+const formSchema = z.looseObject({ version: z.literal(SCENE_VERSION) });
 
 /** Both as JSON. */
 export function writeSceneFile(scene: Scene, room: StoredRoom): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify({ version: FILE_VERSION, scene, room }));
+  return new TextEncoder().encode(JSON.stringify({ version: SCENE_VERSION, scene, room }));
 }
 
 /** The same of a room that the engine has found. */
 export const sceneFileOf = (scene: Scene, room: RoomModel): Uint8Array => writeSceneFile(scene, storedRoom(room));
 
-/** @returns null where the file is of another form */
+/** @returns null where the file is of another version: its photo is planned anew */
 export function readSceneFile(bytes: Uint8Array): SceneFile | null {
   const file: unknown = JSON.parse(new TextDecoder().decode(bytes));
   // The engine wrote it: a file of this form holds what it promises.

@@ -1,21 +1,96 @@
-import type { RoomModel } from '../scene/room.ts';
+import { z } from 'zod';
+import type { CounterTop, FloorGrid, RoomModel, WallEvidence } from '../scene/room.ts';
+import {
+  boxSchema,
+  bytesSchema,
+  cameraSchema,
+  floorPointSchema,
+  foregroundSchema,
+  groundSunSchema,
+  isWhole,
+  metres,
+  openingSchema,
+  packedBytes,
+  share,
+  side,
+  wallIdSchema,
+} from './stored-values.ts';
 
-/** A room model as JSON keeps it: grids of bytes as base64. */
-export type StoredRoom = { readonly [name: string]: unknown };
+/** Version of what is kept of a scene and its room. A stored room of another one is found again from its photo. */
+export const SCENE_VERSION = 1;
 
-const PREFIX = 'bytes:';
+const gridSchema = z.object({ cell: z.number().positive(), columns: side, rows: side, cells: bytesSchema });
 
-function packed(_: string, value: unknown): unknown {
-  if (!(value instanceof Uint8Array)) return value;
-  return PREFIX + btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join(''));
+const wallSchema = gridSchema
+  .extend({ wall: wallIdSchema, at: metres, trust: share, from: metres, to: metres })
+  .refine(isWhole);
+const floorSchema = gridSchema.extend({ x0: metres, z0: metres }).refine(isWhole);
+const counterSchema = gridSchema
+  .extend({ facing: wallIdSchema, at: metres, from: metres, to: metres, top: metres })
+  .refine(isWhole);
+
+const edgeSchema = z.object({
+  from: floorPointSchema,
+  to: floorPointSchema,
+  kind: z.enum(['wall', 'unseen']),
+  wall: wallIdSchema.nullable(),
+});
+
+const frontSchema = z.object({ facing: wallIdSchema, at: metres, from: metres, to: metres, seats: z.boolean() });
+
+const groundSchema = z.object({
+  doors: z.array(z.object({ from: floorPointSchema, to: floorPointSchema })),
+  sun: groundSunSchema.nullable(),
+  covered: z.boolean(),
+});
+
+const roomSchema = z.object({
+  version: z.literal(SCENE_VERSION),
+  camera: cameraSchema,
+  cameraHeight: z.number().positive(),
+  box: boxSchema,
+  outline: z.object({ edges: z.array(edgeSchema) }),
+  walls: z.array(wallSchema),
+  standingOut: z.array(wallSchema),
+  openings: z.array(openingSchema),
+  floor: floorSchema,
+  fronts: z.array(frontSchema).exactOptional(),
+  builtinEdge: z.array(floorPointSchema).exactOptional(),
+  counters: z.array(counterSchema).exactOptional(),
+  foreground: foregroundSchema.nullable().exactOptional(),
+  ground: groundSchema.exactOptional(),
+});
+
+/** A room model as plain JSON, the cells of its grids as base64. */
+export type StoredRoom = z.input<typeof roomSchema>;
+
+const packed = <Grid extends WallEvidence | FloorGrid | CounterTop>(
+  grid: Grid,
+): Omit<Grid, 'cells'> & { cells: string } => ({
+  ...grid,
+  cells: packedBytes(grid.cells),
+});
+
+/** What is stored of a room; `roomOf` makes the same room of it. */
+export function storedRoom({ walls, standingOut, floor, counters, ...model }: RoomModel): StoredRoom {
+  const stored = {
+    version: SCENE_VERSION,
+    ...model,
+    walls: walls.map(packed),
+    standingOut: standingOut.map(packed),
+    floor: packed(floor),
+    ...(counters && { counters: counters.map(packed) }),
+  };
+  // Through text, so that it is what a reader of the text will have: nothing undefined, no typed arrays.
+  return JSON.parse(JSON.stringify(stored)) as StoredRoom;
 }
 
-function unpacked(_: string, value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith(PREFIX)) return value;
-  return Uint8Array.from(atob(value.slice(PREFIX.length)), (character) => character.charCodeAt(0));
+/**
+ * The room of what was stored.
+ *
+ * @throws ZodError where it is no room, or one of another version.
+ */
+export function roomOf(stored: unknown): RoomModel {
+  const { version: _, ...model } = roomSchema.parse(stored);
+  return model;
 }
-
-export const storedRoom = (room: RoomModel): StoredRoom => JSON.parse(JSON.stringify(room, packed));
-
-/** @param stored as `storedRoom` gave it; nobody else's is accepted by the service */
-export const roomOf = (stored: StoredRoom): RoomModel => JSON.parse(JSON.stringify(stored), unpacked);

@@ -1,6 +1,6 @@
 import { mergePlaced } from '../furniture/assemble.ts';
 import { buildPiece } from '../furniture/catalogue.ts';
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
 import { distanceToBox } from '../furniture/piece-box.ts';

@@ -89,7 +89,7 @@ function planPieces(
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
     : planRoom(analysis.model, request, planCatalogue);
-  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan);
+  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan, options.room);
   return plan === null || reasons.length > 0 ? reasons : plan;
 }
 

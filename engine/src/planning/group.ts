@@ -50,6 +50,8 @@ export interface Group {
   /** The main piece comes first. */
   readonly members: readonly Member[];
   readonly clearances: readonly Clearance[];
+  /** Roles of which at least one must be there: a lone sofa looks left behind. */
+  readonly needsOneOf?: readonly string[];
   /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
   readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';
   /** Turns to try where it stands free, radians; none and a quarter turn by default. */

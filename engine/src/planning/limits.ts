@@ -3,7 +3,7 @@ import type { PieceId } from '../scene/pieces.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 import { distanceFromCamera, shareBehindForeground } from './picture.ts';
 import { distanceTo, extentX, extentZ, plansMeet, type Solid } from './solid.ts';
-import type { Space } from './space.ts';
+import type { FreeZone, Space } from './space.ts';
 import {
   AISLE,
   belongsBefore,
@@ -78,17 +78,24 @@ const mayLieBefore = (opening: Opening, { isFlat, liesAtOvens }: PieceTraits): b
   false;
 
 /**
- * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without
- * hiding much of them. Rugs may lie before windows and radiators, and up to the threshold of doorways, which have no leaf.
+ * Whether a piece leaves the floor before an opening free. Windows keep what may stand there without hiding much of them; rugs may lie
+ * before windows and radiators, and up to the threshold of doorways, which have no leaf.
  */
-export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
+export function keepsZone(
+  space: Space,
+  piece: PieceId,
+  solid: Solid,
+  { solid: whole, threshold, opening }: FreeZone,
+): boolean {
   const traits = space.traitsOf(piece);
-  return space.zones.every(({ solid: whole, threshold, opening }) => {
-    if (mayLieBefore(opening, traits)) return true;
-    const zone = traits.isFlat ? (threshold ?? whole) : whole;
-    return !plansMeet(zone, solid) || mayStandBefore(space, opening, traits, solid);
-  });
+  if (mayLieBefore(opening, traits)) return true;
+  const zone = traits.isFlat ? (threshold ?? whole) : whole;
+  return !plansMeet(zone, solid) || mayStandBefore(space, opening, traits, solid);
 }
+
+/** Whether the floor before all doors, fireplaces and windows stays free. */
+export const keepsZones = (space: Space, piece: PieceId, solid: Solid): boolean =>
+  space.zones.every((zone) => keepsZone(space, piece, solid, zone));
 
 const isInAisle = ({ builtinEdge }: Space, solid: Solid): boolean =>
   builtinEdge.some(([x, z]) => distanceTo(solid, x, z) < AISLE);

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';

@@ -54,16 +54,22 @@ describe('a sofa before which one half of the floor is taken', () => {
     ({ name }) => name.startsWith('sofa') && name.endsWith('no chair'),
   );
   const pose: Pose = { x: 0, z: 5.35, yaw: Math.PI, anchor: 'back' };
-  const stand = (obstacles: readonly (readonly [number, number, number, number])[]) =>
-    standMembers(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles })), group, pose);
+  const stand = (
+    obstacles: readonly (readonly [number, number, number, number])[],
+    needsOneOf = group.needsOneOf ?? [],
+  ) => standMembers(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles })), { ...group, needsOneOf }, pose);
 
   it('has a smaller table before its other half, which costs less than none and more than the usual one', () => {
-    const [usual, less, none] = [stand([]), stand([[0.15, 1.4, 2.5, 4.1]]), stand([[-1.6, 1.6, 2.5, 4.1]])];
+    const [usual, less, none] = [stand([]), stand([[0.15, 1.4, 2.5, 4.1]]), stand([[-1.6, 1.6, 2.5, 4.1]], ['sofa'])];
     const table = (placed: typeof usual) => placed?.standing.find(({ member }) => member.role === 'coffeeTable');
     expect(table(none)).toBeUndefined();
     expect(table(less)?.solid.x).toBeLessThan(-0.1);
     expect(table(less)?.member.size.width).toBeLessThan(table(usual)?.member.size.width ?? 0);
     expect(less?.spared).toBeGreaterThan(usual?.spared ?? Number.NaN);
     expect(less?.spared).toBeLessThan(none?.spared ?? Number.NaN);
+  });
+
+  it('has no place where there is none for a table or a rug', () => {
+    expect(stand([[-2.2, 2.2, 2.5, 4.3]])).toBeNull();
   });
 });

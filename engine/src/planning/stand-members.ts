@@ -140,7 +140,7 @@ const hasRole = (standing: readonly Standing[], role: string): boolean =>
 /**
  * Places the members that have room, the main piece first.
  * @param without those that must not stand where they are meant to
- * @returns them and the cost of those left out and of those taken instead of better ones; null when one that the group needs has no room.
+ * @returns them and the cost of those left out and of those taken instead of better ones; null when one that the group needs has no room, or none of those of which it needs one.
  */
 export function standMembers(
   space: Space,
@@ -170,5 +170,6 @@ export function standMembers(
     } else if (spare === undefined) return null;
     else missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
+  if (group.needsOneOf?.every((role) => !hasRole(standing, role))) return null;
   return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, worse) };
 }

@@ -60,6 +60,11 @@ describe('the rug of a seating group', () => {
     expectEdges(trimmed([sofa, table, rug, chair]), [-1.2, 1.5, 0.6, 2.3]);
   });
 
+  it('ends as if no chair were there where one only touches it with a corner', () => {
+    const aside = { ...chair, u: 1.7, v: 2.7, turn: -2.3 };
+    expectEdges(trimmed([sofa, table, rug, aside]), [-1.2, 1.2, 0.6, 2.15]);
+  });
+
   it('reaches farther in a large room', () => {
     expectEdges(trimmed([sofa, table, rug], { area: 20 }), [-1.35, 1.35, 0.6, 2.3]);
   });

@@ -1,5 +1,6 @@
 import { largeness } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
+import { hasFrontLegsOn } from './front-legs.ts';
 import type { FurnitureSet } from './furniture-set.ts';
 import { plansMeet, pointOf, type Solid } from './solid.ts';
 import { bodySolids, type Standing } from './stand-members.ts';
@@ -52,20 +53,21 @@ function trimmed(furnitureSet: FurnitureSet, rug: Standing, bodies: readonly Sol
 }
 
 /**
- * The arrangement with no more rug than its seats and their table stand on: where an armchair has no room, its part of the rug would
- * lie bare. Beside beds, desks and dining tables a rug is walked on, and stays.
+ * The arrangement with no more rug than its seats and their table stand on: where an armchair has no room, or stands with no
+ * more than a corner on the rug, its part of it would lie bare. Beside beds, desks and dining tables a rug is walked on, and stays.
  */
 export function withTrimmedRug(furnitureSet: FurnitureSet, found: Arrangement): Arrangement {
   const { standing, group } = found;
   const [main] = standing;
   if (!group.looksAtFocus) return found;
   const seats = standing.filter((each) => each === main || each.traits.isEasyChair || each.traits.isSeatingTable);
-  const bodies = seats.flatMap(bodySolids);
+  const onto = (rug: Standing): Solid[] =>
+    seats.filter((seat) => !seat.traits.isEasyChair || hasFrontLegsOn(rug.solid, seat)).flatMap(bodySolids);
   return {
     ...found,
     standing: standing.map((each) =>
       each.traits.isFlat && !furnitureSet.hasRoundEnds(each.member.piece, each.member.variant)
-        ? trimmed(furnitureSet, each, bodies)
+        ? trimmed(furnitureSet, each, onto(each))
         : each,
     ),
   };

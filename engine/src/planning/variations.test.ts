@@ -10,7 +10,7 @@ import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 const KINDS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
 
 /** Random rooms of every kind in which a plan is found. */
-const ROOMS = Array.from({ length: 20 }, (_, i) => ({ model: randomRoom(i + 1), room: KINDS[i % 4] }));
+const ROOMS = Array.from({ length: 28 }, (_, i) => ({ model: randomRoom(i + 1), room: KINDS[i % 4] }));
 const planOf = (at: number, request: Partial<PlanRequest> = {}): Plan | null => {
   const { model, room } = ROOMS[at];
   return planRoom(model, { room, style: 'MODERN', seed: 11, ...request }, testCatalogue);
@@ -116,7 +116,7 @@ describe('one home seed', () => {
 describe('a room that is small', () => {
   const model = sketchedRoom({
     ...PLAIN_ROOM,
-    box: { left: -1.2, right: 1.2, back: 3.2, front: -0.3, height: 2.5 },
+    box: { left: -1.2, right: 1.2, back: 3.5, front: -0.3, height: 2.5 },
   });
 
   it('is furnished with other designs of the style where those of the home are too large', { timeout: 60_000 }, () => {

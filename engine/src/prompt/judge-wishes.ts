@@ -1,5 +1,5 @@
 import { designCoverShare } from '../furniture/catalogue.ts';
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { hasCushions } from '../planning/wishes/finishes.ts';
 import type { Wish, Wishes } from '../planning/wishes/wishes.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/find-piece.ts';
+import { traitsOf } from '../furniture/find-profile.ts';
 import { familyOf } from '../furniture/finish/finish-materials.ts';
 import type { Count, Wish } from '../planning/wishes/wishes.ts';
 import type { FinishFamily } from '../scene/finish.ts';

@@ -9,6 +9,8 @@ export const DECLINE_REASONS = {
   FURNISHED: 'There seems to be furniture or clutter in this room.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
   THROUGH_DOORWAY: 'Most of this photo shows another room through an opening.',
+  NO_SOFA_PLACE: 'There is no place for a sofa in the part of the room that this photo shows.',
+  TOO_LITTLE_GROUND: 'The paving or decking in this photo is too small for furniture.',
   NO_PLACE: 'We found no good place for the furniture.',
   REMOVAL_UNSUPPORTED: 'There is furniture in this room that cannot be removed well enough.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',

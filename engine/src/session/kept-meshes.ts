@@ -2,8 +2,8 @@ import { buildPiece } from '../furniture/catalogue.ts';
 import type { Mesh } from '../furniture/mesh.ts';
 import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 
-/** Meshes kept at most: those of a full room at three levels. */
-const MOST = 120;
+/** Meshes kept at most: those of a full room, and of what was tried in it. */
+const MOST = 80;
 
 /** The specification that a mesh depends on, as a text: without the place where the piece stands. */
 function keyOf(piece: PieceSpec & Partial<PlacedPiece>): string {

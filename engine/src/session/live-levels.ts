@@ -4,18 +4,18 @@ import type { Effort } from '../pipeline/draw-scene.ts';
 export const LIVE_LEVELS = ['preview', 'draft', 'fine'] as const;
 export type LiveLevel = (typeof LIVE_LEVELS)[number];
 
+/** Texels over a picture's long edge: the same at all levels, so that they share meshes and textures. */
+const TEXELS = 345;
+
+/** What a level costs. `fine` is no larger: the kernel's memory grows with its picture, and never shrinks. */
+const effort = (maxEdge: number, samples: number, shadowSamples: number, iterations: number): Effort => ({
+  ...{ maxEdge, samples, bounces: 1, shadowSamples, iterations, isInParts: true },
+  texelsPerPixel: TEXELS / maxEdge,
+});
+
 /** Fewer iterations of the denoiser than a large picture has: in shares of the picture they reach as far. */
 export const LIVE_EFFORT: Readonly<Record<LiveLevel, Effort>> = {
-  preview: {
-    ...{ maxEdge: 512, samples: 1, bounces: 1, shadowSamples: 4 },
-    ...{ texelsPerPixel: 0.45, iterations: 3, isInParts: true },
-  },
-  draft: {
-    ...{ maxEdge: 768, samples: 4, bounces: 1, shadowSamples: 16 },
-    ...{ texelsPerPixel: 0.45, iterations: 4, isInParts: true },
-  },
-  fine: {
-    ...{ maxEdge: 1280, samples: 8, bounces: 1, shadowSamples: 24 },
-    ...{ texelsPerPixel: 0.6, iterations: 5, isInParts: true },
-  },
+  preview: effort(512, 1, 4, 3),
+  draft: effort(768, 4, 16, 4),
+  fine: effort(1024, 8, 24, 5),
 };

@@ -66,6 +66,16 @@ const DECLINES: Partial<
     advice: 'Step through the opening, and take the photo inside the room behind it.',
     roomTypes: [],
   },
+  NO_SOFA_PLACE: {
+    title: 'No place for a sofa',
+    advice: 'Step into the room, and take the photo from a corner, with its longest wall in view.',
+    roomTypes: ['DINING_ROOM', 'OFFICE'],
+  },
+  TOO_LITTLE_GROUND: {
+    title: 'Too little ground for furniture',
+    advice: 'Step back until the whole terrace or balcony is in the photo, or choose another place outdoors.',
+    roomTypes: [],
+  },
   NO_PLACE: {
     title: 'No place for furniture',
     advice: 'Step back, or take the photo from another corner, with a longer wall in view.',

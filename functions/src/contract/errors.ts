@@ -273,6 +273,8 @@ export const JOB_ERRORS = {
   FURNISHED: `There seems to be furniture or clutter in this room. Please try a photo of the empty room. ${NOT_CHARGED}`,
   TOO_LITTLE_FLOOR: `There is too little free floor for furniture in this photo. ${NOT_CHARGED}`,
   THROUGH_DOORWAY: `Most of this photo shows another room through an opening. Please take it inside that room. ${NOT_CHARGED}`,
+  NO_SOFA_PLACE: `There is no place for a sofa in the part of the room that this photo shows. ${NOT_CHARGED}`,
+  TOO_LITTLE_GROUND: `The paving or decking in this photo is too small for furniture. ${NOT_CHARGED}`,
   NO_PLACE: `We found no good place for the furniture in this photo. ${NOT_CHARGED}`,
   REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
   REMOVAL_OUTDOORS: `Furniture is only removed indoors. ${NOT_CHARGED}`,

@@ -7,7 +7,7 @@ export const LIMITS = {
   /** Pictures of one staged photo that are made of what its owner has arranged by hand, free of charge. */
   rendersPerJob: 20,
   /** Pieces of furniture in one arrangement. */
-  piecesPerScene: 80,
+  piecesPerScene: 60,
   /** Jobs of one photo that are answered together: more than there are styles and room types. */
   jobsOfPhoto: 100,
   /** Bytes of one photo. */

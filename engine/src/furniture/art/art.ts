@@ -1,14 +1,5 @@
 import { piece } from '../piece.ts';
 import { art as design } from './design.ts';
+import { artProfile } from './profile.ts';
 
-export const art = piece({
-  id: 'art',
-  names: {
-    one: 'picture',
-    many: 'pictures',
-    called:
-      'painting, picture, wall art, artwork, art work, wall decor, canvas, print, art print, poster, photograph, framed print, framed picture, framed art, wall hanging, gallery wall, picture wall',
-  },
-  traits: { hangs: 'wall', usually: 'fabric', isAccessory: true },
-  design,
-});
+export const art = piece({ ...artProfile, design });

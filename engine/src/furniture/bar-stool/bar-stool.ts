@@ -5,12 +5,12 @@ import { ladderChair } from '../chairs/ladder-chair.ts';
 import { spindleChair } from '../chairs/spindle-chair.ts';
 import { plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
 import { piece } from '../piece.ts';
-import { hidesNothing } from '../piece-traits.ts';
 import { turnedFrame } from '../stools/frames.ts';
 import * as rattan from '../stools/rattan-stools.ts';
 import { roundPad, squarePad } from '../stools/seats.ts';
 import { DARK_RATTAN, RATTAN, WICKER } from '../styles/woven.ts';
 import * as stool from './bar-stools.ts';
+import { barStoolProfile } from './profile.ts';
 
 /** Seats at a kitchen counter of 0.9 m are 0.63 to 0.67 m high. */
 const SEAT = 0.65;
@@ -78,9 +78,4 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 /** A seat for a kitchen counter, facing +z. */
 const design = chairFrom(DESIGNS);
 
-export const barStool = piece({
-  id: 'barStool',
-  names: { one: 'bar stool', many: 'bar stools', called: 'barstool, counter stool, kitchen stool, breakfast stool' },
-  traits: { standsAtWindows: true, atFrontsFrom: 0, seatFor: 'bar', hides: hidesNothing },
-  design,
-});
+export const barStool = piece({ ...barStoolProfile, design });

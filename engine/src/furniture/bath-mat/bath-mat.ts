@@ -2,9 +2,9 @@ import type { StyleId } from '../../scene/pieces.ts';
 import { TOWELS } from '../bath/towels.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { hidesNothing } from '../piece-traits.ts';
 import { JUTE } from '../styles/woven.ts';
 import * as mats from './mats.ts';
+import { bathMatProfile } from './profile.ts';
 
 const PILE = 0.022;
 
@@ -43,9 +43,4 @@ const MATS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A mat before a bath or a basin; width runs along x. */
 const design: PieceDesign = pieceFrom(MATS, 0.8, 1.15);
 
-export const bathMat = piece({
-  id: 'bathMat',
-  names: { one: 'bath mat', many: 'bath mats', called: 'bath rug, bathroom mat, bathroom rug' },
-  traits: { isFlat: true, hides: hidesNothing },
-  design,
-});
+export const bathMat = piece({ ...bathMatProfile, design });

@@ -7,6 +7,7 @@ import { INDUSTRIAL_BENCHES } from './industrial.ts';
 import { LUXURY_BENCHES } from './luxury.ts';
 import { MINIMALIST_BENCHES } from './minimalist.ts';
 import { MODERN_BENCHES } from './modern.ts';
+import { benchProfile } from './profile.ts';
 import { SCANDINAVIAN_BENCHES } from './scandinavian.ts';
 import { TRADITIONAL_BENCHES } from './traditional.ts';
 
@@ -24,16 +25,4 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A low bench for the end of a bed or the side of a table. */
 const design = pieceFrom(DESIGNS, 0.85, 1.15);
 
-export const bench = piece({
-  id: 'bench',
-  names: { one: 'bench', many: 'benches', called: 'bed bench, end of bed bench, settle' },
-  traits: {
-    addedAt: 'wall',
-    freeInFront: 0.5,
-    standsAtWindows: true,
-    usually: 'fabric',
-    isUpholstered: true,
-    givesWay: true,
-  },
-  design,
-});
+export const bench = piece({ ...benchProfile, design });

@@ -7,6 +7,7 @@ import { bracedShelf, hutchShelf, pickersLadderShelf } from './farmhouse-shelves
 import { brassHoopShelf, rattanHoopShelf } from './hoop-shelf.ts';
 import { linedCabinetShelf, towerShelf } from './luxury-shelves.ts';
 import { lowGridShelf, softCaseShelf, spineShelf } from './minimalist-shelves.ts';
+import { bookshelfProfile } from './profile.ts';
 
 const shelf = (width: number, depth: number, height: number, draw: Drawing['draw']): Drawing => ({
   size: { width, depth, height },
@@ -73,19 +74,4 @@ const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** Tall shelves with books and objects. */
 const design: PieceDesign = pieceFrom(BOOKSHELVES, 0.85, 1.12);
 
-export const bookshelf = piece({
-  id: 'bookshelf',
-  names: {
-    one: 'bookshelf',
-    many: 'bookshelves',
-    called: 'bookcase, book case, book shelf, bookshelves, shelving unit, shelves, shelf, shelving, etagere',
-  },
-  traits: {
-    walls: { LIVING_ROOM: { rank: 2 }, OFFICE: { rank: 1, most: 2 } },
-    addedAt: 'wall',
-    freeInFront: 0.75,
-    // From its side it is a tall board.
-    shownFrom: 0.4,
-  },
-  design,
-});
+export const bookshelf = piece({ ...bookshelfProfile, design });

@@ -1,9 +1,5 @@
 import { piece } from '../piece.ts';
 import { counterSet as design } from './design.ts';
+import { counterSetProfile } from './profile.ts';
 
-export const counterSet = piece({
-  id: 'counterSet',
-  names: { one: 'group of objects on the counter', many: 'groups of objects on the counter' },
-  traits: { standsOn: 'counter' },
-  design,
-});
+export const counterSet = piece({ ...counterSetProfile, design });

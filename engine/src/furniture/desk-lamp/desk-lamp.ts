@@ -1,15 +1,5 @@
 import { piece } from '../piece.ts';
-import { hidesHalf } from '../piece-traits.ts';
 import { deskLamp as design } from './design.ts';
+import { deskLampProfile } from './profile.ts';
 
-export const deskLamp = piece({
-  id: 'deskLamp',
-  names: {
-    one: 'desk lamp',
-    many: 'desk lamps',
-    called: 'desk light, reading lamp, task lamp',
-    kind: { noun: 'lamp', rank: 3 },
-  },
-  traits: { standsOn: 'piece', lights: 'work', hides: hidesHalf, usually: 'metal', isAccessory: true },
-  design,
-});
+export const deskLamp = piece({ ...deskLampProfile, design });

@@ -1,14 +1,5 @@
 import { piece } from '../piece.ts';
 import { diningTable as design } from './design.ts';
+import { diningTableProfile } from './profile.ts';
 
-export const diningTable = piece({
-  id: 'diningTable',
-  names: {
-    one: 'dining table',
-    many: 'dining tables',
-    called: 'dinner table, eating table, dining set, dining suite, dining room set',
-    kind: { noun: 'table', rank: 2 },
-  },
-  traits: { keepsAisle: true, seatedWith: 'diningChair', hasTop: true, outdoors: 'outdoorDiningTable' },
-  design,
-});
+export const diningTable = piece({ ...diningTableProfile, design });

@@ -9,6 +9,7 @@ import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
+import { dresserProfile } from './profile.ts';
 
 interface DresserDesign {
   readonly size: Size;
@@ -100,9 +101,4 @@ const design: PieceDesign = {
   },
 };
 
-export const dresser = piece({
-  id: 'dresser',
-  names: { one: 'dresser', many: 'dressers', called: 'chest of drawers, drawers, bureau, commode' },
-  traits: { walls: { BEDROOM: { rank: 1 } }, addedAt: 'wall', freeInFront: 0.75, hasTop: true },
-  design,
-});
+export const dresser = piece({ ...dresserProfile, design });

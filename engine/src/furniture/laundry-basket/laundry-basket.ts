@@ -7,6 +7,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../style-look.ts';
 import { DARK_RATTAN, JUTE, SEAGRASS, WICKER } from '../styles/woven.ts';
 import * as baskets from './baskets.ts';
+import { laundryBasketProfile } from './profile.ts';
 
 const STRAP = leather('#6b4226');
 
@@ -80,9 +81,4 @@ const BASKETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A basket or hamper for laundry. */
 const design: PieceDesign = pieceFrom(BASKETS, 0.85, 1.1);
 
-export const laundryBasket = piece({
-  id: 'laundryBasket',
-  names: { one: 'laundry basket', many: 'laundry baskets', called: 'laundry hamper, hamper' },
-  traits: { isLoose: true },
-  design,
-});
+export const laundryBasket = piece({ ...laundryBasketProfile, design });

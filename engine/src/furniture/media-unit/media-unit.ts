@@ -1,21 +1,5 @@
 import { piece } from '../piece.ts';
 import { mediaUnit as design } from './design.ts';
+import { mediaUnitProfile } from './profile.ts';
 
-export const mediaUnit = piece({
-  id: 'mediaUnit',
-  names: {
-    one: 'media unit',
-    many: 'media units',
-    called:
-      'tv, television, telly, flat screen, flatscreen, flat screen tv, flatscreen tv, tv bench, tv stand, tv unit, tv cabinet, tv console, television stand, media console, media cabinet, entertainment centre, entertainment unit, entertainment console',
-  },
-  traits: {
-    walls: { LIVING_ROOM: { rank: 1 } },
-    addedAt: 'wall',
-    freeInFront: 0.75,
-    hasTop: true,
-    isWatched: true,
-    underPictures: true,
-  },
-  design,
-});
+export const mediaUnit = piece({ ...mediaUnitProfile, design });

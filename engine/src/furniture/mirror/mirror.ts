@@ -1,13 +1,5 @@
 import { piece } from '../piece.ts';
 import { mirror as design } from './design.ts';
+import { mirrorProfile } from './profile.ts';
 
-export const mirror = piece({
-  id: 'mirror',
-  names: {
-    one: 'mirror',
-    many: 'mirrors',
-    called: 'floor mirror, full length mirror, full-length mirror, standing mirror, leaning mirror, wall mirror',
-  },
-  traits: { walls: { BEDROOM: { rank: 2 } }, addedAt: 'wall', leans: true, freeInFront: 0.6, reflects: true },
-  design,
-});
+export const mirror = piece({ ...mirrorProfile, design });

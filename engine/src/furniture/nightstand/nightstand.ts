@@ -5,6 +5,7 @@ import { bookPile } from '../objects/books.ts';
 import { piece } from '../piece.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import { move } from '../shapes/transform.ts';
+import { nightstandProfile } from './profile.ts';
 
 interface NightstandDesign {
   readonly size: Size;
@@ -91,9 +92,4 @@ const design: PieceDesign = {
   },
 };
 
-export const nightstand = piece({
-  id: 'nightstand',
-  names: { one: 'nightstand', many: 'nightstands', called: 'night stand, night table, bedside table, bedside cabinet' },
-  traits: { standsAtWindows: true, hasTop: true },
-  design,
-});
+export const nightstand = piece({ ...nightstandProfile, design });

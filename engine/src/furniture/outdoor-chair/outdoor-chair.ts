@@ -4,10 +4,10 @@ import * as family from '../outdoor/families.ts';
 import { type OutdoorLook, outdoorLook } from '../outdoor/outdoor-look.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { hidesNothing } from '../piece-traits.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { bandedChair } from './banded-chair.ts';
 import { latticeChair } from './lattice-chair.ts';
+import { outdoorChairProfile } from './profile.ts';
 import { slatBackChair } from './slat-back-chair.ts';
 import { slingChair } from './sling-chair.ts';
 import { wickerChair } from './wicker-chair.ts';
@@ -47,9 +47,4 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A chair for a table outdoors. */
 const design: PieceDesign = pieceFrom(DESIGNS, 0.95, 1.05);
 
-export const outdoorChair = piece({
-  id: 'outdoorChair',
-  names: { one: 'outdoor chair', many: 'outdoor chairs' },
-  traits: { isOutdoor: true, seatFor: 'dining', hides: hidesNothing },
-  design,
-});
+export const outdoorChair = piece({ ...outdoorChairProfile, design });

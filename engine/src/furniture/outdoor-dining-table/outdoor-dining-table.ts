@@ -2,6 +2,7 @@ import { dressDiningTable } from '../outdoor/table-things.ts';
 import { tablesOf } from '../outdoor/tables.ts';
 import { piece } from '../piece.ts';
 import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { outdoorDiningTableProfile } from './profile.ts';
 
 const SIDED = { width: 1.8, depth: 0.92, height: 0.74 };
 const ROUND = { width: 1.05, depth: 1.05, height: 0.74 };
@@ -19,9 +20,4 @@ const design: PieceDesign = {
   },
 };
 
-export const outdoorDiningTable = piece({
-  id: 'outdoorDiningTable',
-  names: { one: 'outdoor dining table', many: 'outdoor dining tables' },
-  traits: { isOutdoor: true },
-  design,
-});
+export const outdoorDiningTable = piece({ ...outdoorDiningTableProfile, design });

@@ -1,6 +1,7 @@
 import { seatsFor } from '../outdoor/families.ts';
 import { piece } from '../piece.ts';
 import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { outdoorSofaProfile } from './profile.ts';
 
 const drawn = pieceFrom(seatsFor('sofa'), 0.95, 1.05);
 
@@ -13,13 +14,4 @@ const design: PieceDesign = {
   },
 };
 
-export const outdoorSofa = piece({
-  id: 'outdoorSofa',
-  names: {
-    one: 'outdoor sofa',
-    many: 'outdoor sofas',
-    called: 'outdoor couch, patio sofa, garden sofa, outdoor sectional',
-  },
-  traits: { isOutdoor: true, usually: 'fabric', isUpholstered: true },
-  design,
-});
+export const outdoorSofa = piece({ ...outdoorSofaProfile, design });

@@ -2,6 +2,7 @@ import { dressLowTable } from '../outdoor/table-things.ts';
 import { tablesOf } from '../outdoor/tables.ts';
 import { piece } from '../piece.ts';
 import { type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { outdoorTableProfile } from './profile.ts';
 
 const SIDED = { width: 1.1, depth: 0.62, height: 0.36 };
 const ROUND = { width: 0.82, depth: 0.82, height: 0.38 };
@@ -9,13 +10,4 @@ const ROUND = { width: 0.82, depth: 0.82, height: 0.38 };
 /** Low tables for terraces. */
 const design: PieceDesign = pieceFrom(tablesOf(SIDED, ROUND, dressLowTable), 0.8, 1.12);
 
-export const outdoorTable = piece({
-  id: 'outdoorTable',
-  names: {
-    one: 'low table',
-    many: 'low tables',
-    shared: [{ names: 'patio table, garden table', or: ['outdoorDiningTable'] }],
-  },
-  traits: { isOutdoor: true },
-  design,
-});
+export const outdoorTable = piece({ ...outdoorTableProfile, design });

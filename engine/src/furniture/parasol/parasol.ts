@@ -2,8 +2,8 @@ import type { Size } from '../../scene/pieces.ts';
 import { outdoorLook } from '../outdoor/outdoor-look.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { PartBoxes } from '../piece-traits.ts';
 import { drawParasol, type ParasolForm } from './parasols.ts';
+import { parasolProfile } from './profile.ts';
 
 const ROUND: Size = { width: 2.7, depth: 2.7, height: 2.5 };
 const SQUARE: Size = { width: 2.4, depth: 2.4, height: 2.5 };
@@ -37,14 +37,4 @@ const design: PieceDesign = pieceFrom(
   1.05,
 );
 
-/** Width of a parasol's pole, metres: the view below the canopy is free. */
-const POLE = 0.08;
-
-const pole: PartBoxes = ({ height }) => [{ x: 0, z: 0, size: { width: POLE, depth: POLE, height } }];
-
-export const parasol = piece({
-  id: 'parasol',
-  names: { one: 'parasol', many: 'parasols', called: 'umbrella, patio umbrella, sun umbrella, sunshade' },
-  traits: { isOutdoor: true, shades: true, hides: pole },
-  design,
-});
+export const parasol = piece({ ...parasolProfile, design });

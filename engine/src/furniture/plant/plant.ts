@@ -1,12 +1,12 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { hidesHalf } from '../piece-traits.ts';
 import { topiaryBall, topiaryTiers } from './clipped-plants.ts';
 import { dragonTree } from './dragon-tree.ts';
 import { palm, pampas } from './feathery-plants.ts';
 import { fiddleFig, monstera, oliveTree, snakePlant } from './foliage-plants.ts';
 import { peaceLily } from './peace-lily.ts';
+import { plantProfile } from './profile.ts';
 import { trailingPlant } from './trailing-plant.ts';
 import { zzPlant } from './zz-plant.ts';
 
@@ -46,23 +46,4 @@ const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** House plants in pots or baskets. */
 const design: PieceDesign = pieceFrom(PLANTS, 0.8, 1.15);
 
-export const plant = piece({
-  id: 'plant',
-  names: {
-    one: 'plant',
-    many: 'plants',
-    called:
-      'houseplant, house plant, potted plant, indoor plant, pot plant, greenery, tree, indoor tree, olive tree, fig tree, fiddle leaf fig, palm, palm tree, fern, cactus, monstera, snake plant',
-  },
-  traits: {
-    addedAt: 'corner',
-    hides: hidesHalf,
-    isLoose: true,
-    isPlant: true,
-    // A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design.
-    homeWidth: { least: 0.45 },
-    isAccessory: true,
-    outdoors: 'planter',
-  },
-  design,
-});
+export const plant = piece({ ...plantProfile, design });

@@ -3,9 +3,9 @@ import { byStyle } from '../by-style.ts';
 import { type OutdoorLook, outdoorLook } from '../outdoor/outdoor-look.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { hidesHalf } from '../piece-traits.ts';
 import { boxBall, type DrawPlants, flax, grasses, hydrangeas, lavender, standardTree } from './planter-plants.ts';
 import { type DrawPot, POTS } from './planter-pots.ts';
+import { planterProfile } from './profile.ts';
 
 interface PlanterForm {
   readonly pot: DrawPot;
@@ -89,13 +89,4 @@ const drawingsOf = (style: StyleId): Drawing[] =>
 /** Pots and troughs with grasses, shrubs and small trees. */
 const design: PieceDesign = pieceFrom(byStyle(drawingsOf), 0.8, 1.1);
 
-export const planter = piece({
-  id: 'planter',
-  names: {
-    one: 'planter',
-    many: 'planters',
-    shared: [{ names: 'plant pot, flower pot, planter box, pot', or: ['plant'] }],
-  },
-  traits: { isOutdoor: true, hides: hidesHalf },
-  design,
-});
+export const planter = piece({ ...planterProfile, design });

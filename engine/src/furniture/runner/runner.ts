@@ -1,7 +1,7 @@
 import { piece } from '../piece.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import { hidesNothing } from '../piece-traits.ts';
 import { rug } from '../rug/design.ts';
+import { runnerProfile } from './profile.ts';
 
 const SIZE = { width: 2.1, depth: 0.68, height: 0.012 };
 
@@ -20,9 +20,4 @@ const design: PieceDesign = {
   build: rug.build,
 };
 
-export const runner = piece({
-  id: 'runner',
-  names: { one: 'runner', many: 'runners', called: 'hallway runner, kitchen runner, runner rug' },
-  traits: { isFlat: true, liesAtOvens: true, hides: hidesNothing, leftOutWith: 'rug' },
-  design,
-});
+export const runner = piece({ ...runnerProfile, design });

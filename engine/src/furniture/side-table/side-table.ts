@@ -1,21 +1,5 @@
 import { piece } from '../piece.ts';
 import { sideTable as design } from './design.ts';
+import { sideTableProfile } from './profile.ts';
 
-export const sideTable = piece({
-  id: 'sideTable',
-  names: {
-    one: 'side table',
-    many: 'side tables',
-    called: 'end table, accent table, occasional table',
-    kind: { noun: 'table', rank: 3 },
-  },
-  traits: {
-    addedAt: 'corner',
-    standsAtWindows: true,
-    hasTop: true,
-    clearsForLamp: true,
-    givesWay: true,
-    outdoors: 'outdoorTable',
-  },
-  design,
-});
+export const sideTable = piece({ ...sideTableProfile, design });

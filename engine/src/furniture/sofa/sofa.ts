@@ -4,6 +4,7 @@ import { addBody } from '../seating/body.ts';
 import { addPillows, addThrow, SPARSE } from '../seating/dressing.ts';
 import { seatingFrame } from '../seating/seating-plan.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
+import { sofaProfile } from './profile.ts';
 
 /** Sofas for two to four, by their width. */
 const design: PieceDesign = {
@@ -27,21 +28,4 @@ const design: PieceDesign = {
   },
 };
 
-export const sofa = piece({
-  id: 'sofa',
-  names: {
-    one: 'sofa',
-    many: 'sofas',
-    called: 'couch, settee, loveseat, love seat, sofas, davenport, chesterfield',
-    misspelt: 'sofabed',
-  },
-  traits: {
-    addedAt: 'wall',
-    freeInFront: 0.4,
-    standsAtWindows: true,
-    usually: 'fabric',
-    isUpholstered: true,
-    outdoors: 'outdoorSofa',
-  },
-  design,
-});
+export const sofa = piece({ ...sofaProfile, design });

@@ -12,6 +12,7 @@ import { squarePad } from '../stools/seats.ts';
 import type { StyleLook } from '../style-look.ts';
 import { WICKER } from '../styles/woven.ts';
 import * as low from './low-stools.ts';
+import { stoolProfile } from './profile.ts';
 
 type Draw = (b: MeshBuilder, look: StyleLook, size: Size) => void;
 
@@ -95,18 +96,4 @@ const STOOLS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A low stool with folded towels, beside a bath or a basin. */
 const design: PieceDesign = pieceFrom(STOOLS, 0.85, 1.1);
 
-export const stool = piece({
-  id: 'stool',
-  names: {
-    one: 'stool',
-    many: 'stools',
-    // In a bathroom the low one, in a kitchen the one at the island.
-    shared: [{ names: 'stool', or: ['barStool'] }],
-  },
-  traits: {
-    // It stands before a bath, but not before a basin.
-    atFrontsFrom: 1.2,
-    isLoose: true,
-  },
-  design,
-});
+export const stool = piece({ ...stoolProfile, design });

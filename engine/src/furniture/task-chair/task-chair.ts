@@ -1,15 +1,5 @@
 import { piece } from '../piece.ts';
-import { hidesNothing } from '../piece-traits.ts';
 import { taskChair as design } from './design.ts';
+import { taskChairProfile } from './profile.ts';
 
-export const taskChair = piece({
-  id: 'taskChair',
-  names: {
-    one: 'task chair',
-    many: 'task chairs',
-    called: 'office chair, desk chair, swivel chair, work chair, computer chair',
-    kind: { noun: 'chair', rank: 3 },
-  },
-  traits: { seatFor: 'work', hides: hidesNothing, usually: 'fabric', outdoors: 'outdoorChair' },
-  design,
-});
+export const taskChair = piece({ ...taskChairProfile, design });

@@ -2,10 +2,10 @@ import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import { piece } from '../piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { hidesHalf } from '../piece-traits.ts';
 import type { StyleLook } from '../style-look.ts';
 import { DARK_RATTAN, RATTAN } from '../styles/woven.ts';
 import { type LadderPlan, towelLadderOf } from './ladders.ts';
+import { towelLadderProfile } from './profile.ts';
 
 const PLANS = {
   poles: { rails: 'poles', rail: 0.016, rung: 0.011, rungs: 5, taper: 1, over: 0 },
@@ -89,9 +89,4 @@ const LADDERS: Readonly<Record<StyleId, readonly Drawing[]>> = {
 /** A ladder with towels that leans on the wall behind it. */
 const design: PieceDesign = pieceFrom(LADDERS, 0.9, 1.08);
 
-export const towelLadder = piece({
-  id: 'towelLadder',
-  names: { one: 'towel ladder', many: 'towel ladders', called: 'towel rack, towel rail, towel stand, towels' },
-  traits: { leans: true, hides: hidesHalf, isLoose: true },
-  design,
-});
+export const towelLadder = piece({ ...towelLadderProfile, design });

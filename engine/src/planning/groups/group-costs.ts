@@ -18,10 +18,8 @@ export const GROUP_COSTS = {
   sectional: { perSquareMetreLess: 0.025, noChair: 0.6, noRug: 0.4 },
   // Dearer than a sofa, so that only rooms too small for one have it.
   armchairPair: { group: 1.5, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
-  // Dearer than two armchairs, but before a lone one (loveseat.test.ts).
+  // Dearer than two armchairs (loveseat.test.ts).
   loveseat: { group: 1.85, noTable: 0.1, noRug: 0.1 },
-  // Dearer than a sofa for two; in its smallest sizes by a little more (reading-corner.test.ts).
-  readingCorner: { group: 2.35, smallest: 0.1, noSidePiece: 0.2, noRug: 0.2 },
   // A bed wants a wall behind its head, and both sides free; it is a queen wherever one has room (designer-rules.test.ts, group-costs.test.ts).
   bedroom: {
     back: 1.6,

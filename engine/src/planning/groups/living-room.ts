@@ -8,8 +8,7 @@ import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { loveseat } from './loveseat.ts';
-import { LITTLE_FLOOR, readingCorner } from './reading-corner.ts';
+import { LITTLE_FLOOR, loveseat } from './loveseat.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
@@ -19,6 +18,8 @@ const USUAL_SOFA = 2.2;
 /** Length of a sofa that suits a room of no size, and what each square metre of free floor adds. */
 const SOFA_LEAST = 1.6;
 const SOFA_PER_AREA = 0.055;
+/** Sofas too short for three, metres, need a wall behind them: away from all they look left behind. */
+const LEAST_AFLOAT = 2;
 /** How far the rug lies under the sofa: its front feet stand on it. */
 const UNDER_SOFA = 0.3;
 /** How far it reaches under the chairs beside the table. */
@@ -153,12 +154,12 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
         name: `sofa ${width.toFixed(2)} m, ${name}`,
         members: [main, ...tables, ...rugs, ...members, ...sofaEnds(furnitureSet, width)],
         clearances: isAcross ? clearances.slice(0, 1) : clearances,
-        stands: 'either',
+        stands: width < LEAST_AFLOAT ? 'wall' : 'either',
         cost: short + cost,
         art: { sets: artSets(furnitureSet, width), over: sofa.height },
       });
     }
   }
   if (furnitureSet.area <= LITTLE_FLOOR) groups.push(loveseat(furnitureSet));
-  return [...groups, ...readingCorner(furnitureSet)];
+  return groups;
 }

@@ -8,6 +8,8 @@ import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
+/** Square metres of free floor up to which a room may have no place for more than a sofa for two. */
+export const LITTLE_FLOOR = 7;
 const COSTS = GROUP_COSTS.loveseat;
 /** It fills less of the picture than a whole group: what the photo shows of the room is small. */
 const FILLS = 0.3;

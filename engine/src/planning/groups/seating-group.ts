@@ -18,7 +18,13 @@ export function seatingGroup({ area }: FurnitureSet) {
   const share = ramp(AT_WALL_UP_TO, AFLOAT_FROM, area);
   const { back, busyWall, afloatInSmallRoom: small, afloatInLargeRoom: large } = GROUP_COSTS.seating;
   const floatingCost = small + share * (large - small);
-  return { floatingCost, looksAtFocus: true, backCost: back, busyCost: busyWall } satisfies Partial<Group>;
+  return {
+    floatingCost,
+    looksAtFocus: true,
+    backCost: back,
+    busyCost: busyWall,
+    needsOneOf: ['coffeeTable', 'sideTable', 'rug'],
+  } satisfies Partial<Group>;
 }
 
 /** What the home's armchairs stand around: a sofa and the table before it. */

@@ -10,6 +10,7 @@ import { doorProblems } from './door-problems.fixture.ts';
 import { floorProblems } from './floor-problems.fixture.ts';
 import { distance, gapBetween, holds, sharedArea } from './polygon.fixture.ts';
 import { rugProblems } from './rug-problems.fixture.ts';
+import { seatProblems } from './seat-problems.fixture.ts';
 import { sightProblems } from './sight-problems.fixture.ts';
 import { wallProblems } from './wall-problems.fixture.ts';
 
@@ -146,6 +147,7 @@ export function planProblems(room: RoomModel, plan: { readonly pieces: readonly 
     ...wallProblems(model, plan.pieces, onFloor),
     ...curtainProblems(model, plan.pieces, standing),
     ...rugProblems(model, all, standing),
+    ...seatProblems(all),
     ...doorProblems(model, standing),
     ...(FLAT.includes(plan.pieces[0]?.piece ?? '') ? [] : sightProblems(model, standing)),
   ];

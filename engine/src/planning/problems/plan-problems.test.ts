@@ -26,9 +26,25 @@ function put(
 
 const sofa = put('sofa', 0, 4.87, [2, 0.9, 0.8]);
 
+const underSofa = put('rug', 0, 4.5, [2.4, 1.2, 0.012]);
+
 describe('planProblems', () => {
-  it('finds nothing wrong with a sofa at a bare wall', () => {
-    expect(planProblems(room(), { pieces: [sofa] })).toEqual([]);
+  it('finds nothing wrong with a sofa and its rug at a bare wall', () => {
+    expect(planProblems(room(), { pieces: [sofa, underSofa] })).toEqual([]);
+  });
+
+  it('finds seats that stand alone', () => {
+    expect(planProblems(room(), { pieces: [sofa] }).join('; ')).toMatch(/neither table nor rug/);
+    expect(planProblems(room(), { pieces: [put('armchair', 0, 4.8, [0.8, 0.8, 0.8])] }).join('; ')).toMatch(
+      /only seat/,
+    );
+  });
+
+  it('finds an armchair that turns its back to the table', () => {
+    const table = put('coffeeTable', 0, 3.6, [1, 0.6, 0.4]);
+    const chair = (yaw: number) => put('armchair', -1.4, 3.4, [0.8, 0.8, 0.8], yaw);
+    expect(planProblems(room(), { pieces: [sofa, table, chair(Math.PI / 2)] })).toEqual([]);
+    expect(planProblems(room(), { pieces: [sofa, table, chair(-Math.PI / 2)] }).join('; ')).toMatch(/turns its back/);
   });
 
   it.each<[string, PlacedPiece, RegExp]>([
@@ -69,8 +85,10 @@ describe('planProblems', () => {
   it('finds a picture over a window', () => {
     const window: Opening = { kind: 'window', wall: 'back', from: -0.5, to: 0.5, bottom: 1.2, top: 2, confidence: 1 };
     const art = { ...put('art', 0, 5.39, [1, 0.03, 0.7]), position: [0, 1.5, 5.39] as const };
-    expect(planProblems(room([window]), { pieces: [sofa, art] }).join('; ')).toMatch(/art hangs over a window/);
-    expect(planProblems(room(), { pieces: [sofa, art] })).toEqual([]);
+    expect(planProblems(room([window]), { pieces: [sofa, underSofa, art] }).join('; ')).toMatch(
+      /art hangs over a window/,
+    );
+    expect(planProblems(room(), { pieces: [sofa, underSofa, art] })).toEqual([]);
   });
 
   it('finds what stands in the swing of a door, and what shuts it off', () => {

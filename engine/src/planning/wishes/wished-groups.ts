@@ -35,10 +35,14 @@ function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<Piec
   const members = allowed(group.members, wishes);
   let cost = group.cost;
   for (const [piece, count] of wanted) cost += MISSING * Math.max(0, count - rolesOf(members, piece).length);
-  const { art, ...rest } = group;
+  const { art, needsOneOf, ...rest } = group;
+  const isLeft = (role: string): boolean => members.some((member) => member.role === role);
+  const isUnwanted = needsOneOf?.some((role) => !isLeft(role) && group.members.some((member) => member.role === role));
   return {
     ...rest,
     ...(art && !wishes.leftOut.has(picture) && { art }),
+    // Who wants no rug or no table may have a sofa without.
+    ...(needsOneOf && !isUnwanted && { needsOneOf }),
     members: members.map((member) =>
       member.spare !== undefined && wanted.has(member.piece) ? { ...member, spare: member.spare + WANTED } : member,
     ),

@@ -85,6 +85,12 @@ describe('a plan with wishes', () => {
     expect(count('armchair')).toBe(2);
   });
 
+  it('has a sofa without rug and tables where neither is wanted', () => {
+    const { count } = planWith('no rug, no coffee table, no side tables');
+    expect(count('sofa')).toBe(1);
+    expect(count('rug') + count('coffeeTable') + count('sideTable')).toBe(0);
+  });
+
   it('counts: two plants, one armchair, four chairs', () => {
     expect(planWith('two plants').count('plant')).toBe(2);
     expect(planWith('one armchair').count('armchair')).toBe(1);

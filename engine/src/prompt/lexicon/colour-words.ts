@@ -1,3 +1,4 @@
+import { srgbToLab } from '../../photo/color.ts';
 import type { FinishMaterial } from '../../scene/finish.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -84,6 +85,17 @@ export const COLOURS: Readonly<Record<string, string>> = {
   khaki: '#948b66',
   amber: '#b9813a',
 };
+
+/** The name of the colour above that is nearest to an sRGB colour "#rrggbb" (CIE 1976 difference). */
+export function nearestColourName(hex: string): string {
+  const labOf = (each: string): readonly number[] => {
+    const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
+    return srgbToLab(r, g, b);
+  };
+  const own = labOf(hex);
+  const apart = (name: string): number => Math.hypot(...labOf(COLOURS[name]).map((value, i) => value - own[i]));
+  return Object.keys(COLOURS).reduce((best, name) => (apart(name) < apart(best) ? name : best));
+}
 
 /** Other names of the colours above. */
 const ALSO: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { traitsOf } from '../../furniture/find-piece.ts';
+import { traitsOf } from '../../furniture/find-profile.ts';
 import type { Mesh } from '../../furniture/mesh.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';

@@ -32,11 +32,13 @@ export function createEmbeddedInspector(turns: Semaphore): Inspector &
       return kept && { ...kept, scene: arranged ? furnished(kept.scene, arranged) : kept.scene };
     },
     async check(file, { style, pieces }) {
-      const { checkPieces, readSceneFile, roomOf } = await import('@roomwright/engine/live');
+      const { editedPiecesSchema, readSceneFile, roomOf, withPieces } = await import('@roomwright/engine/live');
       const kept = readSceneFile(file);
       if (!kept) return null;
-      const checked = checkPieces({ scene: kept.scene, room: roomOf(kept.room) }, { style, pieces });
-      return 'problem' in checked ? checked : { pieces: JSON.stringify(checked.pieces) };
+      const parsed = editedPiecesSchema.safeParse(pieces);
+      if (!parsed.success) return { problem: 'The furniture is not described as this service describes it.' };
+      const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
+      return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
     close: () => thread?.close(),
   };

@@ -61,7 +61,7 @@ beforeAll(async () => {
   [staged, browser, pages] = await Promise.all([
     stageSmall(),
     chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
-    servePages(),
+    servePages(new URL('.', import.meta.url)),
   ]);
 });
 afterAll(async () => {

@@ -18,10 +18,10 @@ export interface Pages {
   close(): void;
 }
 
-/** `page.ts` and all that it needs, made by what makes the application: paths and contents. */
-async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+/** A folder's `page.ts` and all that it needs, made by what makes the application: paths and contents. */
+async function bundle(folder: URL): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(folder),
     configFile: false,
     publicDir: false,
     logLevel: 'error',
@@ -32,7 +32,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('page.ts', import.meta.url)),
+        input: fileURLToPath(new URL('page.ts', folder)),
         output: { entryFileNames: 'page.js' },
       },
     },
@@ -45,9 +45,9 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   ]);
 }
 
-/** Serves the page twice, on a port that is free. */
-export async function servePages(): Promise<Pages> {
-  const files = await bundle();
+/** Serves the page of a folder twice, on a port that is free. */
+export async function servePages(folderOfPage: URL): Promise<Pages> {
+  const files = await bundle(folderOfPage);
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url);

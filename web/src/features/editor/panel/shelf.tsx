@@ -1,10 +1,10 @@
-import type { ShelfPiece } from '@roomwright/engine/live';
+import type { ShelfItem } from '@roomwright/engine/live';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useEditorState, useOpenEditor } from '../editor-context.ts';
 import { DesignPicture } from './design-picture.tsx';
 import styles from './shelf.module.css';
-import { foundOnShelf } from './shelf-search.ts';
+import { foundOnShelf, GROUP_NAMES } from './shelf-search.ts';
 
 interface Props {
   /** A piece was added, and is selected. */
@@ -16,7 +16,7 @@ export function Shelf({ onAdded }: Props) {
   const id = useId();
   const { editor, room } = useOpenEditor();
   const style = useEditorState(({ history }) => history.present.arrangement.style);
-  const [pieces, setPieces] = useState<readonly ShelfPiece[]>([]);
+  const [pieces, setPieces] = useState<readonly ShelfItem[]>([]);
   const [words, setWords] = useState('');
 
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Shelf({ onAdded }: Props) {
         />
       </label>
       {groups.map(([group, found]) => (
-        <section key={group} aria-label={group}>
-          <h3>{group}</h3>
+        <section key={group} aria-label={GROUP_NAMES[group]}>
+          <h3>{GROUP_NAMES[group]}</h3>
           <ul className={styles.pieces}>
             {found.map(({ piece, name }) => (
               <li key={piece}>

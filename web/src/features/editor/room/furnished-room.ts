@@ -19,7 +19,7 @@ import {
   restyle,
   roomOf,
   type Scene,
-  type ShelfPiece,
+  type ShelfItem,
   type StoredRoom,
   type StyleId,
   type Swatch,
@@ -45,13 +45,15 @@ const rightAngled = (yaw: number): number => {
   return Math.abs(yaw - nearest) < TURN_SNAP ? nearest : yaw;
 };
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A piece at its place: somebody who has decided on it there has not decided on it elsewhere. */
 const keyOf = ({ piece, seed, position, yaw }: PlacedPiece): string =>
   [piece, seed, ...[...position, yaw].map((value) => value.toFixed(2))].join(' ');
 
 /** Names of all pieces, with numbers where several are called the same. */
 function namesOf({ pieces }: Arrangement): string[] {
-  const names = pieces.map(({ piece }) => pieceName(piece));
+  const names = pieces.map(({ piece }) => capital(pieceName(piece)));
   const seen = new Map<string, number>();
   return names.map((name) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
@@ -68,14 +70,14 @@ function namesOf({ pieces }: Arrangement): string[] {
 export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
   const room = roomOf(stored);
   const designs = new Map<string, number>();
-  let shelf: { readonly style: StyleId; readonly pieces: readonly ShelfPiece[] } | null = null;
+  let shelf: { readonly style: StyleId; readonly pieces: readonly ShelfItem[] } | null = null;
 
   const sceneOf = ({ style, pieces }: Arrangement): Scene => ({ ...opened, style, pieces });
   const arranged = ({ style, pieces }: Scene): Arrangement => ({ style, pieces });
 
-  function shelfIn(scene: Scene): readonly ShelfPiece[] {
+  function shelfIn(scene: Scene): readonly ShelfItem[] {
     if (shelf?.style === scene.style) return shelf.pieces;
-    const pieces = shelfOf(scene);
+    const pieces = shelfOf(scene).map((item) => ({ ...item, name: capital(item.name) }));
     shelf = { style: scene.style, pieces };
     for (const { piece, designs: count } of pieces) designs.set(`${scene.style} ${piece}`, count);
     return pieces;
@@ -144,7 +146,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     },
     swap: (arrangement: Arrangement, index: number, variant: number): Edited => {
       const { piece } = arrangement.pieces[index];
-      const swapped = swapDesign(room, sceneOf(arrangement), index, { piece, variant });
+      const swapped = swapDesign(sceneOf(arrangement), index, { piece, variant });
       // What stood on it may be gone, and with it numbers before this one.
       const after = swapped.pieces.findIndex(
         (each) => each.piece === piece && each.seed === arrangement.pieces[index].seed,
@@ -175,14 +177,14 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
       const scene = sceneOf(arrangement);
       let found: { readonly arrangement: Arrangement; readonly next: number } | null = null;
       for (let next = roll; next < roll + ROLLS; next++) {
-        const planned = shuffle(room, scene, { style: scene.style, roll: next });
+        const planned = shuffle(room, scene, { style: scene.style, seed: opened.seed, variation: next });
         if (!planned) continue;
         found = { arrangement: arranged(planned), next: next + 1 };
         if (planned.pieces.every((_, index) => !isForbidden(planned, index))) break;
       }
       return found;
     },
-    shelf: (arrangement: Arrangement): readonly ShelfPiece[] => shelfIn(sceneOf(arrangement)),
+    shelf: (arrangement: Arrangement): readonly ShelfItem[] => shelfIn(sceneOf(arrangement)),
     swatches: (arrangement: Arrangement, index: number): readonly Swatch[] => swatchesOf(sceneOf(arrangement), index),
     /** What a design looks like alone. */
     spec: (arrangement: Arrangement, design: Design): PieceSpec => designSpec(sceneOf(arrangement), design),

@@ -11,22 +11,27 @@ const metres = (distance: number): string => `${distance.toFixed(1)} m`;
 export const inSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
+
 /**
- * Where a piece is, for somebody who does not see it: "0.4 m from the back wall, beside the coffee table".
+ * Where a piece is, for somebody who does not see it: "0.4 m from the back wall, beside the coffee table, on the rug".
  * @param nameOf names pieces by their number in the scene
  */
-export function placeText({ wall, on, beside, across }: PieceFacts, nameOf: (index: number) => string): string {
+export function placeText(
+  { wall, distanceToWall = 0, on, onRug, isOnCounter, nextTo, distanceToPiece = 0, side }: PieceFacts,
+  nameOf: (index: number) => string,
+): string {
   if (on !== undefined) return `on the ${inSentence(nameOf(on))}`;
+  if (isOnCounter) return `on the counter, ${SIDES[side]}`;
   const parts: string[] = [];
-  if (wall) {
-    parts.push(
-      wall.distance < AT_WALL ? `at the ${wall.id} wall` : `${metres(wall.distance)} from the ${wall.id} wall`,
-    );
+  if (wall)
+    parts.push(distanceToWall < AT_WALL ? `at the ${wall} wall` : `${metres(distanceToWall)} from the ${wall} wall`);
+  if (nextTo !== undefined) {
+    const other = inSentence(nameOf(nextTo));
+    if (distanceToPiece < BESIDE) parts.push(`beside the ${other}`);
+    else if (distanceToPiece < NEAR) parts.push(`${metres(distanceToPiece)} from the ${other}`);
   }
-  if (beside && beside.distance < BESIDE) parts.push(`beside the ${inSentence(nameOf(beside.index))}`);
-  else if (beside && beside.distance < NEAR) {
-    parts.push(`${metres(beside.distance)} from the ${inSentence(nameOf(beside.index))}`);
-  }
-  parts.push(across < 0.36 ? 'on the left' : across > 0.64 ? 'on the right' : 'in the middle');
+  if (onRug !== undefined) parts.push(`on the ${inSentence(nameOf(onRug))}`);
+  parts.push(SIDES[side]);
   return parts.join(', ');
 }

@@ -8,13 +8,18 @@ const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, other: string) 
   WINDOW_HIDDEN: (isForbidden) =>
     isForbidden ? 'It hides a window. Windows have to stay in sight.' : 'It hides a part of a window.',
   BLOCKS_DOOR: () => 'It stands in the way of a door.',
+  BLOCKS_WINDOW: () => 'It stands in the way of a window.',
+  BLOCKS_FIRE: () => 'It is too close to the fireplace.',
+  BLOCKS_RADIATOR: () => 'It stands in the way of a radiator.',
   BLOCKS_WAY: () => 'It blocks the way through the room.',
-  BEFORE_FIRE: () => 'It is too close to the fireplace.',
-  OUTSIDE_ROOM: () => 'There is no free floor under it.',
+  BLOCKS_FITTINGS: () => 'It stands in the way of what is built in.',
+  OUTSIDE_ROOM: () => 'It reaches through a wall.',
+  ON_NOTHING: () => 'There is nothing that holds it.',
+  MEETS_HOUSE: () => 'Something of the house stands there.',
   MEETS_PIECE: (_, other) => `It runs into the ${other}.`,
-  TOO_CLOSE: (_, other) => `It is too close to the ${other}: nobody could sit down.`,
-  NEEDS_ROOM: (_, other) => `It needs room in front: the ${other} is in the way.`,
-  NOTHING_UNDER: () => 'There is nothing under it.',
+  TOO_CLOSE: (_, other) => `It is too close to the ${other}: nobody could use it.`,
+  NEAR_CAMERA: () => 'It is very close to the camera.',
+  OUT_OF_SIGHT: () => 'The picture hardly shows it.',
 };
 
 /** A warning in plain words. */

@@ -1,0 +1,43 @@
+import { traitsOf } from '../furniture/find-profile.ts';
+import { axisSolid, pointOf, type Solid } from '../planning/solid.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import type { Scene } from '../scene/scene.ts';
+import { filledSolids } from './shown-solids.ts';
+import { carriedWith } from './stands-on.ts';
+import { held } from './wall-runs.ts';
+
+/** The tops on which a small piece may stand: those of tables and cases that it does not carry, and the house's own counters. */
+export function topsFor(scene: Scene, index: number): readonly Solid[] {
+  const carried = carriedWith(scene, index);
+  const ofPieces = scene.pieces.flatMap((placed, i) =>
+    traitsOf(placed.piece).hasTop && !carried.has(i) ? filledSolids(placed) : [],
+  );
+  const ofHouse = (scene.tops ?? []).map(({ x0, x1, z0, z1, y }) => axisSolid([x0, x1], [z0, z1], [0, y]));
+  return [...ofPieces, ...ofHouse];
+}
+
+/** A place in a solid's own frame: along its width and its depth. */
+function within({ x, z, cos, sin }: Solid, [px, pz]: FloorPoint): readonly [number, number] {
+  const [dx, dz] = [px - x, pz - z];
+  return [dx * cos - dz * sin, dx * sin + dz * cos];
+}
+
+/** Whether a place seen from above lies on a top. */
+export function liesOn(top: Solid, at: FloorPoint): boolean {
+  const [u, v] = within(top, at);
+  return Math.abs(u) <= top.halfWidth && Math.abs(v) <= top.halfDepth;
+}
+
+/** The place on a top nearest to another one at which the piece's foot does not reach over the edge. */
+export function heldOn(top: Solid, { size }: PlacedPiece, at: FloorPoint): FloorPoint {
+  const [u, v] = within(top, at);
+  // Seen from above the foot is taken for round: small things are, and they may be turned.
+  const foot = Math.min(size.width, size.depth) / 2;
+  const [mu, mv] = [Math.max(0, top.halfWidth - foot), Math.max(0, top.halfDepth - foot)];
+  return pointOf(top, held(u, -mu, mu), held(v, -mv, mv));
+}
+
+/** The top that carries a piece now; null where none does. */
+export const topUnder = (tops: readonly Solid[], { position: [x, y, z] }: PlacedPiece): Solid | null =>
+  tops.find((top) => Math.abs(top.top - y) < 0.03 && liesOn(top, [x, z])) ?? null;

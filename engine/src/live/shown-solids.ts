@@ -1,0 +1,39 @@
+import { traitsOf } from '../furniture/find-profile.ts';
+import { lightBoxes } from '../furniture/light-boxes.ts';
+import type { PartBoxes } from '../furniture/piece-traits.ts';
+import { keptPer } from '../math/kept-per.ts';
+import { pointOf, type Solid } from '../planning/solid.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+
+/** The whole box of a piece where it stands or hangs. */
+export const wholeSolid: (placed: PlacedPiece) => Solid = keptPer(({ piece, position: [x, y, z], yaw, size }) => {
+  const cos = Math.cos(yaw);
+  const sin = Math.sin(yaw);
+  const hangs = traitsOf(piece).hangs === 'wall';
+  // What hangs on a wall has its origin at the middle of its back.
+  const out = hangs ? size.depth / 2 : 0;
+  const bottom = hangs ? y - size.height / 2 : y;
+  const [halfWidth, halfDepth] = [size.width / 2, size.depth / 2];
+  return { x: x + out * sin, z: z + out * cos, cos, sin, halfWidth, halfDepth, bottom, top: bottom + size.height };
+});
+
+/** Boxes in a piece's own frame as solids where it stands. */
+const solidsOf = (boxes: PartBoxes, { size, isMirrored = false }: PlacedPiece, whole: Solid): Solid[] =>
+  boxes(size, isMirrored).map(({ x: across, z: ahead, size: part }) => {
+    const [x, z] = pointOf(whole, across, ahead);
+    return { ...whole, x, z, halfWidth: part.width / 2, halfDepth: part.depth / 2, top: whole.bottom + part.height };
+  });
+
+/** The boxes that a piece fills: one, the two of an L, or the two panels of curtains with glass between them. */
+export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = keptPer((placed) => {
+  const whole = wholeSolid(placed);
+  const { body, hangs } = traitsOf(placed.piece);
+  if (hangs === 'window') return lightBoxes(placed).map(({ x, z, halfWidth }) => ({ ...whole, x, z, halfWidth }));
+  return body ? solidsOf(body, placed, whole) : [whole];
+});
+
+/** The boxes that hide what is behind a piece, as planning counts them: fewer where it is slender. */
+export const hidingSolids: (placed: PlacedPiece) => readonly Solid[] = keptPer((placed) => {
+  const { hides } = traitsOf(placed.piece);
+  return hides ? solidsOf(hides, placed, wholeSolid(placed)) : filledSolids(placed);
+});

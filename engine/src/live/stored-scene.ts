@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { STYLE_IDS } from '../scene/pieces.ts';
+import { ROOM_IDS } from '../scene/room-type.ts';
+import type { Scene } from '../scene/scene.ts';
+import { editedPiecesSchema } from './edited-pieces.ts';
+import {
+  boxSchema,
+  cameraSchema,
+  foregroundSchema,
+  groundSunSchema,
+  metres,
+  numberGrid,
+  openingSchema,
+  side,
+  vec3Schema,
+} from './stored-values.ts';
+
+const factor = z.number().min(0);
+
+const lightSchema = z.object({
+  windowGain: factor,
+  unseenGain: factor,
+  desaturation: z.number(),
+  atWalls: z
+    .object({ back: factor.exactOptional(), left: factor.exactOptional(), right: factor.exactOptional() })
+    .exactOptional(),
+});
+
+const sunSchema = groundSunSchema.extend({
+  trend: z.object({
+    walls: z.object({ left: metres, right: metres, back: metres }),
+    factors: z.array(z.number()).max(64),
+  }),
+  within: numberGrid,
+  middle: z.tuple([metres, metres]),
+  strength: vec3Schema,
+  irradiance: vec3Schema,
+});
+
+const skySchema = z.object({
+  gain: factor,
+  zenith: z.number(),
+  desaturation: z.number(),
+  sun: groundSunSchema.extend({ irradiance: vec3Schema }).nullable(),
+});
+
+const glossSchema = z
+  .object({ strength: z.number(), spread: z.number(), columns: side, rows: side, floor: numberGrid })
+  .refine(({ columns, rows, floor }) => floor.length === columns * rows);
+
+const topSchema = z.object({ x0: metres, x1: metres, z0: metres, z1: metres, y: metres });
+
+/** A scene as JSON keeps it: it has no other values, and its pieces are of the engine's own furniture. */
+const sceneSchema = z.object({
+  version: z.literal(1),
+  seed: z.int(),
+  room: z.enum(ROOM_IDS),
+  style: z.enum(STYLE_IDS),
+  camera: cameraSchema,
+  cameraHeight: z.number().positive(),
+  lens: z.object({ k1: z.number() }).nullable().exactOptional(),
+  box: boxSchema,
+  openings: z.array(openingSchema),
+  light: lightSchema,
+  sun: sunSchema.nullable().exactOptional(),
+  sky: skySchema.nullable().exactOptional(),
+  gloss: glossSchema.nullable().exactOptional(),
+  foreground: foregroundSchema.nullable().exactOptional(),
+  tops: z.array(topSchema).exactOptional(),
+  pieces: editedPiecesSchema,
+});
+
+export type StoredScene = z.input<typeof sceneSchema>;
+
+/** A scene as it is stored: plain JSON, without what is undefined. */
+export const storedScene = (scene: Scene): StoredScene => JSON.parse(JSON.stringify(scene)) as StoredScene;
+
+/**
+ * The scene of what was stored.
+ *
+ * @throws ZodError where it is no scene, or has furniture that the engine does not have any more.
+ */
+export const sceneOf = (stored: unknown): Scene => sceneSchema.parse(stored);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Schemas of the plain values that are kept with a picture. Numbers are finite: zod takes neither NaN nor Infinity. */
+
+/** The most cells of a grid that is read. */
+const MOST_CELLS = 1 << 20;
+
+/** World coordinates and lengths in metres: no photo shows a room that is larger. */
+export const metres = z.number().min(-1000).max(1000);
+export const share = z.number().min(0).max(1);
+export const side = z.int().min(0).max(4096);
+export const wallIdSchema = z.enum(['back', 'left', 'right']);
+export const floorPointSchema = z.tuple([metres, metres]);
+export const vec3Schema = z.tuple([z.number(), z.number(), z.number()]);
+const openingKinds = ['door', 'doorway', 'window', 'fireplace', 'radiator', 'other'] as const;
+
+/** Bytes as base64, which JSON can hold. */
+export function packedBytes(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Those bytes again. */
+export const bytesSchema = z
+  .base64()
+  .max(2 * MOST_CELLS)
+  .transform((text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+
+/** Whether a grid has as many cells as its size says. */
+export const isWhole = ({
+  columns,
+  rows,
+  cells,
+}: {
+  columns: number;
+  rows: number;
+  cells: ArrayLike<number>;
+}): boolean => cells.length === columns * rows;
+
+export const numberGrid = z.array(z.number()).max(MOST_CELLS);
+
+export const cameraSchema = z.object({
+  width: z.int().min(1).max(32768),
+  height: z.int().min(1).max(32768),
+  focal: z.number().positive(),
+  cx: z.number(),
+  cy: z.number(),
+  rotation: z.array(z.number().min(-1.001).max(1.001)).length(9),
+});
+
+const seenSchema = z.object({
+  floor: z.boolean(),
+  ceiling: z.boolean(),
+  back: z.boolean(),
+  left: z.boolean(),
+  right: z.boolean(),
+});
+
+export const boxSchema = z.object({
+  left: metres,
+  right: metres,
+  back: metres,
+  front: metres,
+  height: metres,
+  seen: seenSchema,
+});
+
+export const openingSchema = z.object({
+  kind: z.enum(openingKinds),
+  wall: wallIdSchema,
+  from: metres,
+  to: metres,
+  bottom: metres,
+  top: metres,
+  confidence: share,
+});
+
+export const foregroundSchema = z
+  .object({ columns: side, rows: side, share: numberGrid, distance: numberGrid, barred: numberGrid })
+  .refine(({ columns, rows, share: taken, distance }) =>
+    [taken, distance].every((grid) => grid.length === columns * rows),
+  );
+
+const groundGridSchema = z
+  .object({ x0: metres, z0: metres, cell: z.number().positive(), columns: side, rows: side, cells: numberGrid })
+  .refine(isWhole);
+
+export const groundSunSchema = z.object({
+  direction: vec3Schema,
+  levels: z.object({ lit: z.number(), shade: z.number(), left: vec3Schema }),
+  ground: groundGridSchema,
+});

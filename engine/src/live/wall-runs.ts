@@ -1,0 +1,73 @@
+import { keptPer } from '../math/kept-per.ts';
+import type { Vec3 } from '../math/vec3.ts';
+import { WALL_YAW } from '../planning/space.ts';
+import { wallPieces } from '../room/outline/pieces.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import type { RoomModel, WallId } from '../scene/room.ts';
+
+/** A straight piece of wall in sight, in the box's wall or standing out from it, however sure its place is. */
+export interface WallRun {
+  readonly wall: WallId;
+  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  readonly at: number;
+  /** Its ends: x of a wall that faces the viewer, z of a side wall. */
+  readonly from: number;
+  readonly to: number;
+  /** Turn of what stands or hangs with its back to it. */
+  readonly yaw: number;
+}
+
+/** A place at a wall: how far along it, and metres above the floor. */
+export interface WallPlace {
+  readonly along: number;
+  readonly up: number;
+}
+
+/** The pieces of wall in sight; none outdoors. */
+export const wallRuns: (room: RoomModel) => readonly WallRun[] = keptPer(({ outline, box, ground }) =>
+  ground ? [] : wallPieces(outline, box).map(({ wall, at, from, to }) => ({ wall, at, from, to, yaw: WALL_YAW[wall] })),
+);
+
+/** The point before a wall at `along`, `out` metres into the room. */
+export function pointBefore({ wall, at }: WallRun, along: number, out: number): FloorPoint {
+  if (wall === 'back') return [along, at - out];
+  return [wall === 'left' ? at + out : at - out, along];
+}
+
+/** How far along a wall a place lies, and how far before it. */
+export function placeBefore(
+  { wall, at }: WallRun,
+  [x, z]: FloorPoint,
+): { readonly along: number; readonly out: number } {
+  if (wall === 'back') return { along: x, out: at - z };
+  return { along: z, out: wall === 'left' ? x - at : at - x };
+}
+
+/** Where a sight line meets a wall's plane before the camera, and at which length of the ray; null where it does not. */
+export function meetsPlane(
+  { wall, at }: WallRun,
+  cameraHeight: number,
+  [dx, dy, dz]: Vec3,
+): (WallPlace & { readonly reach: number }) | null {
+  const towards = wall === 'back' ? dz : dx;
+  const reach = Math.abs(towards) < 1e-6 ? -1 : at / towards;
+  if (reach <= 0) return null;
+  return { along: reach * (wall === 'back' ? dx : dz), up: cameraHeight + reach * dy, reach };
+}
+
+/** The value held between two bounds; their middle where they leave no room. */
+export const held = (value: number, low: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
+
+/** The piece of wall nearest to a place on the floor, of those that face a way where `yaw` is given; null where there is none. */
+export function nearestRun(room: RoomModel, at: FloorPoint, yaw?: number): WallRun | null {
+  let best: WallRun | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const run of wallRuns(room)) {
+    if (yaw !== undefined && Math.cos(run.yaw - yaw) < 0.9) continue;
+    const { along, out } = placeBefore(run, at);
+    const distance = Math.hypot(out, along - held(along, run.from, run.to));
+    if (distance < least) [best, least] = [run, distance];
+  }
+  return best;
+}

@@ -1,0 +1,47 @@
+import { hiddenShare } from '../planning/hiding.ts';
+import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { Opening, RoomModel } from '../scene/room.ts';
+import type { Scene } from '../scene/scene.ts';
+import { rulesOf } from './room-rules.ts';
+import { pieceName } from './shelf.ts';
+import { hidingOf, mostHidden, type WarningCode, warningsOf } from './warnings.ts';
+
+/** More of an opening than it hid before that counts as more: plans are kept in decimals. */
+const HARDLY_MORE = 0.005;
+
+/** Whether furniture hides more of an opening than may be hidden, and more than in the scene before. */
+function hidesMore(room: RoomModel, before: Scene, pieces: readonly PlacedPiece[], opening: Opening): boolean {
+  const most = mostHidden(opening);
+  if (most === null) return false;
+  const { space } = rulesOf(room, before.room);
+  const share = hiddenShare(space, opening, hidingOf(pieces));
+  return share > most && share > hiddenShare(space, opening, hidingOf(before.pieces)) + HARDLY_MORE;
+}
+
+const SENTENCES: Readonly<Partial<Record<WarningCode, (name: string) => string>>> = {
+  OUTSIDE_ROOM: (name) => `The ${name} reaches out of the room.`,
+  ON_NOTHING: (name) => `The ${name} stands or hangs on nothing.`,
+};
+
+/**
+ * A scene with the pieces that a person arranged, which have passed `editedPiecesSchema`. Everything must be inside the room and held by
+ * something, and no more of its doors and windows may be hidden than allowed, or than were before.
+ */
+export function withPieces(
+  scene: Scene,
+  room: RoomModel,
+  pieces: readonly PlacedPiece[],
+  style: StyleId = scene.style,
+): Scene | { readonly problem: string } {
+  const edited: Scene = { ...scene, style, pieces };
+  for (const [index, { piece }] of pieces.entries()) {
+    for (const { code } of warningsOf(room, edited, index)) {
+      const sentence = SENTENCES[code];
+      if (sentence) return { problem: sentence(pieceName(piece)) };
+    }
+  }
+  const hidden = room.openings.find((opening) => hidesMore(room, scene, pieces, opening));
+  if (!hidden) return edited;
+  const name = hidden.kind === 'window' ? 'window' : 'door';
+  return { problem: `The furniture hides too much of a ${name}.` };
+}

@@ -1,0 +1,18 @@
+import type { LiveFigures, LiveOrder } from './worker.ts';
+
+/** What the page offers to the benchmark that opened it. */
+export interface LivePage {
+  measure(order: LiveOrder): Promise<LiveFigures>;
+}
+
+/** Measures in a worker of its own, where an editor draws. The worker stays, so that its memory can be looked at. */
+const measure: LivePage['measure'] = (order) =>
+  new Promise((resolve, reject) => {
+    const opened = performance.timeOrigin + performance.now();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<LiveFigures>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage({ ...order, opened });
+  });
+
+Object.assign(window, { measure });
