@@ -1,13 +1,19 @@
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { ROOT, WEB_FOLDER } from '../../../emulators/suite/firebase-config.ts';
 import type { Job } from '../../../functions/src/domain/job.ts';
+import { gzippedBytes } from '../../bench/gzipped-bytes.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { SALON_PIECES } from './setup/salon-pieces.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 // The engine's time, on a machine that does other things too.
 test.setTimeout(300_000);
 const PATIENCE = 90_000;
+/** Of the editor's scripts as gzip sends them: page, workers, engine. */
+const MOST_BYTES = 230_000;
 
 const stage = (page: Page): Locator => page.getByRole('application');
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Furniture in the room' });
@@ -21,11 +27,17 @@ async function opened(page: Page, job: Pick<Job, 'id'>): Promise<void> {
   await expect(list(page).getByRole('option')).not.toHaveCount(0);
 }
 
-/** A staged photo, opened in the editor. */
+/** A staged photo with furniture at known places, opened in the editor. */
 async function editing(page: Page): Promise<{ readonly account: Account; readonly job: Job }> {
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
   if (!job) throw new Error('No photo was given.');
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const scene = `/api/staging/${job.id}/scene`;
+  // The room is found before it is furnished.
+  expect((await page.request.get(scene, { headers })).status()).toBe(200);
+  const data = { version: 0, revision: 0, style: 'MODERN', pieces: SALON_PIECES };
+  expect((await page.request.put(scene, { headers, data })).status()).toBe(200);
   await opened(page, job);
   return { account, job };
 }
@@ -94,6 +106,56 @@ test('furniture is dragged, turned, undone and done again with a mouse, and save
   await expect
     .poll(async () => at((await saved(page, account, job)).pieces)?.position)
     .toEqual(at(moved.pieces)?.position);
+});
+
+test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'There is nothing to touch.');
+  const { account, job } = await editing(page);
+  await piece(page, 'Armchair').tap();
+  const before = await saved(page, account, job);
+  const at = (pieces: readonly SavedPiece[]) => pieces.find((each) => each.piece === 'armchair');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+
+  const { x, y } = await middle(page);
+  await touch('touchStart', [x, y]);
+  // What is under the finger is found out first.
+  await expect
+    .poll(async () => {
+      await touch('touchMove', [x + 14, y + 2]);
+      await touch('touchMove', [x + 15, y + 2]);
+      return (await middle(page)).x - x;
+    })
+    .toBeGreaterThan(5);
+  await touch('touchEnd');
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(before.revision + 1);
+  const moved = await saved(page, account, job);
+  expect(at(moved.pieces)?.position).not.toEqual(at(before.pieces)?.position);
+
+  await touch('touchStart', [x - 40, y]);
+  await touch('touchStart', [x - 40, y], [x + 40, y]);
+  await touch('touchMove', [x - 38, y - 12], [x + 38, y + 12]);
+  await touch('touchMove', [x - 34, y - 20], [x + 34, y + 20]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(moved.revision + 1);
+  expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
+});
+
+test('no other page loads anything of the editor, whose scripts are small', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const account = await signedIn(page);
+  const [job] = await givePhotos(account, [{ title: 'Salon' }]);
+  for (const path of ['/', '/pricing', '/profile#photos']) await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Edit furniture of Salon' })).toHaveAttribute('href', `/edit/${job?.id}`);
+  const isEditors = (path: string): boolean => /(edit-page|editor-worker|render-worker|kernel)-/.test(path);
+  expect(loaded.filter(isEditors)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit furniture of Salon' }).click();
+  await expect(list(page).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
+  const scripts = loaded.filter((path) => isEditors(path) && path.endsWith('.js'));
+  expect(new Set(scripts).size).toBe(3);
+  expect(gzippedBytes(join(ROOT, WEB_FOLDER), scripts)).toBeLessThan(MOST_BYTES);
 });
 
 test('design, colour, removal, addition, style and another arrangement', async ({ page }) => {
@@ -168,11 +230,11 @@ test('a reload in the middle and a lost connection lose nothing', async ({ page,
   await expect(page.getByText('Not saved yet, trying again')).toBeVisible();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  expect((await saved(page, account, job)).revision).toBe(0);
+  expect((await saved(page, account, job)).revision).toBe(1);
   await context.setOffline(false);
   await allSaved(page);
   const first = await saved(page, account, job);
-  expect(first.revision).toBeGreaterThan(0);
+  expect(first.revision).toBeGreaterThan(1);
 
   // Nothing reaches the server before the page is left.
   await page.route('**/api/staging/*/scene', (route) =>
@@ -209,16 +271,16 @@ test('a second tab does not overwrite the first: somebody is asked which to keep
   await move(page);
   const question = page.getByRole('dialog', { name: 'Which arrangement do you want to keep?' });
   await expect(question).toBeVisible();
-  expect((await saved(page, account, job)).revision).toBe(1);
+  expect((await saved(page, account, job)).revision).toBe(2);
   await question.getByRole('button', { name: 'Keep what is here' }).click();
   await allSaved(page);
-  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(2);
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(3);
 
   await move(other);
   const asked = other.getByRole('dialog', { name: 'Which arrangement do you want to keep?' });
   await asked.getByRole('button', { name: 'Take the other one' }).click();
   await expect(asked).toBeHidden();
-  expect((await saved(page, account, job)).revision).toBe(2);
+  expect((await saved(page, account, job)).revision).toBe(3);
 });
 
 test('the final picture is made of what is arranged, and shown among the versions', async ({ page }) => {
@@ -230,7 +292,7 @@ test('the final picture is made of what is arranged, and shown among the version
   await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
   const box = page.getByRole('dialog', { name: 'Salon' });
   await expect(box).toBeVisible({ timeout: 200_000 });
-  await expect(box.getByRole('button', { name: /^Edit 1/ })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toBeVisible();
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ export interface EditorState {
 }
 
 export interface EditorPorts {
-  readonly room: Omit<RoomClient, 'close'>;
+  readonly room: Omit<RoomClient, 'open' | 'close'>;
   readonly drawing: Pick<DrawingClient, 'draw'>;
   readonly saver: Pick<SaveQueue, 'change' | 'keepOurs' | 'takeTheirs' | 'settled'>;
   readonly now: () => number;
@@ -134,7 +134,7 @@ export function createEditor(
       });
   };
 
-  let roll = 0;
+  let roll = 1;
 
   return {
     store,
@@ -198,7 +198,11 @@ export function createEditor(
       change((arrangement) => room.restyle(arrangement, style), `The room is furnished in ${label} style.`),
     shuffle: () =>
       change(
-        (arrangement) => room.shuffle(arrangement, ++roll),
+        async (arrangement) => {
+          const shuffled = await room.shuffle(arrangement, roll);
+          roll = shuffled?.next ?? roll;
+          return shuffled?.arrangement ?? null;
+        },
         'Arranged anew.',
         'No other arrangement was found for this room.',
       ),

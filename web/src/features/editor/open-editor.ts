@@ -12,14 +12,48 @@ import { openTabs, tabId } from './saving/tab-id.ts';
 import { startDrawing } from './worker/drawing-client.ts';
 import { startRoom } from './worker/room-client.ts';
 
+type PictureListener = (picture: ImageBitmap, level: LiveLevel) => void;
+
 /** What an editor is opened with. */
 export interface EditorProps extends OpenEditor {
   readonly scene: OpenedScene;
   /** The staged picture shows what there is to see first. */
   readonly isStagedShown: boolean;
   /** Shows pictures as they come, until it is called with null. */
-  readonly onPicture: (listener: ((picture: ImageBitmap, level: LiveLevel) => void) | null) => void;
+  readonly onPicture: (listener: PictureListener | null) => void;
   readonly close: () => void;
+}
+
+/** What is to be edited: as the server has it, and as this browser has it where that is newer. */
+async function findScene(id: string, version: number | undefined, signal: AbortSignal) {
+  const [latest, tab, tabs] = await Promise.all([fetchScene(id, version, signal), tabId(), openTabs()]);
+  const kept = createKeptArrangements(localStorage, signedInId() ?? '', id, tab);
+  const left = kept.take((other) => other !== tab && tabs.has(other));
+  // What was left belongs to the picture that it was begun with.
+  const scene = left && left.version !== latest.version ? await fetchScene(id, left.version, signal) : latest;
+  const opened: Arrangement = { style: scene.scene.style, pieces: scene.scene.pieces };
+  const unsaved = left && !isSameArrangement(left, opened) ? left : null;
+  if (!unsaved) kept.keep(null);
+  signal.throwIfAborted();
+  return { scene, opened, unsaved, kept };
+}
+
+/** Hands pictures on, the last one also to a listener that comes after it. */
+function pictureRelay() {
+  let listener: PictureListener | null = null;
+  let waiting: Parameters<PictureListener> | null = null;
+  return {
+    send(...picture: Parameters<PictureListener>): void {
+      if (listener) listener(...picture);
+      else waiting = picture;
+    },
+    onPicture(next: PictureListener | null): void {
+      listener = next;
+      if (!next || !waiting) return;
+      next(...waiting);
+      waiting = null;
+    },
+  };
 }
 
 /**
@@ -29,29 +63,26 @@ export interface EditorProps extends OpenEditor {
  * @throws ApiError where there is none
  */
 export async function openEditor(id: string, version: number | undefined, signal: AbortSignal): Promise<EditorProps> {
-  const [latest, tab, tabs] = await Promise.all([fetchScene(id, version, signal), tabId(), openTabs()]);
-  const kept = createKeptArrangements(localStorage, signedInId() ?? '', id, tab);
-  const left = kept.take((other) => other !== tab && tabs.has(other));
-  // What was left belongs to the picture that it was begun with.
-  const scene = left && left.version !== latest.version ? await fetchScene(id, left.version, signal) : latest;
-  signal.throwIfAborted();
-
-  const opened: Arrangement = { style: scene.scene.style, pieces: scene.scene.pieces };
-  const unsaved = left && !isSameArrangement(left, opened) ? left : null;
-  const start: Arrangement = unsaved ? { style: unsaved.style, pieces: unsaved.pieces } : opened;
-  if (!unsaved) kept.keep(null);
-  const isStagedShown = scene.revision === 0 && !unsaved;
-
-  let listener: ((picture: ImageBitmap, level: LiveLevel) => void) | null = null;
-  let waiting: [ImageBitmap, LiveLevel] | null = null;
-  const room = startRoom(scene.scene, scene.room, (message) => editor.noteFailure(message));
-  const drawing = startDrawing(scene.scene, scene.photoUrl, {
-    onPicture: (picture, level) => {
-      if (listener) listener(picture, level);
-      else waiting = [picture, level];
-    },
-    onFailed: (message) => editor.noteFailure(message),
+  const { send, onPicture } = pictureRelay();
+  let failure: string | null = null;
+  let fail = (message: string): void => {
+    failure = message;
+  };
+  // Their code is loaded while the server is asked.
+  const room = startRoom((message) => fail(message));
+  const drawing = startDrawing({ onPicture: send, onFailed: (message) => fail(message) });
+  const close = (): void => {
+    room.close();
+    drawing.close();
+  };
+  const { scene, opened, unsaved, kept } = await findScene(id, version, signal).catch((error: unknown) => {
+    close();
+    throw error;
   });
+  room.open(scene.scene, scene.room);
+  drawing.open(scene.scene, scene.photoUrl);
+  const start: Arrangement = unsaved ? { style: unsaved.style, pieces: unsaved.pieces } : opened;
+  const isStagedShown = scene.revision === 0 && !unsaved;
   const saver = createSaveQueue(
     { revision: unsaved?.revision ?? scene.revision, arrangement: opened },
     {
@@ -63,22 +94,9 @@ export async function openEditor(id: string, version: number | undefined, signal
     },
   );
   const editor = createEditor(opened, { start, isStagedShown }, { room, drawing, saver, now: Date.now });
+  fail = editor.noteFailure;
+  if (failure !== null) fail(failure);
   if (unsaved) saver.change(start);
   void editor.begin();
-  return {
-    editor,
-    room,
-    drawing,
-    scene,
-    isStagedShown,
-    onPicture: (next) => {
-      listener = next;
-      if (next && waiting) next(...waiting);
-      if (next) waiting = null;
-    },
-    close: () => {
-      room.close();
-      drawing.close();
-    },
-  };
+  return { editor, room, drawing, scene, isStagedShown, onPicture, close };
 }

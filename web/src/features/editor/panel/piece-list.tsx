@@ -70,7 +70,6 @@ export function PieceList({ list, onOpen }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={index === selected}
-              aria-label={`${name}, ${place}. ${open.map(({ text }) => text).join(' ')}`}
               className={styles.piece}
               onClick={() => {
                 editor.select(index);
@@ -83,7 +82,10 @@ export function PieceList({ list, onOpen }: Props) {
                 <Armchair size={18} aria-hidden="true" />
               )}
               <span>
-                <b>{name}</b>
+                <b>
+                  {name}
+                  <span className="visually-hidden">,</span>
+                </b>{' '}
                 <small>
                   {place}
                   {open.map(({ key, text }) => (

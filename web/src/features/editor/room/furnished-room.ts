@@ -37,6 +37,9 @@ import { warningText } from './warning-text.ts';
 /** A piece that is turned by hand stops at a right angle, or half of one, within this much of it. Radians. */
 const TURN_SNAP = 0.07;
 
+/** Arrangements that are tried for one that hides no door or window. */
+const ROLLS = 6;
+
 const rightAngled = (yaw: number): number => {
   const nearest = Math.round(yaw / (Math.PI / 4)) * (Math.PI / 4);
   return Math.abs(yaw - nearest) < TURN_SNAP ? nearest : yaw;
@@ -106,6 +109,9 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     };
   }
 
+  const isForbidden = (scene: Scene, index: number): boolean =>
+    warningsOf(room, scene, index).some((warning) => warning.isForbidden);
+
   const edited = (scene: Scene, index: number): Edited => {
     const arrangement = arranged(scene);
     return { arrangement, index, view: viewOf(scene, index, namesOf(arrangement)) };
@@ -157,16 +163,26 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
       return added && edited(added.scene, added.index);
     },
     restyle: (arrangement: Arrangement, style: StyleId): Arrangement => arranged(restyle(sceneOf(arrangement), style)),
-    /** @returns null where the planner finds no place */
-    async shuffle(arrangement: Arrangement, roll: number): Promise<Arrangement | null> {
+    /**
+     * Another arrangement that hides nothing that has to stay in sight, where there is one.
+     * @param roll which is the next one to be tried
+     * @returns with the one after it; null where the planner finds no place
+     */
+    async shuffle(
+      arrangement: Arrangement,
+      roll: number,
+    ): Promise<{ readonly arrangement: Arrangement; readonly next: number } | null> {
       // The planner is a fifth of all code, and few ask for it.
       const { shuffle } = await import('@roomwright/engine/shuffle');
-      const planned = shuffle(room, sceneOf(arrangement), {
-        style: arrangement.style,
-        seed: opened.seed,
-        variation: roll,
-      });
-      return planned && arranged(planned);
+      const scene = sceneOf(arrangement);
+      let found: { readonly arrangement: Arrangement; readonly next: number } | null = null;
+      for (let next = roll; next < roll + ROLLS; next++) {
+        const planned = shuffle(room, scene, { style: scene.style, seed: opened.seed, variation: next });
+        if (!planned) continue;
+        found = { arrangement: arranged(planned), next: next + 1 };
+        if (planned.pieces.every((_, index) => !isForbidden(planned, index))) break;
+      }
+      return found;
     },
     shelf: (arrangement: Arrangement): readonly ShelfItem[] => shelfIn(sceneOf(arrangement)),
     swatches: (arrangement: Arrangement, index: number): readonly Swatch[] => swatchesOf(sceneOf(arrangement), index),

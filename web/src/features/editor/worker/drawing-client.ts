@@ -14,6 +14,8 @@ export type Haste = 'moving' | 'resting' | 'first';
 
 /** What draws the room, on a thread of its own. */
 export interface DrawingClient {
+  /** Comes before everything else. */
+  open(scene: Scene, photoUrl: string): void;
   draw(arrangement: Arrangement, haste: Haste): void;
   /** The piece that the picture shows at a place; null where it shows none. */
   pick(arrangement: Arrangement, at: PicturePoint): Promise<number | null>;
@@ -27,13 +29,14 @@ const LEVELS: Readonly<Record<Haste, readonly LiveLevel[]>> = {
   first: ['preview', 'draft', 'fine'],
 };
 
-export function startDrawing(scene: Scene, photoUrl: string, { onPicture, onFailed }: Listener): DrawingClient {
+export function startDrawing({ onPicture, onFailed }: Listener): DrawingClient {
   const worker = startWorker((message) => {
     if (message.kind === 'picture') onPicture(message.picture, message.level);
     else onFailed(message.message);
   });
-  worker.post({ kind: 'photo', scene, photoUrl });
+  worker.post({ kind: 'prepare' });
   return {
+    open: (scene, photoUrl) => worker.post({ kind: 'photo', scene, photoUrl }),
     draw: (arrangement, haste) => worker.post({ kind: 'draw', arrangement, levels: LEVELS[haste] }),
     pick: (arrangement, at) => worker.ask((id) => ({ kind: 'pick', id, arrangement, at })) as Promise<number | null>,
     thumbnail: (spec, size) => worker.ask((id) => ({ kind: 'thumbnail', id, spec, size })) as Promise<ImageBitmap>,

@@ -1,10 +1,15 @@
-import { createBrowserRenderer, createLiveSession, type LiveLevel, type LiveSession } from '@roomwright/engine/browser';
+import { createLiveSession, type LiveLevel, type LiveSession, type Renderer } from '@roomwright/engine/browser';
 import type { PicturePoint, PieceSpec, Scene } from '@roomwright/engine/live';
 import type { Arrangement } from '../arrangement.ts';
 import { decodePhoto } from './decode-photo.ts';
 import type { FromWorker } from './messages.ts';
 
 type Post = (message: FromWorker, transfer?: Transferable[]) => void;
+
+interface Opened {
+  readonly scene: Scene;
+  readonly photoUrl: string;
+}
 
 interface Order {
   readonly arrangement: Arrangement;
@@ -25,13 +30,16 @@ async function bitmapOf(width: number, height: number, rgb: Uint8Array): Promise
 }
 
 /** Draws arrangements of a scene into its photo, the newest that is requested. */
-export function createDrawing(opened: Scene, photoUrl: string, post: Post) {
-  const session: Promise<LiveSession> = Promise.all([decodePhoto(photoUrl), createBrowserRenderer()]).then(
-    ([photo, renderer]) => createLiveSession(photo, { renderer }),
+export function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Renderer>, post: Post) {
+  const session: Promise<LiveSession> = Promise.all([decodePhoto(photoUrl), starting]).then(([photo, renderer]) =>
+    createLiveSession(photo, { renderer }),
   );
+  // Each order says it again.
+  session.catch(() => {});
   let next: Order | null = null;
   let drawing: { readonly level: LiveLevel; readonly leaving: AbortController } | null = null;
-  let isRunning = false;
+  let running: Promise<void> | null = null;
+  let thumbnails: Promise<unknown> = Promise.resolve();
 
   const sceneOf = ({ style, pieces }: Arrangement): Scene => ({ ...opened, style, pieces });
 
@@ -49,8 +57,6 @@ export function createDrawing(opened: Scene, photoUrl: string, post: Post) {
   }
 
   async function run(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
     for (let order = next; order; order = next) {
       next = null;
       try {
@@ -62,7 +68,14 @@ export function createDrawing(opened: Scene, photoUrl: string, post: Post) {
       }
       drawing = null;
     }
-    isRunning = false;
+    running = null;
+  }
+
+  /** Draws a piece alone, when the room is drawn. */
+  async function drawThumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap> {
+    while (running) await running;
+    const { width, height, rgba } = await (await session).thumbnail(spec, size);
+    return createImageBitmap(new ImageData(rgba, width, height));
   }
 
   return {
@@ -70,13 +83,15 @@ export function createDrawing(opened: Scene, photoUrl: string, post: Post) {
       next = order;
       // Previews follow a hand: one that is begun is shown, or none ever would be.
       if (drawing && drawing.level !== 'preview') drawing.leaving.abort();
-      void run();
+      running ??= run();
     },
     pick: async (arrangement: Arrangement, at: PicturePoint): Promise<number | null> =>
       (await session).pieceAt(sceneOf(arrangement), at),
-    async thumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap> {
-      const { width, height, rgba } = await (await session).thumbnail(spec, size);
-      return createImageBitmap(new ImageData(rgba, width, height));
+    /** One after the other. */
+    thumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap> {
+      const picture = thumbnails.then(() => drawThumbnail(spec, size));
+      thumbnails = picture.catch(() => {});
+      return picture;
     },
   };
 }

@@ -1,4 +1,6 @@
 /** Entry of the editor's workers: one answers what is possible in the room, another one draws it. */
+
+import { createBrowserRenderer, type Renderer } from '@roomwright/engine/browser';
 import { createFurnishedRoom, type FurnishedRoom } from '../room/furnished-room.ts';
 import { createDrawing } from './drawing.ts';
 import type { FromWorker, RoomQuestion, ToWorker } from './messages.ts';
@@ -8,6 +10,7 @@ const post = (message: FromWorker, transfer: Transferable[] = []): void =>
   (postMessage as (message: FromWorker, transfer: Transferable[]) => void)(message, transfer);
 
 let room: FurnishedRoom | undefined;
+let renderer: Promise<Renderer> | undefined;
 let drawing: ReturnType<typeof createDrawing> | undefined;
 
 function ask(question: RoomQuestion, given: readonly unknown[]): unknown {
@@ -33,8 +36,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'ask':
       void answer(data.id, () => ask(data.question, data.given));
       break;
+    case 'prepare':
+      renderer ??= createBrowserRenderer();
+      break;
     case 'photo':
-      drawing = createDrawing(data.scene, data.photoUrl, post);
+      renderer ??= createBrowserRenderer();
+      drawing = createDrawing(data, renderer, post);
       break;
     case 'draw':
       drawing?.draw(data);

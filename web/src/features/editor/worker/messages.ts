@@ -9,6 +9,8 @@ export type RoomQuestion = keyof FurnishedRoom;
 export type ToWorker =
   | { readonly kind: 'room'; readonly scene: Scene; readonly room: StoredRoom }
   | { readonly kind: 'ask'; readonly id: number; readonly question: RoomQuestion; readonly given: readonly unknown[] }
+  /** Something will be drawn soon. */
+  | { readonly kind: 'prepare' }
   | { readonly kind: 'photo'; readonly scene: Scene; readonly photoUrl: string }
   /** In place of all that was to be drawn before; one level after the other. */
   | { readonly kind: 'draw'; readonly arrangement: Arrangement; readonly levels: readonly LiveLevel[] }

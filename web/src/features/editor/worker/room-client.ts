@@ -8,7 +8,7 @@ export type RoomClient = {
   readonly [Q in RoomQuestion]: (
     ...given: Parameters<FurnishedRoom[Q]>
   ) => Promise<Awaited<ReturnType<FurnishedRoom[Q]>>>;
-} & { readonly close: () => void };
+} & { readonly open: (scene: Scene, room: StoredRoom) => void; readonly close: () => void };
 
 const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {
   views: true,
@@ -29,13 +29,16 @@ const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {
 };
 
 /** @param fail gets the reason where its code cannot be loaded */
-export function startRoom(scene: Scene, room: StoredRoom, fail: (message: string) => void): RoomClient {
+export function startRoom(fail: (message: string) => void): RoomClient {
   const worker = startWorker((message) => message.kind === 'failed' && fail(message.message));
-  worker.post({ kind: 'room', scene, room });
   const questions = Object.keys(QUESTIONS).map((question) => [
     question,
     (...given: readonly unknown[]) =>
       worker.ask((id) => ({ kind: 'ask', id, question: question as RoomQuestion, given })),
   ]);
-  return { ...Object.fromEntries(questions), close: worker.close };
+  return {
+    ...Object.fromEntries(questions),
+    open: (scene, room) => worker.post({ kind: 'room', scene, room }),
+    close: worker.close,
+  };
 }

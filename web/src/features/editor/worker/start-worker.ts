@@ -15,6 +15,7 @@ export function startWorker(receive: (message: Unasked) => void): EditorWorker {
   const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
   const open = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
   let count = 0;
+  let broken: string | null = null;
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'answer') open.get(data.id)?.resolve(data.value);
     else if (data.kind === 'refused') open.get(data.id)?.reject(new Error(data.message));
@@ -24,6 +25,7 @@ export function startWorker(receive: (message: Unasked) => void): EditorWorker {
   // Browsers give no reason where code cannot be loaded.
   worker.onerror = ({ message }) => {
     const reason = message || 'The editor could not be loaded. Please reload the page.';
+    broken = reason;
     for (const { reject } of open.values()) reject(new Error(reason));
     open.clear();
     receive({ kind: 'failed', message: reason });
@@ -32,6 +34,7 @@ export function startWorker(receive: (message: Unasked) => void): EditorWorker {
     post: (message) => worker.postMessage(message),
     ask: (message) =>
       new Promise((resolve, reject) => {
+        if (broken !== null) return reject(new Error(broken));
         const id = ++count;
         open.set(id, { resolve, reject });
         worker.postMessage(message(id));

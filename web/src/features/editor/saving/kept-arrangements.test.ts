@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { forgetArrangements } from '../../../lib/unsaved-arrangements.ts';
+import { createKeptArrangements, type KeptArrangement } from './kept-arrangements.ts';
+
+const KEPT: KeptArrangement = { style: 'MODERN', pieces: [], version: 0, revision: 3 };
+const keptBy = (tab: string, owner = 'ada') => createKeptArrangements(localStorage, owner, 'job-1', tab);
+const nobody = (): boolean => false;
+
+beforeEach(() => localStorage.clear());
+
+test('a tab finds what it has kept, and nothing once the server has it', () => {
+  keptBy('one').keep(KEPT);
+  expect(keptBy('one').take(nobody)).toEqual(KEPT);
+  keptBy('one').keep(null);
+  expect(keptBy('one').take(nobody)).toBeNull();
+});
+
+test('what a closed tab has left is taken over, what an open one has is not', () => {
+  keptBy('one').keep(KEPT);
+  expect(keptBy('two').take((tab) => tab === 'one')).toBeNull();
+  expect(keptBy('two').take(nobody)).toEqual(KEPT);
+  expect(keptBy('one').take((tab) => tab === 'two')).toBeNull();
+});
+
+test('nobody finds what somebody else has kept, and signing out forgets it', () => {
+  keptBy('one').keep(KEPT);
+  expect(keptBy('one', 'bob').take(nobody)).toBeNull();
+  forgetArrangements();
+  expect(keptBy('one').take(nobody)).toBeNull();
+});
