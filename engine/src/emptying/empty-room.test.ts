@@ -72,6 +72,21 @@ describe('emptying a room', () => {
   });
 });
 
+it('takes a leaf that reaches down to nothing for part of the furniture around it', () => {
+  const leaf: Part = {
+    ...SOFA,
+    left: 0.44,
+    right: 0.54,
+    top: 0.56,
+    bottom: 0.66,
+    surface: 'door',
+    colour: [220, 220, 230],
+  };
+  const { mask, room } = emptied([SOFA, leaf], [leaf]);
+  const middle = Math.floor(0.61 * room.photo.height) * room.photo.width + Math.floor(0.49 * room.photo.width);
+  expect(mask[middle]).toBe(255);
+});
+
 /** Mean colour of a rectangle of a picture, in shares of it. */
 function meanColour({ width, height, rgb }: Photo, left: number, top: number, right: number, bottom: number): number[] {
   const sum = [0, 0, 0];
