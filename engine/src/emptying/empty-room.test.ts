@@ -72,6 +72,22 @@ describe('emptying a room', () => {
   });
 });
 
+describe('the foot of a wall', () => {
+  const chest: Part = { ...SOFA, left: 0.4, right: 0.6, top: 0.6, bottom: 0.97 };
+
+  it('shows floor below the skirting where the layout has the wall a little too tall', () => {
+    const { room, bare } = furnishedRoom([chest]);
+    const model = { ...room.model, cameraHeight: room.model.cameraHeight + 0.06 };
+    const result = emptyRoom({ ...room, model });
+    if (!('emptied' in result)) throw new Error('Declined');
+    // Rows of floor between the wall's true foot and that of the layout.
+    const is = meanColour(result.emptied.image, 0.45, 0.933, 0.55, 0.945);
+    meanColour(bare, 0.45, 0.933, 0.55, 0.945).forEach((v, c) => {
+      expect(Math.abs(v - is[c])).toBeLessThan(10);
+    });
+  });
+});
+
 it('takes a leaf that reaches down to nothing for part of the furniture around it', () => {
   const leaf: Part = {
     ...SOFA,
