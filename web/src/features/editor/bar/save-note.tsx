@@ -1,30 +1,46 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEditorState } from '../editor-context.ts';
+import type { SaveState } from '../saving/save-queue.ts';
 import styles from './save-note.module.css';
 
-/** Whether the server has what is on the screen. */
+const ICONS = {
+  saved: Check,
+  saving: LoaderCircle,
+  waiting: CloudOff,
+  changed: TriangleAlert,
+  refused: TriangleAlert,
+} as const;
+
+function textOf(saving: SaveState): string {
+  switch (saving.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving …';
+    case 'waiting':
+      return 'Not saved yet, trying again';
+    case 'changed':
+      return 'Not saved: changed in another window';
+    case 'refused':
+      return `Not saved. ${saving.message}`;
+  }
+}
+
+/** Whether the server has what is on the screen. It is read aloud only where something is wrong: edits come many a minute. */
 export function SaveNote() {
   const saving = useEditorState((state) => state.saving);
-  const Icon = {
-    saved: Check,
-    saving: LoaderCircle,
-    waiting: CloudOff,
-    changed: TriangleAlert,
-    refused: TriangleAlert,
-  }[saving.kind];
-  const text =
-    saving.kind === 'refused'
-      ? `Not saved. ${saving.message}`
-      : {
-          saved: 'Saved',
-          saving: 'Saving …',
-          waiting: 'Not saved yet, trying again',
-          changed: 'Not saved: changed in another window',
-        }[saving.kind];
+  const Icon = ICONS[saving.kind];
+  const text = textOf(saving);
+  const isWell = saving.kind === 'saved' || saving.kind === 'saving';
   return (
-    <p className={styles.note} data-kind={saving.kind} role="status">
-      <Icon size={15} aria-hidden="true" />
-      <span>{text}</span>
-    </p>
+    <>
+      <p className={styles.note} data-kind={saving.kind}>
+        <Icon size={15} aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {!isWell && text}
+      </p>
+    </>
   );
 }

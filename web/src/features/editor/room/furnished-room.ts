@@ -185,7 +185,8 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
       return found;
     },
     shelf: (arrangement: Arrangement): readonly ShelfItem[] => shelfIn(sceneOf(arrangement)),
-    swatches: (arrangement: Arrangement, index: number): readonly Swatch[] => swatchesOf(sceneOf(arrangement), index),
+    swatches: (arrangement: Arrangement, index: number): readonly Swatch[] =>
+      swatchesOf(sceneOf(arrangement), index).map((swatch) => ({ ...swatch, name: capital(swatch.name) })),
     /** What a design looks like alone. */
     spec: (arrangement: Arrangement, design: Design): PieceSpec => designSpec(sceneOf(arrangement), design),
   };
