@@ -1,4 +1,4 @@
-import type { Finish, Nudge, PicturePoint, StyleId } from '@roomwright/engine/live';
+import type { Finish, Nudge, PicturePoint, PlacedPiece, StyleId } from '@roomwright/engine/live';
 import { createStore } from 'zustand/vanilla';
 import type { Arrangement, Edited, PieceView } from './arrangement.ts';
 import { type History, historyOf, type Moment, record, redo, select, undo } from './history.ts';
@@ -34,6 +34,10 @@ const forbidden = ({ warnings }: PieceView) => warnings.find(({ isForbidden }) =
 export const said = ({ name, place, warnings }: PieceView): string =>
   [`${name}, ${place}.`, ...warnings.map(({ text }) => text)].join(' ');
 
+/** Whether an edit has left a piece as it was: at a wall, at the end of what carries it. */
+const isSamePlace = (before: PlacedPiece, after: PlacedPiece): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
 /**
  * What a person does with a furnished room. Edits are made one after the other, each of what the one before has left.
  * @param opened what the server had when the editor was opened: a reset leads back to it
@@ -56,6 +60,9 @@ export function createEditor(
   const { getState, setState } = store;
   const present = (): Moment => getState().history.present;
 
+  /** Says something, also where it is what was said last. */
+  const say = (news: string): void => setState({ news: news === getState().news ? `${news}\u00a0` : news });
+
   let last: Promise<unknown> = Promise.resolve();
   const fail = (error: unknown): void =>
     setState({ failure: error instanceof Error ? error.message : String(error), held: null });
@@ -66,11 +73,11 @@ export function createEditor(
     return done;
   };
 
-  async function show(history: History, news: string): Promise<void> {
+  async function show(history: History): Promise<void> {
     const { arrangement } = history.present;
     drawing.draw(arrangement, 'resting');
     const views = await room.views(arrangement);
-    setState({ history, views, held: null, news });
+    setState({ history, views, held: null });
   }
 
   async function commit(
@@ -80,8 +87,8 @@ export function createEditor(
   ): Promise<void> {
     const history = record(getState().history, moment, { key, at: now() });
     saver.change(moment.arrangement);
-    await show(history, '');
-    setState({ news: news(getState().views) });
+    await show(history);
+    say(news(getState().views));
   }
 
   /** Takes over what an edit of one piece has made, unless that is not allowed. */
@@ -90,8 +97,8 @@ export function createEditor(
     const before = getState().views[index];
     // What was there before the editor was opened may be led away step by step.
     if (against && !(before && forbidden(before))) {
-      setState({ held: null, news: '' });
-      setState({ news: `${refusal} ${against.text}` });
+      setState({ held: null });
+      say(`${refusal} ${against.text}`);
       drawing.draw(present().arrangement, 'resting');
       return;
     }
@@ -103,7 +110,12 @@ export function createEditor(
     inTurn(async () => {
       const { arrangement, selected } = present();
       if (selected === null) return;
-      await settle(await make(arrangement, selected), key && `${key} ${selected}`, 'Not moved.');
+      const edited = await make(arrangement, selected);
+      if (isSamePlace(arrangement.pieces[selected], edited.arrangement.pieces[edited.index])) {
+        if (key !== null) say(`${said(edited.view)} It goes no further.`);
+        return;
+      }
+      await settle(edited, key && `${key} ${selected}`, 'Not moved.');
     });
 
   /** Makes an edit of the whole arrangement. */
@@ -111,7 +123,7 @@ export function createEditor(
     inTurn(async () => {
       const arrangement = await make(present().arrangement);
       if (arrangement) await commit({ arrangement, selected: null }, null, () => news);
-      else setState({ news: nothing });
+      else say(nothing);
     });
 
   let wanted: (() => Promise<Edited>) | null = null;
@@ -187,7 +199,7 @@ export function createEditor(
       inTurn(async () => {
         const added = await room.add(present().arrangement, { piece, variant });
         if (!added) {
-          setState({ news: 'There is no place for it in this room.' });
+          say('There is no place for it in this room.');
           return;
         }
         const { arrangement, index, view } = added;
@@ -213,7 +225,8 @@ export function createEditor(
         const history = undo(before);
         if (history === before) return;
         saver.change(history.present.arrangement);
-        await show(history, 'Undone.');
+        await show(history);
+        say('Undone.');
       }),
     redo: () =>
       inTurn(async () => {
@@ -221,7 +234,8 @@ export function createEditor(
         const history = redo(before);
         if (history === before) return;
         saver.change(history.present.arrangement);
-        await show(history, 'Done again.');
+        await show(history);
+        say('Done again.');
       }),
     overrule(key: string): void {
       setState({ overruled: new Set([...getState().overruled, key]) });
@@ -232,10 +246,10 @@ export function createEditor(
         const arrangement = saver.takeTheirs();
         if (!arrangement) return;
         const moment = { arrangement, selected: null };
-        await show(record(getState().history, moment, { key: null, at: now() }), 'The other arrangement is shown.');
+        await show(record(getState().history, moment, { key: null, at: now() }));
+        say('The other arrangement is shown.');
       }),
     settled: saver.settled,
-    said: (news: string): void => setState({ news }),
     noteSaving: (saving: SaveState): void => setState({ saving }),
     noteFailure: (failure: string | null): void => setState({ failure }),
   };
