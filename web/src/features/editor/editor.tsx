@@ -21,7 +21,9 @@ interface Props {
 export function Editor({ opened, title, kept, children }: Props) {
   const { editor, scene, isStagedShown, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
-  const [view, setView] = useState<PanelView>('list');
+  const [view, setView] = useState<PanelView>(() =>
+    editor.store.getState().history.present.arrangement.pieces.length === 0 ? 'shelf' : 'list',
+  );
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const news = useStore(editor.store, (state) => state.news);

@@ -46,6 +46,7 @@ export function PieceList({ list, onOpen }: Props) {
       <p id={`${id}-keys`} className="visually-hidden">
         Enter opens a piece to move it, R turns it, Delete removes it.
       </p>
+      {views.length === 0 && <p className={styles.empty}>Nothing stands here yet. Choose something under Add.</p>}
       <div
         ref={list}
         className={styles.list}
