@@ -261,6 +261,7 @@ test('a second tab does not overwrite the first: somebody is asked which to keep
   await other.goto(`/edit/${job.id}`);
   await expect(list(other).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
   const move = async (tab: Page): Promise<void> => {
+    await tab.getByRole('button', { name: /^In the room/ }).click();
     await piece(tab, 'Armchair').click();
     await stage(tab).focus();
     await tab.keyboard.press('ArrowRight');
