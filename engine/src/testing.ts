@@ -5,6 +5,7 @@ export { type LogisticModel, probability, standardised } from './decision/logist
 export { seenFeatures } from './decision/seen-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
 export { fillRoom, planEmptying } from './emptying/empty-room.ts';
+export { STAYS } from './emptying/stays.ts';
 export { mergePlaced } from './furniture/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue.ts';
 export { colour } from './furniture/colour.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse, BARE_CLASSES, type BareRoom, type Photo, type Renderer, resizeCamera } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
-import { fillRoom, planEmptying } from '@roomwright/engine/testing';
+import { fillRoom, planEmptying, STAYS } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import type { SceneOptions } from '../scene/compose-scene.ts';
 import { KEPT_APART } from './kept-apart.ts';
@@ -32,6 +32,51 @@ const KINDS: Readonly<Record<string, Partial<SceneOptions>>> = {
   kitchen: { kind: 'kitchen', furnishing: 'full' },
   bathroom: { kind: 'bathroom', furnishing: 'full' },
 };
+/** Rooms made to deceive: something of the house is hidden behind what leaves. */
+const DECEIVING: readonly Partial<SceneOptions>[] = [
+  { kind: 'living', furnishing: 'full', hidesWindows: true },
+  { kind: 'bedroom', furnishing: 'full', hidesWindows: true },
+  { kind: 'office', furnishing: 'cluttered' },
+  { kind: 'dining', furnishing: 'full', hidesWindows: true },
+];
+/** Share of a photo that is hidden of windows, doors and what is built in, from which a room deceives. */
+const DECEIVES = 0.004;
+/** Share of a photo that shows something else of the house than is there, from which the house is altered. */
+const ALTERED = 0.004;
+/** Pixels to each side of an edge that do not count. */
+const AT_EDGE = 3;
+
+/** Parts of the house that must not be taken for one another. */
+const PARTS: Readonly<Record<string, number>> = {
+  door: 1,
+  doorway: 1,
+  window: 2,
+  curtain: 2,
+  builtin: 3,
+  banister: 3,
+  sanitary: 3,
+};
+const partOf = (name: string | undefined): number => PARTS[name ?? ''] ?? 0;
+
+/** Share of the photo that is hidden of parts of the house. */
+function hiddenParts({ classes, leaves }: BenchPair): number {
+  return leaves.reduce((sum, v, i) => sum + (v && partOf(BARE_CLASSES[classes[i]]) ? 1 : 0), 0) / leaves.length;
+}
+
+/** Share of the photo that is filled with another part of the house than is there; the plan is of the photo's size. */
+function alteredShare({ photo, classes }: BenchPair, mask: Uint8Array, behind: Uint8Array): number {
+  const { width } = photo;
+  let altered = 0;
+  for (let i = AT_EDGE * (width + 1); i < mask.length - AT_EDGE * (width + 1); i++) {
+    if (!mask[i] || classes[i] >= BARE_CLASSES.length) continue;
+    const part = partOf(BARE_CLASSES[classes[i]]);
+    const corners = [-width - 1, -width + 1, width - 1, width + 1];
+    const isInside = corners.every((step) => partOf(BARE_CLASSES[classes[i + AT_EDGE * step]]) === part);
+    if (isInside && partOf(STAYS[behind[i]]) !== part) altered++;
+  }
+  return altered / mask.length;
+}
+
 /** Least share of a photo that leaves: with less there is nothing to measure. */
 const LEAST_LEAVES = 0.02;
 const BARE_GRID = 128;
@@ -107,14 +152,16 @@ function readOptions() {
     rows: { type: 'boolean', default: false },
     pictures: { type: 'string' },
     kind: { type: 'string' },
+    deceive: { type: 'string' },
     help: { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ options });
-  if (values.help || !/^\d{1,3}$/.test(values.count)) {
+  if (values.help || ![values.count, values.deceive ?? '1'].every((count) => /^\d{1,3}$/.test(count))) {
     process.stdout.write(`npm run bench:emptying -- [options]
 
   --count N       rooms of each of the ${Object.keys(KINDS).length} kinds (else 5)
   --kind NAME     only this kind
+  --deceive N     instead, N rooms in which something of the house is hidden
   --oracle        with what a perfect network for bare rooms would answer
   --pictures DIR  photo, emptied and bare room side by side go there
   --rows          every room by itself
@@ -182,6 +229,8 @@ async function measure(kind: string, seed: number, drawn: BenchPair) {
     reasons: plan.reasons,
     signs: plan.signs,
     recall: found / left,
+    hiddenParts: hiddenParts(drawn),
+    altered: alteredShare(drawn, plan.mask, plan.behind),
     masked: mask.reduce((sum, v) => sum + (v ? 1 : 0), 0) / mask.length,
     ms,
     ours: scoreOf(image, bare, mask),
@@ -225,6 +274,33 @@ function figures(rows: readonly Row[]) {
   };
 }
 
+const print = (printed: object): void => {
+  process.stdout.write(`${JSON.stringify(printed, null, 1)}\n`);
+};
+
+/** Rooms made to deceive: how many are let through, and in how many of these the house is altered. */
+async function deceive(count: number): Promise<void> {
+  const rows: Row[] = [];
+  for (let seed = KEPT_APART, n = 0; n < count; seed += KEPT_APART) {
+    const drawn = await pair(seed, { ...SIZE, ...DECEIVING[n % DECEIVING.length] });
+    if (hiddenParts(drawn) < DECEIVES) continue;
+    n++;
+    const row = await measure('deceiving', seed, drawn);
+    if (row) rows.push(row);
+    process.stderr.write(`\r${rows.length} rooms`);
+  }
+  const passed = rows.filter(({ reasons }) => reasons.length === 0);
+  const altered = passed.filter((row) => row.altered > ALTERED);
+  const found = { rooms: rows.length, letThrough: passed.length, altered: altered.length };
+  print(values.rows ? { ...found, rows } : found);
+}
+
+if (values.deceive !== undefined) {
+  await deceive(Number(values.deceive));
+  renderer?.close();
+  process.exit(0);
+}
+
 const rows: Row[] = [];
 for (const [kind, traits] of Object.entries(KINDS)) {
   if (values.kind && values.kind !== kind) continue;
@@ -244,5 +320,5 @@ renderer?.close();
 const kinds = Object.keys(KINDS).map((kind) => [kind, figures(rows.filter((row) => row.kind === kind))] as const);
 const passed = rows.filter(({ reasons }) => reasons.length === 0);
 const printed = { all: figures(rows), letThrough: figures(passed), kinds: Object.fromEntries(kinds) };
-process.stdout.write(`${JSON.stringify(values.rows ? { ...printed, rows } : printed, null, 1)}\n`);
+print(values.rows ? { ...printed, rows } : printed);
 process.exit(0);

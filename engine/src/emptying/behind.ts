@@ -1,6 +1,7 @@
 import type { Opening, OpeningKind } from '../scene/room.ts';
-import type { CellSet } from './cell-set.ts';
+import { type CellSet, partsOf } from './cell-set.ts';
 import type { PhotoClasses } from './photo-classes.ts';
+import { LOWEST_FLOATING } from './removal-mask.ts';
 import { alongWall, type FaceMap, FIRST_WALL, type RoomFaces } from './room-faces.ts';
 import { FIRST_FIXED, type Stay, stayIndex } from './stays.ts';
 
@@ -34,8 +35,21 @@ export function behindMask(
     const plain = map.face[i] < FIRST_WALL ? map.face[i] : stayIndex('wall');
     behind[i] = bare ? likelyBehind(bare, i, plain) : plain;
   }
-  if (!bare) for (const opening of openings) continueOpening(opening, classes, map, faces, mask, behind);
+  if (bare) dropFloatingDoors(map, mask, behind);
+  else for (const opening of openings) continueOpening(opening, classes, map, faces, mask, behind);
   return behind;
+}
+
+/** What looks like a door behind furniture, but reaches down to nothing that furniture could hide, is part of the furniture. */
+function dropFloatingDoors(map: FaceMap, mask: CellSet, behind: Uint8Array): void {
+  const door = stayIndex('door');
+  for (const { cells } of partsOf(
+    behind.map((v) => (v === door ? 1 : 0)),
+    map,
+  )) {
+    const isFloating = cells.every((i) => map.face[i] >= FIRST_WALL && map.v[i] > LOWEST_FLOATING);
+    if (isFloating && cells.every((i) => mask[i])) for (const i of cells) behind[i] = stayIndex('wall');
+  }
 }
 
 function likelyBehind(bare: readonly Float32Array[], i: number, plain: number): number {

@@ -9,6 +9,7 @@ import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
 import { type CellSet, partsOf } from './cell-set.ts';
+import { completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { edgesOfFaces } from './edges-of-faces.ts';
 import { lightOfFaces } from './face-light.ts';
@@ -55,6 +56,8 @@ function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
 export interface EmptyingPlan {
   /** At the working size: 1 where a pixel is to be filled. */
   readonly mask: CellSet;
+  /** Number in STAYS of what is behind the mask, and of what is seen beside it. */
+  readonly behind: Uint8Array;
   /** Why the room is better left as it is; none where it can be emptied. */
   readonly reasons: readonly EmptyingReason[];
   readonly signs: EmptyingSigns;
@@ -98,21 +101,21 @@ export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPla
   const { classes, map, faces } = view;
   const first = lightOutside(removalMask(classes, map).mask, view);
   const whole = withLeftovers(classes, map, view.isEdge, first);
-  const behind = behindMask(classes, map, faces, room.model.openings, whole);
-  const judged = { classes, map, faces, seen: room.seen, behind, bare: barePixels(classes, map, whole) };
+  const hidden = behindMask(classes, map, faces, room.model.openings, whole);
+  const completed = completeOpenings(classes, map, whole, hidden);
+  const judged = { classes, map, faces, seen: room.seen, ...completed, bare: barePixels(classes, map, whole) };
   const signs = signsOf(whole, judged);
   const reasons = reasonsAgainst(signs);
-  if (removal === 'all' || reasons.length === 0) return { mask: whole, reasons, signs, view };
+  if (removal === 'all' || reasons.length === 0) return { mask: whole, behind: completed.behind, reasons, signs, view };
   const mask = sureParts(whole, judged);
-  return { mask, reasons: mask.includes(1) ? [] : reasons, signs, view };
+  return { mask, behind: completed.behind, reasons: mask.includes(1) ? [] : reasons, signs, view };
 }
 
 /** Fills what was planned, whether or not there are reasons against it. */
-export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, view }: EmptyingPlan): Emptied {
-  const { working, faces, map, classes, isEdge, faceCount } = view;
+export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, view }: EmptyingPlan): Emptied {
+  const { working, map, isEdge, faceCount } = view;
   const { bare, away, light, residual } = lightOutside(mask, view);
   const lift = relitRims(residual, bare, away, map, isEdge);
-  const behind = behindMask(classes, map, faces, model.openings, mask);
   const unfit = residual.map((v, i) =>
     bare[i] && (isEdge[i] ? away[i] < IN_SHADOW : Math.abs(v + lift[i]) > UNFIT) ? 1 : 0,
   );

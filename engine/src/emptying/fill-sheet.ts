@@ -2,7 +2,7 @@ import { kthSmallest } from '../math/kth-smallest.ts';
 import { growTexture } from './grow-texture.ts';
 import type { LaidOut } from './lay-out.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
-import { FIRST_FIXED } from './stays.ts';
+import { FIRST_FIXED, stayIndex } from './stays.ts';
 
 /** Metres of a wall above its foot and below its head where skirtings and cornices run, and over which they fade into paint. */
 const FOOT = 0.26;
@@ -25,7 +25,7 @@ export function fillSheet(laid: LaidOut): Sheet {
     const grown = growTexture(fixed, { rows: Number.POSITIVE_INFINITY });
     return grown?.sheet ?? fixed;
   }
-  const rows = fillRows(againstPaint(fixed, perMetre), laid);
+  const rows = fillRows(againstPaint(withBordering(fixed, laid), perMetre), laid);
   if (spreadOf(laid) < PAINT) return rows;
   const grown = growTexture(fixed, { rows: SAME_HEIGHT * perMetre });
   if (!grown) return rows;
@@ -35,6 +35,22 @@ export function fillSheet(laid: LaidOut): Sheet {
     for (let c = 0; c < 3; c++) grown.sheet.values[3 * i + c] = rows.values[3 * i + c];
   }
   return grown.sheet;
+}
+
+/** Metres by which the layout may have a wall's foot too low, and its head too high. */
+const LAYOUT_OFF = 0.15;
+
+/** Counts the floor that is seen at a wall's foot, and the ceiling at its head, to the wall: there its layout is a little too large. */
+function withBordering({ width, height, values, state }: Sheet, { stay, perMetre }: LaidOut): Sheet {
+  const counted = state.slice();
+  const rows = Math.round(LAYOUT_OFF * perMetre);
+  for (let y = 0; y < height; y++) {
+    if (y >= rows && y < height - rows) continue;
+    const bordering = stayIndex(y < rows ? 'ceiling' : 'floor');
+    for (let i = y * width; i < (y + 1) * width; i++)
+      if (state[i] === KNOWN && stay[i] === bordering) counted[i] = SOURCE;
+  }
+  return { width, height, values, state: counted };
 }
 
 /** Robust spread of what is bare between a wall's foot and head: half of the middle 80 %. */
@@ -87,25 +103,25 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
   const foot = height - Math.ceil(FOOT * perMetre);
   const head = Math.ceil(HEAD * perMetre);
   const reach = Math.max(LEAST_TEXELS, Math.round(BESIDE * perMetre));
+  const rows = Array.from({ length: height }, (_, y): RowBeside | null =>
+    y >= head && y < foot
+      ? null
+      : {
+          left: besides(sheet, y * width, reach, 1),
+          right: besides(sheet, y * width, reach, -1),
+          usual: wholeRow(sheet, y * width) ?? [1, 1, 1],
+        },
+  );
+  const skirting = skirtingBeside(rows, sheet, perMetre);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    if (y >= head && y < foot) {
-      for (let x = 0; x < width; x++) if (state[row + x] === HOLE) values.fill(1, 3 * (row + x), 3 * (row + x) + 3);
-      continue;
-    }
-    const left = besides(sheet, row, reach, 1);
-    const right = besides(sheet, row, reach, -1);
-    const usual = wholeRow(sheet, row) ?? [1, 1, 1];
     const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE * perMetre));
     for (let x = 0; x < width; x++) {
       if (state[row + x] !== HOLE) continue;
-      const [l, r] = [left.weight[x], right.weight[x]];
-      const total = l + r + DOUBT / reach;
-      const colour = [0, 1, 2].map(
-        (c) => (l * left.mean[3 * x + c] + r * right.mean[3 * x + c] + (DOUBT / reach) * usual[c]) / total,
-      );
+      const colour = y < foot ? rowColour(rows[y], rows[y], x, reach) : footColour(rows, skirting, x, y, height, reach);
+      const isSkirting = y >= foot && (skirting.left[x] > 0 || skirting.right[x] > 0);
       values.set(
-        believable(colour).map((v) => 1 + kept * (v - 1)),
+        believable(colour, isSkirting).map((v) => 1 + kept * (v - 1)),
         3 * (row + x),
       );
     }
@@ -113,13 +129,98 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
   return { width, height, values, state };
 }
 
+/** What a row shows to the left and to the right of each of its texels, and as a whole. */
+interface RowBeside {
+  readonly left: ReturnType<typeof besides>;
+  readonly right: ReturnType<typeof besides>;
+  readonly usual: readonly [number, number, number];
+}
+
+/** Colour of a row of which the left and the right part may lie at different heights. */
+function rowColour(left: RowBeside | null, right: RowBeside | null, x: number, reach: number): readonly number[] {
+  if (!left || !right) return [1, 1, 1];
+  const [l, r, doubt] = [left.left.weight[x], right.right.weight[x], DOUBT / reach];
+  return [0, 1, 2].map(
+    (c) =>
+      (l * left.left.mean[3 * x + c] +
+        r * right.right.mean[3 * x + c] +
+        (doubt / 2) * (left.usual[c] + right.usual[c])) /
+      (l + r + doubt),
+  );
+}
+
+/** Texels above the wall's foot at which the skirting ends to the left and to the right of each column; 0 where none is seen. */
+interface Skirting {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** Metres between which skirtings end, over which their upper edge is looked for, and the least step in tone there. */
+const SKIRTING = [0.035, 0.22] as const;
+const EDGE = 0.015;
+const LEAST_STEP = 0.07;
+
+function skirtingBeside(rows: readonly (RowBeside | null)[], { width, height }: Sheet, perMetre: number): Skirting {
+  const span = Math.max(1, Math.round(EDGE * perMetre));
+  const find = (side: 'left' | 'right') => {
+    const tops = new Float32Array(width);
+    const tone = (above: number, x: number): number => {
+      const beside = rows[height - 1 - above]?.[side];
+      return beside && beside.weight[x] > 0
+        ? (beside.mean[3 * x] + beside.mean[3 * x + 1] + beside.mean[3 * x + 2]) / 3
+        : 1;
+    };
+    for (let x = 0; x < width; x++) {
+      let most = LEAST_STEP;
+      for (let top = Math.round(SKIRTING[0] * perMetre); top <= SKIRTING[1] * perMetre; top++) {
+        let step = 0;
+        for (let n = 0; n < span; n++) step += (tone(top + n, x) - tone(top - 1 - n, x)) / span;
+        if (Math.abs(step) <= most) continue;
+        most = Math.abs(step);
+        tops[x] = top;
+      }
+    }
+    return tops;
+  };
+  return { left: find('left'), right: find('right') };
+}
+
+/**
+ * Colour at a wall's foot. Where both sides of a hole show a skirting it goes from the height of the one to that of the other,
+ * for the layout is a little off; where only one does, that one goes on.
+ */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+function footColour(
+  rows: readonly (RowBeside | null)[],
+  skirting: Skirting,
+  x: number,
+  y: number,
+  height: number,
+  reach: number,
+): readonly number[] {
+  const row = rows[y];
+  if (!row) return [1, 1, 1];
+  const [l, r] = [row.left.weight[x], row.right.weight[x]];
+  const [left, right] = [skirting.left[x], skirting.right[x]];
+  if (!left && !right) return rowColour(row, row, x, reach);
+  if (!left || !right) {
+    const { mean, weight } = left ? row.left : row.right;
+    return weight[x] > 0 ? [0, 1, 2].map((c) => mean[3 * x + c]) : rowColour(row, row, x, reach);
+  }
+  const top = (l * left + r * right) / Math.max(1e-12, l + r);
+  const from = (end: number) => rows[Math.round(height - 1 - ((height - 1 - y) * end) / Math.max(1, top))] ?? row;
+  return rowColour(from(left), from(right), x, reach);
+}
+
 /** Share of a whole window's weight that the row's colour elsewhere has. */
 const DOUBT = 0.05;
-/** Skirtings are hardly lighter than their wall: what is, is something else. */
+/** What is lighter than its wall is something else, but for skirtings whose upper edge is seen: these have a colour of their own. */
 const LIGHTEST = 1.15;
+const LIGHTEST_SKIRTING = 1.8;
 
-function believable(colour: readonly number[]): readonly number[] {
+function believable(colour: readonly number[], isSkirting: boolean): readonly number[] {
   const mean = (colour[0] + colour[1] + colour[2]) / 3;
+  if (isSkirting) return colour.map((v) => v * Math.min(1, LIGHTEST_SKIRTING / mean));
   if (mean < 0.9) return colour;
   const level = Math.min(LIGHTEST, mean);
   return colour.map((v) => Math.min(level * 1.04, Math.max(level * 0.96, v)));

@@ -1,10 +1,17 @@
 import { createRandom } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
+import { BARE_CLASSES, bareIndex } from '../scene/bare-class.ts';
 import { rotationFromAngles } from '../scene/camera.ts';
 import { boxOutline } from '../scene/floor-outline.ts';
 import { FACE_INDEX, type RoomModel } from '../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
-import { SEEN_EDGES, SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { BareRoom } from '../vision/bare-room.ts';
+import {
+  SEEN_EDGES,
+  SEEN_FACES,
+  type SegmentationMaps,
+  surfacePlane,
+} from '../vision/segmentation/segmentation-maps.ts';
 import type { FurnishedRoom } from './empty-room.ts';
 import { CEILING, type FacePlace, FIRST_WALL, FLOOR, locate, type RoomFaces, roomFaces } from './room-faces.ts';
 
@@ -108,11 +115,35 @@ function segment(faces: RoomFaces, parts: readonly Part[]): SegmentationMaps {
   return { width, height, surfaces, faces: facePlanes, edges: new Float32Array(SEEN_EDGES.length * cells) };
 }
 
-/** A room with parts in it, and its photo without those that leave. */
-export function furnishedRoom(parts: readonly Part[]): { readonly room: FurnishedRoom; readonly bare: Photo } {
+/** What a network for bare rooms answers that takes some parts for the house's. */
+function guessBareRoom(faces: RoomFaces, parts: readonly Part[], guessed: readonly Part[]): BareRoom {
+  const { width, height } = GRID;
+  const cells = width * height;
+  const classes = new Float32Array(BARE_CLASSES.length * cells);
+  const removable = new Float32Array(cells);
+  const seen = segment(faces, parts);
+  const things = surfacePlane(seen, 'thing');
+  const empty = segment(faces, guessed);
+  for (const name of ['floor', 'ceiling', 'wall', 'door', 'window', 'builtin'] as const) {
+    classes.set(surfacePlane(empty, name), bareIndex(name) * cells);
+  }
+  removable.set(things);
+  return { width, height, removable, classes };
+}
+
+/**
+ * A room with parts in it, and its photo without those that leave.
+ *
+ * @param guessed what a network takes for the house's behind the furniture; without it there is no such network
+ */
+export function furnishedRoom(
+  parts: readonly Part[],
+  guessed: readonly Part[] | null = null,
+): { readonly room: FurnishedRoom; readonly bare: Photo } {
   const faces = roomFaces(MODEL, null, WIDTH, HEIGHT);
   const stays = parts.filter(({ surface }) => surface !== 'thing' && surface !== 'rug');
   const photo = drawRoom(faces, parts);
-  const room = { photo, model: MODEL, lens: null, seen: segment(faces, parts), bareRoom: null };
+  const bareRoom = guessed && guessBareRoom(faces, parts, guessed);
+  const room = { photo, model: MODEL, lens: null, seen: segment(faces, parts), bareRoom };
   return { room, bare: drawRoom(faces, stays) };
 }

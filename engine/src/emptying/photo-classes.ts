@@ -24,6 +24,8 @@ export interface PhotoClasses {
   readonly stay: Uint8Array;
   /** Chances of STAYS for the empty room as the network for bare rooms has them; null without it. */
   readonly bare: readonly Float32Array[] | null;
+  /** Chance of a curtain in the empty room, which STAYS count to the window; null without the network. */
+  readonly curtain: Float32Array | null;
 }
 
 /** Radius of the filter's windows in shares of the long edge, and the variance of a colour (0 to 1) that is no edge. */
@@ -123,10 +125,11 @@ export function photoClasses(
   const gone = bareRoom ? sharpen(bareRoom.removable, bareRoom) : sumOf([standing, ofSeen('decor')]);
   const bare =
     bareRoom && STAYS.map((stay) => sharpen(sumOf(BARE_AS[stay].map((n) => barePlane(bareRoom, n))), bareRoom));
+  const curtain = bareRoom && sharpen(barePlane(bareRoom, 'curtain'), bareRoom);
   const likely = bare ?? stays;
   const stay = new Uint8Array(width * height);
   for (let i = 0; i < stay.length; i++) {
     for (let s = 1; s < STAYS.length; s++) if (likely[s][i] > likely[stay[i]][i]) stay[i] = s;
   }
-  return { width, height, gone, standing, stays, stay, bare };
+  return { width, height, gone, standing, stays, stay, bare, curtain };
 }

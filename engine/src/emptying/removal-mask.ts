@@ -1,4 +1,4 @@
-import { type CellSet, grown, partsOf, rimOf, shareOf } from './cell-set.ts';
+import { type CellSet, grown, type Part, partsOf, rimOf, shareOf } from './cell-set.ts';
 import type { PhotoClasses } from './photo-classes.ts';
 import { CEILING, type FaceMap, FIRST_WALL } from './room-faces.ts';
 import { FIRST_FIXED, stayIndex } from './stays.ts';
@@ -21,6 +21,8 @@ const PLAIN_ISLAND = 3e-3;
 /** What is taken for built in but stands in the midst of furniture goes with it: head and foot of a bed. */
 const FIXTURE = 0.03;
 const FIXTURE_RIM = 0.45;
+/** Metres above the floor from which nothing is a door: a cabinet's leaf, a mirror. */
+export const LOWEST_FLOATING = 0.4;
 
 const WINDOW = stayIndex('window');
 const DOOR = stayIndex('door');
@@ -60,7 +62,7 @@ function dropViews(seeds: CellSet, { width, height, stays, standing }: PhotoClas
 }
 
 /** Adds what the mask encloses. */
-function fillIslands(mask: CellSet, { width, height, stay }: PhotoClasses): void {
+function fillIslands(mask: CellSet, { width, height, stay }: PhotoClasses, { face, v }: FaceMap): void {
   const square = Math.max(width, height) ** 2;
   const size = { width, height };
   const isPlain = (i: number): boolean => stay[i] < FIRST_FIXED;
@@ -74,8 +76,14 @@ function fillIslands(mask: CellSet, { width, height, stay }: PhotoClasses): void
     const isLoose = shareOf(cells, isPlain) > 0.9 || shareOf(rimOf(part, size), isPlain) > 0.9;
     if (cells.length < ISLAND * square || isLoose) for (const i of cells) mask[i] = 1;
   }
-  const builtin = mask.map((v, i) => (!v && stay[i] === BUILTIN ? 1 : 0));
-  for (const part of partsOf(builtin, size)) {
+  const isFloating = ({ cells }: Part) => cells.every((i) => face[i] >= FIRST_WALL && v[i] > LOWEST_FLOATING);
+  const fixed = [BUILTIN, DOOR].flatMap((what) =>
+    partsOf(
+      mask.map((m, i) => (!m && stay[i] === what ? 1 : 0)),
+      size,
+    ).filter((part) => what === BUILTIN || isFloating(part)),
+  );
+  for (const part of fixed) {
     const { cells } = part;
     if (cells.length > FIXTURE * mask.length || cells.length < 30) continue;
     const rim = rimOf(part, size);
@@ -143,6 +151,6 @@ export function removalMask(classes: PhotoClasses, faces: FaceMap): RemovalMask 
   const wide = grown(seeds, classes, Math.max(3, GROWN_PLAIN * long));
   const tight = grown(seeds, classes, Math.max(1, GROWN_FIXED * long));
   const mask = tight.map((v, i) => (v || (wide[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));
-  fillIslands(mask, classes);
+  fillIslands(mask, classes, faces);
   return { seeds, mask };
 }

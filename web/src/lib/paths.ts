@@ -33,6 +33,9 @@ const EDIT = '/edit/';
 export const editPath = (jobId: string, version?: number): string =>
   version === undefined ? `${EDIT}${jobId}` : `${EDIT}${jobId}?version=${version}`;
 
+/** What stands in an editor's address in place of a job where an empty room is furnished: see room-to-furnish.ts. */
+export const NEW_ROOM = 'new';
+
 /** Whether an address is the editor's: it is a document of its own, with headers that no other page has. */
 export const isEditor = (pathname: string): boolean => pathname.startsWith(EDIT);
 

@@ -1,10 +1,11 @@
-import { Link } from 'react-router-dom';
-import { noticeOf } from '../../lib/api/notice-of.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
-import styles from './editor.module.css';
+import { useCallback } from 'react';
+import { FinalPicture } from './bar/final-picture.tsx';
 import { Editor } from './editor.tsx';
+import { NotOpen } from './not-open.tsx';
+import { photoSource } from './saving/editor-source.ts';
 import { useOpenedEditor } from './use-opened-editor.ts';
+
+const TITLE = 'Edit furniture';
 
 interface Props {
   readonly jobId: string;
@@ -14,26 +15,13 @@ interface Props {
 
 /** Opens the furniture of a staged photo, and says so where that cannot be. */
 export function EditFurniture({ jobId, version }: Props) {
-  const opening = useOpenedEditor(jobId, version);
-  if (opening.kind === 'open') return <Editor jobId={jobId} opened={opening.props} />;
-  if (opening.kind === 'failed') {
-    const { title, text, reference } = noticeOf(opening.error);
-    return (
-      <ErrorScreen title={title} text={text} reference={reference}>
-        <button type="button" className="button primary" onClick={opening.retry}>
-          Try again
-        </button>
-        <Link className="button quiet" to={PATHS.photos}>
-          Your photos
-        </Link>
-      </ErrorScreen>
-    );
-  }
+  const find = useCallback((signal: AbortSignal) => photoSource(jobId, version, signal), [jobId, version]);
+  const opening = useOpenedEditor(find);
+  if (opening.kind !== 'open') return <NotOpen title={TITLE} opening={opening} />;
+  const { scene } = opening.props;
   return (
-    <div className={styles.opening}>
-      <h1>Edit furniture</h1>
-      <progress aria-label="The room is being opened" />
-      <p role="status">Opening the room …</p>
-    </div>
+    <Editor opened={opening.props} title={TITLE} kept="Saved">
+      <FinalPicture jobId={jobId} version={scene.version} rendersLeft={scene.rendersLeft} />
+    </Editor>
   );
 }

@@ -1,7 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorBar } from './bar/editor-bar.tsx';
-import { FinalPicture } from './bar/final-picture.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './editor.module.css';
 import { EditorContext } from './editor-context.ts';
@@ -10,12 +9,16 @@ import { type PanelView, SidePanel } from './panel/side-panel.tsx';
 import { Stage } from './stage/stage.tsx';
 
 interface Props {
-  readonly jobId: string;
   readonly opened: EditorProps;
+  readonly title: string;
+  /** Where an arrangement is that nothing has to be done for: "Saved". */
+  readonly kept: string;
+  /** What makes the picture. */
+  readonly children: ReactNode;
 }
 
 /** A furnished room whose furniture is moved, turned, exchanged, recoloured, removed and added. */
-export function Editor({ jobId, opened }: Props) {
+export function Editor({ opened, title, kept, children }: Props) {
   const { editor, scene, isStagedShown, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
   const [view, setView] = useState<PanelView>('list');
@@ -49,8 +52,8 @@ export function Editor({ jobId, opened }: Props) {
         className={styles.editor}
         style={{ '--tallness': scene.scene.camera.height / scene.scene.camera.width } as CSSProperties}
       >
-        <EditorBar isBefore={isBefore} onBefore={setBefore}>
-          <FinalPicture jobId={jobId} version={scene.version} rendersLeft={scene.rendersLeft} />
+        <EditorBar title={title} kept={kept} isBefore={isBefore} onBefore={setBefore}>
+          {children}
         </EditorBar>
         <Stage
           scene={scene}

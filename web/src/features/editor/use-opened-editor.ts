@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import { type EditorProps, openEditor } from './open-editor.ts';
+import type { EditorSource } from './saving/editor-source.ts';
 
-export type Opening =
+export type Opening<Source extends EditorSource> =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'open'; readonly props: EditorProps };
+  | { readonly kind: 'open'; readonly props: EditorProps & { readonly source: Source } };
 
-/** Opens the editor of a photo, and closes it when the page is left. */
-export function useOpenedEditor(id: string, version: number | undefined): Opening {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+/** Opens an editor, and closes it when the page is left. @param find the same as long as the same room is meant */
+export function useOpenedEditor<Source extends EditorSource>(
+  find: (signal: AbortSignal) => Promise<Source>,
+): Opening<Source> {
+  const [opening, setOpening] = useState<Opening<Source>>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const leaving = new AbortController();
     let close = (): void => {};
     setOpening({ kind: 'opening' });
-    openEditor(id, version, leaving.signal).then(
+    openEditor(find, leaving.signal).then(
       (props) => {
         if (leaving.signal.aborted) props.close();
         else setOpening({ kind: 'open', props });
@@ -30,6 +33,6 @@ export function useOpenedEditor(id: string, version: number | undefined): Openin
       leaving.abort();
       close();
     };
-  }, [id, version, attempt]);
+  }, [find, attempt]);
   return opening;
 }

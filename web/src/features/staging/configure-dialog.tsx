@@ -11,6 +11,7 @@ import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
+import { FurnishMyself } from './furnish-myself.tsx';
 import { ImageSteps } from './image-steps.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
@@ -74,16 +75,19 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
         <div className={`${sheet.body} ${styles.body}`}>
           <Credits credits={credits} wanted={photos.length} />
           <div className={styles.columns}>
-            <figure className={styles.figure}>
-              {photo.previewUrl === null ? (
-                <div className={styles.noPreview}>
-                  This browser cannot show this photo. It can be staged all the same.
-                </div>
-              ) : (
-                <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
-              )}
-              <figcaption>{photo.name}</figcaption>
-            </figure>
+            <div>
+              <figure className={styles.figure}>
+                {photo.previewUrl === null ? (
+                  <div className={styles.noPreview}>
+                    This browser cannot show this photo. It can be staged all the same.
+                  </div>
+                ) : (
+                  <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
+                )}
+                <figcaption>{photo.name}</figcaption>
+              </figure>
+              <FurnishMyself key={photo.id} photo={photo} choice={choice} />
+            </div>
             <OptionsForm
               key={photo.id}
               choice={choice}

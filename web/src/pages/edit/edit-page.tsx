@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { EditFurniture } from '../../features/editor/edit-furniture.tsx';
-import { editedJob, PATHS } from '../../lib/paths.ts';
+import { FurnishRoom } from '../../features/editor/furnish-room.tsx';
+import { editedJob, NEW_ROOM, PATHS } from '../../lib/paths.ts';
+import { roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
 
 /** One staged photo, whose furniture is arranged by hand; whoever is not signed in comes to /login. */
@@ -8,9 +11,13 @@ export function EditPage() {
   // The store is read after the first drawing, the storage at once.
   const email = useSignedInEmail();
   const { pathname, search } = useLocation();
+  const [order] = useState(roomToFurnish);
   const number = new URLSearchParams(search).get('version');
   const version = number !== null && /^\d{1,2}$/.test(number) ? Number(number) : undefined;
   const jobId = editedJob(pathname);
   if ((email === null && !isSignedIn()) || jobId === null) return <Navigate to={PATHS.login} replace />;
+  if (jobId === NEW_ROOM) {
+    return order ? <FurnishRoom key={order.imageUrl} order={order} /> : <Navigate to={PATHS.upload} replace />;
+  }
   return <EditFurniture key={jobId} jobId={jobId} version={version} />;
 }

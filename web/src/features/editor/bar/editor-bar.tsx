@@ -8,6 +8,9 @@ import styles from './editor-bar.module.css';
 import { SaveNote } from './save-note.tsx';
 
 interface Props {
+  readonly title: string;
+  /** What is said where everything is kept. */
+  readonly kept: string;
   readonly isBefore: boolean;
   readonly onBefore: (isBefore: boolean) => void;
   /** What makes the final picture. */
@@ -18,7 +21,7 @@ interface Props {
 const HELD = 350;
 
 /** What concerns the whole arrangement. */
-export function EditorBar({ isBefore, onBefore, children }: Props) {
+export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) {
   const editor = useEditor();
   const canUndo = useEditorState(({ history }) => history.past.length > 0);
   const canRedo = useEditorState(({ history }) => history.future.length > 0);
@@ -31,8 +34,8 @@ export function EditorBar({ isBefore, onBefore, children }: Props) {
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
       <div className={styles.title}>
-        <h1>Edit furniture</h1>
-        <SaveNote />
+        <h1>{title}</h1>
+        <SaveNote kept={kept} />
       </div>
       <div className={styles.tools} role="toolbar" aria-label="Arrangement">
         <button type="button" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={() => editor.undo()}>

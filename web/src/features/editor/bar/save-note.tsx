@@ -11,10 +11,10 @@ const ICONS = {
   refused: TriangleAlert,
 } as const;
 
-function textOf(saving: SaveState): string {
+function textOf(saving: SaveState, kept: string): string {
   switch (saving.kind) {
     case 'saved':
-      return 'Saved';
+      return kept;
     case 'saving':
       return 'Saving …';
     case 'waiting':
@@ -27,10 +27,10 @@ function textOf(saving: SaveState): string {
 }
 
 /** Whether the server has what is on the screen. It is read aloud only where something is wrong: edits come many a minute. */
-export function SaveNote() {
+export function SaveNote({ kept }: { readonly kept: string }) {
   const saving = useEditorState((state) => state.saving);
   const Icon = ICONS[saving.kind];
-  const text = textOf(saving);
+  const text = textOf(saving, kept);
   const isWell = saving.kind === 'saved' || saving.kind === 'saving';
   return (
     <>

@@ -186,7 +186,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     },
     shelf: (arrangement: Arrangement): readonly ShelfItem[] => shelfIn(sceneOf(arrangement)),
     swatches: (arrangement: Arrangement, index: number): readonly Swatch[] =>
-      swatchesOf(sceneOf(arrangement), index).map((swatch) => ({ ...swatch, name: capital(swatch.name) })),
+      swatchesOf(sceneOf(arrangement), index).map((each) => ({ ...each, name: capital(each.name) })),
     /** What a design looks like alone. */
     spec: (arrangement: Arrangement, design: Design): PieceSpec => designSpec(sceneOf(arrangement), design),
   };

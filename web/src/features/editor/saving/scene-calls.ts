@@ -2,6 +2,7 @@ import type { Scene, StoredRoom } from '@roomwright/engine/live';
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
+import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import type { Arrangement } from '../arrangement.ts';
 import type { Saved, SendOutcome } from './save-queue.ts';
 
@@ -17,6 +18,19 @@ export async function fetchScene(id: string, version?: number, signal?: AbortSig
   const answer = await call('getScene', { params: { id }, query, ...(signal && { signal }) });
   // The engine wrote both.
   return { ...answer, scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
+}
+
+/** An empty room as it is opened. @throws ApiError */
+export async function fetchRoom(
+  { imageUrl, style, roomType }: RoomToFurnish,
+  signal: AbortSignal,
+): Promise<{ readonly roomId: string; readonly scene: OpenedScene }> {
+  const answer = await call('openRoom', { body: { imageUrl, style, roomType }, signal });
+  const { roomId, photoUrl } = answer;
+  const nothing = { version: 0, revision: 0, stagedImageUrl: photoUrl, rendersLeft: 0 };
+  // The engine wrote both.
+  const written = { scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
+  return { roomId, scene: { ...nothing, photoUrl, ...written } };
 }
 
 export async function fetchSaved(id: string, version: number): Promise<Saved | null> {

@@ -1,0 +1,91 @@
+import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
+import { signedInId } from '../../../lib/session.ts';
+import { UNSAVED_PREFIX } from '../../../lib/unsaved-arrangements.ts';
+import type { Arrangement } from '../arrangement.ts';
+import { createKeptArrangements } from './kept-arrangements.ts';
+import { retryPause } from './retry-pause.ts';
+import { isSameArrangement } from './same-arrangement.ts';
+import type { SavePorts } from './save-queue.ts';
+import { fetchRoom, fetchSaved, fetchScene, type OpenedScene, sendArrangement } from './scene-calls.ts';
+import { openTabs, tabId } from './tab-id.ts';
+
+/** What an editor opens, and where what is arranged in it goes. */
+export interface EditorSource {
+  readonly scene: OpenedScene;
+  readonly opened: Arrangement;
+  /** What this browser has and the server has not. */
+  readonly unsaved: (Arrangement & { readonly revision: number }) | null;
+  readonly saving: Omit<SavePorts, 'onState'>;
+}
+
+const arrangementOf = ({ scene: { style, pieces } }: OpenedScene): Arrangement => ({ style, pieces });
+
+/**
+ * The furniture of a staged photo, which the server keeps.
+ * @param version the picture whose furniture it is; without it the one in use
+ * @throws ApiError where there is none
+ */
+export async function photoSource(id: string, version: number | undefined, signal: AbortSignal): Promise<EditorSource> {
+  const [latest, tab, tabs] = await Promise.all([fetchScene(id, version, signal), tabId(), openTabs()]);
+  const kept = createKeptArrangements(localStorage, signedInId() ?? '', id, tab);
+  const left = kept.take((other) => other !== tab && tabs.has(other));
+  // What was left belongs to the picture that it was begun with.
+  const scene = left && left.version !== latest.version ? await fetchScene(id, left.version, signal) : latest;
+  const opened = arrangementOf(scene);
+  const unsaved = left && !isSameArrangement(left, opened) ? left : null;
+  if (!unsaved) kept.keep(null);
+  return {
+    scene,
+    opened,
+    unsaved,
+    saving: {
+      send: (arrangement, revision) => sendArrangement(id, scene.version, arrangement, revision),
+      fetchSaved: () => fetchSaved(id, scene.version),
+      keep: (own) => kept.keep(own && { ...own.arrangement, version: scene.version, revision: own.revision }),
+      pause: retryPause,
+    },
+  };
+}
+
+/**
+ * An empty room, whose furniture this browser keeps until a picture is made of it.
+ * @throws ApiError where the photo cannot be furnished, or is no longer there
+ */
+export async function roomSource(
+  order: RoomToFurnish,
+  signal: AbortSignal,
+): Promise<EditorSource & { readonly roomId: string }> {
+  const { roomId, scene } = await fetchRoom(order, signal);
+  const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}`;
+  const opened = arrangementOf(scene);
+  const keep = (arrangement: Arrangement): void => {
+    try {
+      localStorage.setItem(key, JSON.stringify(arrangement));
+    } catch {
+      // It is on the screen.
+    }
+  };
+  const left = (): Arrangement | null => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null') as Arrangement | null;
+    } catch {
+      return null;
+    }
+  };
+  const before = left();
+  return {
+    roomId,
+    scene,
+    opened,
+    unsaved: before && { ...before, revision: 0 },
+    saving: {
+      send: async (arrangement, revision) => {
+        keep(arrangement);
+        return { kind: 'saved', revision: revision + 1 };
+      },
+      fetchSaved: async () => null,
+      keep: () => undefined,
+      pause: retryPause,
+    },
+  };
+}

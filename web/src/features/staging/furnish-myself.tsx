@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Armchair } from 'lucide-react';
+import { useState } from 'react';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { capabilitiesQuery } from '../../lib/capabilities.ts';
+import { editPath, NEW_ROOM } from '../../lib/paths.ts';
+import { photoTitle } from '../../lib/photo-title.ts';
+import { keepRoomToFurnish } from '../../lib/room-to-furnish.ts';
+import styles from './furnish-myself.module.css';
+import type { StagingChoice, StagingPhoto } from './staging-file.ts';
+import { stagingPorts } from './staging-ports.ts';
+import { uploaded } from './uploads.ts';
+
+interface Props {
+  readonly photo: StagingPhoto;
+  readonly choice: StagingChoice;
+}
+
+/** The way to the empty room of a photo and the shelf, for whoever would rather choose and place furniture by hand. */
+export function FurnishMyself({ photo, choice }: Props) {
+  const { data } = useQuery(capabilitiesQuery);
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!data?.sceneEditing) return null;
+
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    setProblem(null);
+    try {
+      const imageUrl = await uploaded(photo, stagingPorts);
+      const { style, roomType } = choice;
+      keepRoomToFurnish({ imageUrl, style, roomType, title: photoTitle(photo.name) });
+      // A document of its own, with headers that this one has not.
+      window.location.assign(editPath(NEW_ROOM));
+    } catch (error) {
+      setProblem(noticeOf(error).text);
+      setOpening(false);
+    }
+  };
+  return (
+    <div className={styles.own}>
+      <Button
+        variant="outlined"
+        loading={isOpening}
+        loadingPosition="start"
+        startIcon={<Armchair size={18} aria-hidden="true" />}
+        onClick={() => void open()}
+      >
+        Furnish it myself
+      </Button>
+      <p>Begin with the empty room and choose every piece yourself. The first picture costs a credit.</p>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
+import { z } from 'zod';
+
+/** A photo that was uploaded, whose room somebody furnishes by hand. */
+const orderSchema = z.object({ imageUrl: z.string(), style: styleSchema, roomType: roomTypeSchema, title: z.string() });
+export type RoomToFurnish = z.infer<typeof orderSchema>;
+
+/** The editor is a document of its own: this tab keeps for it what it is to open. */
+const KEY = 'room-to-furnish';
+
+export function keepRoomToFurnish(order: RoomToFurnish): void {
+  sessionStorage.setItem(KEY, JSON.stringify(order));
+}
+
+/** Null where this tab has none. */
+export function roomToFurnish(): RoomToFurnish | null {
+  try {
+    return orderSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
