@@ -34,8 +34,9 @@ async function editing(page: Page): Promise<{ readonly account: Account; readonl
   if (!job) throw new Error('No photo was given.');
   const headers = { Authorization: `Bearer ${account.token}` };
   const scene = `/api/staging/${job.id}/scene`;
-  // The room is found before it is furnished.
-  expect((await page.request.get(scene, { headers })).status()).toBe(200);
+  // The room is found before it is furnished, in its turn where other tests ask for theirs.
+  const found = async () => (await page.request.get(scene, { headers })).status();
+  await expect.poll(found, { timeout: PATIENCE }).toBe(200);
   const data = { version: 0, revision: 0, style: 'MODERN', pieces: SALON_PIECES };
   expect((await page.request.put(scene, { headers, data })).status()).toBe(200);
   await opened(page, job);
@@ -142,7 +143,9 @@ test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) 
   expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
 });
 
-test('no other page loads anything of the editor, whose scripts are small', async ({ page }) => {
+test('no other page loads anything of the editor, whose scripts are small', async ({ page, allowFailures }) => {
+  // Other tests ask for their rooms, too: the page waits for its turn.
+  allowFailures(/503/);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const account = await signedIn(page);
@@ -261,6 +264,7 @@ test('a second tab does not overwrite the first: somebody is asked which to keep
   await other.goto(`/edit/${job.id}`);
   await expect(list(other).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
   const move = async (tab: Page): Promise<void> => {
+    await tab.getByRole('button', { name: /^In the room/ }).click();
     await piece(tab, 'Armchair').click();
     await stage(tab).focus();
     await tab.keyboard.press('ArrowRight');

@@ -54,7 +54,7 @@ export function Shelf({ onAdded }: Props) {
       </label>
       {groups.map(([group, found]) => (
         <section key={group} aria-label={GROUP_NAMES[group]}>
-          <h3>{GROUP_NAMES[group]}</h3>
+          <h2>{GROUP_NAMES[group]}</h2>
           <ul className={styles.pieces}>
             {found.map(({ piece, name }) => (
               <li key={piece}>
