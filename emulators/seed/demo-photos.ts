@@ -7,7 +7,7 @@ import { ROOT } from '../suite/firebase-config.ts';
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
 /** A furnished room with furniture before a window: the engine declines to remove it, so that one of the demo jobs has failed. */
-const FURNISHED = 'docs/images/after.jpg';
+const FURNISHED = 'engine/golden/rooms/kept.jpg';
 
 /** What a person would have chosen and, afterwards, written on the photo. */
 export const DEMO_PHOTOS = [

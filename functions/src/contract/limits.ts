@@ -184,7 +184,7 @@ export const RATE_LIMITS = {
   openRoom: { perUser: 120, windowSeconds: 60 * 60 },
   getScene: { perUser: 240, windowSeconds: 60 * 60 },
   // Saved after each change that rests for a moment.
-  saveScene: { perUser: 600, windowSeconds: 10 * MINUTE, perInstance: true },
+  saveScene: { perUser: 600, windowSeconds: 10 * MINUTE },
   renderScene: { perUser: 120, windowSeconds: 60 * 60 },
   cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   cleanVersion: { perUser: 240, windowSeconds: 60 * 60 },

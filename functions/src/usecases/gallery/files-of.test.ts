@@ -9,6 +9,7 @@ const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
 const PICTURES = [
   ...['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png'],
   ...['-emptied.jpg', '-emptied-preview.jpg', '-emptied-mask.png'],
+  '-scene.json',
 ];
 const PAGE_COPIES = [
   '-page-original.webp',
