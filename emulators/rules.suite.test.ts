@@ -30,6 +30,7 @@ const documentsOf = (userId: string) => [
   'webhookEvents/own',
   'exports/own',
   'runs/own',
+  'scenes/own',
   'deletions/own',
   'adminActions/own',
 ];
