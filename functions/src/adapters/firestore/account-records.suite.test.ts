@@ -21,6 +21,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`jobs/job-${userId}`]: { userId },
   [`exports/export-${userId}`]: { userId },
   [`runs/run-${userId}`]: { userId },
+  [`scenes/scene-${userId}`]: { userId },
   [`sessions/session-${userId}`]: { userId },
   [`browsers/browser-${userId}`]: { userId },
   [`links/link-${userId}`]: { userId, email },
