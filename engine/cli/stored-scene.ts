@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listPieces, type Photo, type Scene } from '@roomwright/engine';
+import { sceneOf } from '@roomwright/engine/live';
 import {
   drawStoredScene,
   encodeGrey,
@@ -7,7 +8,6 @@ import {
   readPhotoFile,
   writeFilesAtomically,
 } from '@roomwright/engine/node';
-import { z } from 'zod';
 import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
 import { fromWorkingFolder } from './paths.ts';
@@ -18,18 +18,6 @@ const ANSWERED = [
   ...['room', 'style', 'remove-furniture', 'removal', 'seed', 'home-seed', 'variation', 'prompt', 'max-edge'],
   ...['report', 'geometry', 'emptied', 'save-scene'],
 ] as const;
-
-/** What tells a scene from other JSON. The rest is the engine's own: who edits it by hand must know what it holds. */
-const sceneSchema = z.looseObject({
-  version: z.literal(1),
-  seed: z.number(),
-  camera: z.looseObject({ width: z.int().positive(), height: z.int().positive(), focal: z.number() }),
-  cameraHeight: z.number(),
-  box: z.looseObject({}),
-  openings: z.array(z.looseObject({})),
-  light: z.looseObject({}),
-  pieces: z.array(z.looseObject({ piece: z.string(), style: z.string(), position: z.array(z.number()).length(3) })),
-});
 
 /** The file that `--scene` names; undefined without it. @throws UsageError where another option does not go with it */
 export function sceneOption(parsed: ParsedArguments): string | undefined {
@@ -46,8 +34,7 @@ export async function readSceneFile(path: string): Promise<Scene> {
     throw new UsageError(`--scene: the file "${path}" cannot be read.`);
   });
   try {
-    // Checked as far as it tells a scene from something else.
-    return sceneSchema.parse(JSON.parse(text)) as unknown as Scene;
+    return sceneOf(JSON.parse(text));
   } catch {
     throw new UsageError(`--scene: "${path}" is not a scene that --save-scene wrote.`);
   }

@@ -1,3 +1,4 @@
+export type { PicturePoint } from './live/picture-point.ts';
 export type { Photo } from './photo/photo.ts';
 export type { PicturePart } from './photo/picture-part.ts';
 export { type Quality, type RenderContext, renderScene } from './pipeline/render-scene.ts';
@@ -8,4 +9,3 @@ export type { Scene } from './scene/scene.ts';
 export type { Thumbnail } from './session/draw-thumbnail.ts';
 export { LIVE_LEVELS, type LiveLevel } from './session/live-levels.ts';
 export { createLiveSession, type LivePicture, type LiveSession } from './session/live-session.ts';
-export type { PicturePoint } from './session/pick-piece.ts';

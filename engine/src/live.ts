@@ -13,7 +13,6 @@ export { furnished, readSceneFile, type SceneFile } from './live/scene-file.ts';
 export {
   designSpec,
   pieceName,
-  SHELF_GROUPS,
   type ShelfDesign as Design,
   type ShelfGroup,
   type ShelfItem,
@@ -23,7 +22,7 @@ export { standsOn } from './live/stands-on.ts';
 export { roomOf, SCENE_VERSION, type StoredRoom, storedRoom } from './live/stored-room.ts';
 export { type StoredScene, sceneOf, storedScene } from './live/stored-scene.ts';
 export { type Swatch, swatchesOf } from './live/swatches.ts';
-export { MOST_HIDDEN, WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/warnings.ts';
+export { WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/warnings.ts';
 export { withPieces } from './live/with-pieces.ts';
 export type { Finish } from './scene/finish.ts';
 export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';

@@ -32,7 +32,7 @@ interface Foot {
 
 /** What is hidden of openings whose rectangle is sure. */
 export interface CompletedOpenings {
-  /** Number in STAYS of what is behind each pixel. */
+  /** Index into STAYS of what is behind each pixel. */
   readonly behind: Uint8Array;
   /** 1 where that is as good as seen. */
   readonly settled: CellSet;

@@ -56,7 +56,7 @@ function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
 export interface EmptyingPlan {
   /** At the working size: 1 where a pixel is to be filled. */
   readonly mask: CellSet;
-  /** Number in STAYS of what is behind the mask, and of what is seen beside it. */
+  /** Index into STAYS per pixel: inside the mask, what is behind it; elsewhere, what is visible. */
   readonly behind: Uint8Array;
   /** Why the room is better left as it is; none where it can be emptied. */
   readonly reasons: readonly EmptyingReason[];
@@ -108,7 +108,9 @@ export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPla
   const reasons = reasonsAgainst(signs);
   if (removal === 'all' || reasons.length === 0) return { mask: whole, behind: completed.behind, reasons, signs, view };
   const mask = sureParts(whole, judged);
-  return { mask, behind: completed.behind, reasons: mask.includes(1) ? [] : reasons, signs, view };
+  // Pieces that stay are visible again: nothing is behind them.
+  const behind = completed.behind.map((what, i) => (mask[i] ? what : classes.stay[i]));
+  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view };
 }
 
 /** Fills what was planned, whether or not there are reasons against it. */

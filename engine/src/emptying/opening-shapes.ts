@@ -1,3 +1,4 @@
+import { median } from '../math/median.ts';
 import { type CellSet, type Part, partsOf } from './cell-set.ts';
 import type { PhotoClasses } from './photo-classes.ts';
 import { type FaceMap, FIRST_WALL } from './room-faces.ts';
@@ -119,6 +120,5 @@ export const columnOf = (u: number, u0: number, u1: number): number => {
   return column >= 0 && column < COLUMNS ? column : u === u1 ? COLUMNS - 1 : -1;
 };
 
-export function medianOf(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Float64Array.from(values).sort()[values.length >> 1];
-}
+/** The median; 0 of no values. */
+export const medianOf = (values: readonly number[]): number => (values.length === 0 ? 0 : median(values));

@@ -16,7 +16,7 @@ import {
   wallRuns,
 } from './wall-runs.ts';
 
-/** Least distances in metres of what hangs from the floor and the ceiling. */
+/** Least distances in metres between a hanging piece and the floor, and between it and the ceiling. */
 const FROM_FLOOR = 0.1;
 const FROM_CEILING = 0.05;
 

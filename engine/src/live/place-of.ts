@@ -15,7 +15,7 @@ export interface PieceFacts {
   /** Index of the nearest other piece on the floor, and the air between both. */
   readonly nextTo?: number;
   readonly distanceToPiece?: number;
-  /** Index of what it stands on. */
+  /** Index of the piece that carries it. */
   readonly on?: number;
   readonly isOnCounter: boolean;
   /** Index of the rug that its middle is on. */
@@ -102,7 +102,7 @@ function sideOf({ box }: RoomModel, x: number): PieceFacts['side'] {
   return share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : 'middle';
 }
 
-/** Where a piece is: what a person who does not see the picture is told of its place. */
+/** Describes where a piece is, for people who cannot see the picture. */
 export function placeOf(room: RoomModel, scene: Scene, index: number): PieceFacts {
   const placed = scene.pieces[index];
   const { x, z, cos, sin } = wholeSolid(placed);

@@ -67,7 +67,7 @@ describe.each([
   it('no piece is found outside its outline', () => {
     const alone = { ...view, pieces: [view.pieces[0]] };
     const outline = outlineOf(alone, 0);
-    // Straight edges between corners cut off a little of what a lens bows outwards.
+    // The outline joins corners by straight lines, so it misses a little where the lens bends an edge outwards.
     const grown = outline.map(({ u, v }) => {
       const middle = middleOf(outline);
       return { u: middle.u + 1.1 * (u - middle.u), v: middle.v + 1.1 * (v - middle.v) };

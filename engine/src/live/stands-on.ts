@@ -4,7 +4,7 @@ import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { filledSolids, wholeSolid } from './shown-solids.ts';
 
-/** Metres by which the foot of what stands on something may differ from its top. */
+/** Largest gap in metres between a piece's foot and the top that carries it. */
 const CONTACT = 0.03;
 /** Height in metres from which on something stands on more than the floor. */
 const RAISED = 0.05;

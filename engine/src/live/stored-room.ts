@@ -16,7 +16,7 @@ import {
   wallIdSchema,
 } from './stored-values.ts';
 
-/** Version of what is kept of a scene and its room. A stored room of another one is found again from its photo. */
+/** Version of the stored form of a scene and its room. A room stored in another version is analysed again from its photo. */
 export const SCENE_VERSION = 1;
 
 const gridSchema = z.object({ cell: z.number().positive(), columns: side, rows: side, cells: bytesSchema });

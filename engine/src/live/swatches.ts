@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../furniture/catalogue.ts';
-import { naturalColour } from '../furniture/finish/finish-materials.ts';
+import { KINDS_OF, naturalColour } from '../furniture/finish/finish-materials.ts';
 import { roleAreas, type SurfaceRole, triangleRoles } from '../furniture/finish/surfaces.ts';
 import type { Material } from '../furniture/material.ts';
 import type { StyleLook } from '../furniture/style-look.ts';
@@ -23,12 +23,7 @@ export interface Swatch {
 type Surface = FinishFamily | 'rug' | 'picture';
 
 const SURFACES: Readonly<Record<Surface, readonly SurfaceRole[]>> = {
-  fabric: ['fabric'],
-  wood: ['wood', 'paint'],
-  metal: ['metal'],
-  stone: ['stone'],
-  ceramic: ['ceramic'],
-  wicker: ['wicker'],
+  ...KINDS_OF,
   rug: ['rug'],
   picture: ['picture'],
 };

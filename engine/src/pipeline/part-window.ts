@@ -1,4 +1,13 @@
-import { boundsOfPart, coarser, enclose, type PartBounds, type PicturePart, widen } from '../photo/picture-part.ts';
+import {
+  boundsOfPart,
+  coarser,
+  enclose,
+  isEmpty,
+  type PartBounds,
+  type PicturePart,
+  partWithin,
+  widen,
+} from '../photo/picture-part.ts';
 import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
 
 type Size = Pick<PicturePart, 'width' | 'height'>;
@@ -31,16 +40,14 @@ export function renderingOfPart(
   const own = boundsOfPart(part);
   const straight = lens ? borderOf(own, toPinhole(lens, photo.width, photo.height)) : own;
   // One more on each side: between its pixels the rendering is linear.
-  const { left, right, top, bottom } = widen(coarser(straight, photo.width / picture.width), 1 + blur, picture);
-  return { left, top, width: right - left, height: bottom - top };
+  return partWithin(widen(coarser(straight, photo.width / picture.width), 1 + blur, picture));
 }
 
 /** The part of a photo in which bounds of its pinhole picture, of the same size, are seen; null out of the frame. */
-export function partOfPhoto(bounds: PartBounds, photo: Size, lens: Lens | null): PicturePart | null {
-  const inside = widen(bounds, 0, photo);
-  if (inside.left >= inside.right || inside.top >= inside.bottom) return null;
+export function partOfPhoto(straight: PartBounds, photo: Size, lens: Lens | null): PicturePart | null {
+  const inside = widen(straight, 0, photo);
+  if (isEmpty(inside)) return null;
   const bent = lens ? borderOf(inside, fromPinhole(lens, photo.width, photo.height)) : inside;
-  const { left, right, top, bottom } = widen(bent, lens ? 1 : 0, photo);
-  if (left >= right || top >= bottom) return null;
-  return { left, top, width: right - left, height: bottom - top };
+  const bounds = widen(bent, lens ? 1 : 0, photo);
+  return isEmpty(bounds) ? null : partWithin(bounds);
 }

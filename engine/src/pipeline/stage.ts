@@ -128,33 +128,56 @@ interface RoomToFurnish {
   readonly timings: Readonly<Record<string, number>>;
 }
 
+type FindOptions = Pick<StageOptions, 'room' | 'removeFurniture' | 'removal'>;
+type FindContext = Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>;
+
+/** A photo as it was analysed, and as it is without its furniture. */
+interface EmptiedWhereWanted {
+  readonly analysis: Analysis;
+  /** When the analysis was done. */
+  readonly analysed: number;
+  readonly emptying?: Emptying;
+  readonly emptied?: Photo;
+}
+
 /**
- * Analyses a photo and removes its furniture where that is wanted; the room is then looked at again as if its photo had come empty.
- * Where nothing can be removed the photo is left as it came.
+ * Analyses a photo and removes its furniture where that is wanted. Where nothing can be removed there is no emptied photo.
  *
  * @throws the signal's reason when aborted.
  */
-async function findRoom(
+async function emptyWhereWanted(
   photo: Photo,
-  { room, removeFurniture, removal }: Pick<StageOptions, 'room' | 'removeFurniture' | 'removal'>,
-  { segmentation = null, signal, onProgress }: Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>,
-): Promise<RoomToFurnish> {
-  const started = performance.now();
+  { room, removeFurniture, removal }: FindOptions,
+  { segmentation = null, signal, onProgress }: FindContext,
+): Promise<EmptiedWhereWanted> {
   onProgress?.('analyse', 0);
   const analysis = await analyse(photo, { segmentation, removeFurniture, room });
   const analysed = performance.now();
-  const timings = { ...analysis.timings, analyse: analysed - started };
-  if (!removeFurniture) return { photo, analysis, removeFurniture, timings };
+  if (!removeFurniture) return { analysis, analysed };
   onProgress?.('empty', 0);
   const emptying = await emptyPhoto(photo, analysis, segmentation, removal);
-  if ('declined' in emptying) return { photo, analysis, removeFurniture, emptying, timings };
   signal?.throwIfAborted();
-  const { image } = emptying.emptied;
+  return { analysis, analysed, emptying, ...('emptied' in emptying && { emptied: emptying.emptied.image }) };
+}
+
+/**
+ * Finds the room to be furnished: where furniture was removed, the emptied photo is looked at again as if it had come empty.
+ *
+ * @throws the signal's reason when aborted.
+ */
+async function findRoom(photo: Photo, options: FindOptions, context: FindContext): Promise<RoomToFurnish> {
+  const started = performance.now();
+  const { analysis, analysed, emptying, emptied } = await emptyWhereWanted(photo, options, context);
+  const { room, removeFurniture, removal } = options;
+  const timings = { ...analysis.timings, analyse: analysed - started };
+  const kept = { removeFurniture, ...(emptying && { emptying }) };
+  if (!emptied) return { photo, analysis, ...kept, timings };
   // What was left standing stays: the room is then one that keeps its furniture.
   const isAllGone = removal !== 'sure';
-  const again = await analyse(image, { segmentation, removeFurniture: isAllGone, room });
+  const { segmentation = null } = context;
+  const again = await analyse(emptied, { segmentation, removeFurniture: isAllGone, room });
   const empty = performance.now() - analysed;
-  return { photo: image, analysis: again, removeFurniture: isAllGone, emptying, timings: { ...timings, empty } };
+  return { photo: emptied, analysis: again, ...kept, removeFurniture: isAllGone, timings: { ...timings, empty } };
 }
 
 /** A picture of a room whose furniture was removed first differs from the photo by both. */
@@ -216,9 +239,9 @@ export async function redraw(
   context: StageContext,
 ): Promise<Redrawn> {
   const { onProgress, segmentation: _, ...rendering } = context;
-  const { photo: base, emptying } = options.removeFurniture
-    ? await findRoom(photo, { ...options, room: scene.room }, context)
-    : { photo };
+  const { emptied: base = photo, emptying }: Partial<EmptiedWhereWanted> = options.removeFurniture
+    ? await emptyWhereWanted(photo, { ...options, room: scene.room }, context)
+    : {};
   const here = { ...scene, camera: resizeCamera(scene.camera, base.width, base.height) };
   const picture = await renderScene(base, here, options.quality, {
     ...rendering,

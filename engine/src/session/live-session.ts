@@ -1,4 +1,5 @@
 import type { Mesh } from '../furniture/mesh.ts';
+import type { PicturePoint } from '../live/picture-point.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type PicturePart, wholePicture } from '../photo/picture-part.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
@@ -15,7 +16,7 @@ import { drawThumbnail, type Thumbnail } from './draw-thumbnail.ts';
 import { keepContacts } from './kept-contacts.ts';
 import { keepMeshes } from './kept-meshes.ts';
 import { LIVE_EFFORT, type LiveLevel } from './live-levels.ts';
-import { createPicker, type PicturePoint } from './pick-piece.ts';
+import { createPicker } from './pick-piece.ts';
 
 /** The whole picture of a room at a level. */
 export interface LivePicture {

@@ -1,20 +1,11 @@
 import { mergePlaced } from '../furniture/assemble.ts';
 import type { Mesh } from '../furniture/mesh.ts';
+import { type PicturePoint, straightPlace } from '../live/picture-point.ts';
 import type { RayTracer } from '../rendering/ray-tracer.ts';
-import { type Foreground, footSlack, foregroundCell } from '../scene/foreground.ts';
-import { toPinhole } from '../scene/lens.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import { worldRay } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
-
-/** A place in the picture: shares of its width and height from its left top. */
-export interface PicturePoint {
-  readonly u: number;
-  readonly v: number;
-}
-
-/** Per cent of a cell from which on what stands in front is what is pointed at. */
-const IN_FRONT = 50;
+import { isBehind } from '../vision/foreground/is-behind.ts';
 
 /** Finds which piece is at a place of the picture, by the kernel's own ray. */
 export function createPicker(
@@ -39,23 +30,16 @@ export function createPicker(
     taken = text;
   }
 
-  return (scene, { u, v }) => {
+  return (scene, at) => {
     take(scene);
-    const { camera, cameraHeight, lens, foreground } = scene;
+    const { camera, cameraHeight, foreground } = scene;
     const { width, height } = camera;
-    const [x, y] = lens ? toPinhole(lens, width, height)(u * width, v * height) : [u * width, v * height];
+    const [x, y] = straightPlace(scene, at);
     const ray = worldRay(camera, x, y);
     const hit = tracer.closest([0, cameraHeight, 0], ray);
     if (!hit) return null;
     const level = hit.distance * Math.hypot(ray[0], ray[2]);
-    if (foreground && isHidden(foreground, { u: x / width, v: y / height }, level)) return null;
+    if (foreground && isBehind(foreground, x / width, y / height, level)) return null;
     return ends.findIndex((end) => hit.triangle < end);
   };
-}
-
-/** Whether something of the photo stands before what is so many level metres away. */
-function isHidden(foreground: Foreground, { u, v }: PicturePoint, level: number): boolean {
-  const cell = foregroundCell(foreground, u, v);
-  const foot = foreground.distance[cell] / 100;
-  return foot > 0 && foreground.share[cell] >= IN_FRONT && level > foot + 1.5 * footSlack(foot);
 }

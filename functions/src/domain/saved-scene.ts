@@ -92,6 +92,12 @@ export function editNumber({ variations }: Pick<Job, 'variations'>, number: numb
   return at < 0 ? undefined : at + 1;
 }
 
+/** The picture whose planned scene a picture is drawn from that was arranged by hand; null for one that the engine plans. */
+export function arrangedFrom(job: Pick<Job, 'roomId' | 'variations'>, number: number): number | null {
+  if (number === 0) return job.roomId === undefined ? null : 0;
+  return job.variations.find((each) => each.number === number)?.editOf ?? null;
+}
+
 /** Whether the picture of a revision was requested before. */
 export const isEditRequested = (
   { variations }: Pick<Job, 'variations'>,

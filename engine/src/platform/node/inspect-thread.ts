@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
-import type { InspectAnswer, InspectQuestion } from './inspect-worker.ts';
+import type { InspectAnswer, Inspected, InspectQuestion } from './inspect-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
 import type { PlanRequest } from './plan-file.ts';
-
-type Unnumbered = { readonly photo: Photo } | { readonly file: Uint8Array; readonly plan: PlanRequest };
 
 interface Waiting {
   readonly resolve: (found: Inspection | Uint8Array | null) => void;
@@ -56,7 +54,7 @@ export function createInspectThread(): InspectThread {
     return started;
   }
 
-  const ask = (question: Unnumbered): Promise<Inspection | Uint8Array | null> =>
+  const ask = (question: Inspected): Promise<Inspection | Uint8Array | null> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       const number = asked++;

@@ -5,11 +5,11 @@ import type { Inspection } from '../../pipeline/inspect.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { PlanRequest } from './plan-file.ts';
 
-/** What is wanted, and the number that its result carries. */
-export type InspectQuestion = { readonly number: number } & (
-  | { readonly photo: Photo }
-  | { readonly file: Uint8Array; readonly plan: PlanRequest }
-);
+/** What is wanted: that a photo is inspected, or a file planned. */
+export type Inspected = { readonly photo: Photo } | { readonly file: Uint8Array; readonly plan: PlanRequest };
+
+/** The same with the number that its result carries. */
+export type InspectQuestion = { readonly number: number } & Inspected;
 
 export type InspectAnswer =
   | { readonly number: number; readonly found: Inspection | Uint8Array | null }

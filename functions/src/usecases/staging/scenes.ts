@@ -18,7 +18,7 @@ import type { StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { FurnishedRoom, Planner } from '../../ports/planner.ts';
-import type { Store, Transaction } from '../../ports/store.ts';
+import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
@@ -81,13 +81,6 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     return planner.read(planned, arranged);
   };
 
-  const inTransaction = async (
-    transaction: Transaction,
-    userId: string,
-    id: string,
-    version: number,
-  ): Promise<Arrangeable> => arrangeable(await transaction.job(id), userId, version);
-
   return {
     /** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, BUSY */
     async get(userId: string, id: string, version?: number): Promise<OutputOf<'getScene'>> {
@@ -124,7 +117,7 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
       if ('problem' in checked) throw new AppError('SCENE_INVALID', {}, { message: checked.problem });
       const arranged: Arrangement = { style, pieces: checked.pieces };
       const saved = await store.transact(async (transaction) => {
-        await inTransaction(transaction, userId, id, version);
+        arrangeable(await transaction.job(id), userId, version);
         const stored = await transaction.scene(sceneId(id, number));
         const next = savedOver(stored, { jobId: id, userId, number }, { ...arranged, revision }, clock());
         if (!next) throw new AppError('SCENE_CHANGED', { revision: stored?.revision ?? 0 });
@@ -148,7 +141,7 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
       const account = await currentAccount(userId);
       const reached = await failureLimit({ store, clock }, account);
       const { job, number } = await store.transact(async (transaction) => {
-        const picture = await inTransaction(transaction, userId, id, version);
+        const picture = arrangeable(await transaction.job(id), userId, version);
         const edit = { number: picture.number, revision };
         const isNew = !isEditRequested(picture.job, edit);
         const stored = isNew ? await transaction.scene(sceneId(id, picture.number)) : null;

@@ -4,9 +4,8 @@ import { PLANS, type Plan } from '../../contract/plans.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
-import { sceneId } from '../../domain/saved-scene.ts';
+import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
 import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
-import { variationOf } from '../../domain/variation.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
@@ -116,8 +115,8 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
 
   /** What a picture that was arranged by hand is drawn from; nothing for every other. */
   const arrangementOf = async (job: Job, number: number): Promise<EditedScene | null> => {
-    const planned = number === 0 ? (job.roomId === undefined ? undefined : 0) : variationOf(job, number)?.editOf;
-    if (planned === undefined) return null;
+    const planned = arrangedFrom(job, number);
+    if (planned === null) return null;
     const saved = await store.scene(sceneId(job.id, number));
     const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, planned, 'scene'));
     if (!saved?.drawn || !scene) throw new Error(`The scene of picture ${number} of job ${job.id} is gone.`);

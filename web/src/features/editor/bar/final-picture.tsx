@@ -2,15 +2,14 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
-import { noticeOf } from '../../../lib/api/notice-of.ts';
 import { photoPath } from '../../../lib/paths.ts';
 import { counted } from '../../../lib/texts.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
 import styles from './final-picture.module.css';
 import { followVersion } from './follow-version.ts';
+import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
 
 interface Props {
   readonly jobId: string;
@@ -22,7 +21,7 @@ interface Props {
 type Making =
   | { readonly kind: 'no' }
   | { readonly kind: 'saving' | 'making' }
-  | { readonly kind: 'failed'; readonly title: string; readonly text: string };
+  | ({ readonly kind: 'failed' } & Failure);
 
 /** Makes the picture of what is arranged, at the plan's size, and leads to where it is. */
 export function FinalPicture({ jobId, version, rendersLeft }: Props) {
@@ -60,9 +59,7 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
       void navigate(photoPath(jobId));
     } catch (error) {
       if (stop.signal.aborted) return;
-      const notice = noticeOf(error);
-      const text = error instanceof ApiError ? notice.text : error instanceof Error ? error.message : notice.text;
-      setMaking({ kind: 'failed', title: notice.title, text });
+      setMaking({ kind: 'failed', ...failureOf(error) });
     }
   };
   const isBusy = making.kind === 'saving' || making.kind === 'making';
@@ -112,16 +109,7 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
           </div>
         </Modal>
       )}
-      {making.kind === 'failed' && (
-        <Modal title={making.title} onClose={() => setMaking({ kind: 'no' })}>
-          <p>{making.text}</p>
-          <div>
-            <button type="button" className="button primary" onClick={() => setMaking({ kind: 'no' })}>
-              Close
-            </button>
-          </div>
-        </Modal>
-      )}
+      {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}
     </div>
   );
 }

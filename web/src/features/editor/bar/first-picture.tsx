@@ -1,40 +1,22 @@
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
-import { noticeOf } from '../../../lib/api/notice-of.ts';
 import { photoPath } from '../../../lib/paths.ts';
+import { pollJob } from '../../../lib/poll-job.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
 import styles from './final-picture.module.css';
+import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
 
 interface Props {
   readonly order: RoomToFurnish;
   readonly roomId: string;
 }
 
-type Making =
-  | { readonly kind: 'no' }
-  | { readonly kind: 'making' }
-  | { readonly kind: 'failed'; readonly title: string; readonly text: string };
-
-/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
-const PAUSE = 1000;
-
-/** Waits until a photo is staged. @throws ApiError when the server refuses; Error with the reason when it cannot be */
-async function followJob(id: string, signal: AbortSignal): Promise<void> {
-  while (true) {
-    const { status, error } = await call('getJob', { params: { id }, wait: TIMES.longPoll, signal });
-    if (status === 'COMPLETED') return;
-    if (status === 'FAILED') throw new Error(error?.message ?? NOTICES.processing_failed.text);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    signal.throwIfAborted();
-  }
-}
+type Making = { readonly kind: 'no' } | { readonly kind: 'making' } | ({ readonly kind: 'failed' } & Failure);
 
 /** Makes the first picture of a room that was furnished by hand, for a credit, and leads to where it is. */
 export function FirstPicture({ order, roomId }: Props) {
@@ -42,6 +24,8 @@ export function FirstPicture({ order, roomId }: Props) {
   const navigate = useNavigate();
   const [making, setMaking] = useState<Making>({ kind: 'no' });
   const isEmpty = useEditorState(({ history }) => history.present.arrangement.pieces.length === 0);
+  /** Sent without an answer: sent again under the same key it costs no second credit. */
+  const unanswered = useRef<{ readonly text: string; readonly key: string }>(null);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -52,18 +36,20 @@ export function FirstPicture({ order, roomId }: Props) {
     const { style, pieces } = editor.store.getState().history.present.arrangement;
     const { imageUrl, roomType, title } = order;
     try {
-      const job = await call('create', {
-        body: { imageUrl, style, roomType, title, arrangement: { roomId, pieces: [...pieces] } },
-        idempotencyKey: crypto.randomUUID(),
-        signal: stop.signal,
-      });
-      await followJob(job.id, stop.signal);
-      void navigate(photoPath(job.id));
+      const body = { imageUrl, style, roomType, title, arrangement: { roomId, pieces: [...pieces] } };
+      const text = JSON.stringify(body);
+      if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() };
+      const { id } = await call('create', { body, idempotencyKey: unanswered.current.key, signal: stop.signal });
+      unanswered.current = null;
+      const job = await pollJob(id, { signal: stop.signal });
+      // What still runs is shown among the photos as soon as it is there.
+      if (job !== 'still-running' && job.status === 'FAILED') {
+        throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
+      }
+      void navigate(photoPath(id));
     } catch (error) {
       if (stop.signal.aborted) return;
-      const notice = noticeOf(error);
-      const text = error instanceof ApiError ? notice.text : error instanceof Error ? error.message : notice.text;
-      setMaking({ kind: 'failed', title: notice.title, text });
+      setMaking({ kind: 'failed', ...failureOf(error) });
     }
   };
   return (
@@ -88,16 +74,7 @@ export function FirstPicture({ order, roomId }: Props) {
           <p>It takes about a minute. It will be among your photos, also if you leave this page.</p>
         </Modal>
       )}
-      {making.kind === 'failed' && (
-        <Modal title={making.title} onClose={() => setMaking({ kind: 'no' })}>
-          <p>{making.text}</p>
-          <div>
-            <button type="button" className="button primary" onClick={() => setMaking({ kind: 'no' })}>
-              Close
-            </button>
-          </div>
-        </Modal>
-      )}
+      {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}
     </div>
   );
 }
