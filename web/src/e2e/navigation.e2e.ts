@@ -35,6 +35,31 @@ test('who is signed in is named, and Logout ends the session here and on the ser
     .toBe(401);
 });
 
+test('what is still loading when somebody signs out is not asked for any more', async ({ page }) => {
+  await signedIn(page);
+  const { promise: signedOut, resolve: endSession } = Promise.withResolvers<void>();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = page.waitForRequest('/api/user/usage-stats');
+  for (const event of ['requestfailed', 'requestfinished'] as const) {
+    page.on(event, (request) => request.url().endsWith('/usage-stats') && end());
+  }
+  await page.route('/api/user/usage-stats', async (route) => {
+    await signedOut;
+    await route.continue();
+  });
+  // The session is over on the server before this browser hears of it.
+  await page.route('/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    endSession();
+    await over;
+    await route.fulfill({ response });
+  });
+  await page.goto('/profile');
+  await held;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('an address without a page says so, with status 404', async ({ page, allowFailures }) => {
   allowFailures(/404/);
   const answer = await page.goto('/no-such-page');

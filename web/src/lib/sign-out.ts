@@ -16,6 +16,8 @@ export async function signOut(): Promise<void> {
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();
   const [{ call }, { queryClient }, { forgetDrafts }] = parts;
+  // What is still being fetched would be refused once the session is over.
+  void queryClient.cancelQueries();
   const told = call('logout', { keepalive: true }).catch((error: unknown) => {
     console.info('The server could not be reached to sign out.', error instanceof Error ? error.message : error);
   });
