@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAppCheck } from './app-check-policy.ts';
+import { headerFor, withAppCheck } from './app-check-policy.ts';
 
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' https://a.example; object-src 'none'";
@@ -18,4 +18,13 @@ test('on twice is on, and off is what was before', () => {
   expect(withAppCheck(withAppCheck(POLICY, true), true)).toBe(withAppCheck(POLICY, true));
   expect(withAppCheck(withAppCheck(POLICY, true), false)).toBe(POLICY);
   expect(withAppCheck(POLICY, false)).toBe(POLICY);
+});
+
+test('with App Check the editor is isolated in a way that lets its frame in', () => {
+  const alone = { key: 'Cross-Origin-Embedder-Policy', value: 'require-corp' };
+  const withFrames = headerFor(alone, true);
+  expect(withFrames).toEqual({ key: 'Document-Isolation-Policy', value: 'isolate-and-credentialless' });
+  expect(headerFor(withFrames, false)).toEqual(alone);
+  const other = { key: 'X-Robots-Tag', value: 'noindex' };
+  expect(headerFor(other, true)).toEqual(other);
 });

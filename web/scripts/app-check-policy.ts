@@ -1,6 +1,6 @@
 /**
  * Lets the pages load what App Check needs, or no longer: `npm run app-check -- on` or `off`. It changes the Content-Security-Policy
- * of all pages in firebase.json; a build with a site key that the policy does not fit stops.
+ * of all pages in firebase.json, and how the editor's are isolated; a build with a site key that they do not fit stops.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -34,18 +34,48 @@ export function withAppCheck(policy: string, on: boolean): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
+interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** How a document is isolated, so that its threads may share memory. */
+const ISOLATION = {
+  /** In all browsers; it lets in no frame that has not opted in, and reCAPTCHA's has not. */
+  alone: { key: 'Cross-Origin-Embedder-Policy', value: 'require-corp' },
+  /** With any frame, and only in browsers that know it (Chromium 137): others draw on one thread. */
+  withFrames: { key: 'Document-Isolation-Policy', value: 'isolate-and-credentialless' },
+} as const;
+
+/** A header that lets App Check in, or none of it; others stay as they are. */
+export function headerFor(header: Header, on: boolean): Header {
+  if (header.key === 'Content-Security-Policy') return { ...header, value: withAppCheck(header.value, on) };
+  const isIsolation = Object.values(ISOLATION).some(({ key }) => key === header.key);
+  return isIsolation ? ISOLATION[on ? 'withFrames' : 'alone'] : header;
+}
+
+/** As firebase.json is laid out. */
+const asText = ({ key, value }: Header): RegExp =>
+  new RegExp(`"key": ${literal(key)},(\\s+)"value": ${literal(value)}`, 'g');
+const literal = (text: string): string => JSON.stringify(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 const firebaseJson = z.looseObject({
   hosting: z.looseObject({
     headers: z.array(z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
   }),
 });
 
-async function readHosting() {
+async function readHeaders(): Promise<readonly Header[]> {
   const config = firebaseJson.parse(JSON.parse(await readFile(FIREBASE_JSON, 'utf8')));
-  const policies = config.hosting.headers.flatMap(({ headers }) =>
-    headers.filter(({ key }) => key === 'Content-Security-Policy'),
-  );
-  return { config, policies };
+  return config.hosting.headers.flatMap(({ headers }) => headers);
+}
+
+/** Headers that are not yet as they are to be. */
+async function unfit(on: boolean): Promise<readonly Header[]> {
+  return (await readHeaders()).filter((header) => {
+    const { key, value } = headerFor(header, on);
+    return key !== header.key || value !== header.value;
+  });
 }
 
 /**
@@ -55,8 +85,7 @@ async function readHosting() {
  */
 export async function checkPolicy(siteKey: string | undefined): Promise<void> {
   const on = Boolean(siteKey);
-  const { policies } = await readHosting();
-  if (policies.every(({ value }) => withAppCheck(value, on) === value)) return;
+  if ((await unfit(on)).length === 0) return;
   throw new Error(
     on
       ? 'VITE_APP_CHECK_SITE_KEY is set, but the pages may not load App Check. Run `npm run app-check -- on` first.'
@@ -67,12 +96,16 @@ export async function checkPolicy(siteKey: string | undefined): Promise<void> {
 if (import.meta.main) {
   const [choice] = process.argv.slice(2);
   if (choice !== 'on' && choice !== 'off') throw new Error('npm run app-check -- on|off');
-  const { policies } = await readHosting();
-  // A file that people read: only the policies change, not its layout.
+  const on = choice === 'on';
+  const headers = await unfit(on);
+  // A file that people read: only these headers change, not its layout.
   let text = await readFile(FIREBASE_JSON, 'utf8');
-  for (const { value } of policies) {
-    text = text.replace(JSON.stringify(value), () => JSON.stringify(withAppCheck(value, choice === 'on')));
+  for (const header of headers) {
+    const { key, value } = headerFor(header, on);
+    const written = (space: string): string =>
+      `"key": ${JSON.stringify(key)},${space}"value": ${JSON.stringify(value)}`;
+    text = text.replace(asText(header), (_, space: string) => written(space));
   }
   await writeFile(FIREBASE_JSON, text);
-  process.stdout.write(`App Check is ${choice} in ${policies.length} policies of firebase.json.\n`);
+  process.stdout.write(`App Check is ${choice}: ${headers.length} headers of firebase.json have changed.\n`);
 }

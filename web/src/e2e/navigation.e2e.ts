@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -40,9 +41,11 @@ test('what is still loading when somebody signs out is not asked for any more', 
   const { promise: signedOut, resolve: endSession } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const held = page.waitForRequest('/api/user/usage-stats');
-  for (const event of ['requestfailed', 'requestfinished'] as const) {
-    page.on(event, (request) => request.url().endsWith('/usage-stats') && end());
-  }
+  const noteEnd = (request: Request): void => {
+    if (request.url().endsWith('/usage-stats')) end();
+  };
+  page.on('requestfailed', noteEnd);
+  page.on('requestfinished', noteEnd);
   await page.route('/api/user/usage-stats', async (route) => {
     await signedOut;
     await route.continue();
