@@ -6,7 +6,7 @@ import type { StagingRequest } from './engine.ts';
 export type PlanRequest = Omit<StagingRequest, 'photo' | 'idempotencyKey' | 'edited'>;
 
 export interface FurnishedRoom {
-  readonly scene: { readonly version: number; readonly pieces: readonly unknown[] };
+  readonly scene: { readonly version: number; readonly style: Style; readonly pieces: readonly unknown[] };
   readonly room: unknown;
 }
 

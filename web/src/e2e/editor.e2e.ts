@@ -5,6 +5,7 @@ import type { Job } from '../../../functions/src/domain/job.ts';
 import { gzippedBytes } from '../../bench/gzipped-bytes.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { SALON_PIECES } from './setup/salon-pieces.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -191,9 +192,13 @@ test('design, colour, removal, addition, style and another arrangement', async (
   expect((await saved(page, account, job)).revision).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'As I opened it' }).click();
   await expect(list(page).getByRole('option')).toHaveCount(count);
   await expect(page.getByLabel('Style')).toHaveValue('MODERN');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'As in the picture' }).click();
+  await expect(news(page)).toHaveText('The room is as the picture shows it.');
+  await expect(page.getByLabel('Style')).toHaveValue(job.style);
 });
 
 test('somebody who sees no pointer places a chair by keyboard, and hears where it stands', async ({ page }) => {
@@ -298,6 +303,32 @@ test('the final picture is made of what is arranged, and shown among the version
   await expect(box).toBeVisible({ timeout: 200_000 });
   await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toBeVisible();
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
+});
+
+test('somebody furnishes an empty room by hand, and its first picture costs a credit', async ({ page }) => {
+  const account = await signedIn(page);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(1))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await page.getByRole('button', { name: 'Furnish it myself' }).click();
+  await expect(page).toHaveURL('/edit/new');
+  const make = page.getByRole('button', { name: 'Make the picture' });
+  await expect(make).toBeDisabled({ timeout: PATIENCE });
+  await page.getByRole('button', { name: 'Add: Sofa' }).click();
+  await expect(news(page)).toContainText('Added: Sofa');
+  await page.reload();
+  await expect(piece(page, 'Sofa')).toBeVisible({ timeout: PATIENCE });
+  await make.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Go to my photos' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'room-1' })).toBeVisible({ timeout: 200_000 });
+  const credits = await page.request.get('/api/user/credits?entries=6', {
+    headers: { Authorization: `Bearer ${account.token}` },
+  });
+  expect(await credits.json()).toMatchObject({ used: 1 });
+  // What is furnished next begins with an empty room.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('arrangement ')))).toEqual(
+    [],
+  );
 });
 
 test('the editor is accessible, and fits the screen @phone', async ({ page }) => {

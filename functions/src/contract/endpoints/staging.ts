@@ -42,6 +42,8 @@ const sceneSchema = roomSchema.extend({
   version: z.int().min(0),
   /** Counts what was saved; 0: as the engine has planned it. */
   revision: z.int().min(0),
+  /** The furniture that the picture shows; null where nothing was saved since. */
+  drawn: z.object({ style: styleSchema, pieces: z.array(z.unknown()) }).nullable(),
   /** Upright, as the scene's camera sees it; the emptied one where furniture was removed. */
   photoUrl: z.string(),
   stagedImageUrl: z.string(),

@@ -261,6 +261,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
       version: 0,
       revision: 3,
       scene: { version: 1, style: 'MODERN', room: 'LIVING_ROOM', pieces: [armchair] },
+      drawn: { style: 'MODERN', pieces: [] },
       room: {},
       photoUrl: imageUrl,
       stagedImageUrl: 'https://storage.example.com/staged/photo.jpg',

@@ -8,6 +8,7 @@ import {
   drawnScene,
   isEditRequested,
   rendersLeft,
+  type SavedScene,
   savedOver,
   sceneId,
   withEditRequested,
@@ -54,22 +55,10 @@ function arrangeable(job: Job | null, userId: string, version: number | undefine
 
 /** Furniture of staged photos that is arranged by hand: read, saved, and made a picture of. */
 export function makeScenes({ store, files, planner, enqueue, currentAccount, clock }: ScenesPorts) {
-  /** A picture's furnished room as it was kept; null where none was, or only in a form of before. */
-  const keptRoom = async (
-    { job, number }: Arrangeable,
-    arranged: Arrangement | null,
-  ): Promise<FurnishedRoom | null> => {
-    const kept = await files.read(JOB_PATHS.staged(job.userId, job.id, number, 'scene'));
-    return kept && planner.read(kept, arranged);
-  };
-
-  /** The room of a picture from before rooms were kept: planned once more, as it was then, and kept. */
-  const plannedRoom = async (
-    { job, number, staged }: Arrangeable,
-    arranged: Arrangement | null,
-  ): Promise<FurnishedRoom | null> => {
+  /** The scene of a picture from before scenes were kept: planned once more, as it was then, and kept. */
+  const plannedFile = async ({ job, number, staged }: Arrangeable): Promise<Uint8Array | null> => {
     const photo = await files.read(job.originalPath);
-    if (!photo) throw new AppError('SCENE_UNAVAILABLE');
+    if (!photo) return null;
     const { roomType, style, removeFurniture, removal, prompt } = job;
     const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: number };
     const maxEdge = staged.edge ?? Math.max(staged.width, staged.height);
@@ -78,7 +67,21 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     if (!planned) return null;
     const path = JOB_PATHS.staged(job.userId, job.id, number, 'scene');
     await files.write(files.prepare(path), planned, 'application/json');
-    return planner.read(planned, arranged);
+    return planned;
+  };
+
+  /** What a picture shows, and how its owner has arranged it since; null where its room cannot be found. */
+  const furnishedRooms = async (
+    picture: Arrangeable,
+    saved: SavedScene | null,
+  ): Promise<{ readonly drawn: FurnishedRoom; readonly arranged: FurnishedRoom | null } | null> => {
+    const { job, number } = picture;
+    const read = async (file: Uint8Array | null) => {
+      const drawn = file && (await planner.read(file, saved?.drawn ?? null));
+      return drawn && { drawn, arranged: saved && (await planner.read(file, saved)) };
+    };
+    const kept = await files.read(JOB_PATHS.staged(job.userId, job.id, number, 'scene'));
+    return (await read(kept)) ?? (await read(await plannedFile(picture)));
   };
 
   return {
@@ -88,13 +91,15 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
       const picture = arrangeable(await store.job(id), userId, version);
       const { job, number, staged } = picture;
       const saved = await store.scene(sceneId(id, number));
-      const furnished = (await keptRoom(picture, saved)) ?? (await plannedRoom(picture, saved));
-      if (!furnished) throw new AppError('SCENE_UNAVAILABLE');
-      const { scene, room } = furnished;
+      const found = await furnishedRooms(picture, saved);
+      if (!found) throw new AppError('SCENE_UNAVAILABLE');
+      const { scene, room } = found.arranged ?? found.drawn;
+      const revision = saved?.revision ?? 0;
       return {
         version: number,
-        revision: saved?.revision ?? 0,
+        revision,
         scene: { ...scene, pieces: [...scene.pieces] },
+        drawn: revision === 0 ? null : { style: found.drawn.scene.style, pieces: [...found.drawn.scene.pieces] },
         room,
         photoUrl: staged.emptied?.url ?? job.originalUrl,
         stagedImageUrl: staged.stagedUrl,

@@ -42,7 +42,7 @@ function setUp(start = at(0)) {
   };
   const editor = createEditor(
     start,
-    { start, isStagedShown: true },
+    { start, isStagedShown: true, drawn: at(0.5) },
     {
       room,
       drawing: { draw: (arrangement, haste) => drawn.push(`${haste} ${xOf(arrangement)}`) },
@@ -106,6 +106,18 @@ test('a piece at a wall says that it goes no further, every time', async () => {
   await editor.nudge({ right: 0.05 });
   expect(state().news).not.toBe(first);
   expect(sent).toEqual([]);
+});
+
+test('a room is put back to what was opened, or to what its picture shows', async () => {
+  const { editor, sent, state } = setUp(at(1));
+  await editor.begin();
+  await editor.nudge({ right: 0.25 });
+  await editor.reset();
+  expect(xOf(state().history.present.arrangement)).toBe(1);
+  await editor.resetToDrawn();
+  expect(state().news).toBe('The room is as the picture shows it.');
+  await editor.undo();
+  expect(sent).toEqual([1.25, 1, 0.5, 1]);
 });
 
 test('edits that come at once are made one after the other', async () => {

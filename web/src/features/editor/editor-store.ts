@@ -41,11 +41,16 @@ const isSamePlace = (before: PlacedPiece, after: PlacedPiece): boolean =>
 /**
  * What a person does with a furnished room. Edits are made one after the other, each of what the one before has left.
  * @param opened what the server had when the editor was opened: a reset leads back to it
- * @param start what is shown first; isStagedShown: its staged picture is on the screen already
+ * @param start what is shown first; isStagedShown: its staged picture is on the screen already; drawn: what the picture shows, where that is
+ * something else than what was opened
  */
 export function createEditor(
   opened: Arrangement,
-  { start, isStagedShown }: { readonly start: Arrangement; readonly isStagedShown: boolean },
+  {
+    start,
+    isStagedShown,
+    drawn,
+  }: { readonly start: Arrangement; readonly isStagedShown: boolean; readonly drawn: Arrangement | null },
   { room, drawing, saver, now }: EditorPorts,
 ) {
   const store = createStore<EditorState>(() => ({
@@ -218,7 +223,10 @@ export function createEditor(
         'Arranged anew.',
         'No other arrangement was found for this room.',
       ),
+    /** Whether there is a picture to go back to, beside what was opened. */
+    hasDrawn: drawn !== null,
     reset: () => change(async () => opened, 'The room is as it was when you opened it.'),
+    resetToDrawn: () => change(async () => drawn, 'The room is as the picture shows it.'),
     undo: () =>
       inTurn(async () => {
         const before = getState().history;

@@ -15,7 +15,7 @@ export function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
   if (opening.kind !== 'open') return <NotOpen title={TITLE} opening={opening} />;
   return (
     <Editor opened={opening.props} title={TITLE} kept="Kept in this browser">
-      <FirstPicture order={order} roomId={opening.props.source.roomId} />
+      <FirstPicture order={order} roomId={opening.props.source.roomId} onTaken={opening.props.source.forget} />
     </Editor>
   );
 }

@@ -77,7 +77,11 @@ export async function openEditor<Source extends EditorSource>(
     { revision: unsaved?.revision ?? scene.revision, arrangement: opened },
     { ...saving, onState: (state) => editor.noteSaving(state) },
   );
-  const editor = createEditor(opened, { start, isStagedShown }, { room, drawing, saver, now: Date.now });
+  const editor = createEditor(
+    opened,
+    { start, isStagedShown, drawn: scene.drawn },
+    { room, drawing, saver, now: Date.now },
+  );
   fail = editor.noteFailure;
   if (failure !== null) fail(failure);
   if (unsaved) saver.change(start);

@@ -72,7 +72,7 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
           type="button"
           aria-label="Start again"
           title="Start again"
-          disabled={!canUndo}
+          disabled={!canUndo && !editor.hasDrawn}
           onClick={() => setAsking(true)}
         >
           <RotateCcw size={20} aria-hidden="true" />
@@ -81,18 +81,36 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
       {children}
       {isAsking && (
         <Modal title="Start again?" onClose={() => setAsking(false)}>
-          <p>The furniture goes back to where it was when you opened the editor. You can undo this.</p>
+          <p>
+            {editor.hasDrawn
+              ? 'The furniture goes back to where the picture shows it, or to where it was when you opened the editor. You can undo this.'
+              : 'The furniture goes back to where it was when you opened the editor. You can undo this.'}
+          </p>
           <div>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                setAsking(false);
-                void editor.reset();
-              }}
-            >
-              Start again
-            </button>
+            {editor.hasDrawn && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => {
+                  setAsking(false);
+                  void editor.resetToDrawn();
+                }}
+              >
+                As in the picture
+              </button>
+            )}
+            {canUndo && (
+              <button
+                type="button"
+                className={editor.hasDrawn ? 'button quiet' : 'button primary'}
+                onClick={() => {
+                  setAsking(false);
+                  void editor.reset();
+                }}
+              >
+                {editor.hasDrawn ? 'As I opened it' : 'Start again'}
+              </button>
+            )}
             <button type="button" className="button quiet" onClick={() => setAsking(false)}>
               Keep my changes
             </button>

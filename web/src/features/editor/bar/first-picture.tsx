@@ -1,9 +1,9 @@
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api/client.ts';
-import { photoPath } from '../../../lib/paths.ts';
+import { PATHS, photoPath } from '../../../lib/paths.ts';
 import { pollJob } from '../../../lib/poll-job.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -14,12 +14,19 @@ import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
 interface Props {
   readonly order: RoomToFurnish;
   readonly roomId: string;
+  /** The service has taken it over. */
+  readonly onTaken: () => void;
 }
 
-type Making = { readonly kind: 'no' } | { readonly kind: 'making' } | ({ readonly kind: 'failed' } & Failure);
+type Making =
+  | { readonly kind: 'no' }
+  /** It may not be left yet: the service might not have it. */
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'making' }
+  | ({ readonly kind: 'failed' } & Failure);
 
 /** Makes the first picture of a room that was furnished by hand, for a credit, and leads to where it is. */
-export function FirstPicture({ order, roomId }: Props) {
+export function FirstPicture({ order, roomId, onTaken }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
   const [making, setMaking] = useState<Making>({ kind: 'no' });
@@ -32,7 +39,7 @@ export function FirstPicture({ order, roomId }: Props) {
   const make = async (): Promise<void> => {
     const stop = new AbortController();
     leaving.current = stop;
-    setMaking({ kind: 'making' });
+    setMaking({ kind: 'sending' });
     const { style, pieces } = editor.store.getState().history.present.arrangement;
     const { imageUrl, roomType, title } = order;
     try {
@@ -41,6 +48,8 @@ export function FirstPicture({ order, roomId }: Props) {
       if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() };
       const { id } = await call('create', { body, idempotencyKey: unanswered.current.key, signal: stop.signal });
       unanswered.current = null;
+      onTaken();
+      setMaking({ kind: 'making' });
       const job = await pollJob(id, { signal: stop.signal });
       // What still runs is shown among the photos as soon as it is there.
       if (job !== 'still-running' && job.status === 'FAILED') {
@@ -52,6 +61,7 @@ export function FirstPicture({ order, roomId }: Props) {
       setMaking({ kind: 'failed', ...failureOf(error) });
     }
   };
+  const isBusy = making.kind === 'sending' || making.kind === 'making';
   return (
     <div className={styles.final}>
       <p className={styles.left}>1 credit, then free</p>
@@ -59,7 +69,7 @@ export function FirstPicture({ order, roomId }: Props) {
         type="button"
         className="button loud"
         aria-label="Make the picture"
-        disabled={isEmpty || making.kind === 'making'}
+        disabled={isEmpty || isBusy}
         onClick={() => void make()}
       >
         <Sparkles size={18} aria-hidden="true" />
@@ -68,10 +78,17 @@ export function FirstPicture({ order, roomId }: Props) {
           <span className={styles.words}>picture</span>
         </span>
       </button>
-      {making.kind === 'making' && (
-        <Modal title="Making the picture" onClose={() => undefined}>
+      {isBusy && (
+        <Modal title="Making the picture">
           <progress className={styles.progress} aria-label="The picture is being made" />
           <p>It takes about a minute. It will be among your photos, also if you leave this page.</p>
+          {making.kind === 'making' && (
+            <div>
+              <Link className="button quiet" to={PATHS.photos}>
+                Go to my photos
+              </Link>
+            </div>
+          )}
         </Modal>
       )}
       {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}

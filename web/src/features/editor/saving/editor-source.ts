@@ -54,7 +54,7 @@ export async function photoSource(id: string, version: number | undefined, signa
 export async function roomSource(
   order: RoomToFurnish,
   signal: AbortSignal,
-): Promise<EditorSource & { readonly roomId: string }> {
+): Promise<EditorSource & { readonly roomId: string; readonly forget: () => void }> {
   const { roomId, scene } = await fetchRoom(order, signal);
   const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}`;
   const opened = arrangementOf(scene);
@@ -63,6 +63,13 @@ export async function roomSource(
       localStorage.setItem(key, JSON.stringify(arrangement));
     } catch {
       // It is on the screen.
+    }
+  };
+  const forget = (): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
     }
   };
   const left = (): Arrangement | null => {
@@ -75,16 +82,15 @@ export async function roomSource(
   const before = left();
   return {
     roomId,
+    forget,
     scene,
     opened,
     unsaved: before && { ...before, revision: 0 },
     saving: {
-      send: async (arrangement, revision) => {
-        keep(arrangement);
-        return { kind: 'saved', revision: revision + 1 };
-      },
+      // It is kept as soon as it changes.
+      send: async (_, revision) => ({ kind: 'saved', revision: revision + 1 }),
       fetchSaved: async () => null,
-      keep: () => undefined,
+      keep: (own) => own && keep(own.arrangement),
       pause: retryPause,
     },
   };

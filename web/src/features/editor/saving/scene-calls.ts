@@ -7,17 +7,20 @@ import type { Arrangement } from '../arrangement.ts';
 import type { Saved, SendOutcome } from './save-queue.ts';
 
 /** A furnished room as it is opened. */
-export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room'> {
+export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room' | 'drawn'> {
   readonly scene: Scene;
   readonly room: StoredRoom;
+  /** What the picture shows; null where that is what was opened. */
+  readonly drawn: Arrangement | null;
 }
 
 /** @throws ApiError */
 export async function fetchScene(id: string, version?: number, signal?: AbortSignal): Promise<OpenedScene> {
   const query = version === undefined ? {} : { version };
   const answer = await call('getScene', { params: { id }, query, ...(signal && { signal }) });
-  // The engine wrote both.
-  return { ...answer, scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
+  // The engine wrote all of it.
+  const drawn = answer.drawn as Arrangement | null;
+  return { ...answer, scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom, drawn };
 }
 
 /** An empty room as it is opened. @throws ApiError */
@@ -27,7 +30,7 @@ export async function fetchRoom(
 ): Promise<{ readonly roomId: string; readonly scene: OpenedScene }> {
   const answer = await call('openRoom', { body: { imageUrl, style, roomType }, signal });
   const { roomId, photoUrl } = answer;
-  const nothing = { version: 0, revision: 0, stagedImageUrl: photoUrl, rendersLeft: 0 };
+  const nothing = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, rendersLeft: 0 };
   // The engine wrote both.
   const written = { scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
   return { roomId, scene: { ...nothing, photoUrl, ...written } };
