@@ -139,6 +139,8 @@ export interface Store {
   run(id: string): Promise<StagingRun | null>;
   /** Null where nobody has arranged the furniture of this picture. */
   scene(id: string): Promise<SavedScene | null>;
+  /** All that a user has arranged, in no order. */
+  everyScene(userId: string): AsyncIterable<SavedScene>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that somebody must go on with by now, those first that have waited longest. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

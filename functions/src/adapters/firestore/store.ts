@@ -138,6 +138,9 @@ export function createStore({ database, log }: { database: Database; log: Log })
         return readDocument(await key.get(), idempotencyFields);
       }),
     scene: (id) => reading(async (db) => readDocument(await db.collection('scenes').doc(id).get(), sceneFields)),
+    async *everyScene(userId) {
+      yield* everyReadable((await database()).collection('scenes').where('userId', '==', userId), sceneFields, log);
+    },
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>

@@ -4,6 +4,7 @@ import { PLANS, type Plan } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
+import type { SavedScene } from '../../domain/saved-scene.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, OpenSession } from '../../ports/identity.ts';
@@ -14,7 +15,7 @@ import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
 
 export interface CollectDataPorts {
-  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry'>;
+  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry' | 'everyScene'>;
   readonly files: Pick<Files, 'exists'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
   /** Where the screens are, without a slash at the end. */
@@ -57,6 +58,8 @@ export interface PersonalData {
   /** Oldest first, as all lists here. */
   readonly photos: readonly PhotoData[];
   readonly credits: readonly LedgerEntryView[];
+  /** Furniture that was arranged by hand. */
+  readonly arrangements: readonly SavedScene[];
   readonly sessions: readonly OpenSession[];
 }
 
@@ -105,11 +108,12 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
   };
 
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
-    const [account, membership, jobs, entries, sessions] = await Promise.all([
+    const [account, membership, jobs, entries, scenes, sessions] = await Promise.all([
       store.account(userId),
       store.membership(userId),
       collect(store.everyJob({ userId })),
       collect(store.everyEntry(userId)),
+      collect(store.everyScene(userId)),
       identity.sessionsOf(userId),
     ]);
     if (!account) throw new AppError('NOT_FOUND');
@@ -123,6 +127,7 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
       subscription: subscription && presentSubscription(subscription, exportedAt),
       photos,
       credits: entries.toReversed().map(presentEntry),
+      arrangements: scenes.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
       sessions: sessions.toReversed(),
     };
   };

@@ -2,6 +2,7 @@ import { BRAND } from '../../contract/brand.ts';
 import type { Job as JobView } from '../../contract/entities.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import type { SavedScene } from '../../domain/saved-scene.ts';
 import type { PersonalData, PhotoData } from './collect-data.ts';
 import { csv } from './csv.ts';
 import { dataPage } from './data-page.ts';
@@ -60,6 +61,12 @@ function photoRow({ place, job, original, publicPage, staged }: PhotoData) {
   ];
 }
 
+/** @returns whose `version` is a picture of the photo: 0 for the first */
+function arrangementFields({ id, jobId, style, pieces, updatedAt }: SavedScene) {
+  const version = Number(id.slice(jobId.length + 1));
+  return { photo: jobId, version, style, pieces: JSON.parse(pieces), updatedAt: updatedAt.toISOString() };
+}
+
 function readme({ exportedAt, user, photos }: PersonalData): string {
   return `Everything that ${BRAND.name} keeps of ${user.email}, as of ${exportedAt.toISOString()} (UTC).
 
@@ -69,6 +76,7 @@ index.html              everything on one page
 data/account.json       your profile, plan and credits
 data/subscription.json  your subscription, or null
 data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
+data/arrangements.json  furniture that you arranged by hand: metres from the floor under the camera, radians
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
 photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version, with the
@@ -87,7 +95,7 @@ stage, which are deleted after a day; invoices, which are under "Invoices and ca
 
 /** The files that describe the data, in reading order. */
 export function dataFiles(data: PersonalData): WrittenFile[] {
-  const { user, subscription, photos, credits, sessions } = data;
+  const { user, subscription, photos, credits, arrangements, sessions } = data;
   const times = sessions.map(({ openedAt, expiresAt }) => ({
     openedAt: openedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -108,6 +116,7 @@ export function dataFiles(data: PersonalData): WrittenFile[] {
     json('account', user),
     json('subscription', subscription),
     json('photos', photos.map(photoFields)),
+    json('arrangements', arrangements.map(arrangementFields)),
     json('credits', credits),
     json('sign-ins', times),
     table('photos', csv(PHOTO_COLUMNS, photos.map(photoRow))),

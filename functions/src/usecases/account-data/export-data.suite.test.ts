@@ -7,6 +7,7 @@ import type { UnzippedFile } from '../../../test/read-zip.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
+import { sceneId } from '../../domain/saved-scene.ts';
 import type { PictureProof } from '../../domain/work.ts';
 import type { Services } from '../../services.ts';
 
@@ -52,6 +53,21 @@ describe('an archive of all data', () => {
     const failed = await create(world.serve(), account, await world.uploaded(account));
     await world.recover();
     world.answer = STAGED;
+    const pieces = [{ piece: 'sofa', position: [0.5, 0, 3] }];
+    await store.transact(async (transaction) => {
+      const saved = {
+        userId: account.id,
+        jobId: attic?.id ?? '',
+        style: 'MODERN',
+        pieces: JSON.stringify(pieces),
+      } as const;
+      transaction.saveScene({
+        ...saved,
+        id: sceneId(saved.jobId, 1),
+        revision: 2,
+        updatedAt: new Date('2026-05-04T08:00:00Z'),
+      });
+    });
     const openedAt = new Date('2026-05-04T09:30:00Z');
     const identity = {
       ...world.ports.identity,
@@ -61,7 +77,9 @@ describe('an archive of all data', () => {
     expect(all.map(({ name }) => name)).toEqual([
       'README.txt',
       'index.html',
-      ...['account', 'subscription', 'photos', 'credits', 'sign-ins'].map((name) => `data/${name}.json`),
+      ...['account', 'subscription', 'photos', 'arrangements', 'credits', 'sign-ins'].map(
+        (name) => `data/${name}.json`,
+      ),
       'data/photos.csv',
       'data/credits.csv',
       'photos/01-attic-living-room-original.jpg',
@@ -76,6 +94,9 @@ describe('an archive of all data', () => {
     expect(jsonOf(all, 'data/subscription.json')).toBeNull();
     expect(jsonOf(all, 'data/sign-ins.json')).toEqual([
       { openedAt: '2026-05-04T09:30:00.000Z', expiresAt: '2026-05-18T09:30:00.000Z' },
+    ]);
+    expect(jsonOf(all, 'data/arrangements.json')).toEqual([
+      { photo: attic?.id, version: 1, style: 'MODERN', pieces, updatedAt: '2026-05-04T08:00:00.000Z' },
     ]);
     expect(jsonOf(all, 'data/photos.json')).toMatchObject([
       {
@@ -208,14 +229,14 @@ describe('an archive of all data that is large', () => {
       },
     });
     await expect(twoParts.workOnExport(id, unhurried())).rejects.toThrow('no connection');
-    expect(await getExport(twoParts, account, id)).toMatchObject({ status: 'PENDING', total: 15 });
+    expect(await getExport(twoParts, account, id)).toMatchObject({ status: 'PENDING', total: 16 });
     await photosWithOriginals(account, 'Den');
     await world
       .serve()
       .handlers.galleryDelete({ ...callBy(account), params: { id: photos[1]?.id ?? '' }, body: undefined });
     expect(await twoParts.workOnExport(id, unhurried())).toBe('done');
     const ready = await getExport(twoParts, account, id);
-    expect(ready).toMatchObject({ status: 'COMPLETED', total: 15, done: 15 });
+    expect(ready).toMatchObject({ status: 'COMPLETED', total: 16, done: 16 });
     expect(ready.leftOut).toEqual(['photos/02-barn-living-room-original.jpg', 'photos/02-barn-living-room-modern.jpg']);
     const [first = [], second = []] = await unpacked(world, ready);
     expect([...first, ...second].map(({ name }) => name).filter((name) => name.startsWith('photos/'))).toEqual([
