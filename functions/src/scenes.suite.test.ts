@@ -10,6 +10,7 @@ import { LIMITS } from './contract/limits.ts';
 import type { Account } from './domain/account.ts';
 import { sceneId } from './domain/saved-scene.ts';
 import type { StagingAnswer, StagingRequest } from './ports/engine.ts';
+import type { PlanRequest } from './ports/planner.ts';
 import type { Services } from './services.ts';
 
 const world = createWorld(inject('suite').projectId);
@@ -135,7 +136,7 @@ describe('furniture that is arranged by hand', () => {
     const wanted: unknown[] = [];
     const plan = async (_: Uint8Array, request: unknown) => {
       wanted.push(request);
-      return fileOf(['chair']);
+      return { scene: fileOf(['chair']), emptied: null };
     };
     const services = serve({ planner: { ...world.ports.planner, plan } });
     expect((await get(services, account, id)).scene.pieces).toEqual(['chair']);
@@ -159,12 +160,15 @@ describe('furniture that is arranged by hand', () => {
 });
 
 describe('a photo that its owner furnishes from the empty room', () => {
-  const plan = async () => fileOf(['sofa']);
-  const open = (services: Services, account: Account, imageUrl: string) =>
+  const plan = async (_: Uint8Array, { removeFurniture }: PlanRequest) => ({
+    scene: fileOf(['sofa']),
+    emptied: removeFurniture ? STAGED.image : null,
+  });
+  const open = (services: Services, account: Account, imageUrl: string, removeFurniture = false) =>
     services.handlers.openRoom({
       ...callBy(account),
       params: undefined,
-      body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' },
+      body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture },
     });
   const begin = (services: Services, account: Account, imageUrl: string, roomId: string, pieces: readonly string[]) =>
     createFrom(services, account, { originalImageUrl: imageUrl }, { arrangement: { roomId, pieces: [...pieces] } });
@@ -187,6 +191,32 @@ describe('a photo that its owner furnishes from the empty room', () => {
     await work(services);
     expect(received.at(-1)?.edited?.pieces).toBe('["desk"]');
     await expectOneCredit(account);
+  });
+
+  it('is opened without what stood in it, on plans that remove furniture', async () => {
+    const account = await world.account();
+    const removing = { ...engine, capabilities: { ...engine.capabilities, removesFurniture: true } };
+    const services = serve({ engine: removing, planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    await expect(open(services, account, imageUrl, true)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    const room = await open(services, account, imageUrl, true);
+    expect(room.photoUrl).not.toBe(imageUrl);
+    const path = world.ports.files.pathOf(room.photoUrl);
+    expect(path && (await world.ports.files.read(path))).toEqual(STAGED.image);
+    const arrangement = { roomId: room.roomId, pieces: ['bed'] };
+    const { id } = await createFrom(
+      services,
+      account,
+      { originalImageUrl: imageUrl },
+      { removeFurniture: true, arrangement },
+    );
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(received.at(-1)).toMatchObject({ removeFurniture: true, edited: { pieces: '["bed"]' } });
   });
 
   it('is refused where the room is another’s, is gone, or cannot be drawn', async () => {

@@ -10,13 +10,17 @@ export interface FurnishedRoom {
   readonly room: unknown;
 }
 
+export interface PlannedPhoto {
+  /** The scene as a file. */
+  readonly scene: Uint8Array;
+  /** The photo without the furniture that was removed first, as JPEG; null where none was. */
+  readonly emptied: Uint8Array | null;
+}
+
 /** Plans rooms without drawing them, and knows what scenes the engine can draw. */
 export interface Planner {
-  /**
-   * The scene of a photo as a file; null where the photo cannot be staged.
-   * @throws AppError BUSY where too many wait already
-   */
-  plan(photo: Uint8Array, request: PlanRequest): Promise<Uint8Array | null>;
+  /** @returns null where the photo cannot be staged. @throws AppError BUSY where too many wait already */
+  plan(photo: Uint8Array, request: PlanRequest): Promise<PlannedPhoto | null>;
   /** What a scene's file holds, furnished as somebody has arranged it; null where the file is from before today's form. */
   read(file: Uint8Array, arranged: Arrangement | null): Promise<FurnishedRoom | null>;
   /**

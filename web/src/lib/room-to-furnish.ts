@@ -1,8 +1,15 @@
-import { roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
+import { removalSchema, roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
 import { z } from 'zod';
 
 /** A photo that was uploaded, whose room somebody furnishes by hand. */
-const orderSchema = z.object({ imageUrl: z.string(), style: styleSchema, roomType: roomTypeSchema, title: z.string() });
+const orderSchema = z.object({
+  imageUrl: z.string(),
+  style: styleSchema,
+  roomType: roomTypeSchema,
+  removeFurniture: z.boolean(),
+  removal: removalSchema,
+  title: z.string(),
+});
 export type RoomToFurnish = z.infer<typeof orderSchema>;
 
 /** The editor is a document of its own: this tab keeps for it what it is to open. */

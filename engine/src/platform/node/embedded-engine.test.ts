@@ -180,20 +180,26 @@ describe('the embedded engine', () => {
     expect(readSceneFile(fewer.scene ?? scene)?.scene.pieces).toEqual(pieces.slice(1));
   });
 
-  it('draws an edited scene into the room that it has emptied before', { timeout: 240_000 }, async () => {
+  it('draws an edited scene into the room that it has emptied before, and plans in that room', {
+    timeout: 240_000,
+  }, async () => {
     const wanted = { ...request(await furnished()), removeFurniture: true } as const;
     const first = await staged(wanted);
     if (!first.scene || !first.emptied) throw new Error('The room was not emptied.');
     const edited = { scene: first.scene, style: 'MODERN', pieces: '[]' } as const;
     const { image } = await staged({ ...wanted, edited });
     expect(Buffer.from(image).equals(first.emptied.image)).toBe(true);
+    const { idempotencyKey: _, photo, ...plan } = wanted;
+    const planned = await planFile(photo, plan, await loadSegmentationNetwork());
+    expect(Buffer.from(planned?.emptied ?? []).equals(first.emptied.image)).toBe(true);
   });
 
   it('plans a photo as it would be drawn', { timeout: 240_000 }, async () => {
     const { scene } = await plain();
     const { idempotencyKey: _, photo, ...plan } = await small();
     const planned = await planFile(photo, plan, await loadSegmentationNetwork());
-    expect(Buffer.from(planned ?? []).equals(scene ?? new Uint8Array())).toBe(true);
+    expect(Buffer.from(planned?.scene ?? []).equals(scene ?? new Uint8Array())).toBe(true);
+    expect(planned?.emptied).toBeNull();
   });
 
   it('declines a file that it cannot read', async () => {

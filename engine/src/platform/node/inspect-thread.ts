@@ -3,18 +3,18 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
 import type { InspectAnswer, Inspected, InspectQuestion } from './inspect-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
-import type { PlanRequest } from './plan-file.ts';
+import type { PlannedFile, PlanRequest } from './plan-file.ts';
 
 interface Waiting {
-  readonly resolve: (found: Inspection | Uint8Array | null) => void;
+  readonly resolve: (found: Inspection | PlannedFile | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Inspects photos and plans rooms on a thread of its own, so that nobody else whom the process serves has to wait. */
 export interface InspectThread {
   inspect(photo: Photo): Promise<Inspection>;
-  /** The scene of a photo as a file, not drawn; null where the photo cannot be read or is declined. */
-  plan(file: Uint8Array, request: PlanRequest): Promise<Uint8Array | null>;
+  /** A photo's furniture, not drawn; null where the photo cannot be read or is declined. */
+  plan(file: Uint8Array, request: PlanRequest): Promise<PlannedFile | null>;
   /** Ends the thread; calls that are still waiting reject. */
   close(): void;
 }
@@ -54,7 +54,7 @@ export function createInspectThread(): InspectThread {
     return started;
   }
 
-  const ask = (question: Inspected): Promise<Inspection | Uint8Array | null> =>
+  const ask = (question: Inspected): Promise<Inspection | PlannedFile | null> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       const number = asked++;
@@ -66,12 +66,12 @@ export function createInspectThread(): InspectThread {
   return {
     async inspect(photo) {
       const found = await ask({ photo });
-      if (!found || found instanceof Uint8Array) throw new Error('The thread has answered another question.');
+      if (!found || 'scene' in found) throw new Error('The thread has answered another question.');
       return found;
     },
     async plan(file, request) {
       const found = await ask({ file, plan: request });
-      if (found && !(found instanceof Uint8Array)) throw new Error('The thread has answered another question.');
+      if (found && !('scene' in found)) throw new Error('The thread has answered another question.');
       return found;
     },
     close() {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
 import { keepCompiled } from './keep-compiled.ts';
-import type { PlanRequest } from './plan-file.ts';
+import type { PlannedFile, PlanRequest } from './plan-file.ts';
 
 /** What is wanted: that a photo is inspected, or a file planned. */
 export type Inspected = { readonly photo: Photo } | { readonly file: Uint8Array; readonly plan: PlanRequest };
@@ -12,7 +12,7 @@ export type Inspected = { readonly photo: Photo } | { readonly file: Uint8Array;
 export type InspectQuestion = { readonly number: number } & Inspected;
 
 export type InspectAnswer =
-  | { readonly number: number; readonly found: Inspection | Uint8Array | null }
+  | { readonly number: number; readonly found: Inspection | PlannedFile | null }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
@@ -20,7 +20,7 @@ if (!port) throw new Error('inspect-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 
-async function answer(question: InspectQuestion): Promise<Inspection | Uint8Array | null> {
+async function answer(question: InspectQuestion): Promise<Inspection | PlannedFile | null> {
   const segmentation = await loadSegmentationNetwork();
   if ('photo' in question) {
     const { inspect } = await import('../../pipeline/inspect.ts');

@@ -3,17 +3,26 @@ import { planPhoto } from '../../pipeline/stage.ts';
 import type { StagingRequest } from '../../pipeline/staging-engine.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
+import { encodeStaged } from './image-file-encode.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
 /** What a room is planned by. */
 export type PlanRequest = Omit<StagingRequest, 'photo' | 'idempotencyKey' | 'edited'>;
 
-/** The scene of a photo as the engine's `stage` would draw it, as a file; null where the photo cannot be read or is declined. */
+/** A photo whose furniture is chosen and not drawn. */
+export interface PlannedFile {
+  /** The scene, with the room around it. */
+  readonly scene: Uint8Array;
+  /** The photo without the furniture that was removed first, as JPEG; null where none was. */
+  readonly emptied: Uint8Array | null;
+}
+
+/** The scene of a photo as the engine's `stage` would draw it; null where the photo cannot be read or is declined. */
 export async function planFile(
   file: Uint8Array,
   { maxEdge, roomType: room, ...request }: PlanRequest,
   segmentation: SegmentationNetwork | null,
-): Promise<Uint8Array | null> {
+): Promise<PlannedFile | null> {
   const size = Number.isFinite(maxEdge) ? { maxEdge } : {};
   const decoded = await decodePhoto(file, size).catch((error: unknown) => {
     if (error instanceof PhotoFileError) return null;
@@ -21,5 +30,8 @@ export async function planFile(
   });
   if (!decoded) return null;
   const planned = await planPhoto(decoded.photo, { ...request, room }, { segmentation });
-  return planned.decision === 'stage' ? sceneFileOf(planned.scene, planned.analysis.model) : null;
+  if (planned.decision !== 'stage') return null;
+  const { emptying, scene, analysis } = planned;
+  const emptied = emptying && 'emptied' in emptying ? await encodeStaged(emptying.emptied.image, 'jpeg') : null;
+  return { scene: sceneFileOf(scene, analysis.model), emptied };
 }

@@ -136,9 +136,13 @@ export const STAGING_ENDPOINTS = {
       imageUrl: z.string().min(1).max(2048),
       style: styleSchema.default(DEFAULT_OPTIONS.style),
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
+      /** As for `create`: what stands in the room is removed first. */
+      removeFurniture: z.boolean().default(false),
+      removal: removalSchema.optional(),
     }),
+    /** `photoUrl`: the photo, or without the furniture that was removed. */
     output: z.object({ roomId: z.uuid(), photoUrl: z.string(), ...roomSchema.shape }),
-    errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
   },
   stagingCapabilities: {
     method: 'GET',

@@ -25,6 +25,7 @@ import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
+import { requireRemoval } from './require-removal.ts';
 import { failPending } from './settle-job.ts';
 
 export interface CreateJobPorts {
@@ -88,14 +89,6 @@ export function makeCreateJob(ports: CreateJobPorts) {
   const { store, files, enqueue, currentAccount, clock, ids, engine, planner } = ports;
   const logFailed = makeLogFailed(ports);
   const photoSource = makePhotoSource(ports);
-
-  const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
-    if (!removeFurniture) return;
-    // First, on every plan: an upgrade would not help.
-    if (!engine.capabilities.removesFurniture) throw new AppError('REMOVAL_UNAVAILABLE');
-    if (PLANS[plan].advancedOptions) return;
-    throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
-  };
 
   const requireFailuresLeft = async (account: Account): Promise<void> => {
     const reached = await failureLimit({ store, clock }, account);
@@ -194,7 +187,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
-      requireOptions(account, body.removeFurniture);
+      requireRemoval(engine, account, body.removeFurniture);
       await requireFailuresLeft(account);
       const photo = await photoSource(userId, body.imageUrl);
       const arranged = body.arrangement && (await arrangementIn(userId, body.style, body.arrangement));
@@ -243,7 +236,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const earlier = await earlierJob(userId, request);
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       const before = ownJob(await store.job(id), userId);
-      requireOptions(account, before.removeFurniture);
+      requireRemoval(engine, account, before.removeFurniture);
       if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
       await requireFailuresLeft(account);
       const original = { path: before.originalPath, url: before.originalUrl };

@@ -37,6 +37,8 @@ export const JOB_PATHS = {
   upload: (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}.jpg`,
   /** An empty room that somebody furnishes by hand; like uploads it is kept for a day, unless a job uses it. */
   room: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.json`,
+  /** The same without the furniture that was removed from it first. */
+  roomPhoto: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.jpg`,
   originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,

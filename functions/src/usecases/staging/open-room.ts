@@ -2,16 +2,19 @@ import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { hashOf } from '../../domain/hash.ts';
 import type { Ids } from '../../ports/clock.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Planner } from '../../ports/planner.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makePhotoSource, type PhotoSourcePorts } from './photo-source.ts';
+import { requireRemoval } from './require-removal.ts';
 
 export interface OpenRoomPorts {
   readonly store: Pick<Store, 'job'>;
   readonly files: Pick<Files, 'exists' | 'pathOf' | 'prepare' | 'read' | 'write'>;
+  readonly engine: Pick<StagingEngine, 'capabilities'>;
   readonly planner: Pick<Planner, 'plan' | 'read'>;
   readonly currentAccount: CurrentAccount;
   readonly ids: Ids;
@@ -23,27 +26,42 @@ const EDGE = 1536;
 
 /**
  * Opens the room of a photo to be furnished by hand. It is kept as long as an upload; nothing is charged until a picture is requested.
- * @throws AppError VALIDATION_ERROR, NOT_FOUND, SCENE_UNAVAILABLE, BUSY
+ * @throws AppError VALIDATION_ERROR, NOT_FOUND, SCENE_UNAVAILABLE, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, BUSY
  */
 export function makeOpenRoom(ports: OpenRoomPorts) {
-  const { files, planner, currentAccount, ids } = ports;
+  const { files, engine, planner, currentAccount, ids } = ports;
   const photoSource = makePhotoSource(ports);
-  return async (userId: string, { imageUrl, style, roomType }: BodyOf<'openRoom'>): Promise<OutputOf<'openRoom'>> => {
-    await currentAccount(userId);
+  const keepPhoto = async (userId: string, roomId: string, emptied: Uint8Array): Promise<string> => {
+    const file = files.prepare(JOB_PATHS.roomPhoto(userId, roomId));
+    await files.write(file, emptied, 'image/jpeg');
+    return file.url;
+  };
+  return async (
+    userId: string,
+    { imageUrl, style, roomType, removeFurniture, removal }: BodyOf<'openRoom'>,
+  ): Promise<OutputOf<'openRoom'>> => {
+    requireRemoval(engine, await currentAccount(userId), removeFurniture);
     const { path } = await photoSource(userId, imageUrl);
     const photo = await files.read(path);
     if (!photo) throw new AppError('SCENE_UNAVAILABLE');
     const roomId = ids();
     const seed = hashOf(roomId, 1);
-    const wanted = { roomType, style, removeFurniture: false, prompt: '', maxEdge: EDGE };
+    const furniture = { removeFurniture, ...(removeFurniture && removal && { removal }) };
+    const wanted = { roomType, style, ...furniture, prompt: '', maxEdge: EDGE };
     const planned = await planner.plan(photo, { ...wanted, seed, homeSeed: seed, variation: 0 });
-    const furnished = planned && (await planner.read(planned, { style, pieces: '[]' }));
-    if (!planned || !furnished) throw new AppError('SCENE_UNAVAILABLE', {}, { message: NO_ROOM });
-    await files.write(files.prepare(JOB_PATHS.room(userId, roomId)), planned, 'application/json');
+    const furnished = planned && (await planner.read(planned.scene, { style, pieces: '[]' }));
+    if (!planned || !furnished) {
+      throw new AppError('SCENE_UNAVAILABLE', {}, { message: removeFurniture ? NOT_EMPTIED : NO_ROOM });
+    }
+    await files.write(files.prepare(JOB_PATHS.room(userId, roomId)), planned.scene, 'application/json');
+    const photoUrl = planned.emptied ? await keepPhoto(userId, roomId, planned.emptied) : imageUrl;
     const { scene, room } = furnished;
-    return { roomId, photoUrl: imageUrl, scene: { ...scene, pieces: [...scene.pieces] }, room };
+    return { roomId, photoUrl, scene: { ...scene, pieces: [...scene.pieces] }, room };
   };
 }
+
+const NOT_EMPTIED =
+  'The furniture in this photo cannot be removed without a trace. Please leave it where it is, or use a photo of the empty room.';
 
 const NO_ROOM =
   'No free floor to furnish was found in this photo. Please take it from a corner of the room, with the floor in sight.';

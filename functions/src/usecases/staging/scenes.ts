@@ -66,8 +66,8 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     const planned = await planner.plan(photo, wanted);
     if (!planned) return null;
     const path = JOB_PATHS.staged(job.userId, job.id, number, 'scene');
-    await files.write(files.prepare(path), planned, 'application/json');
-    return planned;
+    await files.write(files.prepare(path), planned.scene, 'application/json');
+    return planned.scene;
   };
 
   /** What a picture shows, and how its owner has arranged it since; null where its room cannot be found. */

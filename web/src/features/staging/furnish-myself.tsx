@@ -29,8 +29,8 @@ export function FurnishMyself({ photo, choice }: Props) {
     setProblem(null);
     try {
       const imageUrl = await uploaded(photo, stagingPorts);
-      const { style, roomType } = choice;
-      keepRoomToFurnish({ imageUrl, style, roomType, title: photoTitle(photo.name) });
+      const { style, roomType, removeFurniture, removal } = choice;
+      keepRoomToFurnish({ imageUrl, style, roomType, removeFurniture, removal, title: photoTitle(photo.name) });
       // A document of its own, with headers that this one has not.
       window.location.assign(editPath(NEW_ROOM));
     } catch (error) {
@@ -49,7 +49,11 @@ export function FurnishMyself({ photo, choice }: Props) {
       >
         Furnish it myself
       </Button>
-      <p>Begin with the empty room and choose every piece yourself. The first picture costs a credit.</p>
+      <p>
+        {choice.removeFurniture
+          ? 'What stands there is removed first, then you choose every piece yourself. The first picture costs a credit.'
+          : 'Begin with the empty room and choose every piece yourself. The first picture costs a credit.'}
+      </p>
       {problem !== null && <p role="alert">{problem}</p>}
     </div>
   );

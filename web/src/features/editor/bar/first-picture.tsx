@@ -41,9 +41,10 @@ export function FirstPicture({ order, roomId, onTaken }: Props) {
     leaving.current = stop;
     setMaking({ kind: 'sending' });
     const { style, pieces } = editor.store.getState().history.present.arrangement;
-    const { imageUrl, roomType, title } = order;
+    const { imageUrl, roomType, removeFurniture, removal, title } = order;
     try {
-      const body = { imageUrl, style, roomType, title, arrangement: { roomId, pieces: [...pieces] } };
+      const emptied = removeFurniture ? { removeFurniture, removal } : {};
+      const body = { imageUrl, style, roomType, title, ...emptied, arrangement: { roomId, pieces: [...pieces] } };
       const text = JSON.stringify(body);
       if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() };
       const { id } = await call('create', { body, idempotencyKey: unanswered.current.key, signal: stop.signal });

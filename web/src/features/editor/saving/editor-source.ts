@@ -56,7 +56,8 @@ export async function roomSource(
   signal: AbortSignal,
 ): Promise<EditorSource & { readonly roomId: string; readonly forget: () => void }> {
   const { roomId, scene } = await fetchRoom(order, signal);
-  const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}`;
+  const emptied = order.removeFurniture ? ` ${order.removal}` : '';
+  const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}${emptied}`;
   const opened = arrangementOf(scene);
   const keep = (arrangement: Arrangement): void => {
     try {

@@ -25,10 +25,13 @@ export async function fetchScene(id: string, version?: number, signal?: AbortSig
 
 /** An empty room as it is opened. @throws ApiError */
 export async function fetchRoom(
-  { imageUrl, style, roomType }: RoomToFurnish,
+  { imageUrl, style, roomType, removeFurniture, removal }: RoomToFurnish,
   signal: AbortSignal,
 ): Promise<{ readonly roomId: string; readonly scene: OpenedScene }> {
-  const answer = await call('openRoom', { body: { imageUrl, style, roomType }, signal });
+  const answer = await call('openRoom', {
+    body: { imageUrl, style, roomType, ...(removeFurniture && { removeFurniture, removal }) },
+    signal,
+  });
   const { roomId, photoUrl } = answer;
   const nothing = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, rendersLeft: 0 };
   // The engine wrote both.
