@@ -6,6 +6,7 @@ import type { StagingRequest } from '../../pipeline/staging-engine.ts';
 import { DECLINE_REASONS } from '../../scene/decline-reasons.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { encodeStaged } from './image-file-encode.ts';
 import { planFile } from './plan-file.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
 import { verifyPreservation } from './verify-preservation.ts';
@@ -191,7 +192,9 @@ describe('the embedded engine', () => {
     expect(Buffer.from(image).equals(first.emptied.image)).toBe(true);
     const { idempotencyKey: _, photo, ...plan } = wanted;
     const planned = await planFile(photo, plan, await loadSegmentationNetwork());
-    expect(Buffer.from(planned?.emptied ?? []).equals(first.emptied.image)).toBe(true);
+    const { data, info } = await sharp(first.emptied.image).raw().toBuffer({ resolveWithObject: true });
+    const emptied = await encodeStaged({ width: info.width, height: info.height, rgb: data }, 'jpeg');
+    expect(Buffer.from(planned?.emptied ?? []).equals(emptied)).toBe(true);
   });
 
   it('plans a photo as it would be drawn', { timeout: 240_000 }, async () => {
