@@ -171,6 +171,7 @@ export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, as
     services.sweep(signal),
     services.sweepExports(signal),
     services.sweepRuns(signal),
+    services.sweepReviews(signal),
     services.sweepDeletions(signal),
     deliverMail(signal),
   ];

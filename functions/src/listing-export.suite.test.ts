@@ -7,7 +7,7 @@ import { callBy } from '../test/calls.ts';
 import { deliver, exporter, exportPaths, getExport, givePhotos, unpacked } from '../test/exports.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
-import type { Listing } from './contract/listing.ts';
+import type { ListingExport } from './contract/listing-export.ts';
 import type { MarketId } from './contract/market-ids.ts';
 import type { Account } from './domain/account.ts';
 import type { Job } from './domain/job.ts';
@@ -19,7 +19,7 @@ const { files, store } = world.ports;
 const service = () => world.serve({ imaging });
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const listing = (market: MarketId, more: Partial<Listing> = {}): Listing => ({
+const listing = (market: MarketId, more: Partial<ListingExport> = {}): ListingExport => ({
   market,
   language: 'en',
   label: true,
@@ -55,7 +55,7 @@ async function pictures(account: Account, count: number): Promise<Job[]> {
   return given;
 }
 
-const start = (account: Account, jobs: readonly { readonly id: string }[], wanted: Listing) =>
+const start = (account: Account, jobs: readonly { readonly id: string }[], wanted: ListingExport) =>
   service().handlers.galleryExport({
     ...callBy(account),
     params: undefined,

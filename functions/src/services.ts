@@ -62,6 +62,9 @@ import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
 import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
 import { makePageOf } from './usecases/gallery/page-of.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeListings } from './usecases/listings/listings.ts';
+import { makeReviews } from './usecases/listings/reviews.ts';
+import { makeSweepReviews, type SweepReviews } from './usecases/listings/sweep-reviews.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makeFindPages } from './usecases/public-pages/find-pages.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
@@ -140,6 +143,7 @@ export interface Services {
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
   readonly sweepRuns: SweepRuns;
+  readonly sweepReviews: SweepReviews;
   readonly workOnDeletion: WorkOnDeletion;
   readonly sweepDeletions: SweepDeletions;
   readonly handleBillingEvent: HandleEvent;
@@ -202,6 +206,8 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount, disclosedPicture }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
+      listings: makeListings({ ...ports, currentAccount }),
+      reviews: makeReviews(ports),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
       exportData: makeExportData({ openExport, currentAccount }),
       retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
@@ -227,6 +233,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
     workOnDeletion,
     sweepDeletions: makeSweepDeletions({ ...ports, workOnDeletion }),
     sweepRuns: makeSweepRuns({ ...ports, reviewRun }),
+    sweepReviews: makeSweepReviews({ ...ports, ...settings }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     handleBillingEvent: makeHandleEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge, followEmail }),

@@ -33,6 +33,8 @@ const UNTOUCHED = [
   'watch',
   'everyJob',
   'everyEntry',
+  'everyScene',
+  'reviewsDue',
   'membershipsDue',
   'runsDue',
   'deletionsDue',

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
+import { LISTING_ENDPOINTS } from './endpoints/listings.ts';
 import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...STAGING_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,
+  ...LISTING_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
   ...MAIL_ENDPOINTS,
   ...VERIFY_ENDPOINTS,

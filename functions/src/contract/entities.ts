@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { labelLanguageSchema, marketSchema } from './listing.ts';
+import { labelLanguageSchema, marketSchema } from './listing-export.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
 import { addedItemSchema, PROVENANCES } from './provenance.ts';
@@ -179,6 +179,8 @@ export const jobSchema = z.object({
   chosenVersion: z.int().min(0),
   /** There while the photo has a public page. */
   publicPage: publicPageSchema.optional(),
+  /** The listing that it is in. */
+  listingId: z.string().optional(),
   ...galleryNotesSchema.partial().shape,
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -199,6 +199,22 @@ export const ERRORS = {
     status: 409,
     message: `${LIMITS.rendersPerJob} pictures of this photo have been made by hand, which is the limit. Your arrangement stays saved.`,
   },
+  LISTING_CHANGED: {
+    status: 409,
+    message: 'This listing was changed in another window. It is shown as it is now: please make your change again.',
+  },
+  LISTING_FULL: {
+    status: 409,
+    message: `A listing can have at most ${LIMITS.photosPerListing} photos. Please take some out first.`,
+  },
+  LISTING_LIMIT: {
+    status: 409,
+    message: `You have ${LIMITS.listings} listings, which is the limit. Please delete one that is sold.`,
+  },
+  REVIEW_CLOSED: {
+    status: 404,
+    message: 'This link does not work any more. Please ask whoever sent it to you for a new one.',
+  },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {
     status: 409,

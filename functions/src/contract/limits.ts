@@ -36,6 +36,13 @@ export const LIMITS = {
   tagLength: 30,
   tagsPerImage: 20,
   searchLength: 100,
+  /** Listings of one account, their photos and their rooms. */
+  listings: 200,
+  photosPerListing: 60,
+  roomsPerListing: 40,
+  addressLength: 120,
+  /** Of a client who says what is to be changed. */
+  reviewWords: 1000,
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
@@ -98,6 +105,8 @@ export const TIMES = {
   exportProgress: 1,
   /** An e-mail says that photos are ready when nobody has asked for them for this long. */
   quiet: 120,
+  /** An e-mail says what a client has answered when nothing has come for this long. */
+  reviewQuiet: 15 * 60,
   /** While a photo is staged it is written down at most so often that its owner asks for it. */
   seenInterval: 30,
   /** For this long after a photo's end it matters whether its owner has seen it. */
@@ -208,6 +217,17 @@ export const RATE_LIMITS = {
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
   listingTexts: { perUser: 240, windowSeconds: 60 * 60 },
+  listings: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  createListing: { perUser: 120, windowSeconds: 60 * 60 },
+  getListing: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  updateListing: { perUser: 600, windowSeconds: 60 * 60 },
+  deleteListing: { perUser: 120, windowSeconds: 60 * 60 },
+  addToListing: { perUser: 240, windowSeconds: 60 * 60 },
+  shareListing: { perUser: 60, windowSeconds: 60 * 60 },
+  unshareListing: { perUser: 60, windowSeconds: 60 * 60 },
+  // A family behind one address, each of them with all pictures of a home.
+  openReview: { perAddress: 120, windowSeconds: 15 * MINUTE },
+  answerReview: { perAddress: 300, windowSeconds: 15 * MINUTE },
   previewDeletion: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   deleteAccount: { perUser: 10, windowSeconds: 60 * 60 },
   exportData: { perUser: 10, windowSeconds: 60 * 60 },

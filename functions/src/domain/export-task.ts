@@ -1,7 +1,7 @@
 import type { JobStatus } from '../contract/entities.ts';
 import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
 import { TIMES } from '../contract/limits.ts';
-import type { Listing } from '../contract/listing.ts';
+import type { ListingExport } from '../contract/listing-export.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
 /** A photo of an export, as it was when the export was requested. */
@@ -49,7 +49,7 @@ export interface ExportTask {
   /** Of `photos` and `listing`; an export of all data chooses none. */
   readonly photos: readonly ExportedPhoto[];
   /** Of `listing`: how its photos are to be. */
-  readonly listing?: Listing;
+  readonly listing?: ListingExport;
   readonly status: JobStatus;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -15,6 +15,8 @@ import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
+import type { makeListings } from '../usecases/listings/listings.ts';
+import type { makeReviews } from '../usecases/listings/reviews.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
 import type { makeFindPages } from '../usecases/public-pages/find-pages.ts';
 import type { makePublish } from '../usecases/public-pages/publish.ts';
@@ -54,6 +56,8 @@ export interface UseCases {
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly listingTexts: ReturnType<typeof makeListingTexts>;
+  readonly listings: ReturnType<typeof makeListings>;
+  readonly reviews: ReturnType<typeof makeReviews>;
   readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
   readonly exportData: ReturnType<typeof makeExportData>;
   readonly retryExport: ReturnType<typeof makeRetryExport>;
@@ -151,6 +155,17 @@ export function makeHandlers(cases: UseCases): Handlers {
       images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
+
+    listings: ({ session }) => cases.listings.list(session.userId),
+    createListing: ({ session, body }) => cases.listings.create(session.userId, body),
+    getListing: ({ session, params }) => cases.listings.get(session.userId, params.id),
+    updateListing: ({ session, params, body }) => cases.listings.update(session.userId, params.id, body),
+    deleteListing: ({ session, params }) => cases.listings.remove(session.userId, params.id),
+    addToListing: ({ session, params, body }) => cases.listings.add(session.userId, params.id, body),
+    shareListing: ({ session, params }) => cases.listings.share(session.userId, params.id),
+    unshareListing: ({ session, params }) => cases.listings.unshare(session.userId, params.id),
+    openReview: ({ body }) => cases.reviews.open(body),
+    answerReview: ({ body }) => cases.reviews.answer(body),
 
     galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body, requestId),
     listingTexts: ({ session, body }) => listingTexts(session.userId, body),

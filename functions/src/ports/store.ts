@@ -8,6 +8,7 @@ import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { Listing } from '../domain/listing.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
@@ -44,6 +45,9 @@ export interface Transaction {
   scene(id: string): Promise<SavedScene | null>;
   saveScene(scene: SavedScene): void;
   deleteScene(id: string): void;
+  listing(id: string): Promise<Listing | null>;
+  saveListing(listing: Listing): void;
+  deleteListing(id: string): void;
 }
 
 export interface JobFilter {
@@ -141,6 +145,13 @@ export interface Store {
   scene(id: string): Promise<SavedScene | null>;
   /** All that a user has arranged, in no order. */
   everyScene(userId: string): AsyncIterable<SavedScene>;
+  listing(id: string): Promise<Listing | null>;
+  /** A user's listings, those that were changed last first. */
+  listingsOf(userId: string, limit: number): Promise<Listing[]>;
+  /** The listing whose client has a link with this token; null: none. */
+  listingOfReview(token: string): Promise<Listing | null>;
+  /** Listings whose owners must be told of answers by now, those first that have waited longest. */
+  reviewsDue(now: Date): AsyncIterable<Listing>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that somebody must go on with by now, those first that have waited longest. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

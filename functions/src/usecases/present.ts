@@ -126,6 +126,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(job, each, plan)),
     chosenVersion: job.chosenVersion,
+    ...(job.listingId !== undefined && { listingId: job.listingId }),
     ...(job.publication && { publicPage: presentPage(job.publication) }),
     title: job.title,
     roomLabel: job.roomLabel,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelLanguageSchema, marketSchema } from '../../contract/listing.ts';
+import { labelLanguageSchema, marketSchema } from '../../contract/listing-export.ts';
 import { PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { time } from './document.ts';

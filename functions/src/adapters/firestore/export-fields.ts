@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from '../../contract/entities.ts';
 import { EXPORT_ERROR_CODES, EXPORT_KINDS } from '../../contract/exports.ts';
-import { listingSchema } from '../../contract/listing.ts';
+import { listingExportSchema } from '../../contract/listing-export.ts';
 import { type ExportTask, exportDueAt } from '../../domain/export-task.ts';
 import { fieldsOf, time } from './document.ts';
 
@@ -32,7 +32,7 @@ export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
       name: z.string(),
     }),
   ),
-  listing: listingSchema.exactOptional(),
+  listing: listingExportSchema.exactOptional(),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
   updatedAt: time,

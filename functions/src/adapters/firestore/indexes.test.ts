@@ -33,6 +33,7 @@ it.each([
   'jobs: status ASCENDING, updatedAt ASCENDING',
   'jobs: status ASCENDING, lease.until ASCENDING',
   'jobs: publication.hashes CONTAINS, publication.publishedAt DESCENDING',
+  'listings: userId ASCENDING, updatedAt DESCENDING',
   'exports: userId ASCENDING, createdAt DESCENDING',
   'exports: status ASCENDING, dueAt ASCENDING',
   'mail: status ASCENDING, nextTryAt ASCENDING',

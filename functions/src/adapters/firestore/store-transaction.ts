@@ -7,6 +7,7 @@ import { deletionFields, deletionId } from './deletion-fields.ts';
 import { fieldsOf, readDocument, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
+import { listingFields } from './listing-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 import { sceneFields } from './scene-fields.ts';
@@ -30,6 +31,7 @@ export function storeTransaction(
   const memberships = database.collection('subscriptions');
   const runs = database.collection('runs');
   const scenes = database.collection('scenes');
+  const listings = database.collection('listings');
   const deletions = database.collection('deletions');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
@@ -106,6 +108,12 @@ export function storeTransaction(
     },
     saveScene: (scene) => later(() => transaction.set(scenes.doc(scene.id), fieldsOf(scene))),
     deleteScene: (id) => later(() => transaction.delete(scenes.doc(id))),
+    async listing(id) {
+      readFirst();
+      return readDocument(await transaction.get(listings.doc(id)), listingFields);
+    },
+    saveListing: (listing) => later(() => transaction.set(listings.doc(listing.id), fieldsOf(listing))),
+    deleteListing: (id) => later(() => transaction.delete(listings.doc(id))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

@@ -11,6 +11,7 @@ import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
+import { listingFields } from './listing-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
@@ -61,7 +62,7 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 
 /**
  * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
- * `scenes`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
+ * `scenes`, `listings`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
  * throw AppError UNAVAILABLE where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match
  * its schema.
  */
@@ -138,6 +139,22 @@ export function createStore({ database, log }: { database: Database; log: Log })
         return readDocument(await key.get(), idempotencyFields);
       }),
     scene: (id) => reading(async (db) => readDocument(await db.collection('scenes').doc(id).get(), sceneFields)),
+    listing: (id) => reading(async (db) => readDocument(await db.collection('listings').doc(id).get(), listingFields)),
+    listingsOf: (userId, limit) =>
+      reading(async (db) => {
+        const listings = db.collection('listings').where('userId', '==', userId);
+        const found = await listings.orderBy('updatedAt', 'desc').limit(limit).get();
+        return readable(found.docs, listingFields, log);
+      }),
+    listingOfReview: (token) =>
+      reading(async (db) => {
+        const found = await db.collection('listings').where('review.token', '==', token).limit(1).get();
+        return found.docs.map((document) => readFound(document, listingFields))[0] ?? null;
+      }),
+    async *reviewsDue(now) {
+      const due = (await database()).collection('listings').where('reviewMailAt', '<=', now).orderBy('reviewMailAt');
+      yield* everyReadable(due, listingFields, log);
+    },
     async *everyScene(userId) {
       yield* everyReadable((await database()).collection('scenes').where('userId', '==', userId), sceneFields, log);
     },

@@ -11,7 +11,7 @@ import {
   userSchema,
 } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { labelLanguageSchema, marketSchema } from '../listing.ts';
+import { labelLanguageSchema, marketSchema } from '../listing-export.ts';
 
 const name = (what: string) =>
   z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
-import { listingSchema, listingTextsSchema } from '../listing.ts';
+import { listingExportSchema, listingTextsSchema } from '../listing-export.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
@@ -21,7 +21,7 @@ export const EXPORT_ENDPOINTS = {
        * As a market wants them: the original before each staged photo, in its sizes, with its label or without, and with texts to copy.
        * `originals` means nothing then.
        */
-      listing: listingSchema.optional(),
+      listing: listingExportSchema.optional(),
     }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
@@ -31,7 +31,7 @@ export const EXPORT_ENDPOINTS = {
     path: '/api/gallery/listing-texts',
     auth: 'user',
     summary: 'Texts to copy into a listing, and the names of the files that an export for it has. Makes nothing.',
-    body: z.strictObject({ imageIds, listing: listingSchema }),
+    body: z.strictObject({ imageIds, listing: listingExportSchema }),
     output: listingTextsSchema,
     errors: ['NOT_FOUND'],
   },

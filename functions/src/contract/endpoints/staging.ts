@@ -105,6 +105,8 @@ export const STAGING_ENDPOINTS = {
           .optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
+        /** The listing that it comes into, whose photos are furnished alike; another job of a photo comes where that is. */
+        listingId: jobIdParams.shape.id.optional(),
         /** What the photo is called; another job of the same photo takes over its name where none is given. */
         title: galleryNotesSchema.shape.title.optional(),
       })
@@ -113,13 +115,14 @@ export const STAGING_ENDPOINTS = {
         error: 'Goes with removeFurniture: true.',
       }),
     output: jobSchema,
-    // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
+    // NOT_FOUND: the listing is not there, the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
     errors: [
       'NOT_FOUND',
       'CREDITS_EXCEEDED',
       'FAILURE_LIMIT',
       'REMOVAL_UNAVAILABLE',
       'UPGRADE_REQUIRED',
+      'LISTING_FULL',
       'SCENE_UNAVAILABLE',
       'SCENE_INVALID',
     ],

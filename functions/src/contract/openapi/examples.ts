@@ -1,6 +1,7 @@
 import type { BodySent, EndpointName, OutputOf } from '../endpoints.ts';
 import type { GalleryImage, Job, Subscription, User } from '../entities.ts';
 import type { Export } from '../exports.ts';
+import type { Listing } from '../listings.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../staging-options.ts';
 
 /** What is sent and what is answered, for the documentation and for tests; undefined where there is no JSON. */
@@ -161,6 +162,32 @@ const subscription: Subscription = {
 const counts = { perRoomType: { LIVING_ROOM: 3, BEDROOM: 1 }, perStyle: { MODERN: 4 } };
 const notes = { title: image.title, favourite: true };
 
+const reviewToken = 'qT3vX0bQ7sK2pLr9nW1yU6dZ';
+const reviewedPhoto = {
+  jobId: id,
+  version: 0,
+  originalUrl: imageUrl,
+  pictureUrl: 'https://storage.example.com/staged/photo-preview.jpg',
+  width: 1536,
+  height: 1024,
+};
+const listing: Listing = {
+  id: 'Xw4pT9kLm2Qa',
+  address: '12 Garden Street',
+  revision: 3,
+  style: 'MODERN',
+  rooms: [{ id: 'r1', name: 'Living Room', roomType: 'LIVING_ROOM', jobIds: [id] }],
+  coverId: null,
+  coverUrl: 'https://storage.example.com/staged/photo-thumbnail.jpg',
+  createdAt: time,
+  updatedAt: time,
+  review: {
+    path: `/review#${reviewToken}`,
+    createdAt: time,
+    answers: [{ jobId: id, version: 0, answer: 'yes', words: '', at: time }],
+  },
+};
+
 export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   health: { body: undefined, output: { status: 'ok' } },
   register: {
@@ -286,6 +313,26 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryDelete: { body: undefined, output: { ok: true } },
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
+  listings: { body: undefined, output: { listings: [listing] } },
+  createListing: { body: { address: listing.address, style: 'MODERN', jobIds: [id] }, output: listing },
+  getListing: { body: undefined, output: { listing, jobs: [image] } },
+  updateListing: { body: { revision: 2, coverId: id }, output: listing },
+  deleteListing: { body: undefined, output: { ok: true } },
+  addToListing: { body: { jobIds: [id] }, output: listing },
+  shareListing: { body: undefined, output: listing },
+  unshareListing: { body: undefined, output: { ...listing, review: null } },
+  openReview: {
+    body: { token: reviewToken },
+    output: {
+      address: listing.address,
+      from: 'Anna Berg, Berg Homes',
+      rooms: [{ name: 'Living Room', photos: [{ ...reviewedPhoto, answer: null, words: '' }] }],
+    },
+  },
+  answerReview: {
+    body: { token: reviewToken, jobId: id, version: 0, answer: 'change', words: 'A lighter sofa, please.' },
+    output: { ok: true },
+  },
   galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
   listingTexts: {
     body: { imageIds: [id], listing: { market: 'crmls' } },

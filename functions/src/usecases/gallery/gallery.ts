@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
+import { changed, withoutPhotos } from '../../domain/listing.ts';
 import { sceneId } from '../../domain/saved-scene.ts';
 import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
@@ -64,12 +65,12 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       const notes = given(updates);
       const jobs = await store.transact(async (transaction) => {
         const jobs = await Promise.all([...new Set(ids)].map((id) => imageIn(transaction, userId, id)));
-        const changed = jobs.map((job): Job => {
+        const written = jobs.map((job): Job => {
           const next = { ...job, ...notes, updatedAt: clock() };
           return { ...next, tags: [...new Set([...next.tags, ...addTags])].slice(0, LIMITS.tagsPerImage) };
         });
-        for (const job of changed) transaction.saveJob(job);
-        return changed;
+        for (const job of written) transaction.saveJob(job);
+        return written;
       });
       return jobs.map((job) => presentImage(job, plan));
     },
@@ -104,6 +105,8 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);
         if (!current || !isFinished(current)) return;
+        const listing = current.listingId === undefined ? null : await transaction.listing(current.listingId);
+        if (listing) transaction.saveListing(changed(withoutPhotos(listing, new Set([id])), {}, clock()));
         transaction.deleteJob(id);
         for (const number of [0, ...current.variations.map((each) => each.number)]) {
           transaction.deleteScene(sceneId(id, number));

@@ -1,5 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { Listing } from '../../contract/listing.ts';
+import type { ListingExport } from '../../contract/listing-export.ts';
 import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { PackedPicture } from '../../domain/export-task.ts';
@@ -39,7 +39,7 @@ function madeOf(picture: Work) {
 }
 
 /** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was requested */
-export function listingManifest(listing: Listing, pairs: readonly ListedPair[], made: Date): string {
+export function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], made: Date): string {
   const { name, source, words, label }: Market = marketOf(listing.market);
   const labelled = isLabelled({ label }, listing.label);
   const manifest = {

@@ -1,5 +1,5 @@
 import { listAdded } from '../../contract/added-names.ts';
-import type { Listing } from '../../contract/listing.ts';
+import type { ListingExport } from '../../contract/listing-export.ts';
 import type { MarketLanguage } from '../../contract/market-ids.ts';
 import { type Market, marketOf } from '../../contract/markets.ts';
 import type { AddedItem } from '../../contract/provenance.ts';
@@ -46,7 +46,7 @@ interface Captioned {
 
 /** For the description of a staged photo. */
 export function captionOf(
-  { market, language }: Pick<Listing, 'market' | 'language'>,
+  { market, language }: Pick<ListingExport, 'market' | 'language'>,
   { added, removed = false, page }: Captioned,
 ): string {
   const { caption, addresses }: Market = marketOf(market);
@@ -66,7 +66,7 @@ export const originalCaption = (language: MarketLanguage): string => PHRASES[lan
 
 /** For the public remarks of a listing. @param pages addresses of the public pages of its photos */
 export function remarksOf(
-  { market, language }: Pick<Listing, 'market' | 'language'>,
+  { market, language }: Pick<ListingExport, 'market' | 'language'>,
   pages: readonly string[],
 ): string {
   const { remarks, addresses }: Market = marketOf(market);

@@ -7,6 +7,7 @@ import { renewed, reserved } from '../../domain/credits.ts';
 import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../../domain/idempotency.ts';
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
+import { changed, type Listing, withListedPhoto } from '../../domain/listing.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
 import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
@@ -50,12 +51,14 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
   readonly now: Date;
   /** From an earlier job of the same photo. */
   readonly inherited: Partial<Job>;
+  /** That it comes into. */
+  readonly listing: Listing | null;
 }
 
 /** A job that nobody has begun. */
 function freshJob(
   { style, roomType, prompt, removeFurniture, removal, batchId, title, arrangement }: BodyOf<'create'>,
-  { now, inherited, ...beginning }: Beginning,
+  { now, inherited, listing, ...beginning }: Beginning,
 ): Job {
   return {
     ...beginning,
@@ -80,6 +83,7 @@ function freshJob(
     ...inherited,
     ...(arrangement && { roomId: arrangement.roomId }),
     ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(beginning.userId, batchId) }),
+    ...(listing && { listingId: listing.id, homeSeed: listing.homeSeed }),
     ...(title !== undefined && { title }),
   };
 }
@@ -170,13 +174,34 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return { source, inherited: inheritedFrom(source, roomType) };
   };
 
+  /** The listing that a new job comes into: the one that is named, else that of its photo. @throws AppError NOT_FOUND */
+  const listingFor = async (
+    transaction: Transaction,
+    userId: string,
+    named: string | undefined,
+    source: Job | undefined,
+  ): Promise<Listing | null> => {
+    const id = named ?? source?.listingId;
+    const listing = id === undefined ? null : await transaction.listing(id);
+    if (named !== undefined && listing?.userId !== userId) throw new AppError('NOT_FOUND');
+    return listing;
+  };
+
+  /** Puts a new job into a listing, behind the one of the same photo. @throws AppError LISTING_FULL */
+  const enter = (transaction: Transaction, listing: Listing | null, job: Job, source: Job | undefined): void => {
+    if (!listing) return;
+    const filled = withListedPhoto(listing, job, { after: source?.id }, ids());
+    if (!filled) throw new AppError('LISTING_FULL');
+    transaction.saveListing(changed(filled, {}, job.createdAt));
+  };
+
   return {
     /**
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, SCENE_UNAVAILABLE, SCENE_INVALID
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID
      */
     async create(
       userId: string,
@@ -201,19 +226,21 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
         const related = await relatedIn(transaction, userId, photo.job, body.roomType);
+        const source = related?.source;
+        const listing = await listingFor(transaction, userId, body.listingId, source);
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, body.batchId, now);
         const created = freshJob(body, {
           ...{ id, userId, uploadPath: photo.path, originalPath: original.path, originalUrl: original.url },
           ...{ requestId, runId: run.id, now },
           inherited: related?.inherited ?? {},
+          listing,
         });
+        enter(transaction, listing, created, source);
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
         if (arranged) transaction.saveScene(drawnScene({ userId, jobId: id, ...arranged }, 0, now));
         // From the second job on, all of a photo can be found by its name.
-        if (related && related.source.photoId === undefined) {
-          transaction.saveJob({ ...related.source, photoId: photoIdOf(related.source) });
-        }
+        if (source && source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
         transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };

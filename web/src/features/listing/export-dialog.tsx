@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import type { Export } from '@roomwright/functions/contract/exports.ts';
-import type { Listing } from '@roomwright/functions/contract/listing.ts';
+import type { ListingExport } from '@roomwright/functions/contract/listing-export.ts';
 import { marketOf } from '@roomwright/functions/contract/markets.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function ExportDialog({ images, user, archives, onClose }: Props) {
   const heading = useId();
   const { market, language, save } = useMarket(user);
   const [label, setLabel] = useState(true);
-  const listing: Listing | null = market ? { market, language, label } : null;
+  const listing: ListingExport | null = market ? { market, language, label } : null;
   return (
     <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <DialogTitle id={heading}>
@@ -79,7 +79,7 @@ export function ExportDialog({ images, user, archives, onClose }: Props) {
 }
 
 interface ContentProps extends Pick<Props, 'images' | 'archives'> {
-  readonly listing: Listing;
+  readonly listing: ListingExport;
   readonly onLabel: (wanted: boolean) => void;
 }
 
@@ -135,7 +135,7 @@ function DownloadAction({
   user,
   listing,
   archives,
-}: Omit<Props, 'onClose'> & { readonly listing: Listing | null }) {
+}: Omit<Props, 'onClose'> & { readonly listing: ListingExport | null }) {
   if (images.length > 1 && !PLANS[user.plan].bulkExport) {
     return (
       <Button

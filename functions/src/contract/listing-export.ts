@@ -5,7 +5,7 @@ export const marketSchema = z.enum(MARKET_IDS);
 export const labelLanguageSchema = z.enum(MARKET_LANGUAGES);
 
 /** How photos leave for a listing. */
-export const listingSchema = z
+export const listingExportSchema = z
   .strictObject({
     market: marketSchema,
     language: labelLanguageSchema.default('en'),
@@ -13,7 +13,7 @@ export const listingSchema = z
     label: z.boolean().default(true),
   })
   .readonly();
-export type Listing = z.output<typeof listingSchema>;
+export type ListingExport = z.output<typeof listingExportSchema>;
 
 /** What is written beside the photos of a listing, and what their files are called. */
 export const listingTextsSchema = z.object({

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  addressSchema,
+  listingRoomSchema,
+  listingSchema,
+  openListingSchema,
+  REVIEW_ANSWERS,
+  REVIEW_TOKEN,
+  reviewSchema,
+} from '../listings.ts';
+import { styleSchema } from '../staging-option-schemas.ts';
+import { imageIds } from './gallery.ts';
+import { jobIdParams } from './staging.ts';
+
+const token = z.string().regex(REVIEW_TOKEN);
+
+export const LISTING_ENDPOINTS = {
+  listings: {
+    method: 'GET',
+    path: '/api/listings',
+    auth: 'user',
+    summary: `The caller’s listings, those that were changed last first: at most ${LIMITS.listings}.`,
+    output: z.object({ listings: z.array(listingSchema) }),
+    errors: [],
+  },
+  createListing: {
+    method: 'POST',
+    path: '/api/listings',
+    auth: 'user',
+    summary:
+      'Begins a listing: an address that holds rooms, which hold photos. Photos of one home are furnished alike.',
+    body: z.strictObject({
+      address: addressSchema,
+      style: styleSchema.nullable().default(null),
+      /** Photos of the caller's that come into it, each into the room of its kind. */
+      jobIds: imageIds.optional(),
+    }),
+    output: listingSchema,
+    errors: ['NOT_FOUND', 'LISTING_LIMIT', 'LISTING_FULL'],
+  },
+  getListing: {
+    method: 'GET',
+    path: '/api/listings/{id}',
+    auth: 'user',
+    summary: 'A listing with its photos, in their order.',
+    params: jobIdParams,
+    output: openListingSchema,
+    errors: ['NOT_FOUND'],
+  },
+  updateListing: {
+    method: 'PUT',
+    path: '/api/listings/{id}',
+    auth: 'user',
+    summary:
+      'Changes a listing. `rooms` are all of them, in order; photos that are left out leave the listing, and stay among the caller’s photos.',
+    params: jobIdParams,
+    body: z.strictObject({
+      /** The one that the caller has seen. */
+      revision: z.int().min(1),
+      address: addressSchema.optional(),
+      style: styleSchema.nullable().optional(),
+      coverId: jobIdParams.shape.id.nullable().optional(),
+      rooms: z.array(listingRoomSchema).max(LIMITS.roomsPerListing).optional(),
+    }),
+    output: listingSchema,
+    errors: ['NOT_FOUND', 'LISTING_CHANGED'],
+  },
+  deleteListing: {
+    method: 'DELETE',
+    path: '/api/listings/{id}',
+    auth: 'user',
+    summary: 'Deletes a listing. Its photos stay.',
+    params: jobIdParams,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+  },
+  addToListing: {
+    method: 'POST',
+    path: '/api/listings/{id}/photos',
+    auth: 'user',
+    summary:
+      'Puts photos into a listing, each into the room named or that of its kind. A photo that is in another listing leaves it.',
+    params: jobIdParams,
+    body: z.strictObject({ jobIds: imageIds, roomId: jobIdParams.shape.id.optional() }),
+    output: listingSchema,
+    errors: ['NOT_FOUND', 'LISTING_FULL'],
+  },
+  shareListing: {
+    method: 'PUT',
+    path: '/api/listings/{id}/review',
+    auth: 'user',
+    summary:
+      'Gives a listing a link by which a client says yes to each picture, or what is to be changed. One that has a link keeps it.',
+    params: jobIdParams,
+    output: listingSchema,
+    errors: ['NOT_FOUND'],
+  },
+  unshareListing: {
+    method: 'DELETE',
+    path: '/api/listings/{id}/review',
+    auth: 'user',
+    summary: 'Revokes that link, at once; what was answered goes with it.',
+    params: jobIdParams,
+    output: listingSchema,
+    errors: ['NOT_FOUND'],
+  },
+  openReview: {
+    method: 'POST',
+    path: '/api/reviews/open',
+    auth: 'none',
+    summary: 'What a client is to look at, by the token of the link.',
+    body: z.strictObject({ token }),
+    output: reviewSchema,
+    errors: ['REVIEW_CLOSED'],
+  },
+  answerReview: {
+    method: 'POST',
+    path: '/api/reviews/answer',
+    auth: 'none',
+    summary: 'What a client makes of a picture. It may be said again.',
+    body: z.strictObject({
+      token,
+      jobId: jobIdParams.shape.id,
+      version: z.int().min(0).max(99),
+      answer: z.enum(REVIEW_ANSWERS),
+      words: z.string().trim().max(LIMITS.reviewWords).default(''),
+    }),
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['REVIEW_CLOSED'],
+  },
+} as const satisfies Record<string, Endpoint>;

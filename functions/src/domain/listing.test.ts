@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '../contract/limits.ts';
+import {
+  answered,
+  changed,
+  coverOf,
+  isArrangementOf,
+  type Listing,
+  photosOf,
+  withChange,
+  withListedPhoto,
+  withoutPhotos,
+} from './listing.ts';
+
+const NOW = new Date('2026-05-04T09:30:00Z');
+const EMPTY: Listing = {
+  ...{ id: 'l', userId: 'u', address: '1 Main Street', revision: 1, homeSeed: 7, rooms: [] },
+  ...{ createdAt: NOW, updatedAt: NOW },
+};
+const bedroom = (id: string) => ({ id, roomType: 'BEDROOM' }) as const;
+const living = (id: string) => ({ id, roomType: 'LIVING_ROOM' }) as const;
+
+/** A listing with these photos, one after the other. */
+function listingOf(...photos: readonly Parameters<typeof withListedPhoto>[1][]): Listing {
+  return photos.reduce((listing, photo) => withListedPhoto(listing, photo, {}, `room-${photo.id}`) ?? listing, EMPTY);
+}
+
+test('a photo comes into the room of its kind, which is made where there is none', () => {
+  const { rooms } = listingOf(bedroom('a'), living('b'), bedroom('c'));
+  expect(rooms.map(({ name, jobIds }) => [name, jobIds])).toEqual([
+    ['Bedroom', ['a', 'c']],
+    ['Living Room', ['b']],
+  ]);
+});
+
+test('another picture of a photo comes behind it, wherever that was put', () => {
+  const before = listingOf(bedroom('a'), bedroom('b'));
+  const after = withListedPhoto(before, living('a2'), { after: 'a' }, 'r');
+  expect(after && photosOf(after)).toEqual(['a', 'a2', 'b']);
+});
+
+test('a photo comes into the room that is named, and once', () => {
+  const before = listingOf(bedroom('a'), living('b'));
+  const after = withListedPhoto(before, living('c'), { roomId: 'room-a' }, 'r');
+  expect(after?.rooms[0]?.jobIds).toEqual(['a', 'c']);
+  expect(after && withListedPhoto(after, living('c'), { roomId: 'room-b' }, 'r')).toBe(after);
+});
+
+test('a second room of a kind has a number', () => {
+  const [room] = listingOf(bedroom('a')).rooms;
+  if (!room) throw new Error('There is no room.');
+  const moved = { ...EMPTY, rooms: [{ ...room, roomType: null }] };
+  expect(withListedPhoto(moved, bedroom('b'), {}, 'r')?.rooms.map(({ name }) => name)).toEqual([
+    'Bedroom',
+    'Bedroom 2',
+  ]);
+});
+
+test('a full listing takes no more photos', () => {
+  const full = listingOf(...Array.from({ length: LIMITS.photosPerListing }, (_, i) => bedroom(`p${i}`)));
+  expect(withListedPhoto(full, bedroom('one-more'), {}, 'r')).toBeNull();
+});
+
+test('what leaves a listing is no longer its cover, nor answered', () => {
+  const review = { token: 't', createdAt: NOW, answers: [] };
+  const answer = { jobId: 'a', version: 0, answer: 'yes', words: '', at: NOW } as const;
+  const shown = answered({ ...listingOf(bedroom('a'), bedroom('b')), coverId: 'a', review }, review, answer);
+  const left = withoutPhotos(shown, new Set(['a']));
+  expect(left.review?.answers).toEqual([]);
+  expect(coverOf(left)).toBe('b');
+  expect(photosOf(left)).toEqual(['b']);
+});
+
+test('the last answer to a photo counts, and puts the e-mail off', () => {
+  const review = { token: 't', createdAt: NOW, answers: [] };
+  const no = { jobId: 'a', version: 0, answer: 'change', words: 'No rug, please', at: NOW } as const;
+  const later = new Date(NOW.getTime() + 60_000);
+  const once = answered(EMPTY, review, no);
+  const twice = once.review && answered(once, once.review, { ...no, answer: 'yes', words: '', at: later });
+  expect(twice?.review?.answers).toMatchObject([{ answer: 'yes', words: '' }]);
+  expect(twice?.reviewMailAt?.getTime()).toBe((once.reviewMailAt?.getTime() ?? 0) + 60_000);
+});
+
+test('an arrangement has each photo of the listing at most once, and no other', () => {
+  const listing = listingOf(bedroom('a'), living('b'));
+  const [first, second] = listing.rooms;
+  if (!first || !second) throw new Error('There are two rooms.');
+  expect(isArrangementOf(listing, [second, first])).toBe(true);
+  expect(isArrangementOf(listing, [first])).toBe(true);
+  expect(isArrangementOf(listing, [first, first])).toBe(false);
+  expect(isArrangementOf(listing, [first, { ...second, jobIds: ['b', 'a'] }])).toBe(false);
+  expect(isArrangementOf(listing, [{ ...first, jobIds: ['another’s'] }])).toBe(false);
+});
+
+test('a change keeps what it does not name, and photos that rooms no longer have leave', () => {
+  const before: Listing = { ...listingOf(bedroom('a'), bedroom('b')), style: 'LUXURY', coverId: 'a' };
+  const [room] = before.rooms;
+  if (!room) throw new Error('There is a room.');
+  expect(withChange(before, { address: '3 Main Street' })).toEqual({ ...before, address: '3 Main Street' });
+  const after = withChange(before, { style: null, rooms: [{ ...room, jobIds: ['b'] }] });
+  expect(after.style).toBeUndefined();
+  expect(after.coverId).toBeUndefined();
+  expect(photosOf(after)).toEqual(['b']);
+});
+
+test('every change counts', () => {
+  expect(changed(EMPTY, { address: '2 Main Street' }, NOW)).toMatchObject({ address: '2 Main Street', revision: 2 });
+});

@@ -1,0 +1,193 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Listing as ListingView } from '../../contract/listings.ts';
+import { PLANS } from '../../contract/plans.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { hashOf } from '../../domain/hash.ts';
+import type { Job } from '../../domain/job.ts';
+import {
+  changed,
+  coverOf,
+  isArrangementOf,
+  type Listing,
+  photosOf,
+  withChange,
+  withListedPhoto,
+  withoutPhotos,
+} from '../../domain/listing.ts';
+import type { Clock, Ids, Tokens } from '../../ports/clock.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentJob } from '../present.ts';
+import { presentListing } from './present-listing.ts';
+
+export interface ListingsPorts {
+  readonly store: Pick<Store, 'job' | 'listing' | 'listingsOf' | 'transact'>;
+  readonly currentAccount: CurrentAccount;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly tokens: Tokens;
+}
+
+const invalid = (field: string, message: string) => new AppError('VALIDATION_ERROR', { fields: { [field]: message } });
+
+/** Addresses with rooms and photos. Listings and their photos name each other: both change in one transaction. */
+export function makeListings({ store, currentAccount, clock, ids, tokens }: ListingsPorts) {
+  const own = (listing: Listing | null, userId: string): Listing => {
+    if (listing?.userId !== userId) throw new AppError('NOT_FOUND');
+    return listing;
+  };
+
+  const ownJobs = (transaction: Transaction, userId: string, jobIds: readonly string[]): Promise<Job[]> =>
+    Promise.all(
+      [...new Set(jobIds)].map(async (id) => {
+        const job = await transaction.job(id);
+        if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+        return job;
+      }),
+    );
+
+  const shown = async (listing: Listing): Promise<ListingView> => {
+    const cover = coverOf(listing);
+    return presentListing(listing, cover === undefined ? null : await store.job(cover));
+  };
+
+  /** Puts jobs into a listing, and out of those that they were in. */
+  const putInto = async (
+    transaction: Transaction,
+    listing: Listing,
+    jobs: readonly Job[],
+    roomId?: string,
+  ): Promise<Listing> => {
+    const before = new Set(jobs.flatMap(({ listingId }) => listingId ?? []));
+    before.delete(listing.id);
+    const others = await Promise.all([...before].map((id) => transaction.listing(id)));
+    const now = clock();
+    const filled = jobs.reduce((into: Listing, job) => {
+      const next = withListedPhoto(into, job, { roomId }, ids());
+      if (!next) throw new AppError('LISTING_FULL');
+      return next;
+    }, listing);
+    const moved = new Set(jobs.map(({ id }) => id));
+    for (const other of others) if (other) transaction.saveListing(changed(withoutPhotos(other, moved), {}, now));
+    for (const job of jobs) transaction.saveJob({ ...job, listingId: listing.id });
+    return filled;
+  };
+
+  /** Photos that are in no listing any more. */
+  const release = async (transaction: Transaction, id: string, jobIds: readonly string[]): Promise<void> => {
+    const jobs = await Promise.all(jobIds.map((jobId) => transaction.job(jobId)));
+    for (const job of jobs) {
+      if (job?.listingId !== id) continue;
+      const { listingId: _, ...unlisted } = job;
+      transaction.saveJob(unlisted);
+    }
+  };
+
+  const changing = async (
+    userId: string,
+    id: string,
+    make: (listing: Listing, transaction: Transaction) => Listing | Promise<Listing>,
+  ): Promise<ListingView> => {
+    await currentAccount(userId);
+    const listing = await store.transact(async (transaction) => {
+      const before = own(await transaction.listing(id), userId);
+      const after = await make(before, transaction);
+      if (after === before) return before;
+      const next = changed(after, {}, clock());
+      transaction.saveListing(next);
+      return next;
+    });
+    return shown(listing);
+  };
+
+  return {
+    async list(userId: string): Promise<OutputOf<'listings'>> {
+      await currentAccount(userId);
+      const listings = await store.listingsOf(userId, LIMITS.listings);
+      return { listings: await Promise.all(listings.map(shown)) };
+    },
+
+    /** @throws AppError NOT_FOUND, LISTING_LIMIT, LISTING_FULL */
+    async create(
+      userId: string,
+      { address, style, jobIds = [] }: BodyOf<'createListing'>,
+    ): Promise<OutputOf<'createListing'>> {
+      await currentAccount(userId);
+      const there = await store.listingsOf(userId, LIMITS.listings);
+      if (there.length >= LIMITS.listings) throw new AppError('LISTING_LIMIT');
+      const now = clock();
+      const id = ids();
+      const fresh: Listing = {
+        ...{ id, userId, address, revision: 1, homeSeed: hashOf(id), rooms: [], createdAt: now, updatedAt: now },
+        ...(style && { style }),
+      };
+      const listing = await store.transact(async (transaction) => {
+        const jobs = await ownJobs(transaction, userId, jobIds);
+        const filled = await putInto(transaction, fresh, jobs);
+        transaction.saveListing(filled);
+        return filled;
+      });
+      return shown(listing);
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async get(userId: string, id: string): Promise<OutputOf<'getListing'>> {
+      const plan = PLANS[(await currentAccount(userId)).plan];
+      const listing = own(await store.listing(id), userId);
+      const found = await Promise.all(photosOf(listing).map((jobId) => store.job(jobId)));
+      const jobs = found.filter((job) => job?.userId === userId);
+      return { listing: await shown(listing), jobs: jobs.flatMap((job) => (job ? [presentJob(job, plan)] : [])) };
+    },
+
+    /** @throws AppError NOT_FOUND, LISTING_CHANGED, VALIDATION_ERROR where the rooms are not those of its photos */
+    update: (
+      userId: string,
+      id: string,
+      { revision, ...change }: BodyOf<'updateListing'>,
+    ): Promise<OutputOf<'updateListing'>> =>
+      changing(userId, id, async (before, transaction) => {
+        if (before.revision !== revision) throw new AppError('LISTING_CHANGED');
+        if (change.rooms && !isArrangementOf(before, change.rooms)) throw invalid('rooms', 'These are not its photos.');
+        const after = withChange(before, change);
+        const kept = new Set(photosOf(after));
+        if (change.coverId && !kept.has(change.coverId)) throw invalid('coverId', 'This photo is not in the listing.');
+        await release(
+          transaction,
+          id,
+          photosOf(before).filter((jobId) => !kept.has(jobId)),
+        );
+        return after;
+      }),
+
+    /** Its photos stay. @throws AppError NOT_FOUND */
+    async remove(userId: string, id: string): Promise<OutputOf<'deleteListing'>> {
+      await currentAccount(userId);
+      await store.transact(async (transaction) => {
+        const listing = own(await transaction.listing(id), userId);
+        await release(transaction, id, photosOf(listing));
+        transaction.deleteListing(id);
+      });
+      return { ok: true };
+    },
+
+    /** @throws AppError NOT_FOUND, LISTING_FULL */
+    add: (userId: string, id: string, { jobIds, roomId }: BodyOf<'addToListing'>): Promise<OutputOf<'addToListing'>> =>
+      changing(userId, id, async (before, transaction) =>
+        putInto(transaction, before, await ownJobs(transaction, userId, jobIds), roomId),
+      ),
+
+    /** @throws AppError NOT_FOUND */
+    share: (userId: string, id: string): Promise<OutputOf<'shareListing'>> =>
+      changing(userId, id, (before) =>
+        before.review ? before : { ...before, review: { token: tokens(), createdAt: clock(), answers: [] } },
+      ),
+
+    /** @throws AppError NOT_FOUND */
+    unshare: (userId: string, id: string): Promise<OutputOf<'unshareListing'>> =>
+      changing(userId, id, (before) => {
+        const { review, reviewMailAt: _, ...rest } = before;
+        return review ? rest : before;
+      }),
+  };
+}
