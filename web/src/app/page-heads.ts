@@ -1,5 +1,5 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
-import { isEditor, PATHS, withoutSlash } from '../lib/paths.ts';
+import { isEditor, openedListing, PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** What search engines, previews of links and the browser's tab say about a page. */
 export interface PageHead {
@@ -41,6 +41,8 @@ export const PUBLIC_PAGES = {
 /** Titles of the other pages. */
 const TITLES: Readonly<Record<string, string>> = {
   [PATHS.profile]: 'Your profile',
+  [PATHS.listings]: 'Listings',
+  [PATHS.review]: 'Your pictures',
   [PATHS.verifyEmail]: 'Verify your email',
   [PATHS.unsubscribe]: 'Emails about photos',
   [PATHS.signInLink]: 'Sign in by link',
@@ -52,6 +54,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The title of the page at an address. */
 export function titleOf(pathname: string): string {
   if (isEditor(pathname)) return `Edit furniture · ${BRAND.name}`;
+  if (openedListing(pathname) !== null) return `Listing · ${BRAND.name}`;
   const path = withoutSlash(pathname);
   const page = (PUBLIC_PAGES as Readonly<Record<string, PageHead>>)[path];
   return page?.title ?? `${TITLES[path] ?? 'Page not found'} · ${BRAND.name}`;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { editedJob, PATHS, withoutSlash } from '../lib/paths.ts';
+import { editedJob, openedListing, PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** A page could not be fetched: the connection is gone, or a newer version of the application has taken its place. */
 export class PageNotLoaded extends Error {
@@ -51,6 +51,8 @@ const PAGES: readonly Page[] = [
   page(PATHS.signInLink, async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
   page(PATHS.emailChange, async () => (await import('../pages/email-change/email-change-page.tsx')).EmailChangePage),
   page(PATHS.verify, async () => (await import('../pages/verify/verify-page.tsx')).VerifyPage),
+  page(PATHS.listings, async () => (await import('../pages/listings/listings-page.tsx')).ListingsPage),
+  page(PATHS.review, async () => (await import('../pages/review/review-page.tsx')).ReviewPage),
   page(PATHS.terms, async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
   page(PATHS.privacy, async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
   ...(import.meta.env.VITE_TEST_SCREENS === 'true' ? TEST_SCREENS : []),
@@ -58,11 +60,14 @@ const PAGES: readonly Page[] = [
 
 const EDITOR = page('/edit', async () => (await import('../pages/edit/edit-page.tsx')).EditPage);
 
+const LISTING = page('/listings/:id', async () => (await import('../pages/listings/listing-page.tsx')).ListingPage);
+
 const NOT_FOUND = page('*', async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** The page at an address; one that says so where there is none. */
 export function pageAt(pathname: string): Page {
   if (editedJob(pathname) !== null) return EDITOR;
+  if (openedListing(pathname) !== null) return LISTING;
   const path = withoutSlash(pathname);
   return PAGES.find((each) => each.path === path) ?? NOT_FOUND;
 }

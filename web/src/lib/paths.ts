@@ -15,6 +15,8 @@ export const PATHS = {
   unsubscribe: '/unsubscribe',
   signInLink: '/sign-in',
   emailChange: '/email-change',
+  listings: '/listings',
+  review: '/review',
   verify: VERIFY_PATH,
   terms: '/terms',
   privacy: '/privacy',
@@ -42,6 +44,17 @@ export const isEditor = (pathname: string): boolean => pathname.startsWith(EDIT)
 /** The job that an editor's address names; null where it is none. */
 export function editedJob(pathname: string): string | null {
   const [, id] = /^\/edit\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];
+  return id ?? null;
+}
+
+const LISTING = '/listings/';
+
+/** Where a listing is arranged. */
+export const listingPath = (id: string): string => `${LISTING}${id}`;
+
+/** The listing that an address names; null where it is none's. */
+export function openedListing(pathname: string): string | null {
+  const [, id] = /^\/listings\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];
   return id ?? null;
 }
 

@@ -23,7 +23,9 @@ import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRen
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
-const ExportDialog = lazy(async () => ({ default: (await import('../listing/export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
+}));
 
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;

@@ -81,6 +81,9 @@ function AccountLinks({ close }: { readonly close: () => void }) {
   };
   return (
     <>
+      <Link to={PATHS.listings} onClick={close}>
+        Listings
+      </Link>
       <Link to={PATHS.profile} onClick={close} className={styles.person} title={email}>
         {email.split('@')[0]}
       </Link>

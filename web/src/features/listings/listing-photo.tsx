@@ -1,0 +1,130 @@
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
+import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, Star } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { photoPath } from '../../lib/paths.ts';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import type { Spot } from './arrange-rooms.ts';
+import styles from './listing-photo.module.css';
+
+export interface PhotoMoves {
+  readonly onStep: (jobId: string, step: 1 | -1) => void;
+  readonly onPlace: (jobId: string, spot: Spot) => void;
+  readonly onCover: (jobId: string) => void;
+  readonly onRemove: (jobId: string) => void;
+  readonly onGrip: (jobId: string, event: PointerEvent<HTMLElement>) => void;
+}
+
+interface Props extends PhotoMoves {
+  readonly job: Job;
+  readonly roomId: string;
+  readonly rooms: readonly ListingRoom[];
+  readonly isCover: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** What the client said of the picture in use. */
+  readonly answer: ReviewAnswer | undefined;
+  readonly mark: 'before' | 'dragged' | undefined;
+}
+
+/** The picture that its owner uses. */
+function pictureOf({ chosenVersion, thumbnailUrl, variations }: Job): string | undefined {
+  if (chosenVersion === 0) return thumbnailUrl;
+  return variations.find(({ number }) => number === chosenVersion)?.thumbnailUrl;
+}
+
+const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
+  PENDING: 'Being staged',
+  PROCESSING: 'Being staged',
+  FAILED: 'Could not be staged',
+};
+
+/** A photo of a listing, with everything that can be done with it there. */
+export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, answer, mark, ...moves }: Props) {
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const name = jobName(job);
+  const { id } = job;
+  const picture = pictureOf(job);
+  const choose = (act: () => void) => () => {
+    setMenu(null);
+    act();
+  };
+  return (
+    <li className={styles.photo} data-photo={id} data-mark={mark}>
+      <div className={styles.frame}>
+        <Link to={photoPath(id)} className={styles.picture} aria-label={`Open ${name}`} draggable={false}>
+          <ImageOff size={28} aria-hidden="true" />
+          {picture !== undefined && <Thumbnail src={picture} loading="lazy" />}
+        </Link>
+        {isCover && (
+          <p className={styles.cover}>
+            <Star size={14} aria-hidden="true" fill="currentColor" /> Cover
+          </p>
+        )}
+        <button
+          type="button"
+          className={styles.grip}
+          aria-hidden="true"
+          tabIndex={-1}
+          title="Drag to another place"
+          onPointerDown={(event) => moves.onGrip(id, event)}
+        >
+          <GripVertical size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.line}>
+        <h3>{name}</h3>
+        <IconButton
+          aria-label={`Move or remove ${name}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setMenu(currentTarget)}
+        >
+          <EllipsisVertical size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={styles.facts}>{STATES[job.status] ?? jobOptions(job)}</p>
+      {answer && (
+        <p className={styles.answer} data-answer={answer.answer}>
+          {answer.answer === 'yes' ? (
+            <>
+              <Check size={16} aria-hidden="true" /> Your client said yes
+            </>
+          ) : (
+            <>
+              <MessageSquare size={16} aria-hidden="true" />
+              <span>{answer.words === '' ? 'Your client asks for a change' : `“${answer.words}”`}</span>
+            </>
+          )}
+        </p>
+      )}
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        <MenuItem disabled={isFirst} onClick={choose(() => moves.onStep(id, -1))}>
+          Earlier
+        </MenuItem>
+        <MenuItem disabled={isLast} onClick={choose(() => moves.onStep(id, 1))}>
+          Later
+        </MenuItem>
+        {rooms.length > 1 && <ListSubheader>Move to</ListSubheader>}
+        {rooms
+          .filter((room) => room.id !== roomId)
+          .map((room) => (
+            <MenuItem key={room.id} onClick={choose(() => moves.onPlace(id, { roomId: room.id, before: null }))}>
+              {room.name}
+            </MenuItem>
+          ))}
+        {!isCover && (
+          <MenuItem divider={rooms.length > 1} onClick={choose(() => moves.onCover(id))}>
+            Make it the cover
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(() => moves.onRemove(id))}>Take out of the listing</MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,272 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Job, User } from '@roomwright/functions/contract/entities.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import type { Listing, ListingRoom } from '@roomwright/functions/contract/listings.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EllipsisVertical, FolderDown, ImagePlus, Plus, Share2, Signpost } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/client.ts';
+import { LISTINGS_KEY } from '../../lib/listings.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { counted } from '../../lib/texts.ts';
+import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { asImage } from '../gallery/gallery-query.ts';
+import { AddPhotosDialog } from './add-photos-dialog.tsx';
+import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import type { OpenListing as Opened } from './listing-query.ts';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './open-listing.module.css';
+import { reviewText } from './review-text.ts';
+import { RoomSection } from './room-section.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { useDraggedPhoto } from './use-dragged-photo.ts';
+import { type ListingChange, useUpdateListing } from './use-update-listing.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
+}));
+
+type Asked =
+  | { readonly kind: 'share' | 'add' | 'address' | 'room' | 'delete' | 'export' }
+  | { readonly kind: 'rename'; readonly room: ListingRoom };
+
+/** What is said of a photo that has been moved: "Sofa photo: 2 of 3 in Bedroom". */
+function placeText(rooms: readonly ListingRoom[], jobId: string): string {
+  const room = rooms.find(({ jobIds }) => jobIds.includes(jobId));
+  if (!room) return 'Taken out of the listing. It is still among your photos.';
+  return `Photo ${room.jobIds.indexOf(jobId) + 1} of ${room.jobIds.length} in ${room.name}`;
+}
+
+/** A listing: its rooms and their photos, arranged by hand, and what is done with all of them. */
+export function OpenListing({ opened: { listing, jobs }, user }: { readonly opened: Opened; readonly user: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const update = useUpdateListing(listing.id);
+  const archives = usePhotoArchives();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [news, setNews] = useState('');
+  const { rooms, coverId } = listing;
+  const close = () => setAsked(null);
+
+  const change = (made: ListingChange): void => update.mutate(made);
+  const arrange = (next: readonly ListingRoom[], said: string): void => {
+    if (next === rooms) return;
+    change({ rooms: next.map((room) => ({ ...room, jobIds: [...room.jobIds] })) });
+    setNews(said);
+  };
+  const place = (jobId: string, spot: Spot): void => {
+    const next = placed(rooms, jobId, spot);
+    arrange(next, placeText(next, jobId));
+  };
+  const { dragged, start } = useDraggedPhoto(place);
+
+  const remove = useMutation({
+    mutationFn: () => call('deleteListing', { params: { id: listing.id } }),
+    onSuccess: async () => {
+      await navigate(PATHS.listings);
+      void client.invalidateQueries({ queryKey: [LISTINGS_KEY] });
+      void client.invalidateQueries({ queryKey: [GALLERY_KEY] });
+    },
+  });
+
+  const known = new Map(jobs.map((job): [string, Job] => [job.id, job]));
+  const order = rooms.flatMap(({ jobIds }) => jobIds);
+  const cover = coverId ?? order[0];
+  const images = order.flatMap((id) => {
+    const job = known.get(id);
+    return (job && asImage(job)) ?? [];
+  });
+  const plan = PLANS[user.plan];
+  const moves = {
+    onStep: (jobId: string, step: 1 | -1) => {
+      const spot = stepFrom(rooms, jobId, step);
+      if (spot) place(jobId, spot);
+    },
+    onPlace: place,
+    onCover: (jobId: string) => {
+      change({ coverId: jobId });
+      setNews('This photo is the cover now.');
+    },
+    onRemove: (jobId: string) => {
+      const next = withoutPhoto(rooms, jobId);
+      arrange(next, placeText(next, jobId));
+      void client.invalidateQueries({ queryKey: [GALLERY_KEY] });
+    },
+    onGrip: start,
+  };
+  const ask = (kind: Exclude<Asked['kind'], 'rename'>) => () => {
+    setMenu(null);
+    setAsked({ kind });
+  };
+  const review = reviewText(listing);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{listing.address}</h1>
+          <p className={styles.facts}>
+            {counted(rooms.length, 'room')}, {counted(order.length, 'photo')}
+            {review && ` · ${review}`}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <TextField
+            select
+            size="small"
+            label="Style of the home"
+            className={styles.style}
+            value={listing.style ?? ''}
+            onChange={({ target }) => change({ style: (target.value as Style | '') || null })}
+          >
+            <MenuItem value="">Not decided yet</MenuItem>
+            {Object.entries(STYLES).map(([id, { label }]) => (
+              <MenuItem key={id} value={id}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={ask('add')}>
+            Add photos
+          </Button>
+          <Button variant="contained" startIcon={<Share2 size={18} aria-hidden="true" />} onClick={ask('share')}>
+            Share for approval
+          </Button>
+          <IconButton
+            aria-label="More for this listing"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setMenu(currentTarget)}
+          >
+            <EllipsisVertical size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {archives.started && <ArchiveLine archive={archives.started} retry={archives.retry} refresh={archives.refresh} />}
+      {order.length === 0 && (
+        <p className={styles.empty}>
+          No photos yet. Add some that are staged, or choose this listing when you stage new ones.
+        </p>
+      )}
+      {rooms.map((room, i) => (
+        <RoomSection
+          key={room.id}
+          room={room}
+          rooms={rooms}
+          place={i}
+          jobs={known}
+          order={order}
+          cover={cover}
+          answers={listing.review?.answers ?? []}
+          dragged={dragged}
+          moves={moves}
+          onRename={() => setAsked({ kind: 'rename', room })}
+          onMove={(step) => arrange(movedRoom(rooms, room.id, step), `${room.name} moved.`)}
+          onRemove={() => arrange(withoutRoom(rooms, room.id), `${room.name} removed.`)}
+        />
+      ))}
+      <Button
+        startIcon={<Plus size={18} aria-hidden="true" />}
+        disabled={rooms.length >= LIMITS.roomsPerListing}
+        onClick={ask('room')}
+      >
+        Add a room
+      </Button>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        <MenuItem onClick={ask('address')}>Change the address</MenuItem>
+        <MenuItem disabled={images.length === 0} onClick={ask('export')}>
+          <Signpost size={17} aria-hidden="true" /> <span className={styles.item}>Export for a listing portal</span>
+        </MenuItem>
+        {plan.bulkExport && (
+          <MenuItem
+            disabled={images.length === 0}
+            onClick={() => {
+              setMenu(null);
+              archives.start.mutate({ imageIds: images.map(({ id }) => id), originals: true });
+            }}
+          >
+            <FolderDown size={17} aria-hidden="true" /> <span className={styles.item}>Download ZIP</span>
+          </MenuItem>
+        )}
+        <MenuItem onClick={ask('delete')}>Delete the listing</MenuItem>
+      </Menu>
+      {asked?.kind === 'share' && <ShareDialog listing={listing} onClose={close} />}
+      {asked?.kind === 'add' && <AddPhotosDialog listing={listing} onClose={close} />}
+      {asked?.kind === 'address' && (
+        <NameDialog
+          title="Change the address"
+          label="Address"
+          value={listing.address}
+          most={LIMITS.addressLength}
+          onClose={close}
+          onSave={(address) => change({ address })}
+        />
+      )}
+      {asked?.kind === 'room' && (
+        <NameDialog
+          title="Add a room"
+          label="Name of the room"
+          value=""
+          most={LIMITS.roomLabelLength}
+          onClose={close}
+          onSave={(name) => arrange([...rooms, newRoom(name)], `${name} added.`)}
+        />
+      )}
+      {asked?.kind === 'rename' && (
+        <NameDialog
+          title={`Rename ${asked.room.name}`}
+          label="Name of the room"
+          value={asked.room.name}
+          most={LIMITS.roomLabelLength}
+          onClose={close}
+          onSave={(name) => arrange(renamed(rooms, asked.room.id, name), `Renamed to ${name}.`)}
+        />
+      )}
+      {asked?.kind === 'delete' && (
+        <AskDialog
+          title="Delete this listing?"
+          text="Its rooms, their order and your client's answers go. The photos stay among your photos."
+          yes="Delete the listing"
+          busy={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate()}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'export' && (
+        <Suspense>
+          <ExportDialog images={images} user={user} archives={archives} onClose={close} />
+        </Suspense>
+      )}
+      <FailureNotice
+        error={update.error ?? archives.start.error}
+        onClose={() => {
+          update.reset();
+          archives.start.reset();
+        }}
+        onAction={() => update.variables && update.mutate(update.variables)}
+      />
+    </>
+  );
+}
+
+const newRoom = (name: string): Listing['rooms'][number] => ({
+  id: crypto.randomUUID(),
+  name,
+  roomType: null,
+  jobIds: [],
+});

@@ -1,0 +1,14 @@
+import type { Listing } from '@roomwright/functions/contract/listings.ts';
+import { counted } from '../../lib/texts.ts';
+
+/** What a client has answered so far: "3 approved, 1 to change". */
+export function reviewText({ review }: Pick<Listing, 'review'>): string | null {
+  if (!review) return null;
+  const changes = review.answers.filter(({ answer }) => answer === 'change').length;
+  const approved = review.answers.length - changes;
+  if (review.answers.length === 0) return 'Shared, no answer yet';
+  return [
+    ...(approved > 0 ? [`${approved} approved`] : []),
+    ...(changes > 0 ? [`${counted(changes, 'change')} asked for`] : []),
+  ].join(', ');
+}
