@@ -9,6 +9,7 @@ import type { RoomKind } from '../scene/site.ts';
 import { type LensPlan, planLens } from '../scene/view/plan-lens.ts';
 import { type ListingView, viewThrough } from '../scene/view/plan-listing-view.ts';
 import { moveScene } from './move-scene.ts';
+import { placesShown, sharedShare } from './places-shown.ts';
 
 /** A photo of a drawn room, with its place among the others. */
 export interface DrawnView extends DrawnScene {
@@ -33,7 +34,11 @@ const KINDS = ['living', 'bedroom', 'dining', 'living', 'office'] as const;
 /** Metres between any two places, where the room is large enough; and radians between headings of those that are closer. */
 const APART = 1.2;
 const TURNED = 0.6;
-const TRIES = 60;
+/** Share of what one of two photos shows that the other shows, too: the photos of a room go together. */
+const SHARED = 0.4;
+const TRIES = 80;
+/** Longest lens for whole rooms: 35 mm equivalent over the film's width. */
+const WIDE = 24 / FILM_WIDTH;
 
 /** Radians from the plan's +z towards its +x. */
 const heading = ({ quarterTurns, camera }: ListingView): number =>
@@ -56,18 +61,25 @@ function heldAnew(random: Random, lens: LensPlan): LensPlan {
   };
 }
 
-/** A lens for photos that are wider than high, as those of whole rooms are. */
+/** A wide lens for photos that are wider than high, as those of whole rooms are. */
 function wideLens(random: Random): LensPlan {
   const lens = planLens(random);
-  return { ...lens, width: Math.max(lens.width, lens.height), height: Math.min(lens.width, lens.height) };
+  const [width, height] = [Math.max(lens.width, lens.height), Math.min(lens.width, lens.height)];
+  return { ...lens, width, height, focal: Math.min(lens.focal, WIDE * width) };
 }
 
 function planViews(random: Random, plan: ShellPlan, kind: RoomKind, count: number): ListingView[] {
   const lens = wideLens(random);
   const views: ListingView[] = [];
+  const shown: ReadonlySet<number>[] = [];
   for (let k = 0; k < TRIES && views.length < count; k++) {
     const view = viewThrough(random, plan, kind, heldAnew(random, lens));
-    if (k >= TRIES / 2 || views.every((other) => differ(view, other))) views.push(view);
+    const shows = placesShown(plan, view);
+    const goesWith = shown.length === 0 || shown.some((other) => sharedShare(other, shows) > SHARED);
+    const isLate = k >= TRIES - count;
+    if (!isLate && !(goesWith && views.every((other) => differ(view, other)))) continue;
+    views.push(view);
+    shown.push(shows);
   }
   return views;
 }
