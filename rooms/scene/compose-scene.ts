@@ -9,9 +9,9 @@ import { planLight } from './light/plan-light.ts';
 import { planPalette } from './materials/plan-palette.ts';
 import { buildOpenings } from './openings/build-openings.ts';
 import { addNearJamb } from './openings/near-jamb.ts';
-import type { ShellPlan } from './shell.ts';
+import type { FloorPoint, ShellPlan } from './shell.ts';
 import { buildShell } from './shells/build-shell.ts';
-import { placeShell } from './shells/place-shell.ts';
+import { placeInWorld, placeShell } from './shells/place-shell.ts';
 import { planShell } from './shells/plan-shell.ts';
 import type { Furnishing, RoomKind, Site, SiteLight, SitePalette } from './site.ts';
 import { buildTerrace } from './terraces/build-terrace.ts';
@@ -44,6 +44,8 @@ export interface SceneOptions {
 export interface SceneWishes {
   readonly plan?: ShellPlan;
   readonly view?: ListingView;
+  /** Other places of the plan that the room is photographed from, too; only with `view`. */
+  readonly otherPlaces?: readonly FloorPoint[];
   readonly light?: SiteLight;
   /** Nothing by chance at the walls, neither fireplaces nor radiators: the openings need them. */
   readonly isBare?: boolean;
@@ -114,6 +116,9 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
     camera: atSize(view.camera, options.longEdge),
     cameraHeight: view.cameraHeight,
     textureSize: options.textureSize,
+    ...(wishes?.otherPlaces && {
+      otherEyes: wishes.otherPlaces.map((place) => placeInWorld(place, view.quarterTurns, view.position)),
+    }),
     ...(options.hidesWindows ? { hidesWindows: true } : {}),
   });
   const doorway = site.random('near-jamb');

@@ -7,7 +7,16 @@ import { floorRectangle, type Site, type Span } from './site.ts';
 /** What is settled before anything is built. */
 export type SiteOptions = Pick<
   Site,
-  'kind' | 'furnishing' | 'shell' | 'palette' | 'light' | 'camera' | 'cameraHeight' | 'textureSize' | 'hidesWindows'
+  | 'kind'
+  | 'furnishing'
+  | 'shell'
+  | 'palette'
+  | 'light'
+  | 'camera'
+  | 'cameraHeight'
+  | 'textureSize'
+  | 'hidesWindows'
+  | 'otherEyes'
 > & { readonly seed: number };
 
 /** Distance that nothing on the floor keeps less of from the camera. */
@@ -47,12 +56,13 @@ export function createSite(options: SiteOptions): Site {
   const onWalls: WallHole[] = [...(shell.blocked ?? [])];
   const onFloor: (readonly FloorPoint[])[] = (shell.plan?.standing ?? []).map((piece) => piece.footprint);
   const lights: AreaLight[] = [];
-  const camera: FloorPoint[] = [
-    [-CAMERA_ROOM, -CAMERA_ROOM],
-    [CAMERA_ROOM, -CAMERA_ROOM],
-    [CAMERA_ROOM, CAMERA_ROOM],
-    [-CAMERA_ROOM, CAMERA_ROOM],
-  ];
+  const eyes: readonly FloorPoint[] = [[0, 0], ...(options.otherEyes ?? [])];
+  const cameras = eyes.map(([x, z]): FloorPoint[] => [
+    [x - CAMERA_ROOM, z - CAMERA_ROOM],
+    [x + CAMERA_ROOM, z - CAMERA_ROOM],
+    [x + CAMERA_ROOM, z + CAMERA_ROOM],
+    [x - CAMERA_ROOM, z + CAMERA_ROOM],
+  ]);
 
   /** Checked a little inside its own outline, so that what touches a wall is within the room. */
   const isWithinRoom = (corners: readonly FloorPoint[]): boolean => {
@@ -68,8 +78,8 @@ export function createSite(options: SiteOptions): Site {
     });
   };
   const claimFloor = (corners: readonly FloorPoint[]): boolean => {
-    if (!isWithinRoom(corners) || overlap(corners, camera) || onFloor.some((taken) => overlap(taken, corners)))
-      return false;
+    const isTaken = (by: readonly FloorPoint[]): boolean => overlap(by, corners);
+    if (!isWithinRoom(corners) || cameras.some(isTaken) || onFloor.some(isTaken)) return false;
     onFloor.push(corners);
     return true;
   };

@@ -2,12 +2,12 @@ import { project } from '@roomwright/engine';
 import { dot, type Random, subtract, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { between } from '../../plan/choose.ts';
-import type { ShellWall } from '../shell.ts';
+import type { FloorPoint, ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 
-/** The camera in a frame's own coordinates. */
-export function eyeIn(frame: Frame, cameraHeight: number): Vec3 {
-  const d = subtract([0, cameraHeight, 0], frame.origin);
+/** The camera in a frame's own coordinates, or one that stands elsewhere. */
+export function eyeIn(frame: Frame, cameraHeight: number, [x, z]: FloorPoint = [0, 0]): Vec3 {
+  const d = subtract([x, cameraHeight, z], frame.origin);
   return [dot(d, frame.u), dot(d, frame.v), dot(d, frame.w)];
 }
 
@@ -40,6 +40,8 @@ export function atPictureEdge(site: Site, random: Random, wall: ShellWall): { re
 
 /** Share of a wall's points that lie in the picture, 0 to 1, whatever stands before it; 0 for a wall seen from behind. */
 export function shareInPicture(site: Site, wall: ShellWall): number {
+  // Somebody who photographs a room from several places shows all of its walls.
+  if (site.otherEyes) return 1;
   if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return 0;
   let seen = 0;
   const steps = 8;

@@ -81,10 +81,17 @@ function standingEnds(plan: ShellPlan, walls: readonly ShellWall[]): WallHole[] 
   return ends;
 }
 
+/** A place of a plan in the world: see placeShell. */
+export function placeInWorld([x, z]: FloorPoint, quarterTurns: QuarterTurns, [cx, cz]: FloorPoint): FloorPoint {
+  const cos = [1, 0, -1, 0][quarterTurns];
+  const sin = [0, 1, 0, -1][quarterTurns];
+  return [(x - cx) * cos - (z - cz) * sin, (x - cx) * sin + (z - cz) * cos];
+}
+
 function turnedPlan(plan: ShellPlan, quarterTurns: QuarterTurns, [cx, cz]: FloorPoint): ShellPlan {
   const cos = [1, 0, -1, 0][quarterTurns];
   const sin = [0, 1, 0, -1][quarterTurns];
-  const turn = ([x, z]: FloorPoint): FloorPoint => [(x - cx) * cos - (z - cz) * sin, (x - cx) * sin + (z - cz) * cos];
+  const turn = (place: FloorPoint): FloorPoint => placeInWorld(place, quarterTurns, [cx, cz]);
   return {
     ...plan,
     outline: plan.outline.map(turn),

@@ -151,6 +151,17 @@ const CLOSE_BY: Partial<Record<RoomKind, number>> = { bathroom: 0.45, kitchen: 0
 export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind, furnishing: Furnishing): ListingView {
   const snapshot = random() < Math.max(SNAPSHOTS[furnishing], CLOSE_BY[kind] ?? 0);
   const lens = snapshot ? planSnapshotLens(random, kind === 'bathroom') : planLens(random);
+  return viewThrough(random, plan, kind, lens, snapshot);
+}
+
+/** A view of a room through a lens that is chosen already. */
+export function viewThrough(
+  random: Random,
+  plan: ShellPlan,
+  kind: RoomKind,
+  lens: LensPlan,
+  snapshot = false,
+): ListingView {
   const { position, heading } = findStand(random, plan, lens, snapshot);
   const turns = Math.round(heading / QUARTER);
   // Headings grow to the right, yaw to the left.

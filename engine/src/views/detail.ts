@@ -1,0 +1,119 @@
+import type { Analysis } from '../decision/analysis.ts';
+import { keptPer } from '../math/kept-per.ts';
+import { gaussianBlur } from '../photo/gaussian-blur.ts';
+import { lumaPlane } from '../photo/luma.ts';
+import { shrinkPhoto } from '../photo/shrink-photo.ts';
+import { type Camera, resizeCamera } from '../scene/camera.ts';
+import { worldRayInto } from '../scene/room.ts';
+import { SURFACE_CLASSES } from '../scene/surface-class.ts';
+import { reach } from './evidence.ts';
+
+/** Long edge in pixels of the pictures whose details are compared. */
+const LONG_EDGE = 480;
+/** Pixels from the middle of a patch to its edges. */
+export const PATCH = 5;
+const MOST_CORNERS = 160;
+const CORNERS_APART = 6;
+/** Least of the smaller eigenvalue of the brightness gradients' sums over a patch: below it there is only noise. */
+const LEAST_CORNER = 10;
+/** Share of glass, or of what hangs or stands, from which a place lies at no known depth. */
+const GLASS = 0.75;
+const LOOSE = 0.35;
+
+/** A photo's details: places like corners, which another photo can be searched for. */
+export interface Detail {
+  readonly camera: Camera;
+  readonly luma: Float32Array;
+  /** Per pixel the empty room's point behind it, world metres, three values. */
+  readonly points: Float32Array;
+  /** Pixels (row by row) of the corners, the plainest first. */
+  readonly corners: readonly number[];
+}
+
+function pointsBehind({ model }: Analysis, camera: Camera): Float32Array {
+  const points = new Float32Array(3 * camera.width * camera.height);
+  const ray = [0, 0, 0];
+  for (let y = 0, p = 0; y < camera.height; y++) {
+    for (let x = 0; x < camera.width; x++, p += 3) {
+      worldRayInto(camera, x + 0.5, y + 0.5, ray);
+      const depth = reach(model, ray);
+      points[p] = ray[0] * depth;
+      points[p + 1] = model.cameraHeight + ray[1] * depth;
+      points[p + 2] = ray[2] * depth;
+    }
+  }
+  return points;
+}
+
+/** The smaller eigenvalue of the sums of gradients over a patch around each pixel: high where there is a corner. */
+function cornerness(luma: Float32Array, width: number, height: number): Float32Array {
+  const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(width * height));
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const gx = (luma[i + 1] - luma[i - 1]) / 2;
+      const gy = (luma[i + width] - luma[i - width]) / 2;
+      xx[i] = gx * gx;
+      xy[i] = gx * gy;
+      yy[i] = gy * gy;
+    }
+  }
+  const [sxx, sxy, syy] = [xx, xy, yy].map((plane) => gaussianBlur(plane, width, height, 2));
+  return sxx.map((a, i) => {
+    const half = (a + syy[i]) / 2;
+    return half - Math.hypot((a - syy[i]) / 2, sxy[i]);
+  });
+}
+
+/** Whether the network sees glass or something loose at a pixel. */
+function isOffTheWalls({ seen }: Analysis, camera: Camera): (x: number, y: number) => boolean {
+  if (!seen) return () => false;
+  const size = seen.width * seen.height;
+  const share = (name: (typeof SURFACE_CLASSES)[number], cell: number): number =>
+    seen.surfaces[SURFACE_CLASSES.indexOf(name) * size + cell];
+  return (x, y) => {
+    const column = Math.min(seen.width - 1, Math.floor((x * seen.width) / camera.width));
+    const cell = Math.min(seen.height - 1, Math.floor((y * seen.height) / camera.height)) * seen.width + column;
+    return (
+      share('window', cell) > GLASS || share('decor', cell) + share('thing', cell) + share('outside', cell) > LOOSE
+    );
+  };
+}
+
+function findCorners(analysis: Analysis, luma: Float32Array, camera: Camera): number[] {
+  const { width, height } = camera;
+  const strength = cornerness(gaussianBlur(luma, width, height, 1), width, height);
+  const isOff = isOffTheWalls(analysis, camera);
+  const border = 2 * PATCH;
+  const candidates: number[] = [];
+  for (let y = border; y < height - border; y++) {
+    for (let x = border; x < width - border; x++) {
+      const i = y * width + x;
+      if (strength[i] < LEAST_CORNER) continue;
+      const isPeak = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1].every(
+        (step) => strength[i] >= strength[i + step],
+      );
+      if (isPeak && !isOff(x, y)) candidates.push(i);
+    }
+  }
+  candidates.sort((a, b) => strength[b] - strength[a]);
+  const corners: number[] = [];
+  const taken = new Uint8Array(width * height);
+  for (const corner of candidates) {
+    if (corners.length === MOST_CORNERS) break;
+    if (taken[corner]) continue;
+    corners.push(corner);
+    for (let v = -CORNERS_APART; v <= CORNERS_APART; v++) {
+      taken.fill(1, corner + v * width - CORNERS_APART, corner + v * width + CORNERS_APART + 1);
+    }
+  }
+  return corners;
+}
+
+/** The details of an analysed photo, kept for each analysis. */
+export const detailOf = keptPer((analysis: Analysis): Detail => {
+  const picture = shrinkPhoto(analysis.working, LONG_EDGE);
+  const camera = resizeCamera(analysis.model.camera, picture.width, picture.height);
+  const luma = lumaPlane(picture);
+  return { camera, luma, points: pointsBehind(analysis, camera), corners: findCorners(analysis, luma, camera) };
+});

@@ -1,0 +1,189 @@
+import type { Analysis } from '../decision/analysis.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { ViewPose } from '../scene/view-pose.ts';
+import { invertPose, poseBetween } from './compose-poses.ts';
+import { detailOf } from './detail.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { judge } from './judge.ts';
+import { matchError, matchPatches, type PatchMatch, type Sight } from './match-patches.ts';
+import type { RegisteredViews, Registration, SamePoint, View } from './registration.ts';
+import { type PairPose, searchPair } from './search-pair.ts';
+import {
+  bySight,
+  type Compare,
+  inFrameOf,
+  isSamePlacement,
+  type Placement,
+  refineGroup,
+  scoreOf,
+  solveGroup,
+  turnedRound,
+} from './solve-group.ts';
+import { poseOfPoints } from './solve-points.ts';
+
+export interface RegisterOptions {
+  /** Points that a person found in several photos: they decide how these fit. */
+  readonly points?: readonly SamePoint[];
+  readonly signal?: AbortSignal;
+}
+
+/** Photos declined for these show no room to find a place in. */
+const NO_ROOM: readonly DeclineReason[] = ['NO_LAYOUT', 'NOT_A_ROOM'];
+/** Placements that are fitted, and that are told. */
+const FITTED = 6;
+const TOLD = 4;
+/** Weight of found details beside what the cells show. */
+const DETAIL_WEIGHT = 2;
+/** Details that two photos must share to be fitted by; their weight, and pixels at which one counts half. */
+const ENOUGH_DETAILS = 14;
+const FIT_WEIGHT = 0.03;
+const FIT_LIMIT = 3;
+/** What points that a person clicked are worth: more than any evidence. */
+const POINTS_SCORE = 10;
+
+/** Lets others have their turn: a registration takes seconds. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** One group of photos, with what has been found about its pairs. */
+interface Group {
+  readonly views: readonly View[];
+  readonly evidence: readonly (Evidence | null)[];
+  readonly usable: readonly number[];
+  readonly sights: readonly (Sight | null)[];
+}
+
+function evidenceOfRoom(analysis: Analysis): Evidence | null {
+  return analysis.reasons.some((reason) => NO_ROOM.includes(reason)) ? null : evidenceOf(analysis);
+}
+
+function gather(views: readonly View[]): Group {
+  const evidence = views.map(({ analysis }) => evidenceOfRoom(analysis));
+  const usable = evidence.flatMap((found, view) => (found ? [view] : []));
+  const sights = views.map(({ analysis }, view) =>
+    evidence[view] ? { detail: detailOf(analysis), cameraHeight: analysis.model.cameraHeight } : null,
+  );
+  return { views, evidence, usable, sights };
+}
+
+/** The ways of every pair, by its two numbers. */
+type PairWays = readonly (readonly (readonly PairPose[])[])[];
+
+async function searchPairs({ views, evidence }: Group, { points = [], signal }: RegisterOptions): Promise<PairWays> {
+  const ways: (readonly PairPose[])[][] = views.map(() => views.map(() => []));
+  for (let first = 0; first < views.length; first++) {
+    for (let second = first + 1; second < views.length; second++) {
+      signal?.throwIfAborted();
+      const [a, b] = [evidence[first], evidence[second]];
+      if (!a || !b) continue;
+      const clicked = points.map(({ at }) => ({ own: at[first] ?? null, other: at[second] ?? null }));
+      const pose = poseOfPoints(views[first], views[second], clicked);
+      ways[first][second] = pose ? [{ pose, score: POINTS_SCORE }] : searchPair(a, b);
+      ways[second][first] = turnedRound(ways[first][second]);
+      await breathe();
+    }
+  }
+  return ways;
+}
+
+/** Details that each pair of placed views shares. */
+type Details = ReadonlyMap<string, PatchMatch>;
+
+const keyOf = (first: number, second: number): string => `${first} ${second}`;
+
+async function findDetails({ sights }: Group, poses: Placement['poses']): Promise<Details> {
+  const details = new Map<string, PatchMatch>();
+  for (const [first, own] of poses.entries()) {
+    for (const [second, other] of poses.entries()) {
+      const [a, b] = [sights[first], sights[second]];
+      if (first >= second || !own || !other || !a || !b) continue;
+      details.set(keyOf(first, second), matchPatches(a, b, poseBetween(own, other)));
+      await breathe();
+    }
+  }
+  return details;
+}
+
+/** How badly a pose fits the details that a pair shares; 0 where they are few. */
+function detailCost({ sights }: Group, details: Details): Compare {
+  return (first, second, pose) => {
+    const [from, to] = first < second ? [first, second] : [second, first];
+    const found = details.get(keyOf(from, to));
+    const [a, b] = [sights[from], sights[to]];
+    if (!found || !a || !b || found.there.length + found.back.length < ENOUGH_DETAILS) return 0;
+    return FIT_WEIGHT * matchError(a, b, from === first ? pose : invertPose(pose), found, FIT_LIMIT);
+  };
+}
+
+async function fit(group: Group, { poses }: Placement): Promise<Placement> {
+  const sight = bySight(group.evidence, 2);
+  const bySightAlone = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
+  await breathe();
+  const details = await findDetails(group, bySightAlone);
+  const cost = detailCost(group, details);
+  const isDetailed = [...details.values()].some(({ there, back }) => there.length + back.length >= ENOUGH_DETAILS);
+  const fitted = isDetailed
+    ? refineGroup(bySightAlone, (first, second, pose) => cost(first, second, pose) - sight(first, second, pose))
+    : bySightAlone;
+  const shared = [...details.values()].reduce((sum, { score }) => sum + score, 0);
+  return { poses: fitted, score: scoreOf(fitted, bySight(group.evidence, 1)) + DETAIL_WEIGHT * shared };
+}
+
+/** The placed view that shows most of the floor: its frame is the room's. */
+function leadOf({ views }: Group, poses: Placement['poses']): number {
+  const placed = poses.flatMap((pose, view) => (pose ? [view] : []));
+  const worth = (view: number): number => {
+    const { freeFloorArea, reasons } = views[view].analysis;
+    return freeFloorArea - (reasons.length > 0 ? 1000 : 0);
+  };
+  return placed.reduce((best, view) => (worth(view) > worth(best) ? view : best), placed[0] ?? 0);
+}
+
+const pairsOf = (poses: Placement['poses']): number => {
+  const placed = poses.filter((pose) => pose !== null).length;
+  return Math.max(1, (placed * (placed - 1)) / 2);
+};
+
+/** The least mean that a placed view has with the other ones. */
+function weakestOf({ evidence }: Group, poses: Placement['poses']): number {
+  const compare = bySight(evidence, 1);
+  const placed = poses.flatMap((pose, view): { view: number; pose: ViewPose }[] => (pose ? [{ view, pose }] : []));
+  const means = placed.map(({ view, pose }) => {
+    const others = placed.filter((other) => other.view !== view);
+    return others.reduce((sum, o) => sum + compare(view, o.view, poseBetween(pose, o.pose)), 0) / others.length;
+  });
+  return Math.min(...means);
+}
+
+/**
+ * Finds how photos of one room fit together: where each camera stood and how it was turned, and how sure that is. It takes the
+ * photos' word that they show one room, but says `none` where nothing fits.
+ */
+export async function registerViews(views: readonly View[], options: RegisterOptions = {}): Promise<Registration> {
+  const group = gather(views);
+  const ways = await searchPairs(group, options);
+  const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], bySight(group.evidence, 3));
+  const isClicked = ways.some((row) => row.some(([best]) => best?.score === POINTS_SCORE));
+  const fitted: Placement[] = [];
+  for (const placement of rough.slice(0, isClicked ? 1 : FITTED)) {
+    options.signal?.throwIfAborted();
+    fitted.push(isClicked ? placement : await fit(group, placement));
+  }
+  fitted.sort((a, b) => b.score - a.score);
+  const different = fitted.filter((one, i) =>
+    fitted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)),
+  );
+  const [best, next] = different;
+  if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
+  const pairs = pairsOf(best.poses);
+  const verdict = judge({
+    placed: best.poses.filter((pose) => pose !== null).length,
+    mean: best.score / pairs,
+    weakest: weakestOf(group, best.poses),
+    margin: next ? (best.score - next.score) / pairs : Infinity,
+  });
+  const told = different.slice(0, TOLD).map(({ poses, score }): RegisteredViews => {
+    const lead = leadOf(group, poses);
+    return { lead, poses: inFrameOf(poses, lead), score: score / pairsOf(poses) };
+  });
+  return { ...verdict, alternatives: verdict.verdict === 'none' ? [] : told };
+}

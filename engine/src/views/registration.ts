@@ -1,0 +1,38 @@
+import type { Analysis } from '../decision/analysis.ts';
+import type { PicturePoint } from '../live/picture-point.ts';
+import type { Photo } from '../photo/photo.ts';
+import type { ViewPose } from '../scene/view-pose.ts';
+
+/** One photo of a room. */
+export interface View {
+  readonly photo: Photo;
+  readonly analysis: Analysis;
+}
+
+/** One way in which the photos of a room fit together. */
+export interface RegisteredViews {
+  /** Index of the view whose frame is the room's. */
+  readonly lead: number;
+  /** Of each view in the room's frame; null for one that could not be registered. */
+  readonly poses: readonly (ViewPose | null)[];
+  /** Evidence for it, from some -1 to 1 a pair of views; comparable within one registration. */
+  readonly score: number;
+}
+
+/** How the photos that are said to show one room fit together. */
+export interface Registration {
+  /**
+   * `sure`: the best may be used unasked, never so for two photos. `ask`: a person chooses between the alternatives. `none`:
+   * nothing fits, or these are different rooms.
+   */
+  readonly verdict: 'sure' | 'ask' | 'none';
+  /** That the best of them is right, 0 to 1. */
+  readonly confidence: number;
+  /** At most four, each plainly different from the others, the best first. */
+  readonly alternatives: readonly RegisteredViews[];
+}
+
+/** One point of the floor as each photo shows it, null for photos that do not. */
+export interface SamePoint {
+  readonly at: readonly (PicturePoint | null)[];
+}

@@ -1,0 +1,115 @@
+import type { Renderer, ViewPose } from '@roomwright/engine';
+import { createRandom, mixSeed, type Random } from '@roomwright/engine/testing';
+import { between } from '../plan/choose.ts';
+import { composeScene } from '../scene/compose-scene.ts';
+import { type DrawnScene, developScene, renderScene } from '../scene/draw-scene.ts';
+import type { ShellPlan } from '../scene/shell.ts';
+import { planShell } from '../scene/shells/plan-shell.ts';
+import type { RoomKind } from '../scene/site.ts';
+import { type LensPlan, planLens } from '../scene/view/plan-lens.ts';
+import { type ListingView, viewThrough } from '../scene/view/plan-listing-view.ts';
+import { moveScene } from './move-scene.ts';
+import { placesShown, sharedShare } from './places-shown.ts';
+
+/** A photo of a drawn room, with its place among the others. */
+export interface DrawnView extends DrawnScene {
+  /** Its true frame (x along the room's axes, as the camera's rotation says) in that of the first photo. */
+  readonly pose: ViewPose;
+}
+
+export interface SeveralViewsOptions {
+  /** Number of photos; 3 without it. */
+  readonly count?: number;
+  readonly longEdge: number;
+  readonly textureSize: number;
+  readonly kind?: RoomKind;
+  /** The files tell the focal length, as a camera's own do. */
+  readonly hasExif?: boolean;
+}
+
+const FILM_WIDTH = 36;
+
+/** Kinds of rooms that listings show more than once. */
+const KINDS = ['living', 'bedroom', 'dining', 'living', 'office'] as const;
+/** Metres between any two places, where the room is large enough; and radians between headings of those that are closer. */
+const APART = 1.2;
+const TURNED = 0.6;
+/** Share of what one of two photos shows that the other shows, too: the photos of a room go together. */
+const SHARED = 0.4;
+const TRIES = 80;
+/** Longest lens for whole rooms: 35 mm equivalent over the film's width. */
+const WIDE = 24 / FILM_WIDTH;
+
+/** Radians from the plan's +z towards its +x. */
+const heading = ({ quarterTurns, camera }: ListingView): number =>
+  (quarterTurns * Math.PI) / 2 - Math.atan2(-camera.rotation[6], camera.rotation[8]);
+
+/** Whether two views show enough that differs to be worth two photos. */
+function differ(a: ListingView, b: ListingView): boolean {
+  const apart = Math.hypot(a.position[0] - b.position[0], a.position[1] - b.position[1]);
+  const turned = Math.abs(Math.atan2(Math.sin(heading(a) - heading(b)), Math.cos(heading(a) - heading(b))));
+  return apart > APART || (apart > APART / 2 && turned > TURNED);
+}
+
+/** The photographer's one lens, held anew. */
+function heldAnew(random: Random, lens: LensPlan): LensPlan {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  return {
+    ...lens,
+    pitch: lens.pitch + radians(between(random, -1, 1)),
+    roll: lens.roll + radians(between(random, -0.5, 0.5)),
+  };
+}
+
+/** A wide lens for photos that are wider than high, as those of whole rooms are. */
+function wideLens(random: Random): LensPlan {
+  const lens = planLens(random);
+  const [width, height] = [Math.max(lens.width, lens.height), Math.min(lens.width, lens.height)];
+  return { ...lens, width, height, focal: Math.min(lens.focal, WIDE * width) };
+}
+
+function planViews(random: Random, plan: ShellPlan, kind: RoomKind, count: number): ListingView[] {
+  const lens = wideLens(random);
+  const views: ListingView[] = [];
+  const shown: ReadonlySet<number>[] = [];
+  for (let k = 0; k < TRIES && views.length < count; k++) {
+    const view = viewThrough(random, plan, kind, heldAnew(random, lens));
+    const shows = placesShown(plan, view);
+    const goesWith = shown.length === 0 || shown.some((other) => sharedShare(other, shows) > SHARED);
+    const isLate = k >= TRIES - count;
+    if (!isLate && !(goesWith && views.every((other) => differ(view, other)))) continue;
+    views.push(view);
+    shown.push(shows);
+  }
+  return views;
+}
+
+/** Photographs the empty drawn room of a seed from several places with one camera. The same seed and options give the same photos. */
+export async function photographRoom(
+  renderer: Renderer,
+  seed: number,
+  { count = 3, longEdge, textureSize, kind: wanted, hasExif }: SeveralViewsOptions,
+): Promise<DrawnView[]> {
+  const part = (index: number): Random => createRandom(mixSeed(seed, 78, index));
+  const kind = wanted ?? KINDS[Math.floor(part(1)() * KINDS.length)];
+  const plan = planShell(part(2), kind);
+  const views = planViews(part(3), plan, kind, count);
+  const [built] = views;
+  const scene = composeScene(seed, {
+    longEdge,
+    textureSize,
+    kind,
+    furnishing: 'empty',
+    wishes: { plan, view: built, otherPlaces: views.slice(1).map((view) => view.position) },
+  });
+  const mesh = scene.site.mesh.build();
+  const drawn: DrawnView[] = [];
+  for (const [k, view] of views.entries()) {
+    const moved = moveScene(scene, mesh, { plan, built, view, seed: mixSeed(seed, 79, k) });
+    const light = await renderScene(renderer, moved.scene, moved.mesh);
+    const { photo, truth } = developScene(moved.scene, light);
+    const focal35mm = (truth.camera.focal / Math.max(photo.width, photo.height)) * FILM_WIDTH;
+    drawn.push({ photo: hasExif ? { ...photo, focal35mm } : photo, truth, pose: moved.pose });
+  }
+  return drawn;
+}
