@@ -5,6 +5,7 @@ import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
+import { SHARED_ROOM_ENDPOINTS } from './endpoints/shared-rooms.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
 import { VERIFY_ENDPOINTS } from './endpoints/verify.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
     errors: [],
   },
   ...ACCOUNT_ENDPOINTS,
+  ...SHARED_ROOM_ENDPOINTS,
   ...STAGING_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,

@@ -25,6 +25,8 @@ export interface Job extends Work {
   readonly photoId?: string;
   /** Of a photo that its owner has furnished by hand from the empty room: which room that was, see JOB_PATHS.room. */
   readonly roomId?: string;
+  /** Of a photo that shows a room which other photos show too: `sharedRooms/{id}`. */
+  readonly sharedRoomId?: string;
   /** Which photos it was started with, `runs/{id}`; older jobs are in none. */
   readonly runId?: string;
   /** When its owner last asked for it, to within half a minute; see domain/staging-run.ts. */

@@ -9,6 +9,7 @@ import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
+import type { SharedRoom } from '../domain/shared-room.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
@@ -44,6 +45,9 @@ export interface Transaction {
   scene(id: string): Promise<SavedScene | null>;
   saveScene(scene: SavedScene): void;
   deleteScene(id: string): void;
+  sharedRoom(id: string): Promise<SharedRoom | null>;
+  saveSharedRoom(room: SharedRoom): void;
+  deleteSharedRoom(id: string): void;
 }
 
 export interface JobFilter {
@@ -139,6 +143,7 @@ export interface Store {
   run(id: string): Promise<StagingRun | null>;
   /** Null where nobody has arranged the furniture of this picture. */
   scene(id: string): Promise<SavedScene | null>;
+  sharedRoom(id: string): Promise<SharedRoom | null>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that somebody must go on with by now, those first that have waited longest. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

@@ -22,6 +22,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`exports/export-${userId}`]: { userId },
   [`runs/run-${userId}`]: { userId },
   [`scenes/scene-${userId}`]: { userId },
+  [`sharedRooms/room-${userId}`]: { userId },
   [`sessions/session-${userId}`]: { userId },
   [`browsers/browser-${userId}`]: { userId },
   [`links/link-${userId}`]: { userId, email },

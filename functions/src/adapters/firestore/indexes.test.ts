@@ -51,6 +51,7 @@ const EXPIRING = [
   'webhookEvents',
   'exports',
   'runs',
+  'sharedRooms',
   'deletions',
   'counters',
   'idempotencyKeys',

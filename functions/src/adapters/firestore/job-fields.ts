@@ -78,6 +78,7 @@ const fields = z.object({
   homeSeed: count.exactOptional(),
   photoId: z.string().exactOptional(),
   roomId: z.string().exactOptional(),
+  sharedRoomId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
   variations: z

@@ -10,6 +10,7 @@ import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 import { sceneFields } from './scene-fields.ts';
+import { sharedRoomFields } from './shared-room-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export interface StoreTransaction extends Transaction {
@@ -30,6 +31,7 @@ export function storeTransaction(
   const memberships = database.collection('subscriptions');
   const runs = database.collection('runs');
   const scenes = database.collection('scenes');
+  const sharedRooms = database.collection('sharedRooms');
   const deletions = database.collection('deletions');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
@@ -106,6 +108,12 @@ export function storeTransaction(
     },
     saveScene: (scene) => later(() => transaction.set(scenes.doc(scene.id), fieldsOf(scene))),
     deleteScene: (id) => later(() => transaction.delete(scenes.doc(id))),
+    async sharedRoom(id) {
+      readFirst();
+      return readDocument(await transaction.get(sharedRooms.doc(id)), sharedRoomFields);
+    },
+    saveSharedRoom: (room) => later(() => transaction.set(sharedRooms.doc(room.id), fieldsOf(room))),
+    deleteSharedRoom: (id) => later(() => transaction.delete(sharedRooms.doc(id))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

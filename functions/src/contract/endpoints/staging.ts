@@ -101,6 +101,8 @@ export const STAGING_ENDPOINTS = {
         arrangement: z
           .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
           .optional(),
+        /** A room that several photos show, as `proposeSharedRoom` answered it: its photos get the same furniture at the same places. Another photo may join it. */
+        sharedRoomId: z.uuid().optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
         /** What the photo is called; another job of the same photo takes over its name where none is given. */
@@ -120,6 +122,7 @@ export const STAGING_ENDPOINTS = {
       'UPGRADE_REQUIRED',
       'SCENE_UNAVAILABLE',
       'SCENE_INVALID',
+      'SHARED_ROOM_FULL',
     ],
   },
   openRoom: {

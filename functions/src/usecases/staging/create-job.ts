@@ -10,6 +10,7 @@ import { jobEntry } from '../../domain/ledger.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
 import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
+import { joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -49,12 +50,17 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
   readonly now: Date;
   /** From an earlier job of the same photo. */
   readonly inherited: Partial<Job>;
+  /** Of the room that its photo shows with others. */
+  readonly shared: Pick<Job, 'sharedRoomId' | 'homeSeed'>;
 }
+
+const sharedBy = (room: (SharedRoom & { readonly homeSeed: number }) | null): Beginning['shared'] =>
+  room ? { sharedRoomId: room.id, homeSeed: room.homeSeed } : {};
 
 /** A job that nobody has begun. */
 function freshJob(
   { style, roomType, prompt, removeFurniture, removal, batchId, title, arrangement }: BodyOf<'create'>,
-  { now, inherited, ...beginning }: Beginning,
+  { now, inherited, shared, ...beginning }: Beginning,
 ): Job {
   return {
     ...beginning,
@@ -79,6 +85,7 @@ function freshJob(
     ...inherited,
     ...(arrangement && { roomId: arrangement.roomId }),
     ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(beginning.userId, batchId) }),
+    ...shared,
     ...(title !== undefined && { title }),
   };
 }
@@ -177,13 +184,43 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return { source, inherited: inheritedFrom(source, roomType) };
   };
 
+  /** The room that a new job's photo shows with others, as it is with this job; null where it shows none. */
+  const roomIn = async (
+    transaction: Transaction,
+    userId: string,
+    jobId: string,
+    { path, job }: Awaited<ReturnType<typeof photoSource>>,
+    { sharedRoomId, batchId }: BodyOf<'create'>,
+  ): Promise<(SharedRoom & { readonly homeSeed: number }) | null> => {
+    if (sharedRoomId === undefined) return null;
+    const room = await transaction.sharedRoom(sharedRoomId);
+    if (room?.userId !== userId) throw new AppError('NOT_FOUND');
+    const ofHome = batchId === undefined ? job?.homeSeed : homeSeedOfBatch(userId, batchId);
+    const joined = joinedBy(room, jobId, { path, jobId: job?.id ?? null }, ofHome);
+    if (!joined) throw new AppError('SHARED_ROOM_FULL');
+    return joined;
+  };
+
+  /** From the second job on, all of a photo can be found by its name. */
+  const nameSource = (transaction: Transaction, source: Job): void => {
+    if (source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
+  };
+
+  /** @throws AppError UNAUTHENTICATED, ACCOUNT_INACTIVE */
+  const activeAccount = async (transaction: Transaction, userId: string): Promise<Account> => {
+    const stored = await transaction.account(userId);
+    if (!stored) throw new AppError('UNAUTHENTICATED');
+    if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
+    return stored;
+  };
+
   return {
     /**
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, SCENE_UNAVAILABLE, SCENE_INVALID
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, SCENE_UNAVAILABLE, SCENE_INVALID, SHARED_ROOM_FULL
      */
     async create(
       userId: string,
@@ -202,25 +239,24 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const original = files.prepare(JOB_PATHS.original(userId, id));
       const { job, isNew } = await store.transact(async (transaction) => {
         const now = clock();
-        const stored = await transaction.account(userId);
-        if (!stored) throw new AppError('UNAUTHENTICATED');
-        if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
+        const stored = await activeAccount(transaction, userId);
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
         const related = await relatedIn(transaction, userId, photo.job, body.roomType);
+        const inherited = related?.inherited ?? {};
+        const room = await roomIn(transaction, userId, id, photo, body);
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, body.batchId, now);
         const created = freshJob(body, {
           ...{ id, userId, uploadPath: photo.path, originalPath: original.path, originalUrl: original.url },
           ...{ requestId, runId: run.id, now },
-          inherited: related?.inherited ?? {},
+          inherited,
+          shared: sharedBy(room),
         });
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
+        if (room) transaction.saveSharedRoom(room);
         if (arranged) transaction.saveScene(drawnScene({ userId, jobId: id, ...arranged }, 0, now));
-        // From the second job on, all of a photo can be found by its name.
-        if (related && related.source.photoId === undefined) {
-          transaction.saveJob({ ...related.source, photoId: photoIdOf(related.source) });
-        }
+        if (related) nameSource(transaction, related.source);
         transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };

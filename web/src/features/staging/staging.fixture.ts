@@ -30,6 +30,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     creditsUsed: 1,
     variations: [],
     chosenVersion: 0,
+    sharedRoomId: null,
     ...more,
   };
 }
