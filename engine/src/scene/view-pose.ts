@@ -18,17 +18,16 @@ export interface ViewPose {
 export const LEADING_POSE: ViewPose = { x: 0, z: 0, turn: 0, scale: 1 };
 
 /** A point of the floor of a view, in the room's frame. */
-export function toRoom({ x, z, turn, scale }: ViewPose, point: FloorPoint): FloorPoint {
+export function toRoom({ x, z, turn, scale }: ViewPose, [right, away]: FloorPoint): FloorPoint {
   const cos = Math.cos(turn) * scale;
   const sin = Math.sin(turn) * scale;
-  return { x: x + cos * point.x + sin * point.z, z: z - sin * point.x + cos * point.z };
+  return [x + cos * right + sin * away, z - sin * right + cos * away];
 }
 
 /** A point of the floor of the room, in a view's frame. */
-export function fromRoom({ x, z, turn, scale }: ViewPose, point: FloorPoint): FloorPoint {
+export function fromRoom({ x, z, turn, scale }: ViewPose, [px, pz]: FloorPoint): FloorPoint {
   const cos = Math.cos(turn) / scale;
   const sin = Math.sin(turn) / scale;
-  const right = point.x - x;
-  const away = point.z - z;
-  return { x: cos * right - sin * away, z: sin * right + cos * away };
+  const [right, away] = [px - x, pz - z];
+  return [cos * right - sin * away, sin * right + cos * away];
 }
