@@ -31,6 +31,7 @@ const documentsOf = (userId: string) => [
   'exports/own',
   'runs/own',
   'scenes/own',
+  'sharedRooms/own',
   'deletions/own',
   'adminActions/own',
 ];

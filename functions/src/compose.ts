@@ -7,6 +7,7 @@ import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
 import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/credentials.ts';
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
+import { EMBEDDED_ROOMS } from './adapters/engines/embedded-rooms.ts';
 import { createEngines } from './adapters/engines/engines.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
@@ -123,6 +124,7 @@ export function compose(config: Config): Composition {
     engine: createEngines(config.stagingEngines),
     inspector,
     planner: inspector,
+    roomPlanner: EMBEDDED_ROOMS,
   };
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,

@@ -17,6 +17,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { Planner } from './ports/planner.ts';
 import type { DrawQrCode } from './ports/qr-code.ts';
 import type { Queue } from './ports/queue.ts';
+import type { RoomPlanner } from './ports/room-planner.ts';
 import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
 import type { Zip } from './ports/zip.ts';
@@ -83,6 +84,7 @@ import { makeOpenRoom } from './usecases/staging/open-room.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeScenes } from './usecases/staging/scenes.ts';
+import { makeSharedRooms } from './usecases/staging/shared-rooms.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
@@ -112,6 +114,7 @@ export interface Ports {
   readonly engine: StagingEngine;
   readonly inspector: Inspector;
   readonly planner: Planner;
+  readonly roomPlanner: RoomPlanner;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tokens: Tokens;
@@ -196,6 +199,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       openRoom: makeOpenRoom({ ...ports, sample: settings.sample, currentAccount }),
+      sharedRooms: makeSharedRooms({ ...ports, sample: settings.sample, currentAccount }),
       scenes: makeScenes({ ...ports, enqueue, currentAccount }),
       askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),

@@ -13,6 +13,7 @@ export interface Faulty {
     | 'files'
     | 'queue'
     | 'engine'
+    | 'roomPlanner'
     | 'imaging'
     | 'identity'
     | 'mailer'
@@ -86,6 +87,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       files: guarded(ports.files),
       queue: guarded(ports.queue),
       engine: guarded(ports.engine),
+      roomPlanner: guarded(ports.roomPlanner),
       imaging: guarded(ports.imaging),
       identity: guarded(ports.identity),
       mailer: guarded(ports.mailer),

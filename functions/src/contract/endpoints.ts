@@ -6,6 +6,7 @@ import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { LISTING_ENDPOINTS } from './endpoints/listings.ts';
 import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
+import { SHARED_ROOM_ENDPOINTS } from './endpoints/shared-rooms.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
 import { VERIFY_ENDPOINTS } from './endpoints/verify.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
     errors: [],
   },
   ...ACCOUNT_ENDPOINTS,
+  ...SHARED_ROOM_ENDPOINTS,
   ...STAGING_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,

@@ -170,6 +170,8 @@ export const jobSchema = z.object({
   originalImageUrl: z.string(),
   /** The same for every job that was made of one photo: `GET /api/staging/{id}/photo-jobs` answers all of them. */
   photoId: z.string(),
+  /** Which room its photo shows that other photos show too; null: it is furnished for itself. */
+  sharedRoomId: z.string().nullable(),
   ...pictureFields,
   /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
   creditsUsed: z.int().min(0),

@@ -182,6 +182,15 @@ export const ERRORS = {
     status: 409,
     message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
+  SHARED_ROOM_STARTED: {
+    status: 409,
+    message: 'A photo of this room is already being staged, so how its photos fit together stays as it is.',
+  },
+  NO_SUCH_ALTERNATIVE: { status: 409, message: 'Please choose one of the ways that were proposed.' },
+  SHARED_ROOM_FULL: {
+    status: 409,
+    message: `A room can have at most ${LIMITS.photosPerSharedRoom} photos.`,
+  },
   SCENE_CHANGED: {
     status: 409,
     message: 'This arrangement was changed in another window. Please choose which one to keep.',

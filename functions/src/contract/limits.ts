@@ -6,6 +6,12 @@ export const LIMITS = {
   variationsPerJob: 3,
   /** Pictures of one staged photo that are made of what its owner has arranged by hand, free of charge. */
   rendersPerJob: 20,
+  /** Photos that show one room. */
+  photosPerSharedRoom: 8,
+  /** Ways in which the photos of a room may fit together that a person is asked about. */
+  roomAlternatives: 4,
+  /** Points of the floor that a person shows in the photos of a room. */
+  pointsPerSharedRoom: 4,
   /** Pieces of furniture in one arrangement. */
   piecesPerScene: 60,
   /** Jobs of one photo that are answered together: more than there are styles and room types. */
@@ -190,6 +196,10 @@ export const RATE_LIMITS = {
   photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
+  // Each analyses up to eight photos and draws small pictures of them.
+  proposeSharedRoom: { perUser: 40, windowSeconds: 60 * 60 },
+  chooseSharedRoom: { perUser: 80, windowSeconds: 60 * 60 },
+  getSharedRoom: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   openRoom: { perUser: 120, windowSeconds: 60 * 60 },
   getScene: { perUser: 240, windowSeconds: 60 * 60 },
   // Saved after each change that rests for a moment.

@@ -27,6 +27,8 @@ export interface Job extends Work {
   readonly roomId?: string;
   /** The listing that it is in. */
   readonly listingId?: string;
+  /** Of a photo that shows a room which other photos show too: `sharedRooms/{id}`. */
+  readonly sharedRoomId?: string;
   /** Which photos it was started with, `runs/{id}`; older jobs are in none. */
   readonly runId?: string;
   /** When its owner last asked for it, to within half a minute; see domain/staging-run.ts. */

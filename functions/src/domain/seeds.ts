@@ -3,12 +3,15 @@ import type { Job } from './job.ts';
 
 /**
  * The number that decides the engine's free choices: each attempt at a job has its own. It follows from what is stored, so a
- * message that comes twice makes the same picture twice.
+ * message that comes twice makes the same picture twice. Photos of one room share it, however often each was tried: their furniture is
+ * the same.
  */
-export const seedOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>): number => hashOf(id, attempt);
+export const seedOf = ({ id, attempt, sharedRoomId }: Pick<Job, 'id' | 'attempt' | 'sharedRoomId'>): number =>
+  sharedRoomId === undefined ? hashOf(id, attempt) : hashOf(sharedRoomId, 1);
 
 /** Which designs and colours a job's picture takes. */
-export const homeSeedOf = (job: Pick<Job, 'id' | 'attempt' | 'homeSeed'>): number => job.homeSeed ?? seedOf(job);
+export const homeSeedOf = (job: Pick<Job, 'id' | 'attempt' | 'homeSeed' | 'sharedRoomId'>): number =>
+  job.homeSeed ?? seedOf(job);
 
 /**
  * The home seed of the photos that one person uploads together. It follows from the names, so photos that

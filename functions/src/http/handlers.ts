@@ -28,6 +28,7 @@ import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
 import type { makeOpenRoom } from '../usecases/staging/open-room.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeScenes } from '../usecases/staging/scenes.ts';
+import type { makeSharedRooms } from '../usecases/staging/shared-rooms.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
@@ -48,6 +49,7 @@ export interface UseCases {
   readonly askClean: ReturnType<typeof makeAskClean>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly openRoom: ReturnType<typeof makeOpenRoom>;
+  readonly sharedRooms: ReturnType<typeof makeSharedRooms>;
   readonly scenes: ReturnType<typeof makeScenes>;
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
@@ -125,6 +127,9 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
+    proposeSharedRoom: ({ session, body }) => cases.sharedRooms.propose(session.userId, body),
+    chooseSharedRoom: ({ session, params, body }) => cases.sharedRooms.choose(session.userId, params.id, body),
+    getSharedRoom: ({ session, params }) => cases.sharedRooms.get(session.userId, params.id),
     openRoom: ({ session, body }) => cases.openRoom(session.userId, body),
     getScene: ({ session, params, query }) => cases.scenes.get(session.userId, params.id, query.version),
     saveScene: ({ session, params, body }) => cases.scenes.save(session.userId, params.id, body),

@@ -29,6 +29,8 @@ test('Hosting leads every endpoint to the function that answers it', async () =>
 test('every endpoint is answered by one function, and what carries or makes pictures not by api', () => {
   expect([...routesOf('api'), ...routesOf('photos')]).toHaveLength(ROUTES.length);
   expect(routesOf('photos').map(([name]) => name)).toEqual([
+    'proposeSharedRoom',
+    'chooseSharedRoom',
     'upload',
     'inspect',
     'openRoom',

@@ -10,6 +10,7 @@ import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Listing } from '../domain/listing.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
+import type { SharedRoom } from '../domain/shared-room.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
@@ -48,6 +49,9 @@ export interface Transaction {
   listing(id: string): Promise<Listing | null>;
   saveListing(listing: Listing): void;
   deleteListing(id: string): void;
+  sharedRoom(id: string): Promise<SharedRoom | null>;
+  saveSharedRoom(room: SharedRoom): void;
+  deleteSharedRoom(id: string): void;
 }
 
 export interface JobFilter {
@@ -152,6 +156,7 @@ export interface Store {
   listingOfReview(token: string): Promise<Listing | null>;
   /** Listings whose owners must be told of answers by now, those first that have waited longest. */
   reviewsDue(now: Date): AsyncIterable<Listing>;
+  sharedRoom(id: string): Promise<SharedRoom | null>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that somebody must go on with by now, those first that have waited longest. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

@@ -122,6 +122,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     imageUrl: job.originalUrl,
     originalImageUrl: job.originalUrl,
     photoId: photoIdOf(job),
+    sharedRoomId: job.sharedRoomId ?? null,
     ...presentPicture(job, isUpgradable(job, 0, plan)),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(job, each, plan)),

@@ -24,7 +24,8 @@ export function useStageAnother() {
   return useMutation({
     mutationFn: ({ source, roomType, style, key, ...furniture }: AnotherPicture) => {
       const { originalImageUrl: imageUrl, prompt, removeFurniture, removal } = source;
-      const body = { imageUrl, prompt, removeFurniture, removal, roomType, style, ...furniture };
+      const sharedRoomId = source.sharedRoomId ?? undefined;
+      const body = { imageUrl, prompt, removeFurniture, removal, roomType, style, sharedRoomId, ...furniture };
       return call('create', { idempotencyKey: key, body });
     },
     onSuccess: async (job, { source }) => {

@@ -15,6 +15,7 @@ import { meQuery } from '../lib/account.ts';
 import { jobOptions } from '../lib/job-name.ts';
 import { counted } from '../lib/texts.ts';
 import { usePhotoJobs } from '../lib/use-photo-jobs.ts';
+import { useRoommates } from '../lib/use-roommates.ts';
 import { type AnotherPicture, useStageAnother } from '../lib/use-stage-another.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { jobInStyle } from './jobs-by-style.ts';
@@ -48,6 +49,10 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
   const [wish, setWish] = useState<Wish | null>(null);
   // Whoever asked for a picture wants to see it when it is there.
   const [awaitedId, setAwaitedId] = useState<string | null>(null);
+  const [wholeRoom, setWholeRoom] = useState(true);
+  // Other photos of the room that are not staged so yet.
+  const mates = useRoommates(job, (others) => wish !== null && !jobInStyle(others, wish.roomType, wish.style));
+  const others = wholeRoom ? mates : [];
   const awaited = jobs.find((each) => each.id === awaitedId);
 
   const staged = jobs.filter(({ status }) => status === 'COMPLETED');
@@ -73,13 +78,14 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
   const toggle = (wanted: Exclude<Panel, null>) => {
     setPanel(panel === wanted ? null : wanted);
   };
-  const begin = (wanted: AnotherPicture) =>
-    stage.mutate(wanted, {
-      onSuccess: (created) => {
-        setAwaitedId(created.id);
-        setWish(null);
-      },
-    });
+  const begin = async (wanted: AnotherPicture) => {
+    const created = await stage.mutateAsync(wanted);
+    setAwaitedId(created.id);
+    setWish(null);
+    for (const source of others) await stage.mutateAsync({ ...wanted, source, key: `${wanted.key}-${source.photoId}` });
+  };
+  // What went wrong is told below.
+  const tryTo = (wanted: AnotherPicture) => void begin(wanted).catch(() => undefined);
 
   return (
     <section className={styles.box} aria-label="Other pictures of this photo">
@@ -133,14 +139,24 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
       {wish && (
         <div className={styles.wish}>
           <p>
-            {jobOptions(wish)}: takes 1 credit
+            {jobOptions(wish)}: takes {counted(1 + others.length, 'credit')}
             {credits !== undefined && `, you have ${counted(credits, 'credit')}`}.
           </p>
+          {mates.length > 0 && (
+            <label className={styles.wholeRoom}>
+              <input
+                type="checkbox"
+                checked={wholeRoom}
+                onChange={({ currentTarget }) => setWholeRoom(currentTarget.checked)}
+              />
+              Also in the {mates.length === 1 ? 'other photo' : `other ${mates.length} photos`} of this room
+            </label>
+          )}
           <Button
             variant="contained"
             color="secondary"
             loading={stage.isPending}
-            onClick={() => begin({ source: job, ...wish, key: crypto.randomUUID() })}
+            onClick={() => tryTo({ source: job, ...wish, key: crypto.randomUUID() })}
           >
             {wish.style === job.style
               ? `Stage as ${ROOM_TYPES[wish.roomType].label}`
@@ -161,7 +177,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
       <FailureNotice
         error={stage.error}
         onClose={stage.reset}
-        onAction={() => stage.variables && begin(stage.variables)}
+        onAction={() => stage.variables && tryTo(stage.variables)}
       />
     </section>
   );

@@ -23,6 +23,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`runs/run-${userId}`]: { userId },
   [`scenes/scene-${userId}`]: { userId },
   [`listings/listing-${userId}`]: { userId },
+  [`sharedRooms/room-${userId}`]: { userId },
   [`sessions/session-${userId}`]: { userId },
   [`browsers/browser-${userId}`]: { userId },
   [`links/link-${userId}`]: { userId, email },

@@ -52,6 +52,7 @@ const EXPIRING = [
   'webhookEvents',
   'exports',
   'runs',
+  'sharedRooms',
   'deletions',
   'counters',
   'idempotencyKeys',

@@ -79,6 +79,7 @@ const fields = z.object({
   photoId: z.string().exactOptional(),
   roomId: z.string().exactOptional(),
   listingId: z.string().exactOptional(),
+  sharedRoomId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
   variations: z

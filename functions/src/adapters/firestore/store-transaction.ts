@@ -11,6 +11,7 @@ import { listingFields } from './listing-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 import { sceneFields } from './scene-fields.ts';
+import { sharedRoomFields } from './shared-room-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export interface StoreTransaction extends Transaction {
@@ -32,6 +33,7 @@ export function storeTransaction(
   const runs = database.collection('runs');
   const scenes = database.collection('scenes');
   const listings = database.collection('listings');
+  const sharedRooms = database.collection('sharedRooms');
   const deletions = database.collection('deletions');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
@@ -114,6 +116,12 @@ export function storeTransaction(
     },
     saveListing: (listing) => later(() => transaction.set(listings.doc(listing.id), fieldsOf(listing))),
     deleteListing: (id) => later(() => transaction.delete(listings.doc(id))),
+    async sharedRoom(id) {
+      readFirst();
+      return readDocument(await transaction.get(sharedRooms.doc(id)), sharedRoomFields);
+    },
+    saveSharedRoom: (room) => later(() => transaction.set(sharedRooms.doc(room.id), fieldsOf(room))),
+    deleteSharedRoom: (id) => later(() => transaction.delete(sharedRooms.doc(id))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

@@ -17,6 +17,7 @@ import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sceneFields } from './scene-fields.ts';
+import { sharedRoomFields } from './shared-room-fields.ts';
 import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
@@ -62,7 +63,7 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 
 /**
  * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
- * `scenes`, `listings`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
+ * `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
  * throw AppError UNAVAILABLE where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match
  * its schema.
  */
@@ -158,6 +159,8 @@ export function createStore({ database, log }: { database: Database; log: Log })
     async *everyScene(userId) {
       yield* everyReadable((await database()).collection('scenes').where('userId', '==', userId), sceneFields, log);
     },
+    sharedRoom: (id) =>
+      reading(async (db) => readDocument(await db.collection('sharedRooms').doc(id).get(), sharedRoomFields)),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>

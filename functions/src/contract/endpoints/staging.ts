@@ -103,6 +103,8 @@ export const STAGING_ENDPOINTS = {
         arrangement: z
           .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
           .optional(),
+        /** A room that several photos show, as `proposeSharedRoom` answered it: its photos get the same furniture at the same places. Another photo may join it. */
+        sharedRoomId: z.uuid().optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
         /** The listing that it comes into, whose photos are furnished alike; another job of a photo comes where that is. */
@@ -125,6 +127,7 @@ export const STAGING_ENDPOINTS = {
       'LISTING_FULL',
       'SCENE_UNAVAILABLE',
       'SCENE_INVALID',
+      'SHARED_ROOM_FULL',
     ],
   },
   openRoom: {

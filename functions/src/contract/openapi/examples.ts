@@ -50,6 +50,7 @@ const pending: Job = {
   creditsUsed: 1,
   variations: [],
   chosenVersion: 0,
+  sharedRoomId: null,
 };
 
 const image: GalleryImage = {
@@ -108,6 +109,8 @@ const image: GalleryImage = {
   ],
   chosenVersion: 1,
 };
+
+const sharedRoomId = '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11';
 
 const armchair = {
   piece: 'armchair',
@@ -273,6 +276,19 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   cleanOffer: { body: undefined, output: { watermarked: 12, smaller: 0 } },
   cleanAll: { body: undefined, output: { requested: 12, left: 0 } },
   cleanVersion: { body: { number: 0 }, output: image },
+  proposeSharedRoom: {
+    body: { photos: [imageUrl, `${imageUrl}2`], roomType: 'LIVING_ROOM', style: 'MODERN' },
+    output: {
+      sharedRoomId,
+      verdict: 'ask',
+      alternatives: [{ id: 0, thumbnails: ['data:image/jpeg;base64,/9j/', 'data:image/jpeg;base64,/9j/'] }],
+    },
+  },
+  chooseSharedRoom: {
+    body: { alternative: 0 },
+    output: { sharedRoomId, verdict: 'sure', alternatives: [] },
+  },
+  getSharedRoom: { body: undefined, output: { jobs: [] } },
   openRoom: {
     body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' },
     output: {

@@ -6,6 +6,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import { changed, withoutPhotos } from '../../domain/listing.ts';
 import { sceneId } from '../../domain/saved-scene.ts';
+import { withoutJob } from '../../domain/shared-room.ts';
 import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,11 +14,12 @@ import type { Files } from '../../ports/files.ts';
 import type { NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentImage } from '../present.ts';
+import { JOB_PATHS } from '../staging/job-paths.ts';
 import { filesOf } from './files-of.ts';
 
 export interface GalleryPorts {
   readonly store: Store;
-  readonly files: Pick<Files, 'remove'>;
+  readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly clock: Clock;
   readonly currentAccount: CurrentAccount;
 }
@@ -33,6 +35,22 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     const job = await transaction.job(id);
     if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
     return job;
+  };
+
+  /** Removes the plans of the room that a photo shows with others, where it is the last of them. A plan that is missing is made again. */
+  const removeRoomOf = async ({ id, sharedRoomId }: Job): Promise<void> => {
+    const room = sharedRoomId === undefined ? null : await store.sharedRoom(sharedRoomId);
+    if (room && !withoutJob(room, id)) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
+  };
+
+  /** Takes a job that is deleted out of its listing and of the room that it shares with others. */
+  const leave = async (transaction: Transaction, { id, listingId, sharedRoomId }: Job): Promise<void> => {
+    const listing = listingId === undefined ? null : await transaction.listing(listingId);
+    const room = sharedRoomId === undefined ? null : await transaction.sharedRoom(sharedRoomId);
+    if (listing) transaction.saveListing(changed(withoutPhotos(listing, new Set([id])), {}, clock()));
+    const left = room && withoutJob(room, id);
+    if (left) transaction.saveSharedRoom(left);
+    else if (room) transaction.deleteSharedRoom(room.id);
   };
 
   return {
@@ -102,11 +120,11 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
       if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
       await Promise.all(filesOf(job).map((path) => files.remove(path)));
+      await removeRoomOf(job);
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);
         if (!current || !isFinished(current)) return;
-        const listing = current.listingId === undefined ? null : await transaction.listing(current.listingId);
-        if (listing) transaction.saveListing(changed(withoutPhotos(listing, new Set([id])), {}, clock()));
+        await leave(transaction, current);
         transaction.deleteJob(id);
         for (const number of [0, ...current.variations.map((each) => each.number)]) {
           transaction.deleteScene(sceneId(id, number));

@@ -11,6 +11,7 @@ import { changed, type Listing, withListedPhoto } from '../../domain/listing.ts'
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
 import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
+import { joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -53,12 +54,17 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
   readonly inherited: Partial<Job>;
   /** That it comes into. */
   readonly listing: Listing | null;
+  /** Of the room that its photo shows with others. */
+  readonly shared: Pick<Job, 'sharedRoomId' | 'homeSeed'>;
 }
+
+const sharedBy = (room: (SharedRoom & { readonly homeSeed: number }) | null): Beginning['shared'] =>
+  room ? { sharedRoomId: room.id, homeSeed: room.homeSeed } : {};
 
 /** A job that nobody has begun. */
 function freshJob(
   { style, roomType, prompt, removeFurniture, removal, batchId, title, arrangement }: BodyOf<'create'>,
-  { now, inherited, listing, ...beginning }: Beginning,
+  { now, inherited, listing, shared, ...beginning }: Beginning,
 ): Job {
   return {
     ...beginning,
@@ -84,6 +90,7 @@ function freshJob(
     ...(arrangement && { roomId: arrangement.roomId }),
     ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(beginning.userId, batchId) }),
     ...(listing && { listingId: listing.id, homeSeed: listing.homeSeed }),
+    ...shared,
     ...(title !== undefined && { title }),
   };
 }
@@ -195,13 +202,43 @@ export function makeCreateJob(ports: CreateJobPorts) {
     transaction.saveListing(changed(filled, {}, job.createdAt));
   };
 
+  /** The room that a new job's photo shows with others, as it is with this job; null where it shows none. */
+  const roomIn = async (
+    transaction: Transaction,
+    { userId, id, listing }: { readonly userId: string; readonly id: string; readonly listing: Listing | null },
+    { path, job }: Awaited<ReturnType<typeof photoSource>>,
+    { sharedRoomId, batchId }: BodyOf<'create'>,
+  ): Promise<(SharedRoom & { readonly homeSeed: number }) | null> => {
+    if (sharedRoomId === undefined) return null;
+    const room = await transaction.sharedRoom(sharedRoomId);
+    if (room?.userId !== userId) throw new AppError('NOT_FOUND');
+    const ofBatch = batchId === undefined ? job?.homeSeed : homeSeedOfBatch(userId, batchId);
+    const ofHome = listing?.homeSeed ?? ofBatch;
+    const joined = joinedBy(room, id, { path, jobId: job?.id ?? null }, ofHome);
+    if (!joined) throw new AppError('SHARED_ROOM_FULL');
+    return joined;
+  };
+
+  /** From the second job on, all of a photo can be found by its name. */
+  const nameSource = (transaction: Transaction, source: Job): void => {
+    if (source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
+  };
+
+  /** @throws AppError UNAUTHENTICATED, ACCOUNT_INACTIVE */
+  const activeAccount = async (transaction: Transaction, userId: string): Promise<Account> => {
+    const stored = await transaction.account(userId);
+    if (!stored) throw new AppError('UNAUTHENTICATED');
+    if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
+    return stored;
+  };
+
   return {
     /**
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SHARED_ROOM_FULL
      */
     async create(
       userId: string,
@@ -220,27 +257,28 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const original = files.prepare(JOB_PATHS.original(userId, id));
       const { job, isNew } = await store.transact(async (transaction) => {
         const now = clock();
-        const stored = await transaction.account(userId);
-        if (!stored) throw new AppError('UNAUTHENTICATED');
-        if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
+        const stored = await activeAccount(transaction, userId);
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
         const related = await relatedIn(transaction, userId, photo.job, body.roomType);
         const source = related?.source;
         const listing = await listingFor(transaction, userId, body.listingId, source);
+        const inherited = related?.inherited ?? {};
+        const room = await roomIn(transaction, { userId, id, listing }, photo, body);
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, body.batchId, now);
         const created = freshJob(body, {
           ...{ id, userId, uploadPath: photo.path, originalPath: original.path, originalUrl: original.url },
           ...{ requestId, runId: run.id, now },
-          inherited: related?.inherited ?? {},
+          inherited,
           listing,
+          shared: sharedBy(room),
         });
         enter(transaction, listing, created, source);
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
+        if (room) transaction.saveSharedRoom(room);
         if (arranged) transaction.saveScene(drawnScene({ userId, jobId: id, ...arranged }, 0, now));
-        // From the second job on, all of a photo can be found by its name.
-        if (source && source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
+        if (source) nameSource(transaction, source);
         transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };

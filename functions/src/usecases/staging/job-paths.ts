@@ -47,6 +47,10 @@ export const JOB_PATHS = {
     const name = file === 'full' ? '' : `-${file}`;
     return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${endingOf(file)}`;
   },
+  /** Everything that is kept of a room that several photos show. */
+  sharedRoom: (userId: string, roomId: string): string => `staged/${userId}/rooms/${roomId}/`,
+  /** @param name see `planName` */
+  roomPlan: (userId: string, roomId: string, name: string): string => `staged/${userId}/rooms/${roomId}/${name}.json`,
   page: (userId: string, jobId: string, variation: number, file: PageFile): string =>
     `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,
 } as const;

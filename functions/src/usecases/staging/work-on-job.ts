@@ -13,12 +13,14 @@ import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Log } from '../../ports/log.ts';
+import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
 import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
+import { makeRoomScene } from './room-scene.ts';
 
 export interface WorkPorts {
   readonly store: Store;
@@ -26,6 +28,7 @@ export interface WorkPorts {
   readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'prepare' | 'sign'>;
   readonly engine: StagingEngine;
+  readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'sceneIn'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -68,6 +71,7 @@ export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) =>
 export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   const { store, files, engine, credentials, clock, ids, log } = ports;
   const keepPicture = makeKeepPicture(ports);
+  const roomScene = makeRoomScene(ports);
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
   const claim = ({ id, worker, picture }: Shift): Promise<Claim> =>
@@ -136,22 +140,20 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
     const { roomType, style, removeFurniture, removal, prompt } = job;
-    const edited = await arrangementOf(job, drawn);
     const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: drawn };
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
-    const request = {
+    const wanted = {
       roomType,
       style,
       removeFurniture,
       ...(removal && { removal }),
       prompt,
       ...seeds,
-      photo,
       maxEdge: plan.outputEdge,
-      idempotencyKey,
-      ...(edited && { edited }),
     };
+    const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
+    const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
     if (answer.outcome === 'declined') {

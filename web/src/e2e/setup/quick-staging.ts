@@ -36,6 +36,7 @@ export async function stageQuickly(
     // One photo however often it is staged: its original has one address.
     photoId: asked.get(id)?.imageUrl === ORIGINAL ? [...asked.keys()][0] : id,
     chosenVersion: 0,
+    sharedRoomId: null,
     prompt: '',
     removeFurniture: false,
     createdAt: time,

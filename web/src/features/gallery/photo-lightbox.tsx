@@ -27,6 +27,7 @@ import { SignButton } from '../../ui/sign-button.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
+import { RoomVersion } from './room-version.tsx';
 import { useShownVersion } from './use-shown-version.ts';
 import { isOnSlider, useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
@@ -200,6 +201,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           onRender={(asked) => actions.onRender(current, asked)}
         />
         <div className={styles.others}>
+          <RoomVersion key={current.id} image={current} number={number} />
           <OtherPictures key={current.photoId} job={current} onShow={showOther} />
         </div>
         <p className="visually-hidden" role="status">

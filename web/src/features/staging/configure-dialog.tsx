@@ -15,6 +15,8 @@ import { FurnishMyself } from './furnish-myself.tsx';
 import { ImageSteps } from './image-steps.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
+import { roommates } from './rooms.ts';
+import { RoomsBoard } from './rooms-board.tsx';
 import sheet from './sheet.module.css';
 import type { StagingPhoto } from './staging-file.ts';
 import { changeChoice, choiceFor, setChoice, useStagingStore } from './staging-store.ts';
@@ -44,6 +46,11 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
   useProposals(photos, photo);
   if (!photo) return null;
   const choice = choiceFor(staging, photo.id);
+  const mates = roommates(
+    staging.rooms,
+    photos.map(({ id }) => id),
+    photo.id,
+  ).length;
   const startable = photos.slice(0, credits ?? photos.length);
   const show = (next: number) => {
     onShow(next);
@@ -74,6 +81,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
         </header>
         <div className={`${sheet.body} ${styles.body}`}>
           <Credits credits={credits} wanted={photos.length} />
+          {photos.length > 1 && <RoomsBoard photos={photos} />}
           <div className={styles.columns}>
             <div>
               <figure className={styles.figure}>
@@ -84,7 +92,10 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
                 ) : (
                   <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
                 )}
-                <figcaption>{photo.name}</figcaption>
+                <figcaption>
+                  {photo.name}
+                  {mates > 1 && `, with ${counted(mates - 1, 'other photo')} of this room: one set of options for all`}
+                </figcaption>
               </figure>
               <FurnishMyself key={photo.id} photo={photo} choice={choice} />
             </div>

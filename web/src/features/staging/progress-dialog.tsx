@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -12,6 +12,8 @@ import { FileRow } from './file-row.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
+import { RoomQuestion } from './room-question.tsx';
+import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
 import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
 import { type Staging, stageAgain, stageOtherwise, stopStaging, useStagingStore } from './staging-store.ts';
@@ -27,15 +29,17 @@ interface Props {
   readonly onCompare: (pictures: readonly ComparedPicture[], first: number) => void;
 }
 
+const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
+
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }: Props) {
   const titleId = useId();
-  const { files, end, stopping } = useStagingStore();
+  const { files, end, stopping, roomQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offline = useOffline();
 
   const handled = files.filter(isHandled);
-  const percent = files.length === 0 ? 0 : Math.round((handled.length / files.length) * 100);
+  const percent = percentOf(handled.length, files.length);
   const completed = files.filter(isStaged);
   const running = end === null;
   const hasResult = !running && completed.length > 0;
@@ -92,21 +96,26 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
           )}
           {end && <EndNotice end={end} />}
           {hasResult && <Result files={completed} onCompare={onCompare} />}
+          {roomQuestion && <RoomQuestion key={roomQuestion.names.join()} {...roomQuestion} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
-              {rows.map((file) => (
-                <FileRow
-                  key={file.photo.id}
-                  file={file}
-                  ended={!running}
-                  onStageOtherwise={(change) => void stageOtherwise(file.photo.id, change)}
-                  onCompare={(staged) =>
-                    onCompare(
-                      completed.map((each) => comparedPicture(each, each.job)),
-                      completed.indexOf(staged),
-                    )
-                  }
-                />
+              {filesByRoom(rows).map((group) => (
+                <RoomRows key={group[0]?.photo.id} files={group}>
+                  {group.map((file) => (
+                    <FileRow
+                      key={file.photo.id}
+                      file={file}
+                      ended={!running}
+                      onStageOtherwise={(change) => void stageOtherwise(file.photo.id, change)}
+                      onCompare={(staged) =>
+                        onCompare(
+                          completed.map((each) => comparedPicture(each, each.job)),
+                          completed.indexOf(staged),
+                        )
+                      }
+                    />
+                  ))}
+                </RoomRows>
               ))}
             </ul>
           )}
@@ -140,6 +149,29 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
       </div>
     </Dialog>
   );
+}
+
+interface RoomRowsProps {
+  readonly files: readonly StagingFile[];
+  readonly children: ReactNode;
+}
+
+/** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
+function RoomRows({ files, children }: RoomRowsProps) {
+  if (files.length === 1) return children;
+  return (
+    <li className={styles.room}>
+      <strong>One room, {files.length} photos</strong>
+      <ul className={styles.files}>{children}</ul>
+    </li>
+  );
+}
+
+/** Files by the room that they show together. */
+function filesByRoom(files: readonly StagingFile[]): readonly (readonly StagingFile[])[] {
+  const rooms = Object.fromEntries(files.map(({ photo, room }) => [photo.id, room ?? null]));
+  const ids = files.map(({ photo }) => photo.id);
+  return byRoom(rooms, ids).map((group) => files.filter(({ photo }) => group.includes(photo.id)));
 }
 
 /** Why a run has ended early. */

@@ -23,6 +23,11 @@ interface Props {
   readonly onCompare: (pictures: readonly ComparedPicture[], first: number) => void;
 }
 
+/** Photos of each room together, and those of none. */
+const photosByRoom = (files: readonly StagedFile[]): readonly (readonly StagedFile[])[] => [
+  ...Map.groupBy(files, ({ room }) => room).values(),
+];
+
 /** What came out of a run: one photo large, before and after, all of them to choose from, and what can be done with them. */
 export function Result({ files, onCompare }: Props) {
   const [fileId, setFileId] = useState(files[0]?.photo.id);
@@ -70,25 +75,31 @@ export function Result({ files, onCompare }: Props) {
         />
       </div>
       <div className={styles.beside}>
-        {files.length > 1 && (
-          <ul className={styles.photos} aria-label="Staged photos">
-            {files.map(({ photo, job: { thumbnailUrl, stagedImageUrl } }) => (
-              <li key={photo.id}>
-                <button
-                  type="button"
-                  aria-label={`Show ${photo.name}`}
-                  aria-pressed={photo.id === file.photo.id}
-                  onClick={() => {
-                    setFileId(photo.id);
-                    setShownId(null);
-                  }}
-                >
-                  <img src={thumbnailUrl ?? stagedImageUrl} alt="" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {files.length > 1 &&
+          photosByRoom(files).map((group) => (
+            <ul
+              key={group[0]?.photo.id}
+              className={styles.photos}
+              aria-label={group[0]?.room === undefined ? 'Staged photos' : 'Staged photos of one room'}
+              data-room={group[0]?.room !== undefined}
+            >
+              {group.map(({ photo, job: { thumbnailUrl, stagedImageUrl } }) => (
+                <li key={photo.id}>
+                  <button
+                    type="button"
+                    aria-label={`Show ${photo.name}`}
+                    aria-pressed={photo.id === file.photo.id}
+                    onClick={() => {
+                      setFileId(photo.id);
+                      setShownId(null);
+                    }}
+                  >
+                    <img src={thumbnailUrl ?? stagedImageUrl} alt="" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ))}
         <div className={styles.about}>
           <h3>{jobName(job)}</h3>
           <p>

@@ -18,6 +18,8 @@ export interface StagingReport {
   wanted(): boolean;
   /** The request for this photo that was sent before and never answered; null: there is none. */
   unanswered(file: StagingFile): CreateRequest | null;
+  /** The service's name of the room that this photo shows with others of the run; null: it shows none. */
+  sharedRoom(file: StagingFile): Promise<string | null>;
   /** A request is sent for this photo; null: what became of it is known. */
   asked(file: StagingFile, request: CreateRequest | null): void;
 }
@@ -41,26 +43,30 @@ function outcomeOf(done: Job | 'still-running'): Change {
 }
 
 async function requestFor(
-  { photo, choice, imageUrl: known }: StagingFile,
+  file: StagingFile,
   batchId: string,
   ports: StagingPorts,
+  sharedRoom: StagingReport['sharedRoom'],
 ): Promise<CreateRequest> {
+  const { photo, choice, imageUrl: known } = file;
   const imageUrl = known ?? (await uploaded(photo, ports));
-  return { key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) };
+  const sharedRoomId = await sharedRoom(file);
+  const title = photoTitle(photo.name);
+  return { key: crypto.randomUUID(), imageUrl, choice, batchId, title, ...(sharedRoomId !== null && { sharedRoomId }) };
 }
 
 async function stageFile(
   file: StagingFile,
   batchId: string,
   ports: StagingPorts,
-  { unanswered, asked }: StagingReport,
+  { unanswered, asked, sharedRoom }: StagingReport,
   change: (change: Change) => void,
 ): Promise<RunEnd | null> {
   let explain = uploadFailure;
   let job: Job | null = null;
   change({ status: 'processing', failure: null });
   try {
-    const request = unanswered(file) ?? (await requestFor(file, batchId, ports));
+    const request = unanswered(file) ?? (await requestFor(file, batchId, ports, sharedRoom));
     explain = createFailure;
     asked(file, request);
     job = await createPatiently(request, ports);

@@ -40,6 +40,8 @@ export interface CreateRequest {
   readonly choice: StagingChoice;
   /** Names the photos that are staged together: they are furnished alike, as rooms of one home. */
   readonly batchId: string;
+  /** A room that its photo shows with others, as the service named it. */
+  readonly sharedRoomId?: string;
   /** What the photo is called; empty: the service calls it after its room. */
   readonly title: string;
 }
@@ -66,6 +68,8 @@ export interface StagingFile {
   /** The job, once the server has it. */
   readonly job: Job | null;
   readonly failure: Failure | null;
+  /** Which room it shows that other photos of the run show too. */
+  readonly room?: string;
   /** Where the service has the photo from an earlier try, so that it is not uploaded again. */
   readonly imageUrl?: string;
 }

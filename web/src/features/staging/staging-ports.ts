@@ -1,7 +1,9 @@
+import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
 import { call } from '../../lib/api/client.ts';
 import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
+import type { RoomProposal } from './share-room.ts';
 import type { CreateRequest } from './staging-file.ts';
 
 /** What staging needs of the world. */
@@ -9,6 +11,9 @@ export interface StagingPorts {
   /** Resolves to the photo's address. */
   upload(file: Blob, signal?: AbortSignal): Promise<string>;
   create(request: CreateRequest): Promise<Job>;
+  proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomProposal>;
+  /** @param alternative null: none of them is right */
+  chooseRoom(id: string, alternative: number | null): Promise<unknown>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -19,11 +24,13 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
-  create: ({ key, imageUrl, batchId, title, choice: { prompt, ...choice } }) =>
+  create: ({ key, imageUrl, batchId, title, sharedRoomId, choice: { prompt, ...choice } }) =>
     call('create', {
       idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, title, prompt: prompt.trim() || DEFAULT_PROMPT },
+      body: { ...choice, imageUrl, batchId, title, sharedRoomId, prompt: prompt.trim() || DEFAULT_PROMPT },
     }),
+  proposeRoom: (body) => call('proposeSharedRoom', { body }),
+  chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

@@ -9,10 +9,12 @@ import {
   changeChoice,
   choiceFor,
   forgetStaging,
+  joinRoom,
   propose,
   setChoice,
   stageAgain,
   stageOtherwise,
+  standAlone,
   startStaging,
   stopStaging,
   useStagingStore,
@@ -33,7 +35,7 @@ const end = () => useStagingStore.getState().end;
 
 beforeEach(() => {
   forgetStaging();
-  useStagingStore.setState({ choices: {}, unanswered: {} });
+  useStagingStore.setState({ choices: {}, unanswered: {}, rooms: {} });
   keepUploadsOf([]);
 });
 
@@ -378,4 +380,57 @@ test('leaving is warned of only while a photo is not on the server', async () =>
     'poll b': false,
   });
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('photos of one room are staged one after the other, as the room that the service has named', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  const create = vi.spyOn(ports, 'create');
+  joinRoom(['a', 'c']);
+  changeChoice('c', { style: 'LUXURY' });
+  await startStaging(photos('abc'), ports);
+  expect(calls.filter((call) => /^(room|create)/.test(call))).toEqual(['room a c', 'create a', 'create c', 'create b']);
+  expect(create.mock.calls.map(([{ sharedRoomId, choice }]) => [sharedRoomId, choice.style])).toEqual([
+    ['room of a c', 'LUXURY'],
+    ['room of a c', 'LUXURY'],
+    [undefined, 'MODERN'],
+  ]);
+});
+
+test('where the photos of a room fit in more than one way the run waits for the person’s word, and asks once', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  ports.proposeRoom = async () => ({
+    sharedRoomId: 'r',
+    verdict: 'ask',
+    alternatives: [
+      { id: 0, thumbnails: ['data:,', 'data:,'] },
+      { id: 1, thumbnails: ['data:,', null] },
+    ],
+  });
+  joinRoom(['a', 'b']);
+  const run = startStaging(photos('ab'), ports);
+  const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
+  expect(question).toMatchObject({ names: ['a', 'b'], alternatives: [{ id: 0 }, { id: 1 }] });
+  expect(calls).toEqual(['upload a', 'upload b']);
+  question.answer(1);
+  await run;
+  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 1 in r']);
+  expect(useStagingStore.getState().roomQuestion).toBeNull();
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('photos of a room that the service cannot fit together are staged all the same', async () => {
+  const { ports } = fakeWorld((step) => (step === 'room' ? refused(503, 'BUSY') : null));
+  const create = vi.spyOn(ports, 'create');
+  joinRoom(['a', 'b']);
+  await startStaging(photos('ab'), ports);
+  expect(create.mock.calls.map(([{ sharedRoomId }]) => sharedRoomId)).toEqual([undefined, undefined]);
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('a photo that is taken out of its room keeps what was wanted, and changes alone from then on', () => {
+  setChoice(['a'], { ...choiceFor(useStagingStore.getState(), 'a'), style: 'LUXURY' });
+  joinRoom(['a', 'b']);
+  standAlone(['b']);
+  changeChoice('a', { style: 'MODERN' });
+  expect(choiceFor(useStagingStore.getState(), 'b').style).toBe('LUXURY');
 });

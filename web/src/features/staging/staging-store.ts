@@ -1,8 +1,11 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
+import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
+import { type AskPerson, type RoomProposal, shareRoom } from './share-room.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
   type CreateRequest,
@@ -18,11 +21,21 @@ import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 /** What the service takes a photo for. */
 export type Proposal = OutputOf<'inspect'>;
 
+/** In which way photos of one room fit together; the run waits for the answer. */
+export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
+  /** Of the photos, in the order of the thumbnails. */
+  readonly names: readonly string[];
+  /** @param alternative null: none of them is right */
+  readonly answer: (alternative: number | null) => void;
+}
+
 export interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   /** Photos whose kind of room the person has chosen, by identifier: no proposal changes it any more. */
   readonly chosenRooms: Readonly<Record<string, true>>;
+  /** Which photos show one room, as the person has said. */
+  readonly rooms: PhotoRooms;
   /** What each photo is taken for, by its identifier; null: it could not be determined. */
   readonly proposals: Readonly<Record<string, Proposal | null>>;
   /**
@@ -38,14 +51,25 @@ export interface Staging {
   readonly end: RunEnd | { readonly kind: 'broken' } | null;
   /** No further photo is begun. */
   readonly stopping: boolean;
+  /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
+  readonly sharedRooms: Readonly<Record<string, string | null>>;
+  readonly roomQuestion: RoomQuestion | null;
 }
 
-const NO_RUN = { batchId: '', files: [], end: null, stopping: false } as const;
+const NO_RUN = {
+  batchId: '',
+  files: [],
+  end: null,
+  stopping: false,
+  sharedRooms: {},
+  roomQuestion: null,
+} as const;
 
 /** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
 export const useStagingStore = create<Staging>(() => ({
   choices: {},
   chosenRooms: {},
+  rooms: {},
   proposals: {},
   unanswered: {},
   ...NO_RUN,
@@ -70,12 +94,42 @@ export function setChoice(ids: readonly string[], choice: StagingChoice): void {
   }));
 }
 
-/** Notes what has changed of what is wanted for a photo. */
+/** Notes what has changed of what is wanted for a photo, and for every other of its room. */
 export function changeChoice(id: string, change: Partial<StagingChoice>): void {
-  setState((state) => ({
-    choices: { ...state.choices, [id]: { ...choiceFor(state, id), ...change } },
-    ...(change.roomType !== undefined && { chosenRooms: { ...state.chosenRooms, [id]: true } }),
-  }));
+  setState((state) => {
+    const mates = roommates(state.rooms, Object.keys(state.rooms), id);
+    const changed = mates.map((mate) => [mate, { ...choiceFor(state, mate), ...change }] as const);
+    const chosen = change.roomType === undefined ? [] : mates.map((mate) => [mate, true as const] as const);
+    return {
+      choices: { ...state.choices, ...Object.fromEntries(changed) },
+      chosenRooms: { ...state.chosenRooms, ...Object.fromEntries(chosen) },
+    };
+  });
+}
+
+/**
+ * Makes one room of these photos and of all that show a room with the first: what is wanted for the first is wanted for all.
+ * @returns false where the room would have too many photos
+ */
+export function joinRoom(ids: readonly string[]): boolean {
+  const [first] = ids;
+  if (first === undefined) return false;
+  const { rooms, choices, chosenRooms } = getState();
+  const mates = roommates(rooms, Object.keys(rooms), first);
+  const all = [...new Set([...mates, ...ids])];
+  if (all.length > LIMITS.photosPerSharedRoom) return false;
+  const choice = choiceFor(getState(), first);
+  setState({
+    rooms: joined(rooms, all, rooms[first] ?? crypto.randomUUID()),
+    choices: { ...choices, ...Object.fromEntries(all.map((id) => [id, choice])) },
+    chosenRooms: { ...chosenRooms, ...Object.fromEntries(all.map((id) => [id, true as const])) },
+  });
+  return true;
+}
+
+/** Each of these photos shows a room of its own. */
+export function standAlone(ids: readonly string[]): void {
+  setState(({ rooms }) => ({ rooms: parted(rooms, ids) }));
 }
 
 /** Notes what a photo is taken for. */
@@ -111,6 +165,29 @@ function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void 
   }));
 }
 
+const askPerson: AskPerson = async (names, { alternatives }) => {
+  const chosen = await new Promise<number | null>((answer) => {
+    setState({ roomQuestion: { names, alternatives, answer } });
+  });
+  setState({ roomQuestion: null });
+  return chosen;
+};
+
+/** The service's name of a photo's room: asked for when the first of its photos is staged. */
+async function sharedRoomOf({ room }: StagingFile, ports: StagingPorts): Promise<string | null> {
+  if (room === undefined) return null;
+  const { files, sharedRooms } = getState();
+  const known = sharedRooms[room];
+  if (known !== undefined) return known;
+  const found = await shareRoom(
+    files.filter((file) => file.room === room),
+    ports,
+    askPerson,
+  );
+  setState((state) => ({ sharedRooms: { ...state.sharedRooms, [room]: found } }));
+  return found;
+}
+
 /** The browser asks before a page is left that still has photos to upload. */
 function warn(event: BeforeUnloadEvent): void {
   if (getState().files.some(isStillHere)) event.preventDefault();
@@ -125,6 +202,7 @@ async function run(ports: StagingPorts): Promise<void> {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
+      sharedRoom: (file) => sharedRoomOf(file, ports),
       unanswered: unansweredFor,
       asked: noteAsked,
     });
@@ -138,18 +216,28 @@ async function run(ports: StagingPorts): Promise<void> {
 
 /** Stages photos as they were configured. Resolves when nothing more is done for any of them. */
 export function startStaging(photos: readonly StagingPhoto[], ports: StagingPorts = stagingPorts): Promise<void> {
-  setState({
-    ...NO_RUN,
-    batchId: crypto.randomUUID(),
-    files: photos.map((photo) => pendingFile(photo, choiceFor(getState(), photo.id))),
-  });
+  const { rooms } = getState();
+  const ids = photos.map(({ id }) => id);
+  // Photos of one room come one after the other.
+  const files = byRoom(rooms, ids).flatMap((group) =>
+    group.flatMap((id): StagingFile[] => {
+      const photo = photos.find((each) => each.id === id);
+      const room = group.length > 1 ? rooms[id] : null;
+      return photo ? [{ ...pendingFile(photo, choiceFor(getState(), id)), ...(room && { room }) }] : [];
+    }),
+  );
+  setState({ ...NO_RUN, batchId: crypto.randomUUID(), files });
   return run(ports);
 }
+
+const roomOf = ({ room }: StagingFile): Pick<StagingFile, 'room'> => (room === undefined ? {} : { room });
 
 /** Tries the photos once more that did not reach the server. */
 export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
   setState(({ files }) => ({
-    files: files.map((file) => (file.failure?.again ? pendingFile(file.photo, file.choice) : file)),
+    files: files.map((file) =>
+      file.failure?.again ? { ...pendingFile(file.photo, file.choice), ...roomOf(file) } : file,
+    ),
     end: null,
     stopping: false,
   }));
@@ -161,7 +249,10 @@ export function stageOtherwise(id: string, change: OtherWay, ports: StagingPorts
   setState(({ files }) => ({
     files: files.map((file) =>
       file.photo.id === id
-        ? pendingFile(file.photo, { ...file.choice, ...change }, file.job?.originalImageUrl ?? file.imageUrl)
+        ? {
+            ...pendingFile(file.photo, { ...file.choice, ...change }, file.job?.originalImageUrl ?? file.imageUrl),
+            ...roomOf(file),
+          }
         : file,
     ),
     end: null,
@@ -170,8 +261,9 @@ export function stageOtherwise(id: string, change: OtherWay, ports: StagingPorts
   return run(ports);
 }
 
-/** Ends the run after the photo that is under way. */
+/** Ends the run after the photo that is under way; it does not wait for an answer any more. */
 export function stopStaging(): void {
+  getState().roomQuestion?.answer(null);
   setState({ stopping: true });
 }
 

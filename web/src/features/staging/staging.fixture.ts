@@ -30,6 +30,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     creditsUsed: 1,
     variations: [],
     chosenVersion: 0,
+    sharedRoomId: null,
     ...more,
   };
 }
@@ -42,7 +43,7 @@ export interface FakeWorld {
   setOnline(online: boolean): void;
 }
 
-type Step = 'upload' | 'create' | 'poll';
+type Step = 'upload' | 'create' | 'poll' | 'room';
 
 /**
  * A service that stages every photo at once.
@@ -79,6 +80,11 @@ export function fakeWorld(
         asked('create', imageUrl);
         return jobOf(imageUrl);
       },
+      proposeRoom: async ({ photos: urls }) => {
+        asked('room', urls.join(' '));
+        return { sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] };
+      },
+      chooseRoom: async (id, alternative) => void calls.push(`choose ${alternative} in ${id}`),
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
         if (answer !== 'still-running') onUpdate?.(answer, 1);

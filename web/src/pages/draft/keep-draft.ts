@@ -107,7 +107,7 @@ function removeAll(): void {
   showOptions(null);
   removePhotos(photos().map(({ id }) => id));
   keepUploadsOf([]);
-  useStagingStore.setState({ choices: {}, chosenRooms: {}, proposals: {}, unanswered: {} });
+  useStagingStore.setState({ choices: {}, chosenRooms: {}, rooms: {}, proposals: {}, unanswered: {} });
   written = [];
 }
 

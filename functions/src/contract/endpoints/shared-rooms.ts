@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { jobSchema } from '../entities.ts';
+import { LIMITS } from '../limits.ts';
+import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** `sure`: the photos fit in one way; `ask`: somebody has to say which; `none`: they fit in no way that was found. */
+export const SHARED_ROOM_VERDICTS = ['sure', 'ask', 'none'] as const;
+
+/** How photos of one room fit together, as far as that was found. */
+const proposalSchema = z.object({
+  sharedRoomId: z.uuid(),
+  verdict: z.enum(SHARED_ROOM_VERDICTS),
+  /** Ways in which the photos may fit, the likeliest first; each with a small furnished JPEG per photo as a data URL, null where the photo does not fit. */
+  alternatives: z
+    .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
+    .max(LIMITS.roomAlternatives),
+});
+
+/** Shares of a photo's width and height, from its top left corner. */
+const picturePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
+
+/** Stands before STAGING_ENDPOINTS, whose `/api/staging/{id}` matches what begins alike. */
+export const SHARED_ROOM_ENDPOINTS = {
+  proposeSharedRoom: {
+    method: 'POST',
+    path: '/api/staging/shared-rooms',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Proposes how photos of one room fit together, so that the same furniture stands at the same place in each. Free of charge; `create` with the `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it.',
+    body: z.strictObject({
+      /** As `upload` answered them, or `originalImageUrl` of own jobs. */
+      photos: z
+        .array(z.string().min(1).max(2048))
+        .min(2)
+        .max(LIMITS.photosPerSharedRoom)
+        .refine((urls) => new Set(urls).size === urls.length, { error: 'Each photo once.' }),
+      roomType: roomTypeSchema,
+      style: styleSchema,
+    }),
+    output: proposalSchema,
+    errors: ['NOT_FOUND'],
+  },
+  chooseSharedRoom: {
+    method: 'POST',
+    path: '/api/staging/shared-rooms/{id}/choose',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Says how the photos of a room fit together: one of the alternatives, none of them, or points of the floor as each photo shows them, by which it is tried again. Not once a photo of the room is being staged.',
+    params,
+    body: z.union([
+      z.strictObject({ alternative: z.int().min(0).nullable() }),
+      z.strictObject({
+        /** For each point its place in each photo, null where the photo does not show it. */
+        points: z
+          .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
+          .min(1)
+          .max(LIMITS.pointsPerSharedRoom),
+      }),
+    ]),
+    output: proposalSchema,
+    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
+  },
+  getSharedRoom: {
+    method: 'GET',
+    path: '/api/staging/shared-rooms/{id}',
+    auth: 'user',
+    summary: 'The jobs of the photos of a room, newest first.',
+    params,
+    output: z.object({ jobs: z.array(jobSchema) }),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,34 @@
+import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { RoomFit, SharedRoom, ViewPose } from '../domain/shared-room.ts';
+import type { EditedScene } from './engine.ts';
+import type { PlanRequest } from './planner.ts';
+
+/** How photos of one room fit together. */
+export interface Registered extends Pick<SharedRoom, 'verdict'> {
+  /** The likeliest first; each with a small furnished JPEG per photo, null where the photo does not fit. */
+  readonly alternatives: readonly (RoomFit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
+}
+
+/** A point of the floor as each photo shows it, in shares of its width and height. */
+export type FloorMark = readonly (readonly [number, number] | null)[];
+
+/** Fits photos of one room together, and plans its furniture once for all of them. */
+export interface RoomPlanner {
+  /** @throws AppError BUSY where too many wait already */
+  register(
+    photos: readonly Uint8Array[],
+    wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
+  ): Promise<Registered>;
+  /**
+   * The plan of a room as a file; the same photos and request give the same plan. Null where the room cannot be furnished as one.
+   * @param photos in the order of the fit; null for one that is gone
+   */
+  plan(photos: readonly (Uint8Array | null)[], fit: RoomFit, request: PlanRequest): Promise<Uint8Array | null>;
+  /** What is drawn into one photo of a planned room; null where the photo is furnished for itself. */
+  sceneIn(
+    plan: Uint8Array,
+    photo: Uint8Array,
+    pose: ViewPose | null,
+    request: PlanRequest,
+  ): Promise<EditedScene | null>;
+}

@@ -1,0 +1,317 @@
+/** Rooms that several photos show: proposed, chosen, staged from one plan, deleted, and whatever may break on the way. */
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { callBy, createFrom, remove, retry } from '../test/calls.ts';
+import { DRAWING_ENGINE, declinedWith, STAGED } from '../test/drawing-engine.ts';
+import { disagreements } from '../test/exactness.ts';
+import { FAULTS, type Fault, withFault } from '../test/fault.ts';
+import { createWorld } from '../test/isolated-world.ts';
+import type { BodyOf } from './contract/endpoints.ts';
+import { LIMITS } from './contract/limits.ts';
+import type { Account } from './domain/account.ts';
+import type { StagingAnswer, StagingRequest } from './ports/engine.ts';
+import type { Registered, RoomPlanner } from './ports/room-planner.ts';
+import type { Services } from './services.ts';
+
+const world = createWorld(inject('suite').projectId);
+afterAll(() => world.end());
+
+const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
+const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const JPEG = Uint8Array.of(0xff, 0xd8);
+
+/** Ways in which that many photos fit: all of them, each turned by another angle. */
+function found(verdict: Registered['verdict'], photos: number, ways = verdict === 'sure' ? 1 : 2): Registered {
+  const one = (way: number): Registered['alternatives'][number] => ({
+    lead: 0,
+    poses: Array.from({ length: photos }, (_, i) => ({ x: i, z: 0, turn: way, scale: 1 })),
+    thumbnails: Array.from({ length: photos }, () => JPEG),
+  });
+  return { verdict, alternatives: verdict === 'none' ? [] : Array.from({ length: ways }, (_, way) => one(way)) };
+}
+
+/** A planner whose plan is a sofa, which stands in each photo where the photo's pose has it. */
+function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
+  const planned: unknown[] = [];
+  const roomPlanner: RoomPlanner = {
+    register: async (photos, { points }) => found(points ? 'sure' : verdict, photos.length, points ? 1 : ways),
+    async plan(photos, fit, { style, seed, homeSeed, variation }) {
+      const plan = { fit, photos: photos.filter((each) => each !== null).length, style, seed, homeSeed, variation };
+      planned.push(plan);
+      return bytesOf(plan);
+    },
+    async sceneIn(plan, _, pose, { style }) {
+      if (!pose) return null;
+      const pieces = [`sofa at ${pose.x} turned ${pose.turn}`];
+      return { scene: bytesOf({ version: 1, style, pieces, plan: [...plan] }), style, pieces: JSON.stringify(pieces) };
+    },
+  };
+  return { planned, roomPlanner };
+}
+
+const received: StagingRequest[] = [];
+const engine = {
+  ...DRAWING_ENGINE,
+  id: 'editing',
+  capabilities: { ...DRAWING_ENGINE.capabilities, editsScenes: true },
+  async stage(request: StagingRequest): Promise<StagingAnswer> {
+    received.push(request);
+    return { ...STAGED, scene: request.edited?.scene ?? bytesOf({ version: 1, style: request.style, pieces: [] }) };
+  },
+};
+const serve = (changed: Parameters<typeof world.serve>[0] = {}): Services =>
+  world.serve({ engine, ...planning(), ...changed });
+
+const propose = (services: Services, account: Account, photos: string[]) =>
+  services.handlers.proposeSharedRoom({
+    ...callBy(account),
+    params: undefined,
+    body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN' },
+  });
+const choose = (services: Services, account: Account, id: string, body: BodyOf<'chooseSharedRoom'>) =>
+  services.handlers.chooseSharedRoom({ ...callBy(account), params: { id }, body });
+const uploads = async (account: Account, count: number): Promise<string[]> => {
+  const urls: string[] = [];
+  for (let i = 0; i < count; i++) urls.push(await world.uploaded(account));
+  return urls;
+};
+const stage = (
+  services: Services,
+  account: Account,
+  originalImageUrl: string,
+  sharedRoomId: string,
+  more: Partial<BodyOf<'create'>> = {},
+) => createFrom(services, account, { originalImageUrl }, { style: 'MODERN', sharedRoomId, ...more });
+
+/** Works on all that storage and the queue have to say. */
+async function work(services: Services, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await services.workOnJob(id, unhurried());
+  for (const { jobId, variation } of world.messages.splice(0)) {
+    await services.workOnJob(jobId, unhurried(), variation);
+  }
+}
+const job = (id: string) => world.ports.store.job(id);
+const room = (id: string) => world.ports.store.sharedRoom(id);
+const creditsUsed = async ({ id }: Account) => (await world.ports.store.account(id))?.creditsUsed;
+const plansOf = (id: string): string[] => world.paths().filter((path) => path.includes(`/rooms/${id}/`));
+const drawn = (from: number): (string | undefined)[] => received.slice(from).map(({ edited }) => edited?.pieces);
+
+describe('a room that several photos show', () => {
+  it('is planned once, and each photo is drawn from that plan by its own pose, for a credit each', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning();
+    const services = serve({ roomPlanner });
+    const photos = await uploads(account, 3);
+    const { sharedRoomId, verdict } = await propose(services, account, photos);
+    expect(verdict).toBe('sure');
+    expect(await creditsUsed(account)).toBe(0);
+    const from = received.length;
+    const batchId = 'home-1';
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId, { batchId }));
+    expect(jobs.map((each) => each.sharedRoomId)).toEqual(photos.map(() => sharedRoomId));
+    await work(
+      services,
+      jobs.map(({ id }) => id),
+    );
+    expect(planned).toHaveLength(1);
+    expect(planned).toMatchObject([{ photos: 3, variation: 0 }]);
+    expect(drawn(from)).toEqual([0, 1, 2].map((at) => `["sofa at ${at} turned 0"]`));
+    expect(new Set(received.slice(from).map(({ seed, homeSeed }) => `${seed} ${homeSeed}`)).size).toBe(1);
+    expect(await creditsUsed(account)).toBe(3);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+    const read = await services.handlers.getSharedRoom({
+      ...callBy(account),
+      params: { id: sharedRoomId },
+      body: undefined,
+    });
+    expect(read.jobs.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id).reverse());
+  });
+
+  it('shares one further plan per version and style, and a lost plan is made again as it was', async () => {
+    const account = await world.account();
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    const { planned, roomPlanner } = planning();
+    const services = serve({ roomPlanner });
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(services, account, photos);
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId));
+    const ids = jobs.map(({ id }) => id);
+    await work(services, ids);
+    for (const id of ids) {
+      await services.handlers.variation({ ...callBy(account), params: { id }, body: { number: 1 } });
+    }
+    await work(services, []);
+    const others = [];
+    for (const { originalImageUrl } of jobs) {
+      others.push(await stage(services, account, originalImageUrl, sharedRoomId, { style: 'LUXURY' }));
+    }
+    await work(
+      services,
+      others.map(({ id }) => id),
+    );
+    expect(planned).toMatchObject([
+      { style: 'MODERN', variation: 0 },
+      { style: 'MODERN', variation: 1 },
+      { style: 'LUXURY', variation: 0 },
+    ]);
+    // The upload's day is over, and the plans are gone: the jobs' own copies of the photos are there.
+    const { files } = world.ports;
+    await files.removeAll(`uploads/${account.id}/`);
+    await files.removeAll(`staged/${account.id}/rooms/`);
+    await services.handlers.variation({ ...callBy(account), params: { id: ids[0] ?? '' }, body: { number: 2 } });
+    await work(services, []);
+    const again = await stage(services, account, jobs[0]?.originalImageUrl ?? '', sharedRoomId);
+    await work(services, [again.id]);
+    expect(planned.at(-1)).toEqual(planned[0]);
+    expect((await room(sharedRoomId))?.photos).toHaveLength(2);
+  });
+
+  it('that fits in no way is staged photo by photo, with the same seeds', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning('none');
+    const services = serve({ roomPlanner });
+    const photos = await uploads(account, 2);
+    const { sharedRoomId, verdict } = await propose(services, account, photos);
+    expect(verdict).toBe('none');
+    const from = received.length;
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId));
+    await work(
+      services,
+      jobs.map(({ id }) => id),
+    );
+    expect(planned).toEqual([]);
+    expect(drawn(from)).toEqual([undefined, undefined]);
+    expect(new Set(received.slice(from).map(({ seed, homeSeed }) => `${seed} ${homeSeed}`)).size).toBe(1);
+  });
+
+  it('in doubt is furnished as its owner says, by an alternative, by none, or by points of the floor', async () => {
+    const account = await world.account();
+    const services = serve(planning('ask', 9));
+    const photos = await uploads(account, 2);
+    const proposed = await propose(services, account, photos);
+    expect(proposed.alternatives).toHaveLength(LIMITS.roomAlternatives);
+    expect(proposed.alternatives[0]?.thumbnails).toEqual(Array(2).fill('data:image/jpeg;base64,/9g='));
+    const { sharedRoomId: id } = proposed;
+    expect((await room(id))?.chosen).toBeNull();
+    await expect(choose(services, account, id, { alternative: 4 })).rejects.toMatchObject({
+      code: 'NO_SUCH_ALTERNATIVE',
+    });
+    expect(await choose(services, account, id, { alternative: 1 })).toMatchObject({ verdict: 'sure' });
+    expect((await room(id))?.chosen?.poses).toMatchObject([{ turn: 1 }, { turn: 1 }]);
+    expect(await choose(services, account, id, { alternative: null })).toMatchObject({ verdict: 'none' });
+    expect((await room(id))?.chosen).toBeNull();
+    const point: [number, number] = [0.5, 0.9];
+    await expect(choose(services, account, id, { points: [[point, point, point]] })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    });
+    expect(await choose(services, account, id, { points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
+    await stage(services, account, photos[0] ?? '', id);
+    await expect(choose(services, account, id, { alternative: null })).rejects.toMatchObject({
+      code: 'SHARED_ROOM_STARTED',
+    });
+  });
+
+  it('is joined by a photo that comes later, until it is full', async () => {
+    const account = await world.account();
+    const services = serve();
+    const photos = await uploads(account, LIMITS.photosPerSharedRoom - 1);
+    const { sharedRoomId } = await propose(services, account, photos);
+    const first = await stage(services, account, photos[0] ?? '', sharedRoomId);
+    const [later = '', last = ''] = await uploads(account, 2);
+    const joined = await stage(services, account, later, sharedRoomId, { batchId: 'another-day' });
+    await work(services, [first.id, joined.id]);
+    expect((await job(joined.id))?.homeSeed).toBe((await job(first.id))?.homeSeed);
+    await expect(stage(services, account, last, sharedRoomId)).rejects.toMatchObject({ code: 'SHARED_ROOM_FULL' });
+    expect(await creditsUsed(account)).toBe(2);
+  });
+
+  it('is its owner’s', async () => {
+    const [account, other] = [await world.account(), await world.account()];
+    const services = serve(planning('ask'));
+    const photos = await uploads(account, 2);
+    await expect(propose(services, other, photos)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    const { sharedRoomId: id } = await propose(services, account, photos);
+    await expect(choose(services, other, id, { alternative: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [photo = ''] = await uploads(other, 1);
+    await expect(stage(services, other, photo, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const read = services.handlers.getSharedRoom({ ...callBy(other), params: { id }, body: undefined });
+    await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await creditsUsed(other)).toBe(0);
+  });
+
+  it('delivers and charges for what is done where a photo is declined, and that photo joins again when it is retried', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning();
+    const services = serve({ roomPlanner });
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(services, account, photos);
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId));
+    const [one = '', two = ''] = jobs.map(({ id }) => id);
+    await work(services, [one]);
+    const declining = serve({ roomPlanner, engine: { ...engine, stage: async () => declinedWith('NO_PLACE') } });
+    await work(declining, [two]);
+    expect(await creditsUsed(account)).toBe(1);
+    expect(await job(two)).toMatchObject({ status: 'FAILED', errorCode: 'NO_PLACE' });
+    const from = received.length;
+    await retry(services, account, two);
+    await work(services, [two]);
+    expect(drawn(from)).toEqual(['["sofa at 1 turned 0"]']);
+    expect(planned).toHaveLength(1);
+    expect(await creditsUsed(account)).toBe(2);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
+  it('goes, with its plans, when the last of its photos is deleted', async () => {
+    const account = await world.account();
+    const services = serve();
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(services, account, photos);
+    expect((await room(sharedRoomId))?.expireAt).toBeInstanceOf(Date);
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId));
+    const [one = '', two = ''] = jobs.map(({ id }) => id);
+    await work(services, [one, two]);
+    expect(await room(sharedRoomId)).not.toHaveProperty('expireAt');
+    await remove(services, account, one);
+    expect(plansOf(sharedRoomId)).toHaveLength(1);
+    await remove(services, account, two);
+    expect(plansOf(sharedRoomId)).toEqual([]);
+    expect(await room(sharedRoomId)).toBeNull();
+  });
+
+  it('whose way is cut at every call in turn ends with exact credits, no job that hangs and no file left behind', async () => {
+    for (const fault of FAULTS satisfies readonly Fault[]) {
+      for (let at = 0; ; at++) {
+        const account = await world.account();
+        const { roomPlanner } = planning();
+        const photos = await uploads(account, 2);
+        const { sharedRoomId } = await propose(serve({ roomPlanner }), account, photos);
+        const faulty = withFault({ ...world.ports, engine, roomPlanner }, at, fault);
+        const services = serve(faulty.ports);
+        const way = async (): Promise<void> => {
+          const ids: string[] = [];
+          for (const photo of photos) ids.push((await stage(services, account, photo, sharedRoomId)).id);
+          await work(services, ids);
+        };
+        await Promise.race([way().catch(() => undefined), faulty.died]);
+        await world.recover({ engine, roomPlanner });
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        const jobs = await world.ports.store.jobs({ userId: account.id }, { limit: 10 });
+        for (const { id } of jobs) await remove(serve({ roomPlanner }), account, id);
+        expect(world.paths().filter((path) => path.startsWith('staged/') && path.includes(account.id))).toEqual([]);
+        if (jobs.length > 0) expect(await room(sharedRoomId)).toBeNull();
+        if (!faulty.hit()) {
+          expect(at).toBeGreaterThan(20);
+          expect(jobs.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+          break;
+        }
+      }
+    }
+  }, 240_000);
+});

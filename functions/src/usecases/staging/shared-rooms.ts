@@ -1,0 +1,138 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { LIMITS, TIMES } from '../../contract/limits.ts';
+import { PLANS } from '../../contract/plans.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { chosenBy, isStarted, jobsOf, registered, type SharedRoom } from '../../domain/shared-room.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
+import type { Store } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentJob } from '../present.ts';
+import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
+
+export interface SharedRoomsPorts {
+  readonly store: Pick<Store, 'job' | 'sharedRoom' | 'transact'>;
+  readonly files: Pick<Files, 'exists' | 'pathOf' | 'read'>;
+  readonly roomPlanner: Pick<RoomPlanner, 'register'>;
+  readonly currentAccount: CurrentAccount;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly sample: PhotoSourcePorts['sample'];
+}
+
+const HOUR = 60 * 60 * 1000;
+
+const dataUrl = (jpeg: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+
+/** What a person may be asked about. */
+const bounded = ({ verdict, alternatives }: Registered): Registered => ({
+  verdict,
+  alternatives: alternatives.slice(0, LIMITS.roomAlternatives),
+});
+
+const fitsOf = ({ verdict, alternatives }: Registered): Pick<SharedRoom, 'verdict' | 'alternatives'> => ({
+  verdict,
+  alternatives: alternatives.map(({ lead, poses }) => ({ lead, poses })),
+});
+
+const present = ({ id }: SharedRoom, { verdict, alternatives }: Registered): OutputOf<'proposeSharedRoom'> => ({
+  sharedRoomId: id,
+  verdict,
+  alternatives: alternatives.map(({ thumbnails }, i) => ({
+    id: i,
+    thumbnails: thumbnails.map((jpeg) => jpeg && dataUrl(jpeg)),
+  })),
+});
+
+/** Rooms that several photos show: proposed, set right by their owner, read. Nothing here is charged. */
+export function makeSharedRooms(ports: SharedRoomsPorts) {
+  const { store, files, roomPlanner, currentAccount, clock, ids } = ports;
+  const photoSource = makePhotoSource(ports);
+
+  /** @throws AppError VALIDATION_ERROR where a photo is gone */
+  const read = (paths: readonly string[]): Promise<Uint8Array[]> =>
+    Promise.all(
+      paths.map(async (path) => {
+        const bytes = await files.read(path);
+        if (!bytes) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
+        return bytes;
+      }),
+    );
+
+  const own = (room: SharedRoom | null, userId: string): SharedRoom => {
+    if (room?.userId !== userId) throw new AppError('NOT_FOUND');
+    return room;
+  };
+
+  /** Changes a room that nobody has staged a photo of. @throws AppError NOT_FOUND, SHARED_ROOM_STARTED */
+  const change = (userId: string, id: string, to: (room: SharedRoom) => SharedRoom): Promise<SharedRoom> =>
+    store.transact(async (transaction) => {
+      const room = own(await transaction.sharedRoom(id), userId);
+      if (isStarted(room)) throw new AppError('SHARED_ROOM_STARTED');
+      const changed = to(room);
+      transaction.saveSharedRoom(changed);
+      return changed;
+    });
+
+  return {
+    /** @throws AppError VALIDATION_ERROR, NOT_FOUND, BUSY */
+    async propose(
+      userId: string,
+      { photos: urls, roomType, style }: BodyOf<'proposeSharedRoom'>,
+    ): Promise<OutputOf<'proposeSharedRoom'>> {
+      await currentAccount(userId);
+      const sources = await Promise.all(urls.map((url) => photoSource(userId, url)));
+      const paths = sources.map(({ path }) => path);
+      const found = bounded(await roomPlanner.register(await read(paths), { roomType, style }));
+      const now = clock();
+      const opened: SharedRoom = {
+        ...{ id: ids(), userId, roomType, style },
+        ...{ verdict: 'none', alternatives: [], chosen: null },
+        photos: paths.map((path) => ({ path, jobIds: [] })),
+        createdAt: now,
+        expireAt: new Date(now.getTime() + TIMES.uploadHours * HOUR),
+      };
+      const room = registered(opened, fitsOf(found));
+      await store.transact(async (transaction) => transaction.saveSharedRoom(room));
+      return present(room, found);
+    },
+
+    /** @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR, BUSY */
+    async choose(userId: string, id: string, body: BodyOf<'chooseSharedRoom'>): Promise<OutputOf<'chooseSharedRoom'>> {
+      await currentAccount(userId);
+      if ('alternative' in body) {
+        const room = await change(userId, id, (stored) => {
+          const chosen = chosenBy(stored, body.alternative);
+          if (!chosen) throw new AppError('NO_SUCH_ALTERNATIVE');
+          return chosen;
+        });
+        return present(room, { verdict: room.chosen ? 'sure' : 'none', alternatives: [] });
+      }
+      const before = own(await store.sharedRoom(id), userId);
+      if (isStarted(before)) throw new AppError('SHARED_ROOM_STARTED');
+      const { points } = body;
+      if (points.some((mark) => mark.length !== before.photos.length)) {
+        const message = 'Each point needs a place, or null, for each photo of the room.';
+        throw new AppError('VALIDATION_ERROR', { fields: { points: message } }, { message });
+      }
+      const { roomType, style, photos } = before;
+      const bytes = await read(photos.map(({ path }) => path));
+      const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }));
+      return present(await change(userId, id, (stored) => registered(stored, fitsOf(found))), found);
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async get(userId: string, id: string): Promise<OutputOf<'getSharedRoom'>> {
+      const { plan } = await currentAccount(userId);
+      const room = own(await store.sharedRoom(id), userId);
+      const jobs = await Promise.all(
+        jobsOf(room)
+          .slice(-LIMITS.jobsOfPhoto)
+          .map((jobId) => store.job(jobId)),
+      );
+      const there = jobs.filter((job) => job !== null).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return { jobs: there.map((job) => presentJob(job, PLANS[plan])) };
+    },
+  };
+}

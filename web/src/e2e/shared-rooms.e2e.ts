@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { type QuickStaging, stageQuickly } from './setup/quick-staging.ts';
+import { roomPhotos } from './setup/room-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const ROOM = '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11';
+
+interface Rooms extends QuickStaging {
+  /** Bodies of the calls, in their order. */
+  readonly proposed: unknown[];
+  readonly chosen: unknown[];
+  readonly created: Record<string, unknown>[];
+}
+
+/** A service that takes every photo for a living room and fits those of a room in two ways. */
+async function inDoubt(page: Page): Promise<Rooms> {
+  const made = { proposed: [] as unknown[], chosen: [] as unknown[], created: [] as Record<string, unknown>[] };
+  const quick = await stageQuickly(page, async (call, _, route) => {
+    if (call === 'create') made.created.push(route.request().postDataJSON());
+    return false;
+  });
+  await page.route('/api/staging/inspect', (route) =>
+    route.fulfill({ json: { roomType: 'LIVING_ROOM', furnished: false } }),
+  );
+  await page.route('/api/staging/shared-rooms', (route) => {
+    const body = route.request().postDataJSON();
+    made.proposed.push(body);
+    const thumbnails = body.photos.map(() => '/quick/tiny.jpg');
+    return route.fulfill({
+      json: { sharedRoomId: ROOM, verdict: 'ask', alternatives: [0, 1].map((id) => ({ id, thumbnails })) },
+    });
+  });
+  await page.route(`/api/staging/shared-rooms/${ROOM}/choose`, (route) => {
+    made.chosen.push(route.request().postDataJSON());
+    return route.fulfill({ json: { sharedRoomId: ROOM, verdict: 'sure', alternatives: [] } });
+  });
+  return { ...quick, ...made };
+}
+
+/** Opens the options of three photos. */
+async function configure(page: Page) {
+  await signedIn(page);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(3))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  return page.getByRole('dialog', { name: /^Configure Image/ });
+}
+
+test('photos of one room are found, set right by a menu, asked about once and staged as one @phone', async ({
+  page,
+}) => {
+  const { proposed, chosen, created } = await inDoubt(page);
+  const options = await configure(page);
+  await expect(options.getByText('These three look like one room: Living Room.')).toBeVisible();
+  await expectAccessible(page, 'a room that is proposed', '[role=dialog]');
+  await options.getByRole('button', { name: 'Yes, one room' }).click();
+  await expect(options.getByText('One room, 3 photos')).toBeVisible();
+  await options.getByRole('combobox', { name: 'Room of room-3.jpg' }).selectOption('On its own');
+  await expect(options.getByText('One room, 2 photos')).toBeVisible();
+  await expectAccessible(page, 'rooms that are sorted', '[role=dialog]');
+  await options.getByText('Scandinavian').click();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+
+  const progress = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  await expect(progress.getByRole('heading', { name: 'Which is right?' })).toBeFocused();
+  await expect(progress.getByText('One room, 2 photos')).toBeVisible();
+  await expectAccessible(page, 'which is right', '[role=dialog]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(progress.getByRole('button', { name: 'Option 2 is right' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const finished = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(finished.getByRole('list', { name: 'Staged photos of one room' }).getByRole('listitem')).toHaveCount(2);
+  expect(proposed).toMatchObject([{ roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN' }]);
+  expect(chosen).toEqual([{ alternative: 1 }]);
+  expect(created.map(({ sharedRoomId, style }) => [sharedRoomId, style])).toEqual([
+    [ROOM, 'SCANDINAVIAN'],
+    [ROOM, 'SCANDINAVIAN'],
+    [undefined, 'MODERN'],
+  ]);
+});
+
+test('photos that a person drags together are one room, and those that are none are not asked about again', async ({
+  page,
+}) => {
+  const { created, proposed } = await inDoubt(page);
+  const options = await configure(page);
+  await options.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(options.getByText(/look like one room/)).toHaveCount(0);
+  await options.getByText('Which photos show the same room?').click();
+  const photo = (name: string) => options.getByRole('region', { name: 'Photos of one room' }).getByAltText(name);
+  await photo('room-3.jpg').dragTo(photo('room-1.jpg'));
+  await expect(options.getByText('One room, 2 photos')).toBeVisible();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
+  expect(proposed).toHaveLength(1);
+  expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);
+});

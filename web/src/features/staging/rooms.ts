@@ -1,0 +1,40 @@
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
+
+/** Which room each photo shows, by the photo's identifier; null: one that no other photo shows; not there: nobody has said. */
+export type PhotoRooms = Readonly<Record<string, string | null>>;
+
+type Ids = readonly string[];
+
+/** The photos of the same room as this one, itself among them, in their order. */
+export function roommates(rooms: PhotoRooms, ids: Ids, id: string): Ids {
+  const room = rooms[id];
+  return room ? ids.filter((each) => rooms[each] === room) : [id];
+}
+
+/** The photos by rooms, in the order of each room's first photo. */
+export function byRoom(rooms: PhotoRooms, ids: Ids): readonly Ids[] {
+  return ids.map((id) => roommates(rooms, ids, id)).filter(([first], at) => first === ids[at]);
+}
+
+/**
+ * Photos that may show one room, of which nobody has said so or otherwise: those that are taken for the same kind of room.
+ * @param typeOf what a photo is taken for; null: it could not be determined
+ */
+export function likelyRooms(rooms: PhotoRooms, ids: Ids, typeOf: (id: string) => RoomType | null): readonly Ids[] {
+  const open = ids.filter((id) => rooms[id] === undefined && typeOf(id) !== null);
+  const groups = Map.groupBy(open, typeOf);
+  return [...groups.values()]
+    .map((group) => group.slice(0, LIMITS.photosPerSharedRoom))
+    .filter((group) => group.length > 1);
+}
+
+/** The rooms once these photos are of one. */
+export function joined(rooms: PhotoRooms, ids: Ids, room: string): PhotoRooms {
+  return { ...rooms, ...Object.fromEntries(ids.map((id) => [id, room])) };
+}
+
+/** The rooms once each of these photos shows one of its own. */
+export function parted(rooms: PhotoRooms, ids: Ids): PhotoRooms {
+  return { ...rooms, ...Object.fromEntries(ids.map((id) => [id, null])) };
+}
