@@ -124,14 +124,14 @@ describe('a listing', () => {
     const [mine = ''] = await staged(account, 1);
     const { id, revision } = await begin(account, [mine]);
     const refusals = [
-      get(stranger, id),
-      update(stranger, id, { revision, address: 'Mine' }),
-      add(stranger, id, []),
-      share(stranger, id),
-      begin(stranger, [mine]),
-      world.serve().handlers.deleteListing({ ...callBy(stranger), params: { id }, body: undefined }),
+      () => get(stranger, id),
+      () => update(stranger, id, { revision, address: 'Mine' }),
+      () => add(stranger, id, []),
+      () => share(stranger, id),
+      () => begin(stranger, [mine]),
+      () => world.serve().handlers.deleteListing({ ...callBy(stranger), params: { id }, body: undefined }),
     ];
-    for (const refused of refusals) await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const imageUrl = await world.uploaded(stranger);
     const into = createFrom(world.serve(), stranger, { originalImageUrl: imageUrl }, { listingId: id });
     await expect(into).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,0 +1,174 @@
+import { traitsOf } from '../furniture/find-profile.ts';
+import { hungAt, wallBehind } from '../live/hang.ts';
+import { keptInside } from '../live/keep-inside.ts';
+import { wholeSolid } from '../live/shown-solids.ts';
+import { isRaised, standsOn } from '../live/stands-on.ts';
+import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts';
+import { boxShare, pictureBox, shareInSight } from '../planning/picture.ts';
+import { distanceTo, type Solid } from '../planning/solid.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import type { RoomModel } from '../scene/room.ts';
+import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
+
+/** Why a piece of a room is not drawn into one of its photos. */
+export const LEFT_OUT_REASONS = [
+  /** It would stand right before the lens, or fill the picture. */
+  'TOO_NEAR',
+  'OUT_OF_SIGHT',
+  /** The wall that it hangs at, or the window, is not found in this photo. */
+  'NO_WALL',
+  /** It stands on a counter of the house, whose place this photo tells otherwise. */
+  'ON_COUNTER',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** A piece of the room's plan, by its index, that one photo goes without. */
+export interface LeftOut {
+  readonly piece: number;
+  readonly why: LeftOutReason;
+}
+
+/** A piece of a room's plan. */
+export interface RoomPiece extends PlacedPiece {
+  /** Metres that curtains hang before their wall. */
+  readonly out?: number;
+}
+
+/** Metres by which a place may be corrected: rooms are registered no better. */
+const CORRECTED = 0.6;
+/** Radians from a quarter turn within which two frames have the same walls. */
+const QUARTER = 0.25;
+/** Metres from the lens within which a piece stands in the way, of whatever height, and where it is tall. */
+const AT_LENS = 0.6;
+const TALL_AT_LENS = 1.2;
+const TALL = 1.2;
+/** Height of what lies on the floor, and is never in the way. */
+const FLAT = 0.1;
+/** Share of the picture that a piece may fill which its frame cuts off. */
+const MOST_CUT = 0.3;
+/** Least share of a piece that a picture shows. */
+const LEAST_SEEN = 0.02;
+
+/** The turn between two frames, whose walls are parallel: registration finds it less exactly. */
+function turnOf({ turn }: ViewPose): number {
+  const quarter = Math.round(turn / (Math.PI / 2)) * (Math.PI / 2);
+  return Math.abs(turn - quarter) < QUARTER ? quarter : turn;
+}
+
+/** A piece of the room as the frame of a view has it. */
+function moved(piece: RoomPiece, pose: ViewPose): RoomPiece {
+  const { position, yaw, size, out } = piece;
+  const [x, z] = fromRoom(pose, [position[0], position[2]]);
+  const by = 1 / pose.scale;
+  return {
+    ...piece,
+    position: [x, position[1] * by, z],
+    yaw: yaw - turnOf(pose),
+    size: { width: size.width * by, depth: size.depth * by, height: size.height * by },
+    ...(out !== undefined && { out: out * by }),
+  };
+}
+
+/** What hangs, at the wall that the photo shows there; null where it shows none. */
+function hung(room: RoomModel, piece: RoomPiece): RoomPiece | null {
+  const [x, y, z] = piece.position;
+  const run = nearestRun(room, [x, z], piece.yaw);
+  if (!run) return null;
+  const { along, out } = placeBefore(run, [x, z]);
+  const beyond = along - held(along, run.from, run.to);
+  if (Math.abs(out) > CORRECTED || Math.abs(beyond) > CORRECTED) return null;
+  if (traitsOf(piece.piece).hangs === 'wall') return { ...piece, ...hungAt(room, piece, run, { along, up: y }) };
+  // Curtains belong to a window, wherever exactly this photo has it.
+  const window = room.openings.find(
+    ({ kind, wall, from, to }) =>
+      kind === 'window' && wall === run.wall && Math.abs((from + to) / 2 - along) < CORRECTED,
+  );
+  if (!window || piece.out === undefined) return null;
+  const [cx, cz] = pointBefore(run, (window.from + window.to) / 2, piece.out);
+  return { ...piece, position: [cx, y, cz], yaw: run.yaw };
+}
+
+/** Whether a piece stands right before the lens, or fills the picture as a part of something that nobody recognises. */
+function isTooNear(room: RoomModel, solid: Solid): boolean {
+  if (solid.top < FLAT) return false;
+  const distance = distanceTo(solid, 0, 0);
+  if (distance < (solid.top > TALL ? TALL_AT_LENS : AT_LENS)) return true;
+  const { x0, y0, x1, y1 } = pictureBox(room, solid);
+  const shown = { x0: Math.max(0, x0), y0: Math.max(0, y0), x1: Math.min(1, x1), y1: Math.min(1, y1) };
+  const isCut = x0 < -0.05 || x1 > 1.05;
+  return isCut && shown.x1 > shown.x0 && shown.y1 > shown.y0 && boxShare(shown) > MOST_CUT;
+}
+
+/** A piece that stands, between the walls that the photo shows; null where it stands behind them. */
+function stood(room: RoomModel, piece: RoomPiece): RoomPiece | null {
+  const [x, y, z] = piece.position;
+  const [nx, nz] = keptInside(room, wholeSolid(piece));
+  return Math.hypot(nx - x, nz - z) > CORRECTED ? null : { ...piece, position: [nx, y, nz] };
+}
+
+/**
+ * The pieces of a room as one of its photos shows them: at their places, corrected to the walls that this photo shows, and what its
+ * camera cannot show well left out.
+ *
+ * @param pieces in the room's frame
+ * @param room as the photo shows it, in its own frame
+ */
+export function piecesInView(
+  pieces: readonly RoomPiece[],
+  pose: ViewPose,
+  room: RoomModel,
+): { readonly pieces: readonly PlacedPiece[]; readonly leftOut: readonly LeftOut[] } {
+  const scene = { pieces };
+  const carriers = pieces.map((_, i) => standsOn(scene, i));
+  const found = new Map<number, RoomPiece>();
+  const leftOut: LeftOut[] = [];
+  const place = (i: number): RoomPiece | LeftOutReason => {
+    const piece = moved(pieces[i], pose);
+    const carrier = carriers[i];
+    if (carrier !== null) {
+      const [before, after] = [moved(pieces[carrier], pose), found.get(carrier)];
+      if (!after) return 'OUT_OF_SIGHT';
+      const [x, y, z] = piece.position;
+      const [dx, dz] = [after.position[0] - before.position[0], after.position[2] - before.position[2]];
+      return { ...piece, position: [x + dx, y, z + dz] };
+    }
+    if (isRaised(pieces[i])) return 'ON_COUNTER';
+    if (traitsOf(piece.piece).hangs !== undefined) return hung(room, piece) ?? 'NO_WALL';
+    return stood(room, piece) ?? 'OUT_OF_SIGHT';
+  };
+  const whyNot = (piece: RoomPiece): LeftOutReason | null => {
+    const solid = wholeSolid(piece);
+    if (isTooNear(room, solid)) return 'TOO_NEAR';
+    return shareInSight(room, solid, []) < LEAST_SEEN ? 'OUT_OF_SIGHT' : null;
+  };
+  // What carries something comes before it.
+  const order = pieces.map((_, i) => i).toSorted((a, b) => depthOf(carriers, a) - depthOf(carriers, b));
+  for (const i of order) {
+    const placed = place(i);
+    const why = typeof placed === 'string' ? placed : whyNot(placed);
+    if (why !== null) leftOut.push({ piece: i, why });
+    else if (typeof placed !== 'string') found.set(i, placed);
+  }
+  const shown = pieces.flatMap((_, i) => {
+    const piece = found.get(i);
+    if (!piece) return [];
+    const { out: __, ...rest } = piece;
+    return [rest];
+  });
+  return { pieces: shown, leftOut };
+}
+
+/** On how many others a piece stands. */
+function depthOf(carriers: readonly (number | null)[], index: number): number {
+  const on = carriers[index];
+  return on === null ? 0 : 1 + depthOf(carriers, on);
+}
+
+/** Pieces of a plan as a room keeps them. @param room of the leading photo */
+export function roomPieces(pieces: readonly PlacedPiece[], room: RoomModel): RoomPiece[] {
+  return pieces.map((piece) => {
+    if (traitsOf(piece.piece).hangs !== 'window') return piece;
+    const run = wallBehind(room, piece);
+    return run ? { ...piece, out: placeBefore(run, [piece.position[0], piece.position[2]]).out } : piece;
+  });
+}

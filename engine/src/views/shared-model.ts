@@ -1,0 +1,79 @@
+import { cellHolding, cellMiddle } from '../scene/floor-cells.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import type { FloorGrid, Opening, RoomModel, WallId } from '../scene/room.ts';
+import { fromRoom, toRoom, type ViewPose } from '../scene/view-pose.ts';
+
+/** Another photo of the room: what was found in it, and how it lies in the room. */
+export interface PosedModel {
+  readonly model: RoomModel;
+  readonly pose: ViewPose;
+}
+
+/** Metres by which a wall of one photo may lie beside that of another: rooms are known and registered no better. */
+const SAME_WALL = 0.6;
+/** Metres between two openings' middles within which they are one. */
+const SAME_OPENING = 0.7;
+
+/** The floor, where this photo does not show it, as others do: what stands anywhere wins. */
+function filledFloor(floor: FloorGrid, others: readonly PosedModel[]): FloorGrid {
+  const cells = floor.cells.map((state, cell) => {
+    if (state !== 0) return state;
+    const middle = cellMiddle(floor, cell);
+    const seen = others.map(({ model, pose }) => {
+      const [x, z] = fromRoom(pose, middle);
+      const there = cellHolding(model.floor, x, z);
+      return there < 0 ? 0 : model.floor.cells[there];
+    });
+    return seen.includes(2) ? 2 : Math.max(0, ...seen);
+  });
+  return { ...floor, cells };
+}
+
+/** Both ends of an opening on the floor. */
+function endsOf({ wall, from, to }: Opening, { box }: RoomModel): readonly [FloorPoint, FloorPoint] {
+  if (wall === 'back')
+    return [
+      [from, box.back],
+      [to, box.back],
+    ];
+  return [
+    [box[wall], from],
+    [box[wall], to],
+  ];
+}
+
+/** The wall of a room in whose plane a stretch lies; null: in none that its frame knows. */
+function wallOf({ box }: RoomModel, ends: readonly FloorPoint[]): WallId | null {
+  const isAt = (wall: WallId): boolean =>
+    ends.every(([x, z]) => Math.abs(wall === 'back' ? z - box.back : x - box[wall]) < SAME_WALL);
+  return (['back', 'left', 'right'] as const).find(isAt) ?? null;
+}
+
+/** An opening of another photo in the room's walls; null where it is in none of them, or the leading photo shows that part itself. */
+function openingIn(lead: RoomModel, { model, pose }: PosedModel, opening: Opening): Opening | null {
+  const ends = endsOf(opening, model).map((end) => toRoom(pose, end));
+  const wall = wallOf(lead, ends);
+  if (!wall) return null;
+  const along = ends.map(([x, z]) => (wall === 'back' ? x : z));
+  const [from, to] = [Math.min(...along), Math.max(...along)];
+  const middle = (from + to) / 2;
+  const isShown = lead.walls.some((each) => each.wall === wall && middle > each.from && middle < each.to);
+  const isKnown = lead.openings.some(
+    (each) => each.wall === wall && Math.abs((each.from + each.to) / 2 - middle) < SAME_OPENING,
+  );
+  if (isShown || isKnown) return null;
+  const { scale } = pose;
+  return { ...opening, wall, from, to, bottom: opening.bottom * scale, top: opening.top * scale };
+}
+
+/** The room of the leading photo with what others show of it beside: floor, and doors and windows beyond its frame. */
+export function sharedModel(lead: RoomModel, others: readonly PosedModel[]): RoomModel {
+  const openings = [...lead.openings];
+  for (const other of others) {
+    for (const opening of other.model.openings) {
+      const found = openingIn({ ...lead, openings }, other, opening);
+      if (found) openings.push(found);
+    }
+  }
+  return { ...lead, openings, floor: filledFloor(lead.floor, others) };
+}
