@@ -122,18 +122,52 @@ function fitToPoints({ views, evidence }: Group, { poses }: Placement, points: r
   return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
 }
 
-async function fit(group: Group, { poses }: Placement): Promise<Placement> {
-  const sight = bySight(group.evidence, 2);
-  const bySightAlone = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
-  await breathe();
-  const details = await findDetails(group, bySightAlone);
+/** Fits a placement to what the photos show. */
+function fitToSight({ evidence }: Group, { poses }: Placement): Placement {
+  const sight = bySight(evidence, 2);
+  const fitted = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
+  return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
+}
+
+/** Fits a placement to the details that its photos share, too, and counts them as evidence. */
+async function fitToDetails(group: Group, placement: Placement): Promise<Placement> {
+  const details = await findDetails(group, placement.poses);
+  const found = [...details.values()];
+  const shared = DETAIL_WEIGHT * found.reduce((sum, { score }) => sum + score, 0);
+  if (found.every(({ there, back }) => there.length + back.length < ENOUGH_DETAILS)) {
+    return { ...placement, score: placement.score + shared };
+  }
   const cost = detailCost(group, details);
-  const isDetailed = [...details.values()].some(({ there, back }) => there.length + back.length >= ENOUGH_DETAILS);
-  const fitted = isDetailed
-    ? refineGroup(bySightAlone, (first, second, pose) => cost(first, second, pose) - sight(first, second, pose))
-    : bySightAlone;
-  const shared = [...details.values()].reduce((sum, { score }) => sum + score, 0);
-  return { poses: fitted, score: scoreOf(fitted, bySight(group.evidence, 1)) + DETAIL_WEIGHT * shared };
+  const sight = bySight(group.evidence, 2);
+  const poses = refineGroup(
+    placement.poses,
+    (first, second, pose) => cost(first, second, pose) - sight(first, second, pose),
+  );
+  return { poses, score: scoreOf(poses, bySight(group.evidence, 1)) + shared };
+}
+
+const byScore = (a: Placement, b: Placement): number => b.score - a.score;
+
+/** The best placements, each different from the others, the best first. */
+function differentOf(placements: readonly Placement[]): Placement[] {
+  const sorted = [...placements].sort(byScore);
+  return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)));
+}
+
+/** Fits the likeliest placements: all to what the photos show, and those that are told to details, which take longest to find. */
+async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Placement[]> {
+  const fitted: Placement[] = [];
+  for (const placement of rough.slice(0, FITTED)) {
+    signal?.throwIfAborted();
+    fitted.push(fitToSight(group, placement));
+    await breathe();
+  }
+  const detailed: Placement[] = [];
+  for (const placement of differentOf(fitted).slice(0, TOLD)) {
+    signal?.throwIfAborted();
+    detailed.push(await fitToDetails(group, placement));
+  }
+  return differentOf(detailed);
 }
 
 /** The placed view that shows most of the floor: its frame is the room's. */
@@ -183,15 +217,9 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
     sight(first, second, pose) - placeCost(samePlaces(views, first, second, points), pose);
   const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], compare);
   const isClicked = ways.some((row) => row.some(([best]) => best?.score === POINTS_SCORE));
-  const fitted: Placement[] = [];
-  for (const placement of rough.slice(0, isClicked ? 1 : FITTED)) {
-    options.signal?.throwIfAborted();
-    fitted.push(isClicked ? fitToPoints(group, placement, points) : await fit(group, placement));
-  }
-  fitted.sort((a, b) => b.score - a.score);
-  const different = fitted.filter((one, i) =>
-    fitted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)),
-  );
+  const different = isClicked
+    ? rough.slice(0, 1).map((placement) => fitToPoints(group, placement, points))
+    : await fitAll(group, rough, options.signal);
   const [best, next] = different;
   if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
   const pairs = pairsOf(best.poses);
@@ -201,7 +229,7 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
     ...doubtsAbout(group, best.poses),
     margin: next ? (best.score - next.score) / pairs : Infinity,
   });
-  const told = different.slice(0, TOLD).map(({ poses, score }): RegisteredViews => {
+  const told = different.map(({ poses, score }): RegisteredViews => {
     const lead = leadOf(group, poses);
     return { lead, poses: inFrameOf(poses, lead), score: score / pairsOf(poses) };
   });
