@@ -76,6 +76,19 @@ function sharedPlaces(view: FoundView, other: FoundView): FloorPoint[] {
   return places.sort((a, b) => away(a) - away(b)).slice(0, PLACES);
 }
 
+/** Places of the floor that both views show, in the first one's true frame, with where each photo shows them as shares of its size. */
+export function placesInPictures(view: FoundView, other: FoundView) {
+  const inOther = composePoses(invertPose(other.pose), view.pose);
+  const shareAt = ({ camera, cameraHeight }: Eye, [x, z]: FloorPoint) => {
+    const at = projectWorld(camera, cameraHeight, [x, 0, z]);
+    return { u: at.x / camera.width, v: at.y / camera.height };
+  };
+  return sharedPlaces(view, other).map((place) => ({
+    place,
+    shown: [shareAt(view.truth, place), shareAt(other.truth, toRoom(inOther, place))],
+  }));
+}
+
 /**
  * How far apart two photos show what stands at one place of the floor by the engine's poses, metres on the true floor: the mean of
  * places near the room's middle; null where no floor is shown by both.

@@ -107,3 +107,26 @@ export function compareAt(
 /** How well a view fits another when it has this pose in the other's frame: some -1 to 1 a point, both ways. */
 export const compareSight = (a: Evidence, b: Evidence, pose: ViewPose, thinning: Thinning = 1): number =>
   compareAt(a, b, pose, thinning)(pose.x, pose.z);
+
+/** Mean difference of hue (CIELAB a and b) between paint and floors that both views show; Infinity where they share none. */
+export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
+  const turned = { cos: Math.cos(pose.turn), sin: Math.sin(pose.turn), scale: pose.scale };
+  const { cells, values } = seenFrom(a, b, turned, 1);
+  const { camera } = b.model;
+  const { rotation: r } = camera;
+  let [count, sum] = [0, 0];
+  for (let k = 0; k < cells.length; k++) {
+    const depth = values[3 * k + 2] + r[6] * pose.x + r[8] * pose.z;
+    if (depth < NEAR || !a.even[cells[k]]) continue;
+    const x = (camera.focal * (values[3 * k] + r[0] * pose.x + r[2] * pose.z)) / depth + camera.cx;
+    const y = (camera.focal * (values[3 * k + 1] + r[3] * pose.x + r[5] * pose.z)) / depth + camera.cy;
+    if (x < 0 || y < 0 || x >= camera.width || y >= camera.height) continue;
+    const row = Math.floor((y * b.rows) / camera.height);
+    const cell = row * b.columns + Math.floor((x * b.columns) / camera.width);
+    if (!b.even[cell]) continue;
+    const own = 3 * cells[k];
+    count++;
+    sum += Math.hypot(a.colours[own] - b.colours[3 * cell], a.colours[own + 1] - b.colours[3 * cell + 1]);
+  }
+  return count > 0 ? sum / count : Infinity;
+}

@@ -1,13 +1,13 @@
 import type { Analysis } from '../decision/analysis.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { ViewPose } from '../scene/view-pose.ts';
+import { hueApart } from './compare-sight.ts';
 import { invertPose, poseBetween } from './compose-poses.ts';
 import { detailOf } from './detail.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { judge } from './judge.ts';
 import { matchError, matchPatches, type PatchMatch, type Sight } from './match-patches.ts';
 import type { RegisteredViews, Registration, SamePoint, View } from './registration.ts';
-import { type PairPose, searchPair } from './search-pair.ts';
+import { type PairPose, scaleBetween, searchPair } from './search-pair.ts';
 import {
   bySight,
   type Compare,
@@ -19,9 +19,9 @@ import {
   solveGroup,
   turnedRound,
 } from './solve-group.ts';
-import { poseOfPoints } from './solve-points.ts';
+import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
 
-export interface RegisterOptions {
+interface RegisterOptions {
   /** Points that a person found in several photos: they decide how these fit. */
   readonly points?: readonly SamePoint[];
   readonly signal?: AbortSignal;
@@ -75,8 +75,7 @@ async function searchPairs({ views, evidence }: Group, { points = [], signal }: 
       signal?.throwIfAborted();
       const [a, b] = [evidence[first], evidence[second]];
       if (!a || !b) continue;
-      const clicked = points.map(({ at }) => ({ own: at[first] ?? null, other: at[second] ?? null }));
-      const pose = poseOfPoints(views[first], views[second], clicked);
+      const pose = poseOfPlaces(samePlaces(views, first, second, points), scaleBetween(a, b));
       ways[first][second] = pose ? [{ pose, score: POINTS_SCORE }] : searchPair(a, b);
       ways[second][first] = turnedRound(ways[first][second]);
       await breathe();
@@ -114,18 +113,61 @@ function detailCost({ sights }: Group, details: Details): Compare {
   };
 }
 
-async function fit(group: Group, { poses }: Placement): Promise<Placement> {
-  const sight = bySight(group.evidence, 2);
-  const bySightAlone = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
-  await breathe();
-  const details = await findDetails(group, bySightAlone);
+/** Fits a placement to the points that a person clicked, beside what the photos show. */
+function fitToPoints({ views, evidence }: Group, { poses }: Placement, points: readonly SamePoint[]): Placement {
+  const sight = bySight(evidence, 2);
+  const cost: Compare = (first, second, pose) =>
+    placeCost(samePlaces(views, first, second, points), pose) - sight(first, second, pose);
+  const fitted = refineGroup(poses, cost);
+  return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
+}
+
+/** Fits a placement to what the photos show. */
+function fitToSight({ evidence }: Group, { poses }: Placement): Placement {
+  const sight = bySight(evidence, 2);
+  const fitted = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
+  return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
+}
+
+/** Fits a placement to the details that its photos share, too, and counts them as evidence. */
+async function fitToDetails(group: Group, placement: Placement): Promise<Placement> {
+  const details = await findDetails(group, placement.poses);
+  const found = [...details.values()];
+  const shared = DETAIL_WEIGHT * found.reduce((sum, { score }) => sum + score, 0);
+  if (found.every(({ there, back }) => there.length + back.length < ENOUGH_DETAILS)) {
+    return { ...placement, score: placement.score + shared };
+  }
   const cost = detailCost(group, details);
-  const isDetailed = [...details.values()].some(({ there, back }) => there.length + back.length >= ENOUGH_DETAILS);
-  const fitted = isDetailed
-    ? refineGroup(bySightAlone, (first, second, pose) => cost(first, second, pose) - sight(first, second, pose))
-    : bySightAlone;
-  const shared = [...details.values()].reduce((sum, { score }) => sum + score, 0);
-  return { poses: fitted, score: scoreOf(fitted, bySight(group.evidence, 1)) + DETAIL_WEIGHT * shared };
+  const sight = bySight(group.evidence, 2);
+  const poses = refineGroup(
+    placement.poses,
+    (first, second, pose) => cost(first, second, pose) - sight(first, second, pose),
+  );
+  return { poses, score: scoreOf(poses, bySight(group.evidence, 1)) + shared };
+}
+
+const byScore = (a: Placement, b: Placement): number => b.score - a.score;
+
+/** The best placements, each different from the others, the best first. */
+function differentOf(placements: readonly Placement[]): Placement[] {
+  const sorted = [...placements].sort(byScore);
+  return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)));
+}
+
+/** Fits the likeliest placements: all to what the photos show, and those that are told to details, which take longest to find. */
+async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Placement[]> {
+  const fitted: Placement[] = [];
+  for (const placement of rough.slice(0, FITTED)) {
+    signal?.throwIfAborted();
+    fitted.push(fitToSight(group, placement));
+    await breathe();
+  }
+  const detailed: Placement[] = [];
+  for (const placement of differentOf(fitted).slice(0, TOLD)) {
+    signal?.throwIfAborted();
+    detailed.push(await fitToDetails(group, placement));
+  }
+  return differentOf(detailed);
 }
 
 /** The placed view that shows most of the floor: its frame is the room's. */
@@ -143,15 +185,23 @@ const pairsOf = (poses: Placement['poses']): number => {
   return Math.max(1, (placed * (placed - 1)) / 2);
 };
 
-/** The least mean that a placed view has with the other ones. */
-function weakestOf({ evidence }: Group, poses: Placement['poses']): number {
+/** The least evidence that a placed view has with the others, and the greatest difference of its paint from the likest of them. */
+function doubtsAbout({ evidence }: Group, poses: Placement['poses']) {
   const compare = bySight(evidence, 1);
-  const placed = poses.flatMap((pose, view): { view: number; pose: ViewPose }[] => (pose ? [{ view, pose }] : []));
-  const means = placed.map(({ view, pose }) => {
-    const others = placed.filter((other) => other.view !== view);
-    return others.reduce((sum, o) => sum + compare(view, o.view, poseBetween(pose, o.pose)), 0) / others.length;
+  const placed = poses.flatMap((pose, view) => {
+    const found = evidence[view];
+    return pose && found ? [{ view, pose, found }] : [];
   });
-  return Math.min(...means);
+  const doubts = placed.map(({ view, pose, found }) => {
+    const others = placed.filter((other) => other.view !== view);
+    const sum = others.reduce((total, o) => total + compare(view, o.view, poseBetween(pose, o.pose)), 0);
+    const hues = others.map((other) => hueApart(found, other.found, poseBetween(pose, other.pose)));
+    return { mean: sum / others.length, hue: Math.min(...hues) };
+  });
+  return {
+    weakest: Math.min(...doubts.map(({ mean }) => mean)),
+    strangest: Math.max(...doubts.map(({ hue }) => hue)),
+  };
 }
 
 /**
@@ -161,27 +211,25 @@ function weakestOf({ evidence }: Group, poses: Placement['poses']): number {
 export async function registerViews(views: readonly View[], options: RegisterOptions = {}): Promise<Registration> {
   const group = gather(views);
   const ways = await searchPairs(group, options);
-  const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], bySight(group.evidence, 3));
+  const { points = [] } = options;
+  const sight = bySight(group.evidence, 3);
+  const compare: Compare = (first, second, pose) =>
+    sight(first, second, pose) - placeCost(samePlaces(views, first, second, points), pose);
+  const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], compare);
   const isClicked = ways.some((row) => row.some(([best]) => best?.score === POINTS_SCORE));
-  const fitted: Placement[] = [];
-  for (const placement of rough.slice(0, isClicked ? 1 : FITTED)) {
-    options.signal?.throwIfAborted();
-    fitted.push(isClicked ? placement : await fit(group, placement));
-  }
-  fitted.sort((a, b) => b.score - a.score);
-  const different = fitted.filter((one, i) =>
-    fitted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)),
-  );
+  const different = isClicked
+    ? rough.slice(0, 1).map((placement) => fitToPoints(group, placement, points))
+    : await fitAll(group, rough, options.signal);
   const [best, next] = different;
   if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
   const pairs = pairsOf(best.poses);
   const verdict = judge({
     placed: best.poses.filter((pose) => pose !== null).length,
     mean: best.score / pairs,
-    weakest: weakestOf(group, best.poses),
+    ...doubtsAbout(group, best.poses),
     margin: next ? (best.score - next.score) / pairs : Infinity,
   });
-  const told = different.slice(0, TOLD).map(({ poses, score }): RegisteredViews => {
+  const told = different.map(({ poses, score }): RegisteredViews => {
     const lead = leadOf(group, poses);
     return { lead, poses: inFrameOf(poses, lead), score: score / pairsOf(poses) };
   });

@@ -46,7 +46,7 @@ function standsWithin({ model }: Evidence): (x: number, z: number) => boolean {
 }
 
 /** The scale that makes both rooms equally high, where both photos show the ceiling. */
-function scaleBetween(a: Evidence, b: Evidence): number {
+export function scaleBetween(a: Evidence, b: Evidence): number {
   const [own, other] = [a.model.box, b.model.box];
   return own.seen.ceiling && other.seen.ceiling ? other.height / own.height : 1;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type Findings, judge } from './judge.ts';
+
+const PLAIN: Findings = { placed: 3, mean: 0.5, weakest: 0.3, strangest: 2, margin: 0.2 };
+
+test('three photos that fit in one way alone are sure', () => {
+  expect(judge(PLAIN).verdict).toBe('sure');
+});
+
+test('two photos are never sure', () => {
+  expect(judge({ ...PLAIN, placed: 2, margin: Number.POSITIVE_INFINITY }).verdict).toBe('ask');
+});
+
+test.each([
+  ['two ways that fit as well', { margin: 0.01, mean: 0.3 }],
+  ['a photo that fits none of the others', { weakest: 0.05 }],
+  ['paint unlike that of any other photo', { strangest: 7 }],
+])('%s must be asked about', (_, doubt) => {
+  expect(judge({ ...PLAIN, ...doubt }).verdict).toBe('ask');
+});
+
+test('what any two rooms have in common is nothing', () => {
+  expect(judge({ ...PLAIN, mean: 0.05 }).verdict).toBe('none');
+});
