@@ -7,7 +7,6 @@ import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
 import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/credentials.ts';
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
-import { EMBEDDED_ROOMS } from './adapters/engines/embedded-rooms.ts';
 import { createEngines } from './adapters/engines/engines.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
@@ -54,6 +53,8 @@ const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
 
 /** Photos that one instance of `photos` inspects: the analysis takes a processor to itself, and whoever looks at the options waits no longer than this. */
 const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12 } as const;
+/** Workers wait for their turn to plan a room: their lease is renewed meanwhile. */
+const PLANNING = { capacity: 1, patienceMs: 240_000, maxWaiting: 100 } as const;
 
 /** The name of an account without one is looked up at an address of the cloud, which takes seconds to fail on a developer's machine. */
 const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
@@ -83,7 +84,7 @@ export function compose(config: Config): Composition {
   const { mail } = config;
   const mailDelivery =
     mail && createMailDelivery({ database, clock, log, from: mail.from, send: createSmtp(mail.smtpUrl) });
-  const inspector = createEmbeddedInspector(makeSemaphore(INSPECTING));
+  const inspector = createEmbeddedInspector(makeSemaphore(INSPECTING), makeSemaphore(PLANNING));
   const ports: Ports = {
     clock,
     ids,
@@ -124,7 +125,7 @@ export function compose(config: Config): Composition {
     engine: createEngines(config.stagingEngines),
     inspector,
     planner: inspector,
-    roomPlanner: EMBEDDED_ROOMS,
+    roomPlanner: inspector.rooms,
   };
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,

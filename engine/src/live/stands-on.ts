@@ -21,7 +21,7 @@ function isOn(above: PlacedPiece, below: PlacedPiece): boolean {
 }
 
 /** Index of the piece that a piece stands on; null where it stands on the floor or on a counter of the house, or hangs. */
-export function standsOn({ pieces }: Scene, index: number): number | null {
+export function standsOn({ pieces }: Pick<Scene, 'pieces'>, index: number): number | null {
   const above = pieces[index];
   if (!isRaised(above)) return null;
   const found = pieces.findIndex((below, i) => i !== index && isOn(above, below));

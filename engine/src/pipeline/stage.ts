@@ -13,7 +13,7 @@ import { resizeCamera } from '../scene/camera.ts';
 import { counterRectangle } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { Removal } from '../scene/emptying-reasons.ts';
-import type { StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -98,7 +98,7 @@ function litScene(
   photo: Photo,
   { model, lens }: Analysis,
   { seed, room, style }: Pick<StageOptions, 'seed' | 'room' | 'style'>,
-  { pieces }: Plan,
+  { pieces }: Pick<Plan, 'pieces'>,
   light: Pick<Scene, 'box'> & RoomLight,
 ): Scene {
   return {
@@ -115,6 +115,22 @@ function litScene(
     tops: (model.counters ?? []).map(counterRectangle),
     pieces,
   };
+}
+
+/** The scene of pieces that were planned elsewhere, in the light of this photo. */
+export async function sceneWith(
+  photo: Photo,
+  analysis: Analysis,
+  options: Pick<StageOptions, 'seed' | 'room' | 'style'>,
+  pieces: readonly PlacedPiece[],
+  { lighting = lightHere }: Pick<StageContext, 'lighting'>,
+): Promise<Scene> {
+  const straight = straightPhoto(photo, analysis);
+  const { ground, box } = analysis.model;
+  const light = ground
+    ? lightOutdoors(straight, analysis, pieces)
+    : { box, ...(await lighting.room(straight, analysis)) };
+  return litScene(photo, analysis, options, { pieces }, light);
 }
 
 /** What is furnished: the photo as it came, or without the furniture that was to go. */
@@ -263,7 +279,7 @@ export interface Planned extends StageBase {
  * Furnishes an analysed photo without drawing it.
  * @throws the signal's reason when aborted.
  */
-async function planScene(
+export async function planScene(
   photo: Photo,
   analysis: Analysis,
   options: Omit<StageOptions, 'quality'>,

@@ -1,23 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import type { Photo } from '../../photo/photo.ts';
-import type { Inspection } from '../../pipeline/inspect.ts';
-import type { InspectAnswer, Inspected, InspectQuestion } from './inspect-worker.ts';
+import type { InspectAnswer, Inspections } from './inspect-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
-import type { PlannedFile, PlanRequest } from './plan-file.ts';
 
 interface Waiting {
-  readonly resolve: (found: Inspection | PlannedFile | null) => void;
+  readonly resolve: (found: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Inspects photos and plans rooms on a thread of its own, so that nobody else whom the process serves has to wait. */
-export interface InspectThread {
-  inspect(photo: Photo): Promise<Inspection>;
-  /** A photo's furniture, not drawn; null where the photo cannot be read or is declined. */
-  plan(file: Uint8Array, request: PlanRequest): Promise<PlannedFile | null>;
+export type InspectThread = {
+  readonly [K in keyof Inspections]: (...given: Parameters<Inspections[K]>) => Promise<ReturnType<Inspections[K]>>;
+} & {
   /** Ends the thread; calls that are still waiting reject. */
-  close(): void;
-}
+  readonly close: () => void;
+};
 
 // In a bundle the worker lies beside this file as .js, the source as .ts.
 const WORKER = new URL(
@@ -54,26 +50,25 @@ export function createInspectThread(): InspectThread {
     return started;
   }
 
-  const ask = (question: Inspected): Promise<Inspection | PlannedFile | null> =>
+  const ask = <K extends keyof Inspections>(
+    kind: K,
+    ...given: Parameters<Inspections[K]>
+  ): Promise<ReturnType<Inspections[K]>> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       const number = asked++;
-      waiting.set(number, { resolve, reject });
+      // The thread answers each kind of question with what it is for.
+      waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
       worker.ref();
-      worker.postMessage({ number, ...question } satisfies InspectQuestion);
+      worker.postMessage({ number, kind, given });
     });
 
   return {
-    async inspect(photo) {
-      const found = await ask({ photo });
-      if (!found || 'scene' in found) throw new Error('The thread has answered another question.');
-      return found;
-    },
-    async plan(file, request) {
-      const found = await ask({ file, plan: request });
-      if (found && !('scene' in found)) throw new Error('The thread has answered another question.');
-      return found;
-    },
+    inspect: (photo) => ask('inspect', photo),
+    plan: (file, request) => ask('plan', file, request),
+    fit: (files, request) => ask('fit', files, request),
+    planRoom: (files, fit, request) => ask('planRoom', files, fit, request),
+    sceneIn: (plan, file, pose, request) => ask('sceneIn', plan, file, pose, request),
     close() {
       void worker?.terminate();
     },

@@ -2,17 +2,30 @@
 import { parentPort } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { Inspection } from '../../pipeline/inspect.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
+import type { ViewPose } from '../../scene/view-pose.ts';
+import type { RegisteredViews } from '../../views/registration.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { PlannedFile, PlanRequest } from './plan-file.ts';
+import type { FitRequest, FittedPhotos } from './room-photos.ts';
 
-/** What is wanted: that a photo is inspected, or a file planned. */
-export type Inspected = { readonly photo: Photo } | { readonly file: Uint8Array; readonly plan: PlanRequest };
+type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
-/** The same with the number that its result carries. */
-export type InspectQuestion = { readonly number: number } & Inspected;
+/** What can be asked of the thread, and what it answers. */
+export interface Inspections {
+  readonly inspect: (photo: Photo) => Inspection;
+  readonly plan: (file: Uint8Array, request: PlanRequest) => PlannedFile | null;
+  readonly fit: (files: readonly Uint8Array[], request: FitRequest) => FittedPhotos;
+  readonly planRoom: (files: readonly (Uint8Array | null)[], fit: Fit, request: PlanRequest) => Uint8Array | null;
+  readonly sceneIn: (plan: Uint8Array, file: Uint8Array, pose: ViewPose, request: PlanRequest) => Uint8Array | null;
+}
+type Question = { [K in keyof Inspections]: { readonly kind: K; readonly given: Parameters<Inspections[K]> } };
+
+/** A question with the number that its answer carries. */
+export type InspectQuestion = { readonly number: number } & Question[keyof Inspections];
 
 export type InspectAnswer =
-  | { readonly number: number; readonly found: Inspection | PlannedFile | null }
+  | { readonly number: number; readonly found: unknown }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
@@ -20,14 +33,40 @@ if (!port) throw new Error('inspect-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 
-async function answer(question: InspectQuestion): Promise<Inspection | PlannedFile | null> {
+let renderer: Renderer | undefined;
+/** It draws small pictures, now and then: one thread is enough. */
+async function rendererHere(): Promise<Renderer> {
+  const { createNodeRenderer } = await import('./node-renderer.ts');
+  const { readStoredTextures } = await import('./stored-textures.ts');
+  readStoredTextures();
+  renderer ??= createNodeRenderer({ threads: 1 });
+  return renderer;
+}
+
+async function answer(question: InspectQuestion): Promise<ReturnType<Inspections[keyof Inspections]>> {
   const segmentation = await loadSegmentationNetwork();
-  if ('photo' in question) {
-    const { inspect } = await import('../../pipeline/inspect.ts');
-    return inspect(question.photo, segmentation);
+  switch (question.kind) {
+    case 'inspect': {
+      const { inspect } = await import('../../pipeline/inspect.ts');
+      return inspect(question.given[0], segmentation);
+    }
+    case 'plan': {
+      const { planFile } = await import('./plan-file.ts');
+      return planFile(...question.given, segmentation);
+    }
+    case 'fit': {
+      const { fitPhotos } = await import('./room-photos.ts');
+      return fitPhotos(...question.given, { segmentation, renderer: await rendererHere() });
+    }
+    case 'planRoom': {
+      const { planRoomFile } = await import('./room-photos.ts');
+      return planRoomFile(...question.given, segmentation);
+    }
+    case 'sceneIn': {
+      const { sceneInFile } = await import('./room-photos.ts');
+      return sceneInFile(...question.given, segmentation);
+    }
   }
-  const { planFile } = await import('./plan-file.ts');
-  return planFile(question.file, question.plan, segmentation);
 }
 
 port.on('message', async (question: InspectQuestion) => {

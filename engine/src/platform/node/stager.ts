@@ -1,5 +1,6 @@
 import type { Photo } from '../../photo/photo.ts';
 import type {
+  Declined,
   Redrawn,
   RedrawOptions,
   StageContext,
@@ -7,6 +8,7 @@ import type {
   StageResult,
   StageStep,
 } from '../../pipeline/stage.ts';
+import type { StagedRoom, ViewsOptions } from '../../pipeline/stage-views.ts';
 import type { StagingContext } from '../../pipeline/staging-engine.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { compileAsUsual, compileLightly } from './compile-lightly.ts';
@@ -14,6 +16,12 @@ import { compileAsUsual, compileLightly } from './compile-lightly.ts';
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
   redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn>;
+  /** All photos of a room, furnished as one. */
+  stageViews(
+    photos: readonly Photo[],
+    options: ViewsOptions & Pick<StageOptions, 'quality'>,
+    context: StagingContext,
+  ): Promise<StagedRoom | Declined>;
   close(): void;
 }
 
@@ -66,6 +74,10 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
     };
   };
   return {
+    async stageViews(photos, options, context) {
+      const { stageViews } = await import('../../pipeline/stage-views.ts');
+      return stageViews(photos, options, contextOf(context));
+    },
     stage: (photo, options, context) => stage(photo, options, contextOf(context)),
     redraw: (photo, scene, options, context) => redraw(photo, scene, options, contextOf(context)),
     close() {

@@ -2,14 +2,22 @@ import type { InspectThread } from '@roomwright/engine/node';
 import type { Semaphore } from '../../domain/semaphore.ts';
 import type { Inspector } from '../../ports/inspector.ts';
 import type { Planner } from '../../ports/planner.ts';
+import type { RoomPlanner } from '../../ports/room-planner.ts';
+import { createEmbeddedRooms } from './embedded-rooms.ts';
 
 /**
  * The embedded engine's analysis and plans, on a thread of its own that starts with the first photo.
  *
  * @param turns lets in one photo at a time, and few to wait: an answer that comes late helps nobody
+ * @param work the same for workers, which may wait
  */
-export function createEmbeddedInspector(turns: Semaphore): Inspector &
+export function createEmbeddedInspector(
+  turns: Semaphore,
+  work: Semaphore,
+): Inspector &
   Planner & {
+    /** Rooms that several photos show, on the same thread. */
+    readonly rooms: RoomPlanner;
     /** Ends the thread. */
     close(): void;
   } {
@@ -40,6 +48,7 @@ export function createEmbeddedInspector(turns: Semaphore): Inspector &
       const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
       return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
+    rooms: createEmbeddedRooms(started, { turns, work }),
     close: () => thread?.close(),
   };
 }

@@ -1,8 +1,31 @@
+import type { InspectThread } from '@roomwright/engine/node';
+import type { Semaphore } from '../../domain/semaphore.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 
-/** The embedded engine fits no photos together: each photo of a room is furnished for itself, with the same designs and colours. */
-export const EMBEDDED_ROOMS: RoomPlanner = {
-  register: async () => ({ verdict: 'none', alternatives: [] }),
-  plan: async () => null,
-  sceneIn: async () => null,
-};
+/**
+ * The embedded engine fits photos of a room together and plans it once for all of them.
+ *
+ * @param started the thread that inspects photos
+ * @param turns lets in one room at a time, and few people to wait; `work` as many workers as come
+ */
+export function createEmbeddedRooms(
+  started: () => Promise<InspectThread>,
+  { turns, work }: { readonly turns: Semaphore; readonly work: Semaphore },
+): RoomPlanner {
+  return {
+    register: (photos, { roomType: room, style, points }) =>
+      turns.run(1, async () => {
+        const marks = points?.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) }));
+        return (await started()).fit(photos, { room, style, ...(marks && { points: marks }) });
+      }),
+    plan: (photos, fit, request) => work.run(1, async () => (await started()).planRoom(photos, fit, request)),
+    sceneIn: (plan, photo, pose, request) =>
+      work.run(1, async () => {
+        const scene = pose && (await (await started()).sceneIn(plan, photo, pose, request));
+        if (!scene) return null;
+        const { readSceneFile } = await import('@roomwright/engine/live');
+        const pieces = readSceneFile(scene)?.scene.pieces;
+        return pieces ? { scene, style: request.style, pieces: JSON.stringify(pieces) } : null;
+      }),
+  };
+}

@@ -1,0 +1,170 @@
+import type { Photo } from '../photo/photo.ts';
+import type { Composite } from '../rendering/composite/composite.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import type { Scene } from '../scene/scene.ts';
+import { LEADING_POSE, type ViewPose } from '../scene/view-pose.ts';
+import { type LeftOut, piecesInView, type RoomPiece, roomPieces } from '../views/pieces-in-view.ts';
+import { registerViews } from '../views/register-views.ts';
+import type { RegisteredViews, Registration, View } from '../views/registration.ts';
+import { sharedModel } from '../views/shared-model.ts';
+import { analyse } from './analyse.ts';
+import { renderScene } from './render-scene.ts';
+import { type Declined, planScene, type StageContext, type StageOptions, sceneWith } from './stage.ts';
+
+/** What a room that several photos show is furnished by. */
+export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal'>;
+type ViewsContext = Pick<StageContext, 'signal' | 'lighting'>;
+
+/** The furniture of a room, planned once for all of its photos: plain JSON. */
+export interface RoomPlan extends Pick<Scene, 'seed' | 'room' | 'style'> {
+  readonly version: 1;
+  /** In the room's frame, that of the leading photo. */
+  readonly pieces: readonly RoomPiece[];
+}
+
+/** One photo of a planned room. */
+export interface PlannedView {
+  readonly scene: Scene;
+  /** What of the plan it goes without. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface PlannedRoom {
+  readonly decision: 'stage';
+  /** Null: the photos fit together in no way, and each has places of its own for the same designs. */
+  readonly plan: RoomPlan | null;
+  /** Of each photo; null for one that cannot be furnished. */
+  readonly views: readonly (PlannedView | null)[];
+}
+
+/**
+ * A photo of a room with the furniture of its plan, in its own light.
+ * @param pose how the photo lies in the room
+ * @throws the signal's reason when aborted.
+ */
+export async function sceneOfView(
+  plan: RoomPlan,
+  { photo, analysis }: View,
+  pose: ViewPose,
+  context: ViewsContext,
+): Promise<PlannedView> {
+  context.signal?.throwIfAborted();
+  const { pieces, leftOut } = piecesInView(plan.pieces, pose, analysis.model);
+  return { scene: await sceneWith(photo, analysis, plan, pieces, context), leftOut };
+}
+
+const isLeading = (pose: ViewPose): boolean =>
+  Object.entries(LEADING_POSE).every(([key, value]) => pose[key as keyof ViewPose] === value);
+
+/** Furnishes each photo for itself, in the same designs. */
+async function planApart(
+  views: readonly View[],
+  options: ViewsOptions,
+  context: ViewsContext,
+): Promise<PlannedRoom | Declined> {
+  const planned: (PlannedView | null)[] = [];
+  let refusal: Declined | null = null;
+  for (const { photo, analysis } of views) {
+    const found = await planScene(photo, analysis, { ...options, removeFurniture: false }, context);
+    if (found.decision === 'decline') refusal ??= found;
+    planned.push(found.decision === 'stage' ? { scene: found.scene, leftOut: [] } : null);
+  }
+  if (refusal && planned.every((view) => view === null)) return refusal;
+  return { decision: 'stage', plan: null, views: planned };
+}
+
+/**
+ * Plans a room once for all the photos that show it, and what each of them is to show. What a photo does not show well is left out of
+ * it; one that fits nowhere is furnished for itself.
+ *
+ * @param registered how the photos fit together; null: in no way that is known
+ * @returns why not, where the leading photo cannot be furnished
+ * @throws the signal's reason when aborted.
+ */
+export async function planViews(
+  views: readonly View[],
+  registered: Pick<RegisteredViews, 'lead' | 'poses'> | null,
+  options: ViewsOptions,
+  context: ViewsContext,
+): Promise<PlannedRoom | Declined> {
+  if (!registered) return planApart(views, options, context);
+  const { lead, poses } = registered;
+  const { photo, analysis } = views[lead];
+  const others = views.flatMap(({ analysis: { model } }, i) => {
+    const pose = poses[i];
+    return i === lead || !pose ? [] : [{ model, pose }];
+  });
+  const model = sharedModel(analysis.model, others);
+  const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
+  if (planned.decision === 'decline') return planned;
+  const { seed, room, style, pieces } = planned.scene;
+  const plan: RoomPlan = { version: 1, seed, room, style, pieces: roomPieces(pieces, model) };
+  const shown: (PlannedView | null)[] = [];
+  for (const [i, view] of views.entries()) {
+    const pose = poses[i];
+    if (i === lead) shown.push({ scene: planned.scene, leftOut: [] });
+    else if (pose && !isLeading(pose)) shown.push(await sceneOfView(plan, view, pose, context));
+    else {
+      const alone = await planScene(view.photo, view.analysis, { ...options, removeFurniture: false }, context);
+      shown.push(alone.decision === 'stage' ? { scene: alone.scene, leftOut: [] } : null);
+    }
+  }
+  return { decision: 'stage', plan, views: shown };
+}
+
+/** Analyses the photos of a room. @throws the signal's reason when aborted. */
+export async function viewsOf(
+  photos: readonly Photo[],
+  room: RoomId,
+  { segmentation = null, signal }: Pick<StageContext, 'segmentation' | 'signal'>,
+): Promise<View[]> {
+  const views: View[] = [];
+  for (const photo of photos) {
+    signal?.throwIfAborted();
+    views.push({ photo, analysis: await analyse(photo, { segmentation, removeFurniture: false, room }) });
+  }
+  return views;
+}
+
+export interface StagedView extends PlannedView {
+  readonly picture: Composite;
+}
+
+export interface StagedRoom extends Omit<PlannedRoom, 'views'> {
+  readonly registration: Registration;
+  readonly views: readonly (StagedView | null)[];
+}
+
+/**
+ * Stages all photos of a room with the same furniture at the same places, where it is found how they fit together.
+ * @throws the signal's reason when aborted.
+ */
+export async function stageViews(
+  photos: readonly Photo[],
+  { quality, ...options }: ViewsOptions & Pick<StageOptions, 'quality'>,
+  context: StageContext,
+): Promise<StagedRoom | Declined> {
+  const { renderer, onProgress, lighting, signal } = context;
+  onProgress?.('analyse', 0);
+  const views = await viewsOf(photos, options.room, context);
+  const registration = await registerViews(views, signal && { signal });
+  const [best = null] = registration.verdict === 'none' ? [] : registration.alternatives;
+  onProgress?.('plan', 0);
+  const planned = await planViews(views, best, options, context);
+  if (planned.decision === 'decline') return planned;
+  const staged: (StagedView | null)[] = [];
+  for (const [i, view] of planned.views.entries()) {
+    if (!view) {
+      staged.push(null);
+      continue;
+    }
+    const picture = await renderScene(views[i].photo, view.scene, quality, {
+      renderer,
+      ...(lighting && { lighting }),
+      ...(signal && { signal }),
+      onProgress: (share) => onProgress?.('render', (i + share) / views.length),
+    });
+    staged.push({ ...view, picture });
+  }
+  return { ...planned, registration, views: staged };
+}

@@ -1,0 +1,97 @@
+import { sceneFileOf } from '../../live/scene-file.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { planViews, type RoomPlan, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
+import type { StyleId } from '../../scene/pieces.ts';
+import type { RoomId } from '../../scene/room-type.ts';
+import type { ViewPose } from '../../scene/view-pose.ts';
+import { createLiveSession } from '../../session/live-session.ts';
+import { registerViews } from '../../views/register-views.ts';
+import type { RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
+import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
+import { decodePhoto } from './image-file-decode.ts';
+import { encodeStaged } from './image-file-encode.ts';
+import type { PlanRequest } from './plan-file.ts';
+
+/** Pixels of the longest edge at which photos are fitted together: analysis sees no more. */
+const EDGE = 1000;
+/** The seed of furniture that only shows which way photos fit together. */
+const SHOWN_SEED = 1;
+
+type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
+
+export interface FittedPhotos extends Pick<Registration, 'verdict'> {
+  /** The likeliest first; each with a small furnished JPEG per photo, null where the photo cannot be furnished. */
+  readonly alternatives: readonly (Fit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
+}
+
+export interface FitRequest {
+  readonly room: RoomId;
+  readonly style: StyleId;
+  readonly points?: readonly SamePoint[];
+}
+
+const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
+  (await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {})).photo;
+
+/** Fits photos of a room together, and shows furniture in them as each way of fitting has it. */
+export async function fitPhotos(
+  files: readonly Uint8Array[],
+  { room, style, points }: FitRequest,
+  { segmentation, renderer }: { readonly segmentation: SegmentationNetwork | null; readonly renderer: Renderer },
+): Promise<FittedPhotos> {
+  const photos = await Promise.all(files.map((file) => decoded(file, EDGE)));
+  const views = await viewsOf(photos, room, { segmentation });
+  const { verdict, alternatives } = await registerViews(views, points && { points });
+  const sessions = photos.map((photo) => createLiveSession(photo, { renderer }));
+  const shown: FittedPhotos['alternatives'][number][] = [];
+  for (const { lead, poses } of verdict === 'none' ? [] : alternatives) {
+    const planned = await planViews(views, { lead, poses }, { room, style, seed: SHOWN_SEED }, {});
+    if (planned.decision === 'decline') continue;
+    const thumbnails: (Uint8Array | null)[] = [];
+    for (const [i, view] of planned.views.entries()) {
+      const picture = view && (await sessions[i].draw(view.scene, 'preview'));
+      thumbnails.push(picture && (await encodeStaged(picture, 'jpeg')));
+    }
+    shown.push({ lead, poses, thumbnails });
+  }
+  return { verdict: shown.length > 0 ? verdict : 'none', alternatives: shown };
+}
+
+/**
+ * The plan of a room as a file; null where its leading photo is gone or cannot be furnished.
+ * @param files in the order of the fit; null for one that is gone
+ */
+export async function planRoomFile(
+  files: readonly (Uint8Array | null)[],
+  { lead, poses }: Fit,
+  { maxEdge: _, roomType: room, removeFurniture: __, removal: ___, ...request }: PlanRequest,
+  segmentation: SegmentationNetwork | null,
+): Promise<Uint8Array | null> {
+  const there = files.flatMap((file, i) => (file ? [{ file, i }] : []));
+  const leadIndex = there.findIndex(({ i }) => i === lead);
+  if (leadIndex < 0) return null;
+  const photos = await Promise.all(there.map(({ file }) => decoded(file, EDGE)));
+  const views = await viewsOf(photos, room, { segmentation });
+  const fit = { lead: leadIndex, poses: there.map(({ i }) => poses[i] ?? null) };
+  const planned = await planViews(views, fit, { ...request, room }, {});
+  if (planned.decision === 'decline' || !planned.plan) return null;
+  return new TextEncoder().encode(JSON.stringify(planned.plan));
+}
+
+/** The scene of one photo of a planned room as a file; null where the photo cannot be furnished. */
+export async function sceneInFile(
+  plan: Uint8Array,
+  file: Uint8Array,
+  pose: ViewPose,
+  { maxEdge, roomType: room }: Pick<PlanRequest, 'maxEdge' | 'roomType'>,
+  segmentation: SegmentationNetwork | null,
+): Promise<Uint8Array | null> {
+  // The engine wrote it.
+  const stored = JSON.parse(new TextDecoder().decode(plan)) as RoomPlan;
+  const photo = await decoded(file, maxEdge);
+  const [view]: readonly View[] = await viewsOf([photo], room, { segmentation });
+  if (view.analysis.reasons.length > 0) return null;
+  const { scene } = await sceneOfView(stored, view, pose, {});
+  return scene.pieces.length === 0 ? null : sceneFileOf(scene, view.analysis.model);
+}
