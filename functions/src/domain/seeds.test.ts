@@ -22,3 +22,10 @@ it('a job without a batch has its own seed as home seed', () => {
   expect(homeSeedOf({ ...job, homeSeed: 0 })).toBe(0);
   expect(homeSeedOf({ ...job, attempt: 2, homeSeed: 7 })).toBe(7);
 });
+
+it('jobs of one room share a seed, whichever attempt it is', () => {
+  const sharedRoomId = 'room-1';
+  const seed = seedOf({ id: 'job-1', attempt: 1, sharedRoomId });
+  expect(seedOf({ id: 'job-2', attempt: 3, sharedRoomId })).toBe(seed);
+  expect(seedOf({ id: 'job-1', attempt: 1, sharedRoomId: 'room-2' })).not.toBe(seed);
+});

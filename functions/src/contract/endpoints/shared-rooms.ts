@@ -3,8 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-
-const params = z.object({ id: z.uuid() });
+import { jobIdParams } from './staging.ts';
 
 /** `sure`: the photos fit in one way; `ask`: somebody has to say which; `none`: they fit in no way that was found. */
 export const SHARED_ROOM_VERDICTS = ['sure', 'ask', 'none'] as const;
@@ -51,17 +50,22 @@ export const SHARED_ROOM_ENDPOINTS = {
     service: 'photos',
     summary:
       'Says how the photos of a room fit together: one of the alternatives, none of them, or points of the floor as each photo shows them, by which it is tried again. Not once a photo of the room is being staged.',
-    params,
-    body: z.union([
-      z.strictObject({ alternative: z.int().min(0).nullable() }),
-      z.strictObject({
+    params: jobIdParams,
+    body: z
+      .strictObject({
+        /** Of those that were proposed; null: none of them is right. */
+        alternative: z.int().min(0).nullable().optional(),
         /** For each point its place in each photo, null where the photo does not show it. */
         points: z
           .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
           .min(1)
-          .max(LIMITS.pointsPerSharedRoom),
+          .max(LIMITS.pointsPerSharedRoom)
+          .optional(),
+      })
+      .refine(({ alternative, points }) => (alternative === undefined) !== (points === undefined), {
+        path: ['alternative'],
+        error: 'Send either an alternative or points.',
       }),
-    ]),
     output: proposalSchema,
     errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
   },
@@ -70,7 +74,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}',
     auth: 'user',
     summary: 'The jobs of the photos of a room, newest first.',
-    params,
+    params: jobIdParams,
     output: z.object({ jobs: z.array(jobSchema) }),
     errors: [],
   },

@@ -99,11 +99,15 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
     },
 
     /** @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR, BUSY */
-    async choose(userId: string, id: string, body: BodyOf<'chooseSharedRoom'>): Promise<OutputOf<'chooseSharedRoom'>> {
+    async choose(
+      userId: string,
+      id: string,
+      { alternative = null, points }: BodyOf<'chooseSharedRoom'>,
+    ): Promise<OutputOf<'chooseSharedRoom'>> {
       await currentAccount(userId);
-      if ('alternative' in body) {
+      if (points === undefined) {
         const room = await change(userId, id, (stored) => {
-          const chosen = chosenBy(stored, body.alternative);
+          const chosen = chosenBy(stored, alternative);
           if (!chosen) throw new AppError('NO_SUCH_ALTERNATIVE');
           return chosen;
         });
@@ -111,7 +115,6 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       }
       const before = own(await store.sharedRoom(id), userId);
       if (isStarted(before)) throw new AppError('SHARED_ROOM_STARTED');
-      const { points } = body;
       if (points.some((mark) => mark.length !== before.photos.length)) {
         const message = 'Each point needs a place, or null, for each photo of the room.';
         throw new AppError('VALIDATION_ERROR', { fields: { points: message } }, { message });
