@@ -18,6 +18,7 @@ import { runCommand } from '../../scripts/command/run-command.ts';
 import { geometryPicture } from './geometry-picture.ts';
 import { workingFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
+import { readSameRoomRequest, stageSameRoom } from './same-room.ts';
 import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
 import { stagedReport } from './staged-report.ts';
 import { drawSceneFile } from './stored-scene.ts';
@@ -83,6 +84,8 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
     process.stdout.write(STAGE_HELP);
     return EXIT.ok;
   }
+  const sameRoom = readSameRoomRequest(parsed);
+  if (sameRoom) return stageSameRoom(sameRoom, signal);
   const request = await readStageRequest(parsed);
   if (request.scene !== undefined) return stageScene(request, request.scene, signal);
   const { staging, photoPath, out } = request;

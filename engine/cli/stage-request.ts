@@ -33,6 +33,8 @@ export const STAGE_OPTIONS = {
   emptied: { type: 'string' },
   scene: { type: 'string' },
   'save-scene': { type: 'string' },
+  'same-room': { type: 'boolean' },
+  'out-dir': { type: 'string' },
 } as const;
 
 export const STAGE_HELP = `Furnishes a photo of an empty room without touching anything else in it.
@@ -49,6 +51,8 @@ ${STAGING_HELP}
   --emptied FILE       The room without its furniture, with --remove-furniture: .jpg, .png or .webp
   --save-scene FILE.json  The furnished room as it was drawn: camera, light and pieces
   --scene FILE.json    Draw such a room, edited or not, into its photo; nothing is looked for and nothing is chosen
+  --same-room          Several photos of one room, furnished as one: npm run -s stage -- a.jpg b.jpg --same-room --out-dir DIR
+  --out-dir DIR        Where their pictures go, with room.json: how they fit together, and what each goes without
   --help               This text
 
 Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.

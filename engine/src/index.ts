@@ -9,7 +9,14 @@ export { firstAbleEngine } from './pipeline/first-able-engine.ts';
 export { makeReport } from './pipeline/make-report.ts';
 export type { Quality } from './pipeline/render-scene.ts';
 export { furnish, type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
-export { type PlannedRoom, type PlannedView, planViews, type RoomPlan, sceneOfView } from './pipeline/stage-views.ts';
+export {
+  type PlannedRoom,
+  type PlannedView,
+  planViews,
+  type RoomPlan,
+  type StagedRoom,
+  sceneOfView,
+} from './pipeline/stage-views.ts';
 export type {
   DeclinedAnswer,
   EditedScene,

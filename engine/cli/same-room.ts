@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
+import { DECLINE_REASONS, listPieces, type StagedRoom } from '@roomwright/engine';
+import { createStager, encodeStaged, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
+import { EXIT } from '../../scripts/command/exit-code.ts';
+import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
+import { fromWorkingFolder, workingFolder } from './paths.ts';
+import { createProgress } from './progress.ts';
+import { readStagingOptions, type StagingOptions } from './staging-options.ts';
+
+/** Photos of one room, and where their pictures go. */
+export interface SameRoomRequest {
+  readonly photos: readonly string[];
+  readonly outDir: string;
+  readonly staging: StagingOptions;
+}
+
+/** Photos of one room at most: each pair of them is compared. */
+const MOST = 8;
+/** Options that are about one photo. */
+const SINGLE = ['out', 'report', 'mask', 'geometry', 'emptied', 'scene', 'save-scene', 'remove-furniture', 'removal'];
+
+/** What `--same-room` asks for; null without it. @throws UsageError where something does not go with it */
+export function readSameRoomRequest(parsed: ParsedArguments): SameRoomRequest | null {
+  if (!parsed.values['same-room']) return null;
+  const { positionals } = parsed;
+  if (positionals.length < 2 || positionals.length > MOST) {
+    throw new UsageError(`--same-room takes two to ${MOST} photos of one room.`);
+  }
+  const single = SINGLE.find((option) => parsed.values[option] !== undefined);
+  if (single) throw new UsageError(`--${single} is about one photo: please leave it out with --same-room.`);
+  const outDir = textOption(parsed, 'out-dir');
+  if (outDir === undefined) throw new UsageError('Please say with --out-dir where the pictures go.');
+  const photos = positionals.map(fromWorkingFolder);
+  const names = photos.map((photo) => basename(photo, extname(photo)));
+  if (new Set(names).size < names.length) throw new UsageError('Two photos have the same name: please rename one.');
+  return { photos, outDir: fromWorkingFolder(outDir), staging: readStagingOptions(parsed) };
+}
+
+/** What is told of how the photos fit together, and of each of them. */
+function reportOf({ registration, plan, views }: StagedRoom, photos: readonly string[]) {
+  const [best] = registration.alternatives;
+  return {
+    isShared: plan !== null,
+    verdict: registration.verdict,
+    confidence: registration.confidence,
+    lead: plan && best ? basename(photos[best.lead] ?? '') : null,
+    photos: photos.map((photo, i) => ({
+      photo: basename(photo),
+      pose: plan && best ? (best.poses[i] ?? null) : null,
+      placed: views[i]?.scene.pieces.map(({ piece }) => piece) ?? null,
+      leftOut: views[i]?.leftOut.map(({ piece, why }) => ({ piece: plan?.pieces[piece]?.piece ?? null, why })) ?? [],
+    })),
+  };
+}
+
+function summary(room: StagedRoom): string {
+  const { verdict, confidence } = room.registration;
+  const sure = `${Math.round(confidence * 100)} % sure`;
+  if (!room.plan)
+    return 'It was not found how these photos fit together: each has the same furniture at places of its own.';
+  const doubt = verdict === 'ask' ? ' Please look whether they fit together: two photos alone do not prove it.' : '';
+  return `One plan for all photos, ${sure}: ${listPieces(room.plan.pieces)}.${doubt}`;
+}
+
+/** Stages photos of one room with the same furniture at the same places. */
+export async function stageSameRoom(
+  { photos, outDir, staging }: SameRoomRequest,
+  signal: AbortSignal,
+): Promise<number> {
+  const { threads, quality, maxEdge, removeFurniture: _, removal: __, ...options } = staging;
+  const progress = createProgress();
+  const stager = await createStager({ threads });
+  try {
+    const read = await Promise.all(photos.map((path) => readPhotoFile(path, maxEdge === undefined ? {} : { maxEdge })));
+    const opened = read.map(({ photo }) => photo);
+    const room = await stager.stageViews(opened, { ...options, quality }, { signal, onProgress: progress.update });
+    progress.clear();
+    if (room.decision === 'decline') {
+      process.stderr.write(`Declined: ${room.reasons.map((reason) => DECLINE_REASONS[reason]).join(' ')}\n`);
+      return EXIT.declined;
+    }
+    await mkdir(outDir, { recursive: true });
+    const pictures = await Promise.all(
+      room.views.map(async (view, i) => {
+        const name = `${basename(photos[i], extname(photos[i]))}-staged.jpg`;
+        return view ? [{ path: join(outDir, name), bytes: await encodeStaged(view.picture.image, 'jpeg') }] : [];
+      }),
+    );
+    const report = { path: join(outDir, 'room.json'), bytes: `${JSON.stringify(reportOf(room, photos), null, 2)}\n` };
+    await writeFilesAtomically([...pictures.flat(), report], signal);
+    process.stdout.write(`${summary(room)} -> ${relative(workingFolder(), outDir)}\n`);
+    return EXIT.ok;
+  } finally {
+    progress.clear();
+    stager.close();
+  }
+}
