@@ -49,7 +49,7 @@ export async function sceneOfView(
   context: ViewsContext,
 ): Promise<PlannedView> {
   context.signal?.throwIfAborted();
-  const { pieces, leftOut } = piecesInView(plan.pieces, pose, analysis.model);
+  const { pieces, leftOut } = piecesInView(plan.pieces, pose, analysis.model, plan.room);
   return { scene: await sceneWith(photo, analysis, plan, pieces, context), leftOut };
 }
 

@@ -1,13 +1,16 @@
 import { traitsOf } from '../furniture/find-profile.ts';
 import { hungAt, wallBehind } from '../live/hang.ts';
 import { keptInside } from '../live/keep-inside.ts';
-import { wholeSolid } from '../live/shown-solids.ts';
+import { rulesOf } from '../live/room-rules.ts';
+import { hidingSolids, wholeSolid } from '../live/shown-solids.ts';
 import { isRaised, standsOn } from '../live/stands-on.ts';
 import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts';
+import { hiddenShare } from '../planning/hiding.ts';
 import { boxShare, pictureBox, shareInSight } from '../planning/picture.ts';
-import { distanceTo, type Solid } from '../planning/solid.ts';
+import { distanceTo, plansMeet, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
+import type { RoomId } from '../scene/room-type.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 
 /** Why a piece of a room is not drawn into one of its photos. */
@@ -17,6 +20,8 @@ export const LEFT_OUT_REASONS = [
   'OUT_OF_SIGHT',
   /** The wall that it hangs at, or the window, is not found in this photo. */
   'NO_WALL',
+  /** It would hide a door that this photo shows. */
+  'HIDES_DOOR',
   /** It stands on a counter of the house, whose place this photo tells otherwise. */
   'ON_COUNTER',
 ] as const;
@@ -46,6 +51,8 @@ const TALL = 1.2;
 const FLAT = 0.1;
 /** Share of the picture that a piece may fill which its frame cuts off. */
 const MOST_CUT = 0.3;
+/** Largest share of a door that one piece may hide: it stands beside the way, and the camera looks past it. */
+const MOST_OF_DOOR = 0.5;
 /** Least share of a piece that a picture shows. */
 const LEAST_SEEN = 0.02;
 
@@ -99,6 +106,16 @@ function isTooNear(room: RoomModel, solid: Solid): boolean {
   return isCut && shown.x1 > shown.x0 && shown.y1 > shown.y0 && boxShare(shown) > MOST_CUT;
 }
 
+/** Whether a piece hides a door. */
+function hidesDoor(room: RoomModel, piece: PlacedPiece, type: RoomId): boolean {
+  const { space } = rulesOf(room, type);
+  const own = hidingSolids(piece);
+  return room.openings.some(
+    (opening) =>
+      (opening.kind === 'door' || opening.kind === 'doorway') && hiddenShare(space, opening, own) > MOST_OF_DOOR,
+  );
+}
+
 /** A piece that stands, between the walls that the photo shows; null where it stands behind them. */
 function stood(room: RoomModel, piece: RoomPiece): RoomPiece | null {
   const [x, y, z] = piece.position;
@@ -112,11 +129,13 @@ function stood(room: RoomModel, piece: RoomPiece): RoomPiece | null {
  *
  * @param pieces in the room's frame
  * @param room as the photo shows it, in its own frame
+ * @param type of the room
  */
 export function piecesInView(
   pieces: readonly RoomPiece[],
   pose: ViewPose,
   room: RoomModel,
+  type: RoomId,
 ): { readonly pieces: readonly PlacedPiece[]; readonly leftOut: readonly LeftOut[] } {
   const scene = { pieces };
   const carriers = pieces.map((_, i) => standsOn(scene, i));
@@ -139,7 +158,8 @@ export function piecesInView(
   const whyNot = (piece: RoomPiece): LeftOutReason | null => {
     const solid = wholeSolid(piece);
     if (isTooNear(room, solid)) return 'TOO_NEAR';
-    return shareInSight(room, solid, []) < LEAST_SEEN ? 'OUT_OF_SIGHT' : null;
+    if (shareInSight(room, solid, []) < LEAST_SEEN) return 'OUT_OF_SIGHT';
+    return hidesDoor(room, piece, type) ? 'HIDES_DOOR' : null;
   };
   // What carries something comes before it.
   const order = pieces.map((_, i) => i).toSorted((a, b) => depthOf(carriers, a) - depthOf(carriers, b));
@@ -148,6 +168,14 @@ export function piecesInView(
     const why = typeof placed === 'string' ? placed : whyNot(placed);
     if (why !== null) leftOut.push({ piece: i, why });
     else if (typeof placed !== 'string') found.set(i, placed);
+  }
+  // A rug belongs to what stands on it.
+  for (const [i, rug] of found) {
+    if (rug.size.height > FLAT || traitsOf(rug.piece).hangs !== undefined) continue;
+    const others = [...found].filter(([other]) => other !== i).map(([, piece]) => wholeSolid(piece));
+    if (others.some((solid) => solid.bottom < FLAT && plansMeet(wholeSolid(rug), solid))) continue;
+    found.delete(i);
+    leftOut.push({ piece: i, why: 'OUT_OF_SIGHT' });
   }
   const shown = pieces.flatMap((_, i) => {
     const piece = found.get(i);

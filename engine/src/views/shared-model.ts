@@ -14,17 +14,28 @@ const SAME_WALL = 0.6;
 /** Metres between two openings' middles within which they are one. */
 const SAME_OPENING = 0.7;
 
-/** The floor, where this photo does not show it, as others do: what stands anywhere wins. */
+/** Metres around a place on which something must stand for that to be more than an error of registration. */
+const SURELY_TAKEN = 0.25;
+
+/** What another photo knows of a place on the floor, as a cell of a grid has it. */
+function stateAt({ model: { floor }, pose }: PosedModel, place: FloorPoint): number {
+  const [x, z] = fromRoom(pose, place);
+  const at = (dx: number, dz: number): number => {
+    const cell = cellHolding(floor, x + dx, z + dz);
+    return cell < 0 ? 0 : floor.cells[cell];
+  };
+  const [middle, d] = [at(0, 0), SURELY_TAKEN];
+  if (middle !== 2) return middle;
+  return [at(d, 0), at(-d, 0), at(0, d), at(0, -d)].every((state) => state === 2) ? 2 : 0;
+}
+
+/** The floor as all photos show it: what surely stands in one of them stands, and what this one does not show is as others have it. */
 function filledFloor(floor: FloorGrid, others: readonly PosedModel[]): FloorGrid {
   const cells = floor.cells.map((state, cell) => {
-    if (state !== 0) return state;
+    if (state === 2) return state;
     const middle = cellMiddle(floor, cell);
-    const seen = others.map(({ model, pose }) => {
-      const [x, z] = fromRoom(pose, middle);
-      const there = cellHolding(model.floor, x, z);
-      return there < 0 ? 0 : model.floor.cells[there];
-    });
-    return seen.includes(2) ? 2 : Math.max(0, ...seen);
+    const seen = others.map((other) => stateAt(other, middle));
+    return seen.includes(2) ? 2 : Math.max(state, ...seen);
   });
   return { ...floor, cells };
 }
