@@ -7,6 +7,7 @@ import { createWorld } from '../test/isolated-world.ts';
 import type { BodyOf } from './contract/endpoints.ts';
 import { TIMES } from './contract/limits.ts';
 import type { Account } from './domain/account.ts';
+import type { RepeatableRequest } from './domain/idempotency.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { Services } from './services.ts';
 
@@ -29,11 +30,17 @@ async function staged(account: Account, count: number): Promise<string[]> {
   return ids;
 }
 
-const begin = (account: Account, jobIds?: string[], services: Services = world.serve()) =>
+const begin = (
+  account: Account,
+  jobIds?: string[],
+  services: Services = world.serve(),
+  repeatable?: RepeatableRequest,
+) =>
   services.handlers.createListing({
     ...callBy(account),
     params: undefined,
     body: { address: '12 Garden Street', style: null, ...(jobIds && { jobIds }) },
+    repeatable,
   });
 const get = (account: Account, id: string) =>
   world.serve().handlers.getListing({ ...callBy(account), params: { id }, body: undefined });
@@ -74,6 +81,14 @@ describe('a listing', () => {
     const left = await update(account, listing.id, { revision: arranged.revision, rooms: [rooms[0] ?? room] });
     expect(left.coverId).toBeNull();
     expect(await store.job(a)).not.toHaveProperty('listingId');
+  });
+
+  it('is made once, however often the same request comes', async () => {
+    const account = await world.account();
+    const request = { endpoint: 'createListing', key: 'k', fingerprint: 'f' };
+    const made = await Promise.all([1, 2, 3].map(() => begin(account, [], undefined, request)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await store.listingsOf(account.id, 10)).toHaveLength(1);
   });
 
   it('is not overwritten by a window that has not seen it as it is', async () => {
@@ -201,6 +216,7 @@ describe('a client with the link of a listing', () => {
     expect(again).not.toBe(token);
     await expect(open('a'.repeat(24))).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
     await expect(answer({ ...said, token: again, jobId: 'not-in-it' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answer({ ...said, token: again, version: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('leads to one e-mail when nothing has come for a while, whatever is cut on the way', async () => {

@@ -15,6 +15,7 @@ export interface RepeatableRequest {
 export interface IdempotencyRecord {
   readonly id: string;
   readonly fingerprint: string;
+  /** The job, or the listing, that it has led to. */
   readonly jobId: string;
   readonly createdAt: Date;
   /** From then on the key may stand for another request. */

@@ -85,6 +85,10 @@ function roomsWith(
     rooms.find(({ jobIds }) => after !== undefined && jobIds.includes(after)) ??
     rooms.find((room) => room.id === roomId) ??
     rooms.find((room) => room.roomType === roomType);
+  // In a home with as many rooms as there may be, the last one takes what fits nowhere.
+  const last = rooms.at(-1);
+  if (!at && last && rooms.length >= LIMITS.roomsPerListing)
+    return roomsWith(rooms, { id, roomType }, { roomId: last.id }, newId);
   if (!at) return [...rooms, { id: newId, name: freeName(rooms, roomType), roomType, jobIds: [id] }];
   const index = after === undefined ? -1 : at.jobIds.indexOf(after);
   const jobIds = index < 0 ? [...at.jobIds, id] : at.jobIds.toSpliced(index + 1, 0, id);

@@ -162,7 +162,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
     listings: ({ session }) => cases.listings.list(session.userId),
-    createListing: ({ session, body }) => cases.listings.create(session.userId, body),
+    createListing: ({ session, body, repeatable }) => cases.listings.create(session.userId, body, repeatable),
     getListing: ({ session, params }) => cases.listings.get(session.userId, params.id),
     updateListing: ({ session, params, body }) => cases.listings.update(session.userId, params.id, body),
     deleteListing: ({ session, params }) => cases.listings.remove(session.userId, params.id),

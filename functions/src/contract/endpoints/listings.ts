@@ -29,6 +29,7 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/listings',
     auth: 'user',
+    idempotent: true,
     summary:
       'Begins a listing: an address that holds rooms, which hold photos. Photos of one home are furnished alike.',
     body: z.strictObject({

@@ -4,6 +4,7 @@ import type { Listing as ListingView } from '../../contract/listings.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { hashOf } from '../../domain/hash.ts';
+import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../../domain/idempotency.ts';
 import type { Job } from '../../domain/job.ts';
 import {
   changed,
@@ -108,14 +109,17 @@ export function makeListings({ store, currentAccount, clock, ids, tokens }: List
       return { listings: await Promise.all(listings.map(shown)) };
     },
 
-    /** @throws AppError NOT_FOUND, LISTING_LIMIT, LISTING_FULL */
+    /**
+     * @param request where the caller may send it again: it then leads to the same listing
+     * @throws AppError NOT_FOUND, LISTING_LIMIT, LISTING_FULL, IDEMPOTENCY_KEY_REUSED
+     */
     async create(
       userId: string,
       { address, style, jobIds = [] }: BodyOf<'createListing'>,
+      request?: RepeatableRequest,
     ): Promise<OutputOf<'createListing'>> {
       await currentAccount(userId);
       const there = await store.listingsOf(userId, LIMITS.listings);
-      if (there.length >= LIMITS.listings) throw new AppError('LISTING_LIMIT');
       const now = clock();
       const id = ids();
       const fresh: Listing = {
@@ -123,9 +127,13 @@ export function makeListings({ store, currentAccount, clock, ids, tokens }: List
         ...(style && { style }),
       };
       const listing = await store.transact(async (transaction) => {
-        const jobs = await ownJobs(transaction, userId, jobIds);
-        const filled = await putInto(transaction, fresh, jobs);
+        const record = request ? await transaction.idempotencyRecord(userId, recordIdOf(request)) : null;
+        const earlier = request ? earlierJobId(record, request, now) : null;
+        if (earlier !== null) return own(await transaction.listing(earlier), userId);
+        if (there.length >= LIMITS.listings) throw new AppError('LISTING_LIMIT');
+        const filled = await putInto(transaction, fresh, await ownJobs(transaction, userId, jobIds));
         transaction.saveListing(filled);
+        if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return filled;
       });
       return shown(listing);

@@ -65,7 +65,10 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
       await store.transact(async (transaction) => {
         const current = await transaction.listing(listing.id);
         if (current?.review?.token !== token) throw new AppError('REVIEW_CLOSED');
-        if (!photosOf(current).includes(jobId)) throw new AppError('NOT_FOUND');
+        const job = await transaction.job(jobId);
+        // A client answers what there is to see.
+        if (!photosOf(current).includes(jobId) || !job || !pictureOf(job, version)?.staged)
+          throw new AppError('NOT_FOUND');
         transaction.saveListing(answered(current, current.review, { jobId, version, answer, words, at: clock() }));
       });
       return { ok: true };

@@ -2,9 +2,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { listingsQuery } from '../../lib/listings.ts';
+import { listingPath } from '../../lib/paths.ts';
 import { counted, dayText } from '../../lib/texts.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
@@ -47,7 +51,10 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
   const item = useRef<HTMLLIElement>(null);
   usePassFocusOn(item);
   const name = jobName(image);
-  const { favourite, tags } = image;
+  const { favourite, tags, listingId } = image;
+  // Asked for once, and only where a photo is in one.
+  const { data: listings } = useQuery({ ...listingsQuery, enabled: listingId !== undefined });
+  const listing = listings?.find(({ id }) => id === listingId);
   const inUse = versionInUse(image);
   const versions = readyVersions(image).length;
   const open = openVersions(image);
@@ -86,6 +93,11 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
       <p className={styles.facts}>
         {jobOptions(image)} · {dayText(image.createdAt)}
       </p>
+      {listing && (
+        <p className={styles.facts}>
+          <Link to={listingPath(listing.id)}>{listing.address}</Link>
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (

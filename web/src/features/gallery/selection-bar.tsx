@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
-import { FolderDown, Heart, Lock, Signpost, Tag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FolderDown, Heart, House, Lock, Signpost, Tag, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
@@ -16,6 +16,10 @@ import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
+
+const PutInListingDialog = lazy(async () => ({
+  default: (await import('../listings/put-in-listing-dialog.tsx')).PutInListingDialog,
+}));
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
@@ -30,7 +34,7 @@ interface Props {
 export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
   const [originals, setOriginals] = useState(false);
-  const [open, setOpen] = useState<'tags' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'tags' | 'delete' | 'listing' | null>(null);
   const ids = chosen.map(({ id }) => id);
   const { started, start, retry, refresh } = archives;
   const allFavourite = chosen.length > 0 && chosen.every(({ favourite }) => favourite);
@@ -59,6 +63,13 @@ export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }
         onClick={() => setOpen('tags')}
       >
         Add tags
+      </Button>
+      <Button
+        disabled={none || tooMany}
+        startIcon={<House size={17} aria-hidden="true" />}
+        onClick={() => setOpen('listing')}
+      >
+        Put into a listing
       </Button>
       <Button
         color="error"
@@ -105,6 +116,11 @@ export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }
         </div>
       )}
       {open === 'tags' && <TagDialog images={chosen} onClose={() => setOpen(null)} />}
+      {open === 'listing' && (
+        <Suspense>
+          <PutInListingDialog jobIds={ids} onClose={() => setOpen(null)} onDone={onDone} />
+        </Suspense>
+      )}
       {open === 'delete' && (
         <DeletePhotosDialog
           images={chosen}

@@ -30,7 +30,7 @@ export function ClientReview({ token }: { readonly token: string }) {
       </section>
     );
   }
-  if (error) return <NoticeAlert notice={noticeOf(error)} onAction={() => void refetch()} />;
+  if (error && !data) return <NoticeAlert notice={noticeOf(error)} onAction={() => void refetch()} />;
   if (!data) return <p role="status">Loading the pictures …</p>;
   const open = openFor(data);
   return (

@@ -4,7 +4,7 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
@@ -25,11 +25,15 @@ export function NewListingDialog({ jobIds = [], onClose, onMade }: Props) {
   const [address, setAddress] = useState('');
   const [style, setStyle] = useState<Style | ''>('');
   const [isMissing, setMissing] = useState(false);
+  /** Sent again under the same key the same makes no second listing. */
+  const sent = useRef<{ readonly text: string; readonly key: string }>(null);
   const make = useMutation({
-    mutationFn: () =>
-      call('createListing', {
-        body: { address: address.trim(), style: style || null, ...(jobIds.length > 0 && { jobIds: [...jobIds] }) },
-      }),
+    mutationFn: () => {
+      const body = { address: address.trim(), style: style || null, ...(jobIds.length > 0 && { jobIds: [...jobIds] }) };
+      const text = JSON.stringify(body);
+      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      return call('createListing', { body, idempotencyKey: sent.current.key });
+    },
     onSuccess: (listing) => {
       void client.invalidateQueries({ queryKey: [LISTINGS_KEY] });
       void client.invalidateQueries({ queryKey: [GALLERY_KEY] });

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -24,9 +24,13 @@ export function ShareDialog({ listing, onClose }: Props) {
   const title = useId();
   const client = useQueryClient();
   const { id, review } = listing;
+  const [isSure, setSure] = useState(false);
   const change = useMutation({
     mutationFn: (isShared: boolean) => call(isShared ? 'shareListing' : 'unshareListing', { params: { id } }),
-    onSuccess: (changed) => showListing(client, changed),
+    onSuccess: (changed) => {
+      setSure(false);
+      showListing(client, changed);
+    },
   });
   return (
     <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
@@ -53,8 +57,13 @@ export function ShareDialog({ listing, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         {review && (
-          <Button color="error" loading={change.isPending} onClick={() => change.mutate(false)}>
-            Revoke the link
+          <Button
+            color="error"
+            variant={isSure ? 'contained' : 'text'}
+            loading={change.isPending}
+            onClick={() => (isSure ? change.mutate(false) : setSure(true))}
+          >
+            {isSure ? 'Yes, revoke it and its answers' : 'Revoke the link'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
