@@ -13,6 +13,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
 import { FurnishMyself } from './furnish-myself.tsx';
 import { ImageSteps } from './image-steps.tsx';
+import { ListingChoice } from './listing-choice.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { roommates } from './rooms.ts';
@@ -81,6 +82,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
         </header>
         <div className={`${sheet.body} ${styles.body}`}>
           <Credits credits={credits} wanted={photos.length} />
+          <ListingChoice photoIds={photos.map(({ id }) => id)} />
           {photos.length > 1 && <RoomsBoard photos={photos} />}
           <div className={styles.columns}>
             <div>

@@ -20,6 +20,8 @@ export interface StagingReport {
   unanswered(file: StagingFile): CreateRequest | null;
   /** The service's name of the room that this photo shows with others of the run; null: it shows none. */
   sharedRoom(file: StagingFile): Promise<string | null>;
+  /** The listing that the photos come into; null: none. */
+  listingId(): string | null;
   /** A request is sent for this photo; null: what became of it is known. */
   asked(file: StagingFile, request: CreateRequest | null): void;
 }
@@ -46,27 +48,32 @@ async function requestFor(
   file: StagingFile,
   batchId: string,
   ports: StagingPorts,
-  sharedRoom: StagingReport['sharedRoom'],
+  { sharedRoom, listingId }: Pick<StagingReport, 'sharedRoom' | 'listingId'>,
 ): Promise<CreateRequest> {
   const { photo, choice, imageUrl: known } = file;
   const imageUrl = known ?? (await uploaded(photo, ports));
   const sharedRoomId = await sharedRoom(file);
   const title = photoTitle(photo.name);
-  return { key: crypto.randomUUID(), imageUrl, choice, batchId, title, ...(sharedRoomId !== null && { sharedRoomId }) };
+  const listing = listingId();
+  return {
+    ...{ key: crypto.randomUUID(), imageUrl, choice, batchId, title },
+    ...(sharedRoomId !== null && { sharedRoomId }),
+    ...(listing !== null && { listingId: listing }),
+  };
 }
 
 async function stageFile(
   file: StagingFile,
   batchId: string,
   ports: StagingPorts,
-  { unanswered, asked, sharedRoom }: StagingReport,
+  { unanswered, asked, ...found }: Omit<StagingReport, 'changed' | 'wanted'>,
   change: (change: Change) => void,
 ): Promise<RunEnd | null> {
   let explain = uploadFailure;
   let job: Job | null = null;
   change({ status: 'processing', failure: null });
   try {
-    const request = unanswered(file) ?? (await requestFor(file, batchId, ports, sharedRoom));
+    const request = unanswered(file) ?? (await requestFor(file, batchId, ports, found));
     explain = createFailure;
     asked(file, request);
     job = await createPatiently(request, ports);

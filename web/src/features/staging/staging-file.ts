@@ -42,6 +42,8 @@ export interface CreateRequest {
   readonly batchId: string;
   /** A room that its photo shows with others, as the service named it. */
   readonly sharedRoomId?: string;
+  /** The listing that it comes into. */
+  readonly listingId?: string;
   /** What the photo is called; empty: the service calls it after its room. */
   readonly title: string;
 }

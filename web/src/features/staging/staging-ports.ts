@@ -24,10 +24,10 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
-  create: ({ key, imageUrl, batchId, title, sharedRoomId, choice: { prompt, ...choice } }) =>
+  create: ({ key, imageUrl, batchId, title, sharedRoomId, listingId, choice: { prompt, ...choice } }) =>
     call('create', {
       idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, title, sharedRoomId, prompt: prompt.trim() || DEFAULT_PROMPT },
+      body: { ...choice, imageUrl, batchId, title, sharedRoomId, listingId, prompt: prompt.trim() || DEFAULT_PROMPT },
     }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),

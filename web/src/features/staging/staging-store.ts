@@ -1,5 +1,6 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import type { Style } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -36,6 +37,8 @@ export interface Staging {
   readonly chosenRooms: Readonly<Record<string, true>>;
   /** Which photos show one room, as the person has said. */
   readonly rooms: PhotoRooms;
+  /** The listing that they come into; null: none. */
+  readonly listingId: string | null;
   /** What each photo is taken for, by its identifier; null: it could not be determined. */
   readonly proposals: Readonly<Record<string, Proposal | null>>;
   /**
@@ -70,6 +73,7 @@ export const useStagingStore = create<Staging>(() => ({
   choices: {},
   chosenRooms: {},
   rooms: {},
+  listingId: null,
   proposals: {},
   unanswered: {},
   ...NO_RUN,
@@ -92,6 +96,15 @@ export function setChoice(ids: readonly string[], choice: StagingChoice): void {
     choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) },
     chosenRooms: { ...chosenRooms, ...Object.fromEntries(ids.map((id) => [id, true as const])) },
   }));
+}
+
+/** Notes which listing photos come into; they begin with the style that it has. */
+export function setListing(listingId: string | null, photoIds: readonly string[], style: Style | null): void {
+  setState((state) => {
+    if (style === null) return { listingId };
+    const styled = photoIds.map((id) => [id, { ...choiceFor(state, id), style }] as const);
+    return { listingId, choices: { ...state.choices, ...Object.fromEntries(styled) } };
+  });
 }
 
 /** Notes what has changed of what is wanted for a photo, and for every other of its room. */
@@ -202,6 +215,7 @@ async function run(ports: StagingPorts): Promise<void> {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
+      listingId: () => getState().listingId,
       sharedRoom: (file) => sharedRoomOf(file, ports),
       unanswered: unansweredFor,
       asked: noteAsked,

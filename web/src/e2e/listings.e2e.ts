@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { givePhotos } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const room = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const photos = (page: Page, name: string): Locator => room(page, name).getByRole('heading', { level: 3 });
+
+/** A listing with two photos, opened. */
+async function listed(page: Page): Promise<void> {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Sofa side' }, { title: 'Window side' }]);
+  await page.goto('/listings');
+  await page.getByRole('button', { name: 'New listing' }).click();
+  await page.getByLabel('Address').fill('12 Garden Street');
+  await page.getByRole('button', { name: 'Make listing' }).click();
+  await expect(page.getByRole('heading', { name: '12 Garden Street' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  const adding = page.getByRole('dialog');
+  for (const name of ['Sofa side', 'Window side']) await adding.getByRole('button', { name }).click();
+  await adding.getByRole('button', { name: 'Add 2 photos' }).click();
+  await expect(photos(page, 'Living Room')).toHaveCount(2);
+}
+
+test('photos are arranged by rooms with a mouse and by their menus, and stay so @phone', async ({ page }) => {
+  await listed(page);
+  const [first = '', second = ''] = await photos(page, 'Living Room').allTextContents();
+  await expectAccessible(page, 'listing');
+  await page.getByRole('button', { name: `Move or remove ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Later' }).click();
+  await expect(photos(page, 'Living Room')).toHaveText([second, first]);
+  await expect(page.getByRole('status').filter({ hasText: 'Photo 2 of 2 in Living Room' })).toBeAttached();
+
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  await page.getByLabel('Name of the room').fill('Reading corner');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await room(page, 'Reading corner').scrollIntoViewIfNeeded();
+  const grip = room(page, 'Living Room').locator('li').filter({ hasText: first }).getByTitle('Drag to another place');
+  await expect(grip).toBeVisible();
+  const from = await grip.boundingBox();
+  const to = await room(page, 'Reading corner').boundingBox();
+  if (!from || !to) throw new Error('There is nothing to drag.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 8 });
+  await expect(room(page, 'Reading corner')).toHaveAttribute('data-target', 'true');
+  await page.mouse.up();
+  await expect(photos(page, 'Reading corner')).toHaveText([first]);
+  await page.reload();
+  await expect(photos(page, 'Reading corner')).toHaveText([first]);
+  await expect(photos(page, 'Living Room')).toHaveText([second]);
+});
+
+test('a client answers by a link in another browser, which works no more once it is revoked @phone', async ({
+  page,
+  browser,
+  allowFailures,
+}) => {
+  allowFailures(/404/);
+  await listed(page);
+  await page.getByRole('button', { name: 'Share for approval' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/review#/);
+  await expectAccessible(page, 'sharing');
+  const address = await link.inputValue();
+
+  const client = await (await browser.newContext()).newPage();
+  await client.goto(address);
+  await expect(client.getByRole('heading', { name: '12 Garden Street' })).toBeVisible();
+  await expect(client.getByText('2 pictures to answer')).toBeVisible();
+  await client.getByRole('button', { name: 'Please change' }).first().click();
+  await client.getByLabel('What should be changed?').fill('No rug, please');
+  await client.getByRole('button', { name: 'Send' }).click();
+  await expect(client.getByText('Saved: please change')).toBeVisible();
+  await client.getByRole('button', { name: 'Yes, use it' }).last().click();
+  await expect(client.getByText('All answered.')).toBeVisible();
+  await expectAccessible(client, 'review');
+
+  await page.reload();
+  await expect(page.getByText('“No rug, please”')).toBeVisible();
+  await expect(page.getByText('Your client said yes')).toBeVisible();
+  await page.getByRole('button', { name: 'Share for approval' }).click();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await page.getByRole('button', { name: 'Yes, revoke it and its answers' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('photos are put into a listing from the gallery, which leads there', async ({ page }) => {
+  await listed(page);
+  await page.goto('/profile#photos');
+  await page.getByRole('link', { name: '12 Garden Street' }).first().click();
+  await expect(photos(page, 'Living Room')).toHaveCount(2);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select Sofa side' }).click();
+  await page.getByRole('button', { name: 'Put into a listing' }).click();
+  await page.getByRole('combobox', { name: 'Listing' }).click();
+  await page.getByRole('option', { name: 'A new listing …' }).click();
+  await page.getByLabel('Address').fill('3 Hill Road');
+  await page.getByRole('button', { name: 'Make listing' }).click();
+  await expect(page.getByRole('heading', { name: '3 Hill Road' })).toBeVisible();
+  await expect(photos(page, 'Living Room')).toHaveText(['Sofa side']);
+});
