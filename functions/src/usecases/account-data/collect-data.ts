@@ -1,9 +1,11 @@
 import type { Job as JobView, LedgerEntry as LedgerEntryView, Subscription, User } from '../../contract/entities.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
+import type { Listing } from '../../domain/listing.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
@@ -15,7 +17,7 @@ import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
 
 export interface CollectDataPorts {
-  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry' | 'everyScene'>;
+  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry' | 'everyScene' | 'listingsOf'>;
   readonly files: Pick<Files, 'exists'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
   /** Where the screens are, without a slash at the end. */
@@ -60,6 +62,7 @@ export interface PersonalData {
   readonly credits: readonly LedgerEntryView[];
   /** Furniture that was arranged by hand. */
   readonly arrangements: readonly SavedScene[];
+  readonly listings: readonly Listing[];
   readonly sessions: readonly OpenSession[];
 }
 
@@ -108,12 +111,13 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
   };
 
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
-    const [account, membership, jobs, entries, scenes, sessions] = await Promise.all([
+    const [account, membership, jobs, entries, scenes, listings, sessions] = await Promise.all([
       store.account(userId),
       store.membership(userId),
       collect(store.everyJob({ userId })),
       collect(store.everyEntry(userId)),
       collect(store.everyScene(userId)),
+      store.listingsOf(userId, LIMITS.listings),
       identity.sessionsOf(userId),
     ]);
     if (!account) throw new AppError('NOT_FOUND');
@@ -127,6 +131,7 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
       subscription: subscription && presentSubscription(subscription, exportedAt),
       photos,
       credits: entries.toReversed().map(presentEntry),
+      listings,
       arrangements: scenes.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
       sessions: sessions.toReversed(),
     };

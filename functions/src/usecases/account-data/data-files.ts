@@ -2,6 +2,7 @@ import { BRAND } from '../../contract/brand.ts';
 import type { Job as JobView } from '../../contract/entities.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import type { Listing } from '../../domain/listing.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import type { PersonalData, PhotoData } from './collect-data.ts';
 import { csv } from './csv.ts';
@@ -67,6 +68,11 @@ function arrangementFields({ id, jobId, style, pieces, updatedAt }: SavedScene) 
   return { photo: jobId, version, style, pieces: JSON.parse(pieces), updatedAt: updatedAt.toISOString() };
 }
 
+/** Without the link's token: whoever has it can answer. */
+function listingFields({ userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing }: Listing) {
+  return { ...listing, answers: review?.answers ?? [] };
+}
+
 function readme({ exportedAt, user, photos }: PersonalData): string {
   return `Everything that ${BRAND.name} keeps of ${user.email}, as of ${exportedAt.toISOString()} (UTC).
 
@@ -77,6 +83,7 @@ data/account.json       your profile, plan and credits
 data/subscription.json  your subscription, or null
 data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
 data/arrangements.json  furniture that you arranged by hand: metres from the floor under the camera, radians
+data/listings.json      your listings: addresses, rooms with the identifiers of their photos, and what your clients answered
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
 photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version, with the
@@ -95,7 +102,7 @@ stage, which are deleted after a day; invoices, which are under "Invoices and ca
 
 /** The files that describe the data, in reading order. */
 export function dataFiles(data: PersonalData): WrittenFile[] {
-  const { user, subscription, photos, credits, arrangements, sessions } = data;
+  const { user, subscription, photos, credits, arrangements, listings, sessions } = data;
   const times = sessions.map(({ openedAt, expiresAt }) => ({
     openedAt: openedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -117,6 +124,7 @@ export function dataFiles(data: PersonalData): WrittenFile[] {
     json('subscription', subscription),
     json('photos', photos.map(photoFields)),
     json('arrangements', arrangements.map(arrangementFields)),
+    json('listings', listings.map(listingFields)),
     json('credits', credits),
     json('sign-ins', times),
     table('photos', csv(PHOTO_COLUMNS, photos.map(photoRow))),

@@ -68,6 +68,20 @@ describe('an archive of all data', () => {
         updatedAt: new Date('2026-05-04T08:00:00Z'),
       });
     });
+    await store.transact(async (transaction) => {
+      const now = new Date('2026-05-04T08:00:00Z');
+      transaction.saveListing({
+        ...{
+          id: `listing-${account.id}`,
+          userId: account.id,
+          address: '1 Main Street',
+          revision: 1,
+          homeSeed: 1,
+          rooms: [],
+        },
+        ...{ createdAt: now, updatedAt: now, review: { token: 'secret-token', createdAt: now, answers: [] } },
+      });
+    });
     const openedAt = new Date('2026-05-04T09:30:00Z');
     const identity = {
       ...world.ports.identity,
@@ -77,7 +91,7 @@ describe('an archive of all data', () => {
     expect(all.map(({ name }) => name)).toEqual([
       'README.txt',
       'index.html',
-      ...['account', 'subscription', 'photos', 'arrangements', 'credits', 'sign-ins'].map(
+      ...['account', 'subscription', 'photos', 'arrangements', 'listings', 'credits', 'sign-ins'].map(
         (name) => `data/${name}.json`,
       ),
       'data/photos.csv',
@@ -95,6 +109,8 @@ describe('an archive of all data', () => {
     expect(jsonOf(all, 'data/sign-ins.json')).toEqual([
       { openedAt: '2026-05-04T09:30:00.000Z', expiresAt: '2026-05-18T09:30:00.000Z' },
     ]);
+    expect(jsonOf(all, 'data/listings.json')).toMatchObject([{ address: '1 Main Street', answers: [] }]);
+    expect(textOf(all, 'data/listings.json')).not.toContain('secret-token');
     expect(jsonOf(all, 'data/arrangements.json')).toEqual([
       { photo: attic?.id, version: 1, style: 'MODERN', pieces, updatedAt: '2026-05-04T08:00:00.000Z' },
     ]);
@@ -229,14 +245,14 @@ describe('an archive of all data that is large', () => {
       },
     });
     await expect(twoParts.workOnExport(id, unhurried())).rejects.toThrow('no connection');
-    expect(await getExport(twoParts, account, id)).toMatchObject({ status: 'PENDING', total: 16 });
+    expect(await getExport(twoParts, account, id)).toMatchObject({ status: 'PENDING', total: 17 });
     await photosWithOriginals(account, 'Den');
     await world
       .serve()
       .handlers.galleryDelete({ ...callBy(account), params: { id: photos[1]?.id ?? '' }, body: undefined });
     expect(await twoParts.workOnExport(id, unhurried())).toBe('done');
     const ready = await getExport(twoParts, account, id);
-    expect(ready).toMatchObject({ status: 'COMPLETED', total: 16, done: 16 });
+    expect(ready).toMatchObject({ status: 'COMPLETED', total: 17, done: 17 });
     expect(ready.leftOut).toEqual(['photos/02-barn-living-room-original.jpg', 'photos/02-barn-living-room-modern.jpg']);
     const [first = [], second = []] = await unpacked(world, ready);
     expect([...first, ...second].map(({ name }) => name).filter((name) => name.startsWith('photos/'))).toEqual([
