@@ -59,7 +59,9 @@ export function RoomsBoard({ photos }: Props) {
             <div>
               <p>
                 <strong>
-                  These {number} look like one room{type && `: ${ROOM_TYPES[type].label}`}.
+                  {type
+                    ? `These ${number} look like one room: ${ROOM_TYPES[type].label}.`
+                    : `Do these ${number} show one room?`}
                 </strong>{' '}
                 As one room they get the same furniture.
               </p>

@@ -11,6 +11,11 @@ test('photos that are taken for the same kind of room are asked about, until som
   expect(likelyRooms(parted({}, ['a', 'b', 'd']), IDS, typeOf)).toEqual([]);
 });
 
+test('a few photos whose kind of room cannot be told are asked about, many are not', () => {
+  expect(likelyRooms({}, IDS.slice(0, 3), () => null)).toEqual([['a', 'b', 'c']]);
+  expect(likelyRooms({}, IDS, () => null)).toEqual([]);
+});
+
 test('no more photos are asked about together than a room can have', () => {
   const ids = Array.from({ length: LIMITS.photosPerSharedRoom + 1 }, (_, i) => `${i}`);
   expect(likelyRooms({}, ids, () => 'BEDROOM')).toEqual([ids.slice(0, LIMITS.photosPerSharedRoom)]);
