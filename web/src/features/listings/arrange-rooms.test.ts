@@ -10,6 +10,7 @@ test('a photo is put before another one, or behind all of a room', () => {
   expect(photos(placed(ROOMS, 'c', { roomId: 'living', before: 'a' }))).toEqual([['c', 'a', 'b'], [], ['d']]);
   expect(photos(placed(ROOMS, 'a', { roomId: 'bed', before: null }))).toEqual([['b', 'c'], [], ['d', 'a']]);
   expect(placed(ROOMS, 'a', { roomId: 'living', before: 'a' })).toBe(ROOMS);
+  expect(placed(ROOMS, 'a', { roomId: 'living', before: 'b' })).toBe(ROOMS);
 });
 
 test('a photo goes step by step through its room and into the next one', () => {

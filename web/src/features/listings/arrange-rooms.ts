@@ -11,14 +11,16 @@ export interface Spot {
 const without = (rooms: Rooms, jobId: string): ListingRoom[] =>
   rooms.map((room) => ({ ...room, jobIds: room.jobIds.filter((id) => id !== jobId) }));
 
-/** Rooms with a photo at another place. */
+/** Rooms with a photo at another place; the same rooms where it is there already. */
 export function placed(rooms: Rooms, jobId: string, { roomId, before }: Spot): Rooms {
   if (before === jobId) return rooms;
-  return without(rooms, jobId).map((room) => {
+  const after = without(rooms, jobId).map((room) => {
     if (room.id !== roomId) return room;
     const at = before === null ? -1 : room.jobIds.indexOf(before);
     return { ...room, jobIds: at < 0 ? [...room.jobIds, jobId] : room.jobIds.toSpliced(at, 0, jobId) };
   });
+  const order = (each: Rooms): string => each.map(({ jobIds }) => jobIds.join()).join(';');
+  return order(after) === order(rooms) ? rooms : after;
 }
 
 /** Where a photo comes that goes one place on or back: beyond the end of its room into the next one. Null: it is the last of all. */
