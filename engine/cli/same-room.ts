@@ -38,7 +38,7 @@ export function readSameRoomRequest(parsed: ParsedArguments): SameRoomRequest | 
   return { photos, outDir: fromWorkingFolder(outDir), staging: readStagingOptions(parsed) };
 }
 
-/** What is told of how the photos fit together, and of each of them. */
+/** How the photos fit together, and what each of them shows, for `room.json`. */
 function reportOf({ registration, plan, views }: StagedRoom, photos: readonly string[]) {
   const [best] = registration.alternatives;
   return {

@@ -60,7 +60,7 @@ export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
 export type { Scene } from './scene/scene.ts';
 export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
 export { fromRoom, LEADING_POSE, toRoom, type ViewPose } from './scene/view-pose.ts';
-export { composePoses, invertPose, poseBetween } from './views/compose-poses.ts';
+export { composePoses, invertPose, poseBetween, turnBetween } from './views/compose-poses.ts';
 export { registerViews } from './views/register-views.ts';
 export type { RegisteredViews, Registration, SamePoint, View } from './views/registration.ts';
 export type { BareRoom } from './vision/bare-room.ts';

@@ -11,6 +11,7 @@ import {
   type Registration,
   registerViews,
   type SamePoint,
+  turnBetween,
 } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { createRandom, median, mixSeed } from '@roomwright/engine/testing';
@@ -62,9 +63,8 @@ function compare(views: readonly View[], { poses }: Registration['alternatives']
   });
   const found = pairs(placed).map(([a, b]) => {
     const pose = poseBetween(a.pose, b.pose);
-    const off = pose.turn - truePose(a.view, b.view).turn;
     return {
-      isRight: Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < TURN,
+      isRight: turnBetween(pose, truePose(a.view, b.view)) < TURN,
       error: placeError(a.view, b.view, pose),
     };
   });

@@ -117,7 +117,7 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
     cameraHeight: view.cameraHeight,
     textureSize: options.textureSize,
     ...(wishes?.otherPlaces && {
-      otherEyes: wishes.otherPlaces.map((place) => placeInWorld(place, view.quarterTurns, view.position)),
+      otherCameras: wishes.otherPlaces.map((place) => placeInWorld(place, view.quarterTurns, view.position)),
     }),
     ...(options.hidesWindows ? { hidesWindows: true } : {}),
   });

@@ -16,7 +16,7 @@ export type SiteOptions = Pick<
   | 'cameraHeight'
   | 'textureSize'
   | 'hidesWindows'
-  | 'otherEyes'
+  | 'otherCameras'
 > & { readonly seed: number };
 
 /** Distance that nothing on the floor keeps less of from the camera. */
@@ -56,8 +56,8 @@ export function createSite(options: SiteOptions): Site {
   const onWalls: WallHole[] = [...(shell.blocked ?? [])];
   const onFloor: (readonly FloorPoint[])[] = (shell.plan?.standing ?? []).map((piece) => piece.footprint);
   const lights: AreaLight[] = [];
-  const eyes: readonly FloorPoint[] = [[0, 0], ...(options.otherEyes ?? [])];
-  const cameras = eyes.map(([x, z]): FloorPoint[] => [
+  const places: readonly FloorPoint[] = [[0, 0], ...(options.otherCameras ?? [])];
+  const cameras = places.map(([x, z]): FloorPoint[] => [
     [x - CAMERA_ROOM, z - CAMERA_ROOM],
     [x + CAMERA_ROOM, z - CAMERA_ROOM],
     [x + CAMERA_ROOM, z + CAMERA_ROOM],

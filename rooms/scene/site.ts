@@ -59,7 +59,7 @@ export interface Site {
   readonly camera: Camera;
   readonly cameraHeight: number;
   /** Other places that the room is photographed from, beside the camera's: nothing is built there, and views behind windows fill them from there, too. */
-  readonly otherEyes?: readonly FloorPoint[];
+  readonly otherCameras?: readonly FloorPoint[];
   readonly mesh: MeshBuilder;
   readonly textureSize: number;
   /** Most furniture at walls may stand before windows and their curtains. */

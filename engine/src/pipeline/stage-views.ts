@@ -2,7 +2,7 @@ import type { Photo } from '../photo/photo.ts';
 import type { Composite } from '../rendering/composite/composite.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
-import { LEADING_POSE, type ViewPose } from '../scene/view-pose.ts';
+import type { ViewPose } from '../scene/view-pose.ts';
 import { type LeftOut, piecesInView, type RoomPiece, roomPieces } from '../views/pieces-in-view.ts';
 import { registerViews } from '../views/register-views.ts';
 import type { RegisteredViews, Registration, View } from '../views/registration.ts';
@@ -53,8 +53,15 @@ export async function sceneOfView(
   return { scene: await sceneWith(photo, analysis, plan, pieces, context), leftOut };
 }
 
-const isLeading = (pose: ViewPose): boolean =>
-  Object.entries(LEADING_POSE).every(([key, value]) => pose[key as keyof ViewPose] === value);
+/** Furnishes a photo for itself. */
+async function planAlone(
+  { photo, analysis }: View,
+  options: ViewsOptions,
+  context: ViewsContext,
+): Promise<PlannedView | Declined> {
+  const planned = await planScene(photo, analysis, { ...options, removeFurniture: false }, context);
+  return planned.decision === 'stage' ? { scene: planned.scene, leftOut: [] } : planned;
+}
 
 /** Furnishes each photo for itself, in the same designs. */
 async function planApart(
@@ -62,15 +69,18 @@ async function planApart(
   options: ViewsOptions,
   context: ViewsContext,
 ): Promise<PlannedRoom | Declined> {
-  const planned: (PlannedView | null)[] = [];
+  const shown: (PlannedView | null)[] = [];
   let refusal: Declined | null = null;
-  for (const { photo, analysis } of views) {
-    const found = await planScene(photo, analysis, { ...options, removeFurniture: false }, context);
-    if (found.decision === 'decline') refusal ??= found;
-    planned.push(found.decision === 'stage' ? { scene: found.scene, leftOut: [] } : null);
+  for (const view of views) {
+    const planned = await planAlone(view, options, context);
+    if ('scene' in planned) shown.push(planned);
+    else {
+      shown.push(null);
+      refusal ??= planned;
+    }
   }
-  if (refusal && planned.every((view) => view === null)) return refusal;
-  return { decision: 'stage', plan: null, views: planned };
+  if (refusal && shown.every((view) => view === null)) return refusal;
+  return { decision: 'stage', plan: null, views: shown };
 }
 
 /**
@@ -103,10 +113,10 @@ export async function planViews(
   for (const [i, view] of views.entries()) {
     const pose = poses[i];
     if (i === lead) shown.push({ scene: planned.scene, leftOut: [] });
-    else if (pose && !isLeading(pose)) shown.push(await sceneOfView(plan, view, pose, context));
+    else if (pose) shown.push(await sceneOfView(plan, view, pose, context));
     else {
-      const alone = await planScene(view.photo, view.analysis, { ...options, removeFurniture: false }, context);
-      shown.push(alone.decision === 'stage' ? { scene: alone.scene, leftOut: [] } : null);
+      const alone = await planAlone(view, options, context);
+      shown.push('scene' in alone ? alone : null);
     }
   }
   return { decision: 'stage', plan, views: shown };

@@ -1,6 +1,6 @@
 import { fromRoom, toRoom, type ViewPose } from '../scene/view-pose.ts';
 
-/** The pose in an outer frame of what has a pose in an inner one. @param outer the inner frame's own pose */
+/** Turns a pose in an inner frame into one in the frame around it. @param outer pose of the inner frame */
 export function composePoses(outer: ViewPose, inner: ViewPose): ViewPose {
   const [x, z] = toRoom(outer, [inner.x, inner.z]);
   return { x, z, turn: outer.turn + inner.turn, scale: outer.scale * inner.scale };

@@ -16,7 +16,7 @@ const MOST_CORNERS = 160;
 const CORNERS_APART = 6;
 /** Least of the smaller eigenvalue of the brightness gradients' sums over a patch: below it there is only noise. */
 const LEAST_CORNER = 10;
-/** Share of glass, or of what hangs or stands, from which a place lies at no known depth. */
+/** From these shares of glass, or of loose things, on the depth at a pixel is unknown. */
 const GLASS = 0.75;
 const LOOSE = 0.35;
 

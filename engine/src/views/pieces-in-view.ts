@@ -47,7 +47,7 @@ const QUARTER = 0.25;
 const AT_LENS = 0.6;
 const TALL_AT_LENS = 1.2;
 const TALL = 1.2;
-/** Height of what lies on the floor, and is never in the way. */
+/** Metres up to which a piece counts as lying flat: it is never in the way. */
 const FLAT = 0.1;
 /** Share of the picture that a piece may fill which its frame cuts off. */
 const MOST_CUT = 0.3;

@@ -58,7 +58,7 @@ describe('photos of one room', () => {
     expect(alternatives[0].poses[alternatives[0].lead]).toEqual({ x: 0, z: 0, turn: 0, scale: 1 });
   });
 
-  test('two are never sure, and at most four ways are told', async () => {
+  test('two are never sure, and there are at most four alternatives', async () => {
     const { verdict, alternatives } = await registerViews(VIEWS.slice(0, 2));
     expect(verdict).toBe('ask');
     expect(alternatives.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('a photo that shows no room has no place, and the others have', async () =>
   for (const { poses } of alternatives) expect(poses[1]).toBeNull();
 });
 
-test('nothing is told of a single photo, and a registration that is called off ends', async () => {
+test('a single photo has no alternatives, and an aborted registration ends', async () => {
   expect((await registerViews(VIEWS.slice(0, 1))).verdict).toBe('none');
   await expect(registerViews(VIEWS, { signal: AbortSignal.abort() })).rejects.toThrow();
 });

@@ -29,9 +29,9 @@ interface RegisterOptions {
 
 /** Photos declined for these show no room to find a place in. */
 const NO_ROOM: readonly DeclineReason[] = ['NO_LAYOUT', 'NOT_A_ROOM'];
-/** Placements that are fitted, and that are told. */
+/** Placements that are fitted, and the alternatives that are returned. */
 const FITTED = 6;
-const TOLD = 4;
+const RETURNED = 4;
 /** Weight of found details beside what the cells show. */
 const DETAIL_WEIGHT = 2;
 /** Details that two photos must share to be fitted by; their weight, and pixels at which one counts half. */
@@ -154,7 +154,7 @@ function differentOf(placements: readonly Placement[]): Placement[] {
   return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)));
 }
 
-/** Fits the likeliest placements: all to what the photos show, and those that are told to details, which take longest to find. */
+/** Fits the likeliest placements: all to what the photos show, and those that are returned to details, which take longest to find. */
 async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Placement[]> {
   const fitted: Placement[] = [];
   for (const placement of rough.slice(0, FITTED)) {
@@ -163,7 +163,7 @@ async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortS
     await breathe();
   }
   const detailed: Placement[] = [];
-  for (const placement of differentOf(fitted).slice(0, TOLD)) {
+  for (const placement of differentOf(fitted).slice(0, RETURNED)) {
     signal?.throwIfAborted();
     detailed.push(await fitToDetails(group, placement));
   }
@@ -229,9 +229,9 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
     ...doubtsAbout(group, best.poses),
     margin: next ? (best.score - next.score) / pairs : Infinity,
   });
-  const told = different.map(({ poses, score }): RegisteredViews => {
+  const alternatives = different.map(({ poses, score }): RegisteredViews => {
     const lead = leadOf(group, poses);
     return { lead, poses: inFrameOf(poses, lead), score: score / pairsOf(poses) };
   });
-  return { ...verdict, alternatives: verdict.verdict === 'none' ? [] : told };
+  return { ...verdict, alternatives: verdict.verdict === 'none' ? [] : alternatives };
 }

@@ -35,7 +35,7 @@ export interface Listing {
   readonly rooms: readonly ListingRoom[];
   readonly coverId?: string;
   readonly review?: Review;
-  /** When its owner is to be told of answers; not there where there are none that were not told. */
+  /** When an e-mail about new answers is due; absent while there are none. */
   readonly reviewMailAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -154,7 +154,7 @@ export interface Store {
   listingsOf(userId: string, limit: number): Promise<Listing[]>;
   /** The listing whose client has a link with this token; null: none. */
   listingOfReview(token: string): Promise<Listing | null>;
-  /** Listings whose owners must be told of answers by now, those first that have waited longest. */
+  /** Listings whose e-mail about new answers is due, the longest overdue first. */
   reviewsDue(now: Date): AsyncIterable<Listing>;
   sharedRoom(id: string): Promise<SharedRoom | null>;
   deletion(userId: string): Promise<Deletion | null>;

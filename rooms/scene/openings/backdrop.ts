@@ -15,16 +15,16 @@ const WIDEST = 14;
 const MARGIN = 0.03;
 
 /** The camera in a wall's frame and, of others that the room is photographed from, those that can see through the wall. */
-function eyesBefore(site: Site, frame: Frame): Vec3[] {
-  const others = (site.otherEyes ?? []).map((place) => eyeIn(frame, site.cameraHeight, place));
-  return [eyeIn(frame, site.cameraHeight), ...others.filter((eye) => eye[2] > 0.05)];
+function camerasBefore(site: Site, frame: Frame): Vec3[] {
+  const others = (site.otherCameras ?? []).map((place) => eyeIn(frame, site.cameraHeight, place));
+  return [eyeIn(frame, site.cameraHeight), ...others.filter((camera) => camera[2] > 0.05)];
 }
 
 /** The part of a plane behind a hole that is visible through it. @param axis 0 along the wall, 1 upright */
-function seenThrough(eyes: readonly Vec3[], axis: 0 | 1, [from, to]: Span, behind: number): Span {
-  const ends = eyes.map((eye): Span => {
-    const spread = behind / Math.max(eye[2], 0.05);
-    return [from + (from - eye[axis]) * spread, to + (to - eye[axis]) * spread];
+function seenThrough(cameras: readonly Vec3[], axis: 0 | 1, [from, to]: Span, behind: number): Span {
+  const ends = cameras.map((camera): Span => {
+    const spread = behind / Math.max(camera[2], 0.05);
+    return [from + (from - camera[axis]) * spread, to + (to - camera[axis]) * spread];
   });
   return [Math.min(from, ...ends.map((e) => e[0])) - MARGIN, Math.max(to, ...ends.map((e) => e[1])) + MARGIN];
 }
@@ -79,23 +79,23 @@ export function buildBackdrop(
   hole: HoleRectangle,
   depth: number,
 ): void {
-  const eyes = eyesBefore(site, frame);
+  const cameras = camerasBefore(site, frame);
   // A terrace's ground runs on below the house, so that its windows are closed close behind.
-  if (eyes[0][2] > 0.3 && site.kind !== 'terrace') {
+  if (cameras[0][2] > 0.3 && site.kind !== 'terrace') {
     for (const behind of DISTANCES) {
-      const [from, to] = seenThrough(eyes, 0, [hole.from, hole.to], behind);
+      const [from, to] = seenThrough(cameras, 0, [hole.from, hole.to], behind);
       // All of the wedge between hole and picture must be clear, not only the picture.
       const wedge = [
         ...floorRectangle(frame, [hole.from, hole.to], [-0.02, -0.02]).slice(0, 2),
         ...floorRectangle(frame, [from, to], [-behind, -behind]).slice(0, 2).reverse(),
       ];
       if (to - from > WIDEST || !outside.isFree(wedge)) continue;
-      const [bottom, top] = seenThrough(eyes, 1, [hole.bottom, hole.top], behind);
+      const [bottom, top] = seenThrough(cameras, 1, [hole.bottom, hole.top], behind);
       outside.claimView(wedge, { frame, hole, behind, top });
       viewRectangle(site, site.mesh.as('window'), frame, { from, to, bottom, top, depth: -behind }, style);
       if (hole.bottom < 0.12 && style.hasBalcony && behind > 1) {
         const far = Math.min(behind - 0.1, 1.6);
-        const span = seenThrough(eyes, 0, [hole.from, hole.to], far);
+        const span = seenThrough(cameras, 0, [hole.from, hole.to], far);
         buildBalcony(site, site.random('balcony'), frame, [depth, far], span);
       }
       return;

@@ -41,7 +41,7 @@ export function atPictureEdge(site: Site, random: Random, wall: ShellWall): { re
 /** Share of a wall's points that lie in the picture, 0 to 1, whatever stands before it; 0 for a wall seen from behind. */
 export function shareInPicture(site: Site, wall: ShellWall): number {
   // Somebody who photographs a room from several places shows all of its walls.
-  if (site.otherEyes) return 1;
+  if (site.otherCameras) return 1;
   if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return 0;
   let seen = 0;
   const steps = 8;

@@ -125,6 +125,12 @@ export function useSignedInEmail(): string | null {
   return liveClaims(token, Date.now())?.email ?? null;
 }
 
+/** Whether somebody is signed in, at the first drawing too: the store is read after it, the storage at once. */
+export function useIsSignedIn(): boolean {
+  const email = useSignedInEmail();
+  return email !== null || isSignedIn();
+}
+
 /** Whether somebody was signed in here whose time is over: the server refused the token, or its own end has passed. */
 export function useSessionExpired(): boolean {
   return useSessionStore(({ token, refused }) => refused || (token !== null && liveClaims(token, Date.now()) === null));

@@ -68,7 +68,7 @@ function arrangementFields({ id, jobId, style, pieces, updatedAt }: SavedScene) 
   return { photo: jobId, version, style, pieces: JSON.parse(pieces), updatedAt: updatedAt.toISOString() };
 }
 
-/** Without the link's token: whoever has it can answer. */
+/** The link's token is left out: anyone who has it can answer. */
 function listingFields({ userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing }: Listing) {
   return { ...listing, answers: review?.answers ?? [] };
 }

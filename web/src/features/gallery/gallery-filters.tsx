@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { Heart, Search } from 'lucide-react';
+import { menuItems } from '../../ui/menu-items.tsx';
 import styles from './gallery-filters.module.css';
 import { type GalleryFilters as Filters, NO_FILTERS } from './gallery-query.ts';
 
@@ -47,11 +48,7 @@ export function GalleryFilters({ filters, onChange }: Props) {
         onChange={({ target }) => onChange({ ...filters, roomType: target.value as Filters['roomType'] })}
       >
         <MenuItem value="">All rooms</MenuItem>
-        {Object.entries(ROOM_TYPES).map(([id, { label }]) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
+        {menuItems(ROOM_TYPES)}
       </TextField>
       <TextField
         select
@@ -61,11 +58,7 @@ export function GalleryFilters({ filters, onChange }: Props) {
         onChange={({ target }) => onChange({ ...filters, style: target.value as Filters['style'] })}
       >
         <MenuItem value="">All styles</MenuItem>
-        {Object.entries(STYLES).map(([id, { label }]) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
+        {menuItems(STYLES)}
       </TextField>
       <ToggleButton
         value="favourite"

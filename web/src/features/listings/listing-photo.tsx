@@ -10,6 +10,8 @@ import { Link } from 'react-router-dom';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { photoPath } from '../../lib/paths.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { asImage } from '../gallery/gallery-query.ts';
+import { versionInUse } from '../gallery/versions.ts';
 import type { Spot } from './arrange-rooms.ts';
 import styles from './listing-photo.module.css';
 
@@ -33,12 +35,6 @@ interface Props extends PhotoMoves {
   readonly mark: 'before' | 'dragged' | undefined;
 }
 
-/** The picture that its owner uses. */
-function pictureOf({ chosenVersion, thumbnailUrl, variations }: Job): string | undefined {
-  if (chosenVersion === 0) return thumbnailUrl;
-  return variations.find(({ number }) => number === chosenVersion)?.thumbnailUrl;
-}
-
 const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
   PENDING: 'Being staged',
   PROCESSING: 'Being staged',
@@ -50,7 +46,8 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const name = jobName(job);
   const { id } = job;
-  const picture = pictureOf(job);
+  const image = asImage(job);
+  const picture = image && versionInUse(image).thumbnailUrl;
   const choose = (act: () => void) => () => {
     setMenu(null);
     act();
@@ -60,7 +57,7 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
       <div className={styles.frame}>
         <Link to={photoPath(id)} className={styles.picture} aria-label={`Open ${name}`} draggable={false}>
           <ImageOff size={28} aria-hidden="true" />
-          {picture !== undefined && <Thumbnail src={picture} loading="lazy" />}
+          {picture && <Thumbnail src={picture} loading="lazy" />}
         </Link>
         {isCover && (
           <p className={styles.cover}>

@@ -4,12 +4,14 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { useRepeatKey } from '../../lib/use-repeat-key.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { menuItems } from '../../ui/menu-items.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 
 interface Props {
@@ -25,14 +27,11 @@ export function NewListingDialog({ jobIds = [], onClose, onMade }: Props) {
   const [address, setAddress] = useState('');
   const [style, setStyle] = useState<Style | ''>('');
   const [isMissing, setMissing] = useState(false);
-  /** Sent again under the same key the same makes no second listing. */
-  const sent = useRef<{ readonly text: string; readonly key: string }>(null);
+  const { keyFor } = useRepeatKey();
   const make = useMutation({
     mutationFn: () => {
       const body = { address: address.trim(), style: style || null, ...(jobIds.length > 0 && { jobIds: [...jobIds] }) };
-      const text = JSON.stringify(body);
-      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return call('createListing', { body, idempotencyKey: sent.current.key });
+      return call('createListing', { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: (listing) => {
       void client.invalidateQueries({ queryKey: [LISTINGS_KEY] });
@@ -75,11 +74,7 @@ export function NewListingDialog({ jobIds = [], onClose, onMade }: Props) {
         onChange={({ target }) => setStyle(target.value as Style | '')}
       >
         <MenuItem value="">Not decided yet</MenuItem>
-        {Object.entries(STYLES).map(([id, { label }]) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
+        {menuItems(STYLES)}
       </TextField>
     </FormDialog>
   );

@@ -20,6 +20,7 @@ import { counted } from '../../lib/texts.ts';
 import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { menuItems } from '../../ui/menu-items.tsx';
 import { asImage } from '../gallery/gallery-query.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
@@ -132,11 +133,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
             onChange={({ target }) => change({ style: (target.value as Style | '') || null })}
           >
             <MenuItem value="">Not decided yet</MenuItem>
-            {Object.entries(STYLES).map(([id, { label }]) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(STYLES)}
           </TextField>
           <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={ask('add')}>
             Add photos

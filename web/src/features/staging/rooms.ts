@@ -17,19 +17,19 @@ export function byRoom(rooms: PhotoRooms, ids: Ids): readonly Ids[] {
   return ids.map((id) => roommates(rooms, ids, id)).filter(([first], at) => first === ids[at]);
 }
 
-/** Photos of no kind that can be told, as of empty living rooms and bedrooms: so many may well show one room. */
-const MOST_UNTOLD = 4;
+/** Empty living rooms and bedrooms look alike: up to so many photos of an unknown kind may well show one room. */
+const MOST_UNKNOWN = 4;
 
 /**
  * Photos that may show one room, of which nobody has said so or otherwise: those that are taken for the same kind of room, or a few whose
- * kind cannot be told.
+ * kind is unknown.
  * @param typeOf what a photo is taken for; null: it could not be determined
  */
 export function likelyRooms(rooms: PhotoRooms, ids: Ids, typeOf: (id: string) => RoomType | null): readonly Ids[] {
   const open = ids.filter((id) => rooms[id] === undefined);
   const groups = [...Map.groupBy(open, typeOf)];
   return groups
-    .filter(([type, group]) => group.length > 1 && (type !== null || group.length <= MOST_UNTOLD))
+    .filter(([type, group]) => group.length > 1 && (type !== null || group.length <= MOST_UNKNOWN))
     .map(([, group]) => group.slice(0, LIMITS.photosPerSharedRoom));
 }
 

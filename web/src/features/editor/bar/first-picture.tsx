@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/client.ts';
 import { PATHS, photoPath } from '../../../lib/paths.ts';
 import { pollJob } from '../../../lib/poll-job.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
+import { useRepeatKey } from '../../../lib/use-repeat-key.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
 import styles from './final-picture.module.css';
@@ -31,8 +32,7 @@ export function FirstPicture({ order, roomId, onTaken }: Props) {
   const navigate = useNavigate();
   const [making, setMaking] = useState<Making>({ kind: 'no' });
   const isEmpty = useEditorState(({ history }) => history.present.arrangement.pieces.length === 0);
-  /** Sent without an answer: sent again under the same key it costs no second credit. */
-  const unanswered = useRef<{ readonly text: string; readonly key: string }>(null);
+  const { keyFor, answered } = useRepeatKey();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -45,10 +45,8 @@ export function FirstPicture({ order, roomId, onTaken }: Props) {
     try {
       const emptied = removeFurniture ? { removeFurniture, removal } : {};
       const body = { imageUrl, style, roomType, title, ...emptied, arrangement: { roomId, pieces: [...pieces] } };
-      const text = JSON.stringify(body);
-      if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() };
-      const { id } = await call('create', { body, idempotencyKey: unanswered.current.key, signal: stop.signal });
-      unanswered.current = null;
+      const { id } = await call('create', { body, idempotencyKey: keyFor(body), signal: stop.signal });
+      answered();
       onTaken();
       setMaking({ kind: 'making' });
       const job = await pollJob(id, { signal: stop.signal });

@@ -1,0 +1,10 @@
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+
+/** The options of a select: as a list, since MUI looks for their values right below it. */
+export const menuItems = (options: Readonly<Record<string, { readonly label: string }>>): ReactElement[] =>
+  Object.entries(options).map(([id, { label }]) => (
+    <MenuItem key={id} value={id}>
+      {label}
+    </MenuItem>
+  ));
