@@ -13,6 +13,7 @@ import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
 import { mayStand, mayWalk } from './limits.ts';
+import { otherViewsCost } from './other-views.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import { keepsFront, wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
@@ -205,6 +206,7 @@ export function arrange(
   const terms: CostTerms = {
     ...base,
     ...picture.terms,
+    otherViews: otherViewsCost(space.model, standing),
     mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),
     ...hidingCost(space, [...own, ...others.flat()]),

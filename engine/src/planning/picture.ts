@@ -13,8 +13,11 @@ export interface PictureBox {
 
 const NEAR = 0.2;
 
+/** From where and through which lens a room is seen, and what stands in front of it. */
+export type Viewpoint = Pick<RoomModel, 'camera' | 'cameraHeight' | 'foreground'>;
+
 /** Bounds of a solid's eight corners in the photo. Corners behind the lens are held at 0.2 m before it. */
-export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
+export function pictureBox(model: Viewpoint, solid: Solid): PictureBox {
   const { width, height, focal, cx, cy, rotation: r } = model.camera;
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
@@ -44,7 +47,7 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
 export const boxShare = ({ x0, y0, x1, y1 }: PictureBox): number => (x1 - x0) * (y1 - y0);
 
 /** Whether a world point lies inside the frame, `margin` (share of the image) away from its edges. */
-export function inFrame(model: RoomModel, x: number, y: number, z: number, margin = 0): boolean {
+export function inFrame(model: Viewpoint, x: number, y: number, z: number, margin = 0): boolean {
   const { width, height, focal, cx, cy, rotation: r } = model.camera;
   const down = model.cameraHeight - y;
   const depth = r[6] * x + r[7] * down + r[8] * z;
@@ -120,7 +123,7 @@ interface Sight {
  * Samples 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
  * shown and not hidden by what stands in front in the photo.
  */
-function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sight {
+function sightOf(model: Viewpoint, solid: Solid, others: readonly Solid[]): Sight {
   const { cameraHeight, foreground } = model;
   const { width, height, focal, cx, cy, rotation: r } = model.camera;
   let all = 0;
@@ -162,7 +165,7 @@ function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sigh
 }
 
 /** Share of a solid's picture that is inside the frame and not hidden by `others` or by what stands in front in the photo. */
-export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
+export function shareInSight(model: Viewpoint, solid: Solid, others: readonly Solid[]): number {
   const { all, seen } = sightOf(model, solid, others);
   return all === 0 ? 0 : seen / all;
 }

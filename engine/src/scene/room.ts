@@ -4,6 +4,7 @@ import type { FloorOutline } from './floor-outline.ts';
 import type { FloorPoint } from './footprint.ts';
 import type { Foreground } from './foreground.ts';
 import type { Ground } from './ground.ts';
+import type { ViewPose } from './view-pose.ts';
 
 /**
  * World coordinates: metres, x to the right along the back wall, y UP from the floor, z into the room. The camera stands at
@@ -107,6 +108,13 @@ export interface CounterTop {
   readonly cells: Uint8Array;
 }
 
+/** Another photo of the room: its camera, and how its frame lies in the room's. */
+export interface OtherView {
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly pose: ViewPose;
+}
+
 /** Everything that planning needs to know about the room in a photo. */
 export interface RoomModel {
   readonly camera: Camera;
@@ -131,6 +139,8 @@ export interface RoomModel {
   readonly foreground?: Foreground | null;
   /** Outdoors: what is known instead of walls; the box is then no more than the bounds of the free ground. */
   readonly ground?: Ground;
+  /** Other photos of the room in which its furniture shows as well; without it there are none. */
+  readonly otherViews?: readonly OtherView[];
 }
 
 /** Where a world point appears in the photo; `depth` in metres along the optical axis. */

@@ -6,8 +6,9 @@ import { hidingSolids, wholeSolid } from '../live/shown-solids.ts';
 import { isRaised, standsOn } from '../live/stands-on.ts';
 import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts';
 import { hiddenShare } from '../planning/hiding.ts';
-import { boxShare, pictureBox, shareInSight } from '../planning/picture.ts';
-import { distanceTo, plansMeet, type Solid } from '../planning/solid.ts';
+import { spoilsView } from '../planning/other-views.ts';
+import { shareInSight } from '../planning/picture.ts';
+import { plansMeet, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
@@ -15,13 +16,15 @@ import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 
 /** Why a piece of a room is not drawn into one of its photos. */
 export const LEFT_OUT_REASONS = [
-  /** It would stand right before the lens, or fill the picture. */
+  /** It would stand right before the lens, fill the picture, or show as a slab at its edge. */
   'TOO_NEAR',
   'OUT_OF_SIGHT',
   /** The wall that it hangs at, or the window, is not found in this photo. */
   'NO_WALL',
   /** It would hide a door that this photo shows. */
   'HIDES_DOOR',
+  /** What it stands beside, as a nightstand beside its bed, is too near to be shown. */
+  'ALONE',
   /** It stands on a counter of the house, whose place this photo tells otherwise. */
   'ON_COUNTER',
 ] as const;
@@ -43,14 +46,13 @@ export interface RoomPiece extends PlacedPiece {
 const CORRECTED = 0.6;
 /** Radians from a quarter turn within which two frames have the same walls. */
 const QUARTER = 0.25;
-/** Metres from the lens within which a piece stands in the way, of whatever height, and where it is tall. */
-const AT_LENS = 0.6;
-const TALL_AT_LENS = 1.2;
-const TALL = 1.2;
 /** Metres up to which a piece counts as lying flat: it is never in the way. */
 const FLAT = 0.1;
-/** Share of the picture that a piece may fill which its frame cuts off. */
-const MOST_CUT = 0.3;
+/** Metres beside a piece within which a much smaller one belongs to it, and how many times as large that other one is. */
+const BESIDE = 0.3;
+const MUCH_LARGER = 3;
+/** Least share of the floor taken by all that stands on a rug that must be shown for the rug to be. */
+const LEAST_ON_RUG = 1 / 3;
 /** Largest share of a door that one piece may hide: it stands beside the way, and the camera looks past it. */
 const MOST_OF_DOOR = 0.5;
 /** Least share of a piece that a picture shows. */
@@ -63,7 +65,7 @@ function turnOf({ turn }: ViewPose): number {
 }
 
 /** A piece of the room as the frame of a view has it. */
-function moved(piece: RoomPiece, pose: ViewPose): RoomPiece {
+export function moved(piece: RoomPiece, pose: ViewPose): RoomPiece {
   const { position, yaw, size, out } = piece;
   const [x, z] = fromRoom(pose, [position[0], position[2]]);
   const by = 1 / pose.scale;
@@ -93,17 +95,6 @@ function hung(room: RoomModel, piece: RoomPiece): RoomPiece | null {
   if (!window || piece.out === undefined) return null;
   const [cx, cz] = pointBefore(run, (window.from + window.to) / 2, piece.out);
   return { ...piece, position: [cx, y, cz], yaw: run.yaw };
-}
-
-/** Whether a piece stands right before the lens, or fills the picture as a part of something that nobody recognises. */
-function isTooNear(room: RoomModel, solid: Solid): boolean {
-  if (solid.top < FLAT) return false;
-  const distance = distanceTo(solid, 0, 0);
-  if (distance < (solid.top > TALL ? TALL_AT_LENS : AT_LENS)) return true;
-  const { x0, y0, x1, y1 } = pictureBox(room, solid);
-  const shown = { x0: Math.max(0, x0), y0: Math.max(0, y0), x1: Math.min(1, x1), y1: Math.min(1, y1) };
-  const isCut = x0 < -0.05 || x1 > 1.05;
-  return isCut && shown.x1 > shown.x0 && shown.y1 > shown.y0 && boxShare(shown) > MOST_CUT;
 }
 
 /** Whether a piece hides a door. */
@@ -157,7 +148,7 @@ export function piecesInView(
   };
   const whyNot = (piece: RoomPiece): LeftOutReason | null => {
     const solid = wholeSolid(piece);
-    if (isTooNear(room, solid)) return 'TOO_NEAR';
+    if (spoilsView(room, solid)) return 'TOO_NEAR';
     if (shareInSight(room, solid, []) < LEAST_SEEN) return 'OUT_OF_SIGHT';
     return hidesDoor(room, piece, type) ? 'HIDES_DOOR' : null;
   };
@@ -169,14 +160,13 @@ export function piecesInView(
     if (why !== null) leftOut.push({ piece: i, why });
     else if (typeof placed !== 'string') found.set(i, placed);
   }
-  // A rug belongs to what stands on it.
-  for (const [i, rug] of found) {
-    if (rug.size.height > FLAT || traitsOf(rug.piece).hangs !== undefined) continue;
-    const others = [...found].filter(([other]) => other !== i).map(([, piece]) => wholeSolid(piece));
-    if (others.some((solid) => solid.bottom < FLAT && plansMeet(wholeSolid(rug), solid))) continue;
+  const drop = (i: number, why: LeftOutReason): void => {
     found.delete(i);
-    leftOut.push({ piece: i, why: 'OUT_OF_SIGHT' });
-  }
+    leftOut.push({ piece: i, why });
+  };
+  for (const i of aloneAmong(pieces, [...found.keys()], leftOut)) drop(i, 'ALONE');
+  for (const i of order) if (found.has(i) && isLeftOut(carriers[i], found)) drop(i, 'ALONE');
+  for (const i of [...found.keys()]) if (isRug(pieces[i]) && !isRugShown(pieces, i, found)) drop(i, 'OUT_OF_SIGHT');
   const shown = pieces.flatMap((_, i) => {
     const piece = found.get(i);
     if (!piece) return [];
@@ -184,6 +174,38 @@ export function piecesInView(
     return [rest];
   });
   return { pieces: shown, leftOut };
+}
+
+const isRug = ({ piece, size }: PlacedPiece): boolean => size.height <= FLAT && traitsOf(piece).hangs === undefined;
+
+const areaOf = ({ halfWidth, halfDepth }: Solid): number => 4 * halfWidth * halfDepth;
+
+const isLeftOut = (carrier: number | null, found: ReadonlyMap<number, RoomPiece>): boolean =>
+  carrier !== null && !found.has(carrier);
+
+/** Which of the shown pieces stand beside one that is much larger and too near to be shown. */
+function aloneAmong(pieces: readonly RoomPiece[], shown: readonly number[], leftOut: readonly LeftOut[]): number[] {
+  const gone = leftOut.filter(({ why }) => why === 'TOO_NEAR').map(({ piece }) => wholeSolid(pieces[piece]));
+  return shown.filter((i) => {
+    const own = wholeSolid(pieces[i]);
+    const isStanding = own.bottom < FLAT && !isRug(pieces[i]);
+    return (
+      isStanding && gone.some((other) => areaOf(other) > MUCH_LARGER * areaOf(own) && plansMeet(own, other, BESIDE))
+    );
+  });
+}
+
+/** Whether a photo shows enough of what stands on a rug: alone it lies there for nothing. */
+function isRugShown(pieces: readonly RoomPiece[], rug: number, found: ReadonlyMap<number, RoomPiece>): boolean {
+  const own = wholeSolid(pieces[rug]);
+  let [all, shown] = [0, 0];
+  pieces.forEach((piece, i) => {
+    const solid = wholeSolid(piece);
+    if (i === rug || solid.bottom >= FLAT || !plansMeet(own, solid)) return;
+    all += areaOf(solid);
+    if (found.has(i)) shown += areaOf(solid);
+  });
+  return shown > 0 && shown >= LEAST_ON_RUG * all;
 }
 
 /** On how many others a piece stands. */

@@ -77,7 +77,10 @@ function openingIn(lead: RoomModel, { model, pose }: PosedModel, opening: Openin
   return { ...opening, wall, from, to, bottom: opening.bottom * scale, top: opening.top * scale };
 }
 
-/** The room of the leading photo with what others show of it beside: floor, and doors and windows beyond its frame. */
+/**
+ * The room of one photo with what others show of it beside: floor, doors and windows beyond its frame, and the cameras to which its
+ * furniture shows as well.
+ */
 export function sharedModel(lead: RoomModel, others: readonly PosedModel[]): RoomModel {
   const openings = [...lead.openings];
   for (const other of others) {
@@ -86,5 +89,6 @@ export function sharedModel(lead: RoomModel, others: readonly PosedModel[]): Roo
       if (found) openings.push(found);
     }
   }
-  return { ...lead, openings, floor: filledFloor(lead.floor, others) };
+  const otherViews = others.map(({ model: { camera, cameraHeight }, pose }) => ({ camera, cameraHeight, pose }));
+  return { ...lead, openings, floor: filledFloor(lead.floor, others), otherViews };
 }

@@ -3,6 +3,7 @@ import type { Circulation } from '../circulation.ts';
 import { cutShare } from '../costs.ts';
 import { hidingCost } from '../hiding.ts';
 import { mayStand } from '../limits.ts';
+import { viewsSpoiledBy } from '../other-views.ts';
 import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
@@ -82,6 +83,9 @@ const EDGE = 0.04;
 /** Largest share of its picture that the frame may cut off. */
 const MAX_CUT = 0.03;
 
+/** What it takes from a place's worth that the piece spoils another photo of the room. */
+const SPOILS_OTHER = 0.3;
+
 /** Largest worth of a place in the picture. */
 export const MOST_WORTH = 1;
 
@@ -110,6 +114,7 @@ export function pictureWorth(
     if (sight < leastShown) return -1;
     const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
     const hides = 2 * doorHidden + windowHidden + builtInHidden;
-    return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
+    const elsewhere = SPOILS_OTHER * viewsSpoiledBy(model, solid);
+    return sight - elsewhere - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
   };
 }
