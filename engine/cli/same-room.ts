@@ -55,13 +55,19 @@ function reportOf({ registration, plan, views }: StagedRoom, photos: readonly st
   };
 }
 
+/** What a person should do about photos that do not surely fit together. */
+function doubtAbout({ registration, views }: StagedRoom): string {
+  if (registration.verdict !== 'ask') return '';
+  return views.length === 2
+    ? ' Please look whether they fit together: two photos alone do not prove it.'
+    : ' Please look whether they fit together.';
+}
+
 function summary(room: StagedRoom): string {
-  const { verdict, confidence } = room.registration;
-  const sure = `${Math.round(confidence * 100)} % sure`;
   if (!room.plan)
     return 'It was not found how these photos fit together: each has the same furniture at places of its own.';
-  const doubt = verdict === 'ask' ? ' Please look whether they fit together: two photos alone do not prove it.' : '';
-  return `One plan for all photos, ${sure}: ${listPieces(room.plan.pieces)}.${doubt}`;
+  const sure = `${Math.round(room.registration.confidence * 100)} % sure`;
+  return `One plan for all photos, ${sure}: ${listPieces(room.plan.pieces)}.${doubtAbout(room)}`;
 }
 
 /** Stages photos of one room with the same furniture at the same places. */

@@ -1,9 +1,20 @@
 import type { Photo } from '../photo/photo.ts';
+import type { PlanRequest } from '../planning/plan-room.ts';
+import { requestedWishes } from '../prompt/requested-wishes.ts';
 import type { Composite } from '../rendering/composite/composite.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ViewPose } from '../scene/view-pose.ts';
-import { type LeftOut, piecesInView, type RoomPiece, roomPieces } from '../views/pieces-in-view.ts';
+import { completeRoom } from '../views/complete-room.ts';
+import { poseBetween } from '../views/compose-poses.ts';
+import {
+  type LeftOut,
+  pieceInRoom,
+  pieceInView,
+  piecesInView,
+  type RoomPiece,
+  roomPieces,
+} from '../views/pieces-in-view.ts';
 import { registerViews } from '../views/register-views.ts';
 import type { RegisteredViews, Registration, View } from '../views/registration.ts';
 import { sharedModel } from '../views/shared-model.ts';
@@ -83,6 +94,37 @@ async function planApart(
   return { decision: 'stage', plan: null, views: shown };
 }
 
+/** The furniture of a room with what belongs to the walls that only photos beside the leading one show, in the room's frame. */
+function completed(
+  views: readonly View[],
+  { lead, poses }: Pick<RegisteredViews, 'lead' | 'poses'>,
+  request: PlanRequest,
+  planned: readonly RoomPiece[],
+): readonly RoomPiece[] {
+  const pieces = [...planned];
+  const posed = views.flatMap(({ analysis: { model, reasons } }, i) => {
+    const pose = poses[i];
+    return pose ? [{ model, pose, mayGetMore: i !== lead && reasons.length === 0 }] : [];
+  });
+  posed.sort((a, b) => Number(a.mayGetMore) - Number(b.mayGetMore));
+  for (const [i, { model, pose, mayGetMore }] of posed.entries()) {
+    if (!mayGetMore || model.ground) continue;
+    const others = posed
+      .filter((other) => other.pose !== pose)
+      .map((other) => ({ model: other.model, pose: poseBetween(other.pose, pose) }));
+    const seen = sharedModel(model, others);
+    const done = posed.slice(0, i).map((other) => ({
+      camera: other.model.camera,
+      cameraHeight: other.model.cameraHeight,
+      pose: poseBetween(other.pose, pose),
+    }));
+    const present = pieces.map((piece) => pieceInView(piece, pose));
+    const more = roomPieces(completeRoom(seen, request, present, done), seen);
+    pieces.push(...more.map((piece) => pieceInRoom(piece, pose)));
+  }
+  return pieces;
+}
+
 /**
  * Plans a room once for all the photos that show it, and what each of them is to show. What a photo does not show well is left out of
  * it; one that fits nowhere is furnished for itself.
@@ -108,12 +150,19 @@ export async function planViews(
   const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
   if (planned.decision === 'decline') return planned;
   const { seed, room, style, pieces } = planned.scene;
-  const plan: RoomPlan = { version: 1, seed, room, style, pieces: roomPieces(pieces, model) };
+  const { wishes } = await requestedWishes(options.prompt ?? '', room, style);
+  const request = { ...options, wishes: wishes.wishes.map(({ wish }) => wish) };
+  const all = completed(views, { lead, poses }, request, roomPieces(pieces, model));
+  const plan: RoomPlan = { version: 1, seed, room, style, pieces: all };
   const shown: (PlannedView | null)[] = [];
   for (const [i, view] of views.entries()) {
     const pose = poses[i];
-    if (i === lead) shown.push({ scene: planned.scene, leftOut: [] });
-    else if (pose) shown.push(await sceneOfView(plan, view, pose, context));
+    if (i === lead) {
+      const added = all
+        .slice(pieces.length)
+        .map((_, k) => ({ piece: pieces.length + k, why: 'OUT_OF_SIGHT' as const }));
+      shown.push({ scene: planned.scene, leftOut: added });
+    } else if (pose) shown.push(await sceneOfView(plan, view, pose, context));
     else {
       const alone = await planAlone(view, options, context);
       shown.push('scene' in alone ? alone : null);

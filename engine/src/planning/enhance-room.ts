@@ -8,7 +8,7 @@ import { placedExtra } from './extras/placed-extra.ts';
 import { placePicturesInAnyDesign } from './extras/wall-pictures.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { chooseFurnitureSet } from './furniture-set.ts';
-import type { PictureBox } from './picture.ts';
+import { type PictureBox, pictureBox } from './picture.ts';
 import type { Plan, PlanRequest } from './plan-room.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { prepareSpace } from './space.ts';
@@ -46,7 +46,7 @@ export function enhanceRoom(
     beside: [],
     loose: [],
     walked: [],
-    isBare,
+    isFree: (solid) => isBare(pictureBox(model, solid)),
   };
   const { wishes = [] } = request;
   const { leftOut } = pieceWishes(wishes, catalogue);

@@ -53,6 +53,20 @@ test('what stands right before a lens is left out of its photo', () => {
   expect(leftOut).toContainEqual({ piece: 0, why: 'TOO_NEAR' });
 });
 
+test('what belongs to a piece right before a lens goes with it, and so does the rug under it', () => {
+  const bedroom = plannedIn(HALL, 'BEDROOM');
+  const plan = roomPieces(bedroom.scene.pieces, bedroom.room);
+  const [bed] = plan;
+  const [x, , z] = bed.position;
+  const here: ViewPose = { x, z, turn: bed.yaw + 1.2, scale: 1 };
+  const wide: RoomModel = { ...room, box: { ...box, left: -9, right: 9, back: 9, front: -9 }, openings: [] };
+  const { pieces } = piecesInView(plan, here, wide, 'BEDROOM');
+  expect(bed.piece).toBe('bed');
+  expect(plan.map(({ piece }) => piece)).toEqual(expect.arrayContaining(['nightstand', 'rug']));
+  const shown = pieces.map(({ piece }) => piece);
+  for (const piece of ['bed', 'nightstand', 'tableLamp', 'rug']) expect(shown).not.toContain(piece);
+});
+
 test('floor that only another photo shows is free or taken as it has it, and a door beyond the frame counts', () => {
   const hidden = { ...room.floor, cells: room.floor.cells.map(() => 0) };
   const door = { kind: 'door', wall: 'left', from: 4.5, to: 5.4, bottom: 0, top: 2, confidence: 0.9 } as const;

@@ -8,11 +8,12 @@ import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts
 import { hiddenShare } from '../planning/hiding.ts';
 import { spoilsView } from '../planning/other-views.ts';
 import { shareInSight } from '../planning/picture.ts';
-import { plansMeet, type Solid } from '../planning/solid.ts';
+import { plansMeet, type Solid, stripBefore } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
+import { invertPose } from './compose-poses.ts';
 
 /** Why a piece of a room is not drawn into one of its photos. */
 export const LEFT_OUT_REASONS = [
@@ -65,7 +66,7 @@ function turnOf({ turn }: ViewPose): number {
 }
 
 /** A piece of the room as the frame of a view has it. */
-export function moved(piece: RoomPiece, pose: ViewPose): RoomPiece {
+export function pieceInView(piece: RoomPiece, pose: ViewPose): RoomPiece {
   const { position, yaw, size, out } = piece;
   const [x, z] = fromRoom(pose, [position[0], position[2]]);
   const by = 1 / pose.scale;
@@ -133,10 +134,10 @@ export function piecesInView(
   const found = new Map<number, RoomPiece>();
   const leftOut: LeftOut[] = [];
   const place = (i: number): RoomPiece | LeftOutReason => {
-    const piece = moved(pieces[i], pose);
+    const piece = pieceInView(pieces[i], pose);
     const carrier = carriers[i];
     if (carrier !== null) {
-      const [before, after] = [moved(pieces[carrier], pose), found.get(carrier)];
+      const [before, after] = [pieceInView(pieces[carrier], pose), found.get(carrier)];
       if (!after) return 'OUT_OF_SIGHT';
       const [x, y, z] = piece.position;
       const [dx, dz] = [after.position[0] - before.position[0], after.position[2] - before.position[2]];
@@ -183,14 +184,18 @@ const areaOf = ({ halfWidth, halfDepth }: Solid): number => 4 * halfWidth * half
 const isLeftOut = (carrier: number | null, found: ReadonlyMap<number, RoomPiece>): boolean =>
   carrier !== null && !found.has(carrier);
 
-/** Which of the shown pieces stand beside one that is much larger and too near to be shown. */
+/** Which of the shown pieces stand beside one that is much larger and too near to be shown: a table before a sofa does well without. */
 function aloneAmong(pieces: readonly RoomPiece[], shown: readonly number[], leftOut: readonly LeftOut[]): number[] {
   const gone = leftOut.filter(({ why }) => why === 'TOO_NEAR').map(({ piece }) => wholeSolid(pieces[piece]));
   return shown.filter((i) => {
     const own = wholeSolid(pieces[i]);
-    const isStanding = own.bottom < FLAT && !isRug(pieces[i]);
-    return (
-      isStanding && gone.some((other) => areaOf(other) > MUCH_LARGER * areaOf(own) && plansMeet(own, other, BESIDE))
+    if (own.bottom >= FLAT || isRug(pieces[i])) return false;
+    const isSeat = traitsOf(pieces[i].piece).seatFor !== undefined;
+    return gone.some(
+      (other) =>
+        areaOf(other) > MUCH_LARGER * areaOf(own) &&
+        plansMeet(own, other, BESIDE) &&
+        (isSeat || !plansMeet(own, stripBefore(other, 1))),
     );
   });
 }
@@ -212,6 +217,11 @@ function isRugShown(pieces: readonly RoomPiece[], rug: number, found: ReadonlyMa
 function depthOf(carriers: readonly (number | null)[], index: number): number {
   const on = carriers[index];
   return on === null ? 0 : 1 + depthOf(carriers, on);
+}
+
+/** A piece of a view's frame as the room's has it. */
+export function pieceInRoom(piece: RoomPiece, pose: ViewPose): RoomPiece {
+  return pieceInView(piece, invertPose({ ...pose, turn: turnOf(pose) }));
 }
 
 /** Pieces of a plan as a room keeps them. @param room of the leading photo */

@@ -4,7 +4,7 @@ import { cutShare } from '../costs.ts';
 import { hidingCost } from '../hiding.ts';
 import { mayStand } from '../limits.ts';
 import { viewsSpoiledBy } from '../other-views.ts';
-import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
+import { pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
 
@@ -36,8 +36,8 @@ export interface Filled {
   readonly loose: Solid[];
   /** Floor that people need. */
   readonly walked: Solid[];
-  /** Whether the photo shows nothing but the empty room within a rectangle; given for rooms that keep their furniture. */
-  readonly isBare?: (box: PictureBox) => boolean;
+  /** Whether a place may be taken; given for rooms that keep the furniture they have, or that other photos show. */
+  readonly isFree?: (solid: Solid) => boolean;
 }
 
 /** The solid of a piece on the floor. */
@@ -58,7 +58,7 @@ export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid =>
  */
 export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
   if (!mayStand(filled.space, piece, solid)) return false;
-  if (filled.isBare && !filled.isBare(pictureBox(filled.space.model, solid))) return false;
+  if (filled.isFree && !filled.isFree(solid)) return false;
   if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
   if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
   const front = filled.space.traitsOf(piece).freeInFront;

@@ -40,7 +40,7 @@ const CROWDED_BELOW = 14;
 /** Largest share of the free floor that furniture may cover: more looks crammed. */
 const MAX_COVERED = 0.42;
 /** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
-const ART_ABOVE = 1.05;
+export const ART_ABOVE = 1.05;
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
@@ -145,7 +145,7 @@ function addWished({ filled, furnitureSet, program, arrangement, main, wishes, p
   const walls = wallPieces(furnitureSet, program.room);
   const ofRoom = new Set([...arrangement.group.members, ...walls].map(({ piece }) => piece));
   const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
-  const score = (piece: PieceId) => wallScore(furnitureSet.traits(piece), arrangement, main);
+  const score = (piece: PieceId) => wallScore(furnitureSet.traits(piece), arrangement.pose.anchor, main);
   placeWished({ filled, furnitureSet, arrangement, meant, put, score }, wishes);
 }
 
@@ -180,7 +180,7 @@ function addWallPieces({
     if ((isWatching || (isSecond && !furnitureSet.rules.symmetric)) && furnitureSet.area < CROWDED_BELOW) break;
     if (extras.length > 0 && furnitureSet.area < aloneBelow) continue;
     const traits = furnitureSet.traits(piece);
-    const extra = atWallInAnyDesign(filled, furnitureSet, piece, wallScore(traits, arrangement, main));
+    const extra = atWallInAnyDesign(filled, furnitureSet, piece, wallScore(traits, arrangement.pose.anchor, main));
     if (!put(extra) || !extra) continue;
     if (traits.underPictures && extra.size.height <= ART_ABOVE)
       pictures.push(...placePictures(filled, furnitureSet, extra));

@@ -93,7 +93,7 @@ interface Hung {
 }
 
 /** Whether pictures may hang at a place and are seen well there; stricter where nothing stands below them. */
-function isPlace({ space, solids, isBare }: Filled, { set, wall, along, y }: Hung, isAlone: boolean): boolean {
+function isPlace({ space, solids, isFree }: Filled, { set, wall, along, y }: Hung, isAlone: boolean): boolean {
   const { model } = space;
   const whole = setSize(set);
   if (!mayHang(space, wall, along, y, whole)) return false;
@@ -102,7 +102,7 @@ function isPlace({ space, solids, isBare }: Filled, { set, wall, along, y }: Hun
   const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
   const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
   if (solids.some((other) => solidsMeet(solid, other, 0.1)) || !isSeenWell(space, solid, whole)) return false;
-  if (isBare && !isBare(pictureBox(model, solid))) return false;
+  if (isFree && !isFree(solid)) return false;
   return !isAlone || shareInSight(model, solid, solids) >= 0.9;
 }
 
