@@ -154,10 +154,17 @@ describe('a listing', () => {
       () => world.serve().handlers.deleteListing({ ...callBy(stranger), params: { id }, body: undefined }),
     ];
     for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [theirs = ''] = await staged(stranger, 1);
+    const names = world.serve().handlers.listingTexts({
+      ...callBy(stranger),
+      params: undefined,
+      body: { imageIds: [theirs], listing: { market: 'generic', language: 'en', label: true }, listingId: id },
+    });
+    await expect(names).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const imageUrl = await world.uploaded(stranger);
     const into = createFrom(world.serve(), stranger, { originalImageUrl: imageUrl }, { listingId: id });
     await expect(into).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await store.account(stranger.id))?.creditsUsed).toBe(0);
+    expect((await store.account(stranger.id))?.creditsUsed).toBe(1);
   });
 
   it('and its photos name each other wherever a call is cut', async () => {
