@@ -148,6 +148,7 @@ export function compose(config: Config): Composition {
       pageApp ??= makePublicPageApp({
         ...ports,
         readPage: services.readPage,
+        readListingPage: services.readListingPage,
         site: { publicUrl: config.publicUrl, supportEmail: config.supportEmail },
         instanceLimiter: createInstanceLimiter({ clock }),
       });

@@ -53,6 +53,11 @@ const share = (account: Account, id: string) =>
 const unshare = (account: Account, id: string) =>
   world.serve().handlers.unshareListing({ ...callBy(account), params: { id }, body: undefined });
 
+const publish = (account: Account, id: string) =>
+  world.serve().handlers.publishListing({ ...callBy(account), params: { id }, body: undefined });
+const unpublish = (account: Account, id: string) =>
+  world.serve().handlers.unpublishListing({ ...callBy(account), params: { id }, body: undefined });
+
 const { session: _, ...visit } = callBy({ id: '', email: '' } as Account);
 const visitor = { ...visit, session: undefined, params: undefined };
 const open = (token: string) => world.serve().handlers.openReview({ ...visitor, body: { token } });
@@ -143,14 +148,23 @@ describe('a listing', () => {
       () => update(stranger, id, { revision, address: 'Mine' }),
       () => add(stranger, id, []),
       () => share(stranger, id),
+      () => publish(stranger, id),
+      () => unpublish(stranger, id),
       () => begin(stranger, [mine]),
       () => world.serve().handlers.deleteListing({ ...callBy(stranger), params: { id }, body: undefined }),
     ];
     for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [theirs = ''] = await staged(stranger, 1);
+    const names = world.serve().handlers.listingTexts({
+      ...callBy(stranger),
+      params: undefined,
+      body: { imageIds: [theirs], listing: { market: 'generic', language: 'en', label: true }, listingId: id },
+    });
+    await expect(names).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const imageUrl = await world.uploaded(stranger);
     const into = createFrom(world.serve(), stranger, { originalImageUrl: imageUrl }, { listingId: id });
     await expect(into).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await store.account(stranger.id))?.creditsUsed).toBe(0);
+    expect((await store.account(stranger.id))?.creditsUsed).toBe(1);
   });
 
   it('and its photos name each other wherever a call is cut', async () => {
@@ -242,5 +256,99 @@ describe('a client with the link of a listing', () => {
     const [mail] = own;
     expect(mail?.text).toContain('1 picture approved, changes asked for 1 picture');
     expect(mail?.text).toContain('No rug, please');
+  });
+});
+
+describe('the public page of a listing', () => {
+  const { readListingPage } = world.serve();
+  /** A listing of two photos in one room, published. */
+  async function published() {
+    const account = await world.account();
+    const [a = '', b = ''] = await staged(account, 2);
+    const { id } = await begin(account, [a, b]);
+    const token = (await publish(account, id)).pageUrl?.split('/').at(-1) ?? '';
+    return { account, id, a, b, token };
+  }
+  const photosOn = async (token: string) =>
+    (await readListingPage.page(token))?.rooms.flatMap(({ photos }) => photos) ?? null;
+  const pathOf = async (token: string, photo: string, picture: string) =>
+    (await readListingPage.picture(token, photo, picture))?.tag;
+
+  it('shows each photo’s original, by a copy, and its picture in use, under names that say nothing of the account', async () => {
+    const { account, id, a, b, token } = await published();
+    expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect((await publish(account, id)).pageUrl).toBe(`https://app.test/o/${token}`);
+    const page = await readListingPage.page(token);
+    expect(page).toMatchObject({ address: '12 Garden Street', rooms: [{ name: 'Living Room', photos: [{}, {}] }] });
+    for (const secret of [account.id, account.email, a, b, id]) expect(JSON.stringify(page)).not.toContain(secret);
+    const [first, second] = (await photosOn(token)) ?? [];
+    expect(await pathOf(token, first?.name ?? '', 'original')).toBe(`staged/${account.id}/${a}-page-original.webp`);
+    expect(await pathOf(token, second?.name ?? '', 'staged')).toBe(`staged/${account.id}/${b}-preview.jpg`);
+    for (const [name, picture] of [
+      [first?.name ?? '', 'mask'],
+      [a, 'staged'],
+      ['0', 'staged'],
+    ] as const)
+      expect(await readListingPage.picture(token, name, picture)).toBeNull();
+  });
+
+  it('follows the version in use, and leaves out what is not staged', async () => {
+    const { account, id, a, token } = await published();
+    const services = world.serve();
+    await services.handlers.variation({ ...callBy(account), params: { id: a }, body: { number: 1 } });
+    await services.workOnJob(a, unhurried(), 1);
+    await chooseVersion(services, account, a, 1);
+    const waiting = await createFrom(
+      services,
+      account,
+      { originalImageUrl: await world.uploaded(account) },
+      { listingId: id },
+    );
+    const [first, , third] = (await photosOn(token)) ?? [];
+    expect(await pathOf(token, first?.name ?? '', 'staged')).toBe(`staged/${account.id}/${a}-v1-preview.jpg`);
+    expect(third).toBeUndefined();
+    await services.workOnJob(waiting.id, unhurried());
+    world.messages.length = 0;
+    // It came after the copies were made.
+    const added = (await photosOn(token))?.[2]?.name ?? '';
+    expect(await pathOf(token, added, 'original')).toBe(`originals/${account.id}/${waiting.id}.jpg`);
+  });
+
+  it('loses photos that are taken out or deleted, and their pictures', async () => {
+    const { account, id, a, token } = await published();
+    const [first, second] = (await photosOn(token)) ?? [];
+    const { listing } = await get(account, id);
+    const rooms = listing.rooms.map((room) => ({ ...room, jobIds: [a] }));
+    await update(account, id, { revision: listing.revision, rooms });
+    expect(await photosOn(token)).toEqual([first]);
+    expect(await readListingPage.picture(token, second?.name ?? '', 'staged')).toBeNull();
+    await remove(world.serve(), account, a);
+    expect(await readListingPage.page(token)).toMatchObject({ rooms: [] });
+    expect(await readListingPage.picture(token, first?.name ?? '', 'original')).toBeNull();
+    expect(world.paths().filter((path) => path.includes(a))).toEqual([]);
+  });
+
+  it('is gone once it is withdrawn, at its address, which a new one does not have', async () => {
+    const { account, id, token } = await published();
+    const [first] = (await photosOn(token)) ?? [];
+    expect((await unpublish(account, id)).pageUrl).toBeNull();
+    expect(await readListingPage.page(token)).toBeNull();
+    expect(await readListingPage.picture(token, first?.name ?? '', 'staged')).toBeNull();
+    expect((await publish(account, id)).pageUrl).not.toContain(token);
+    expect(await readListingPage.page(token)).toBeNull();
+  });
+
+  it('is gone while the account is shut, and with the account or the listing', async () => {
+    const [kept, closed] = [await published(), await published()];
+    const shut = world.database.doc(`users/${closed.account.id}`);
+    await shut.update({ active: false });
+    expect(await readListingPage.page(closed.token)).toBeNull();
+    await shut.update({ active: true });
+    expect(await readListingPage.page(closed.token)).not.toBeNull();
+    await world.ports.accountRecords.removeWork(closed.account.id);
+    expect(await store.listing(closed.id)).toBeNull();
+    expect(await readListingPage.page(closed.token)).toBeNull();
+    await world.serve().handlers.deleteListing({ ...callBy(kept.account), params: { id: kept.id }, body: undefined });
+    expect(await readListingPage.page(kept.token)).toBeNull();
   });
 });

@@ -67,8 +67,10 @@ import { makeListings } from './usecases/listings/listings.ts';
 import { makeReviews } from './usecases/listings/reviews.ts';
 import { makeSweepReviews, type SweepReviews } from './usecases/listings/sweep-reviews.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makeCopyOriginals } from './usecases/public-pages/copy-originals.ts';
 import { makeFindPages } from './usecases/public-pages/find-pages.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
+import { makeReadListingPage, type ReadListingPage } from './usecases/public-pages/read-listing-page.ts';
 import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeReviewRun } from './usecases/ready-mail/review-run.ts';
@@ -140,6 +142,7 @@ export interface ServiceSettings {
 export interface Services {
   readonly handlers: Handlers;
   readonly readPage: ReadPage;
+  readonly readListingPage: ReadListingPage;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
   readonly sweep: Sweep;
@@ -210,7 +213,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount, disclosedPicture }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
-      listings: makeListings({ ...ports, currentAccount }),
+      listings: makeListings({ ...ports, ...settings, currentAccount, copyOriginals: makeCopyOriginals(ports) }),
       reviews: makeReviews(ports),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
       exportData: makeExportData({ openExport, currentAccount }),
@@ -223,6 +226,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       credentialsAnchor: settings.credentialsAnchor,
     }),
     readPage: makeReadPage(ports),
+    readListingPage: makeReadListingPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkAndReview({ ...ports, workOnJob: makeWorkOnJob(ports), reviewRun }),
     sweep: makeSweep({ ...ports, recover }),

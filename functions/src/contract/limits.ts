@@ -235,6 +235,9 @@ export const RATE_LIMITS = {
   addToListing: { perUser: 240, windowSeconds: 60 * 60 },
   shareListing: { perUser: 60, windowSeconds: 60 * 60 },
   unshareListing: { perUser: 60, windowSeconds: 60 * 60 },
+  // Each copies up to 60 originals.
+  publishListing: { perUser: 60, windowSeconds: 60 * 60 },
+  unpublishListing: { perUser: 60, windowSeconds: 60 * 60 },
   // A family behind one address, each of them with all pictures of a home.
   openReview: { perAddress: 120, windowSeconds: 15 * MINUTE },
   answerReview: { perAddress: 300, windowSeconds: 15 * MINUTE },
@@ -251,8 +254,8 @@ export const RATE_LIMITS = {
   reportPageError: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
 } as const;
 
-/** Public pages and their pictures; a page takes four to eight requests, and an open house may share one address. */
-export const PUBLIC_PAGE_RATE = { perAddress: 600, windowSeconds: MINUTE } as const;
+/** Public pages and their pictures; a photo’s page takes four to eight requests, a listing’s up to 121, and an open house may share one address. */
+export const PUBLIC_PAGE_RATE = { perAddress: 1200, windowSeconds: MINUTE } as const;
 
 /** Tokens that do not hold, which a network may have each instance look up. */
 export const FAILED_AUTHENTICATIONS = { perAddress: 1000, windowSeconds: MINUTE } as const;

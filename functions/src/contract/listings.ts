@@ -46,6 +46,8 @@ export const listingSchema = z.object({
   coverUrl: z.string().nullable(),
   createdAt: time,
   updatedAt: time,
+  /** The address of its public page; null: it has none. */
+  pageUrl: z.url().nullable(),
   /** There while a client may look at it and answer. */
   review: z
     .object({

@@ -23,3 +23,6 @@ export const PUBLIC_FILES = {
   share: 'share.jpg',
 } as const;
 export type PublicFile = (typeof PUBLIC_FILES)[keyof typeof PUBLIC_FILES];
+
+/** The pictures of a photo on a listing's page, below the page's path and the photo's name there. */
+export const LISTED_PICTURES = { original: 'original', staged: 'staged' } as const;

@@ -2,6 +2,7 @@ import { LIMITS, TIMES } from '../contract/limits.ts';
 import type { ListingRoom } from '../contract/listings.ts';
 import { ROOM_TYPES, type RoomType, type Style } from '../contract/staging-options.ts';
 import type { Job } from './job.ts';
+import type { Publication } from './publication.ts';
 
 /** What a client made of a picture. */
 export interface Answer {
@@ -22,6 +23,9 @@ export interface Review {
   readonly answers: readonly Answer[];
 }
 
+/** A public page that shows all photos of a listing, each by its picture in use. */
+export type ListingPublication = Pick<Publication, 'token' | 'publishedAt'>;
+
 /** An address with its rooms and their photos, as it is stored, `listings/{id}`. Its photos name it in turn. */
 export interface Listing {
   readonly id: string;
@@ -37,6 +41,8 @@ export interface Listing {
   readonly review?: Review;
   /** When an e-mail about new answers is due; absent while there are none. */
   readonly reviewMailAt?: Date;
+  /** There while it has a public page. */
+  readonly publication?: ListingPublication;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -169,6 +169,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     addToListing: ({ session, params, body }) => cases.listings.add(session.userId, params.id, body),
     shareListing: ({ session, params }) => cases.listings.share(session.userId, params.id),
     unshareListing: ({ session, params }) => cases.listings.unshare(session.userId, params.id),
+    publishListing: ({ session, params }) => cases.listings.publish(session.userId, params.id),
+    unpublishListing: ({ session, params }) => cases.listings.unpublish(session.userId, params.id),
     openReview: ({ body }) => cases.reviews.open(body),
     answerReview: ({ body }) => cases.reviews.answer(body),
 

@@ -39,6 +39,8 @@ test('every endpoint is answered by one function, and what carries or makes pict
     'publishPhoto',
     'unpublishPhoto',
     'galleryDownload',
+    'publishListing',
+    'unpublishListing',
   ]);
   expect(routesOf('api').filter(([, { file, output }]) => file || output === 'image/jpeg')).toEqual([]);
 });

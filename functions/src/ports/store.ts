@@ -154,6 +154,8 @@ export interface Store {
   listingsOf(userId: string, limit: number): Promise<Listing[]>;
   /** The listing whose client has a link with this token; null: none. */
   listingOfReview(token: string): Promise<Listing | null>;
+  /** The listing whose public page has this token; null: none. */
+  listingOfPublication(token: string): Promise<Listing | null>;
   /** Listings whose e-mail about new answers is due, the longest overdue first. */
   reviewsDue(now: Date): AsyncIterable<Listing>;
   sharedRoom(id: string): Promise<SharedRoom | null>;

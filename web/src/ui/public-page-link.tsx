@@ -9,7 +9,7 @@ import styles from './public-page-dialog.module.css';
 import { qrCode, qrPath, qrPng, qrSvg } from './qr-code.ts';
 
 /** What is handed out of a public page: its link, and a QR code that leads to it. */
-export function PublicPageLink({ page }: { readonly page: PublicPage }) {
+export function PublicPageLink({ page }: { readonly page: Pick<PublicPage, 'path'> }) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

@@ -25,6 +25,7 @@ export const listingFields: z.ZodType<Omit<Listing, 'id'>> = z.object({
     })
     .exactOptional(),
   reviewMailAt: time.exactOptional(),
+  publication: z.object({ token: z.string(), publishedAt: time }).exactOptional(),
   createdAt: time,
   updatedAt: time,
 } satisfies Record<keyof Omit<Listing, 'id'>, z.ZodType>);

@@ -152,6 +152,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await db.collection('listings').where('review.token', '==', token).limit(1).get();
         return found.docs.map((document) => readFound(document, listingFields))[0] ?? null;
       }),
+    listingOfPublication: (token) =>
+      reading(async (db) => {
+        const found = await db.collection('listings').where('publication.token', '==', token).limit(1).get();
+        return found.docs.map((document) => readFound(document, listingFields))[0] ?? null;
+      }),
     async *reviewsDue(now) {
       const due = (await database()).collection('listings').where('reviewMailAt', '<=', now).orderBy('reviewMailAt');
       yield* everyReadable(due, listingFields, log);

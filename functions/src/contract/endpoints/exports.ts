@@ -6,6 +6,9 @@ import { listingExportSchema, listingTextsSchema } from '../listing-export.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
+/** The listing that photos are packed from: their files have the names of its rooms. */
+const listingId = jobIdParams.shape.id.optional();
+
 /** Archives of staged photos, and of all that is kept of a person. They are made by a task: asking answers at once, and the archive is fetched by its address. */
 export const EXPORT_ENDPOINTS = {
   galleryExport: {
@@ -22,6 +25,7 @@ export const EXPORT_ENDPOINTS = {
        * `originals` means nothing then.
        */
       listing: listingExportSchema.optional(),
+      listingId,
     }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
@@ -31,7 +35,7 @@ export const EXPORT_ENDPOINTS = {
     path: '/api/gallery/listing-texts',
     auth: 'user',
     summary: 'Texts to copy into a listing, and the names of the files that an export for it has. Makes nothing.',
-    body: z.strictObject({ imageIds, listing: listingExportSchema }),
+    body: z.strictObject({ imageIds, listing: listingExportSchema, listingId }),
     output: listingTextsSchema,
     errors: ['NOT_FOUND'],
   },

@@ -107,6 +107,27 @@ export const LISTING_ENDPOINTS = {
     output: listingSchema,
     errors: ['NOT_FOUND'],
   },
+  publishListing: {
+    method: 'POST',
+    path: '/api/listings/{id}/page',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Gives a listing a public page: its address and rooms, and the picture in use of each photo beside its original. One that has a page keeps it.',
+    params: jobIdParams,
+    output: listingSchema,
+    errors: ['NOT_FOUND'],
+  },
+  unpublishListing: {
+    method: 'DELETE',
+    path: '/api/listings/{id}/page',
+    auth: 'user',
+    service: 'photos',
+    summary: 'Takes the public page of a listing down, at once. A listing that has none stays as it is.',
+    params: jobIdParams,
+    output: listingSchema,
+    errors: ['NOT_FOUND'],
+  },
   openReview: {
     method: 'POST',
     path: '/api/reviews/open',

@@ -184,6 +184,7 @@ const listing: Listing = {
   coverUrl: 'https://storage.example.com/staged/photo-thumbnail.jpg',
   createdAt: time,
   updatedAt: time,
+  pageUrl: null,
   review: {
     path: `/review#${reviewToken}`,
     createdAt: time,
@@ -337,6 +338,11 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   addToListing: { body: { jobIds: [id] }, output: listing },
   shareListing: { body: undefined, output: listing },
   unshareListing: { body: undefined, output: { ...listing, review: null } },
+  publishListing: {
+    body: undefined,
+    output: { ...listing, pageUrl: 'https://app.example.com/o/qT3vX0bQ7sK2pLr9nW1yU6dZ' },
+  },
+  unpublishListing: { body: undefined, output: listing },
   openReview: {
     body: { token: reviewToken },
     output: {

@@ -1,45 +1,16 @@
 import { BRAND } from '../../contract/brand.ts';
 import { percent } from '../../contract/percent.ts';
-import { type AddedItem, PROVENANCE_TEXTS } from '../../contract/provenance.ts';
-import { PUBLIC_FILES, type PublicFile, publicPagePath, VERIFY_PATH } from '../../contract/public-page.ts';
+import { PROVENANCE_TEXTS } from '../../contract/provenance.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
+import { bar, documentOf, footer, itemText, type PageSite } from './page-document.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
-import { PAGE_STYLE } from './page-style.ts';
-
-/** Whose page it is: of the installation, not of the photo's owner. */
-export interface PageSite {
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
-  readonly supportEmail: string;
-}
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
-const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
-
-/** A whole document. @param head what only this page has in its head */
-function documentOf(title: string, head: string, body: string, script: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-${head}<style>${PAGE_STYLE}</style>
-</head>
-<body>
-${body}
-${script}</body>
-</html>
-`;
-}
-
-const bar = ({ publicUrl }: PageSite): string =>
-  `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
 
 /** What the law asks for, in English and in Spanish. */
 function statement({ emptied }: PageFacts): string {
@@ -139,20 +110,15 @@ ${meta.join('')}`;
 <main>
 <h1>A virtually staged ${room}, and the original photo</h1>
 ${statement(page)}
+<div data-pair>
 <figure><figcaption><strong>Original photo</strong><span>before staging</span><span lang="es">Foto original</span></figcaption>
 <div class="frame">${original}</div></figure>
 <figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span><span lang="es">Amueblado virtualmente</span></figcaption>
 <div class="frame" data-compare>${staged}</div></figure>
+</div>
 ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
 <div class="facts">${details(page, base)}</div>
 </main>
-<footer><p>The owner of the photo has published this page and can take it down. It is not listed anywhere, and search engines are asked to leave it out.</p>
-<p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
-<p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
+${footer('The owner of the photo has published this page and can take it down.', site)}`;
   return documentOf(title, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
-}
-
-/** What somebody sees who comes by an address that leads nowhere. */
-export function noPageHtml(title: string, text: string, site: PageSite): string {
-  return documentOf(title, '', `${bar(site)}\n<main><h1>${title}</h1>\n<p class="statement">${text}</p></main>`, '');
 }

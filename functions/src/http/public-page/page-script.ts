@@ -1,11 +1,10 @@
 /**
- * Lays the original over the staged picture, with a slider below: whatever it does not get to do, both pictures are on the page
+ * Lays each original over its staged picture, with a slider below: whatever it does not get to do, both pictures are on the page
  * already.
  */
 export const PAGE_SCRIPT = `
-const frame = document.querySelector('.frame[data-compare]');
-const first = document.querySelector('[data-original]');
-if (frame && first) {
+for (const frame of document.querySelectorAll('.frame[data-compare]')) {
+  const first = frame.closest('[data-pair]').querySelector('[data-original]');
   const before = first.cloneNode();
   before.removeAttribute('data-original');
   before.removeAttribute('fetchpriority');
@@ -20,7 +19,7 @@ if (frame && first) {
   };
   const range = document.createElement('input');
   Object.assign(range, { type: 'range', className: 'range', min: 0, max: 100, value: 50 });
-  range.setAttribute('aria-label', 'How much of the original lies over the staged picture');
+  range.setAttribute('aria-label', ['How much of the original lies over the staged picture', frame.dataset.compare].filter(Boolean).join(': '));
   const show = () => {
     frame.style.setProperty('--at', range.value + '%');
     range.setAttribute('aria-valuetext', range.value + '% original');

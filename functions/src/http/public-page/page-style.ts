@@ -15,6 +15,7 @@ a:focus-visible, summary:focus-visible { outline: 3px solid var(--green); outlin
 .bar { padding-block: 0.9rem; }
 .bar a { color: inherit; font: 600 1.1rem/1.4 Georgia, serif; text-decoration: none; }
 h1, h2 { margin: 0; font-family: Georgia, serif; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+h1, h2 { overflow-wrap: anywhere; }
 h1 { font-size: clamp(1.6rem, 1.2rem + 2vw, 2.4rem); }
 h2 { font-size: 1.35rem; }
 p, ul { margin: 0; }
@@ -37,6 +38,16 @@ img { display: block; width: 100%; height: auto; }
 .tag.before { left: 0.6rem; }
 .tag.after { right: 0.6rem; }
 .range { display: block; width: 100%; height: 2.75rem; margin: 0.25rem 0 0; accent-color: var(--green); cursor: ew-resize; }
+.room { margin: 2.25rem 0; }
+.room h2 { margin-bottom: 0.9rem; font-size: 1.6rem; }
+.listed + .listed { margin-top: 2.25rem; }
+.listed figure { margin-bottom: 1.25rem; }
+.listed .added { color: var(--soft); }
+@media (min-width: 48rem) {
+  .listed { display: grid; grid-template-columns: 1fr 1fr; grid-template-rows: auto auto auto; column-gap: 1.25rem; }
+  .listed figure { display: grid; grid-row: 1 / 4; grid-template-rows: subgrid; align-items: start; margin-bottom: 0; }
+  .listed .added { grid-column: 2; }
+}
 .facts { display: grid; gap: 1.75rem; margin: 0.5rem 0 2.5rem; }
 @media (min-width: 48rem) { .facts.two { grid-template-columns: 1fr 1.4fr; } }
 section > * + * { margin-top: 0.6rem; }

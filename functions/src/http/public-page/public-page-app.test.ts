@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PictureProof } from '../../domain/work.ts';
+import type { ListedPhoto, ListingPageFacts, ReadListingPage } from '../../usecases/public-pages/read-listing-page.ts';
 import type { PageFacts, ReadPage } from '../../usecases/public-pages/read-page.ts';
 import type { Caller } from '../call.ts';
 import { makePublicPageApp } from './public-page-app.ts';
@@ -27,12 +28,27 @@ const FACTS: PageFacts = {
   proof: PROOF,
 };
 
+const LISTED: ListedPhoto = {
+  ...{ name: 'a1', width: 1280, height: 853, emptied: false, watermark: false },
+  added: [{ name: 'armchairs', count: 2 }],
+};
+const LISTING: ListingPageFacts = {
+  token: 'kT3vX0bQ7sK2pLr9nW1yU6dZ',
+  address: '12 Garden <i>Street',
+  rooms: [
+    { name: 'Hall & bar', photos: [LISTED, { ...LISTED, name: 'a2', added: [] }] },
+    { name: 'Attic', photos: [{ ...LISTED, name: 'a3' }] },
+  ],
+};
+
 function appWith({
   facts = FACTS,
+  listing = {},
   wait = null,
   fails = false,
 }: {
   facts?: PageFacts;
+  listing?: Partial<ListingPageFacts>;
   wait?: number | null;
   fails?: boolean;
 } = {}) {
@@ -47,8 +63,13 @@ function appWith({
     },
     file: async () => null,
   };
+  const readListingPage: ReadListingPage = {
+    page: async (token) => (token === LISTING.token ? { ...LISTING, ...listing } : null),
+    picture: async () => null,
+  };
   const app = makePublicPageApp({
     readPage,
+    readListingPage,
     site: { publicUrl: 'https://app.test', supportEmail: 'help@app.test' },
     instanceLimiter: {
       take: async (key, most) => {
@@ -129,6 +150,44 @@ describe('what a page says', () => {
   });
 });
 
+describe('what a listing’s page says', () => {
+  const listingPage = async (listing?: Partial<ListingPageFacts>): Promise<string> =>
+    (await appWith({ ...(listing && { listing }) }).get(`/o/${LISTING.token}`)).html;
+
+  test('its address, then room by room each original before its staged picture, and what was added', async () => {
+    const page = await listingPage();
+    expect(page).toContain('<h1>12 Garden &#60;i&#62;Street</h1>');
+    expect(page).toContain('Pictures on this page were digitally altered.');
+    expect(page).toContain('<p lang="es"><strong>En esta página hay imágenes alteradas digitalmente.</strong>');
+    const pictures = [...page.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([, src, alt]) => [src, alt]);
+    const of = (name: string, title: string) => [
+      [`/o/${LISTING.token}/${name}/original`, `${title}: original photo, before staging`],
+      [`/o/${LISTING.token}/${name}/staged`, `${title}: virtually staged`],
+    ];
+    expect(pictures).toEqual([
+      ...of('a1', 'Hall &#38; bar, photo 1'),
+      ...of('a2', 'Hall &#38; bar, photo 2'),
+      ...of('a3', 'Attic'),
+    ]);
+    expect(page.match(/Added: 2 armchairs/g)).toHaveLength(2);
+    expect(page).not.toMatch(/watermark|removed/);
+  });
+
+  test('what was done to a picture beyond furnishing, where it was', async () => {
+    const page = await listingPage({
+      rooms: [{ name: 'Attic', photos: [{ ...LISTED, emptied: true, watermark: true }] }],
+    });
+    expect(page).toContain('In some rooms furniture that stood there was removed first.');
+    expect(page).toContain('<span>digitally altered, furniture removed, with the Roomwright watermark</span>');
+  });
+
+  test('that there is nothing to see, without a statement, while no picture is finished', async () => {
+    const page = await listingPage({ rooms: [] });
+    expect(page).toContain('There are no pictures to see yet.');
+    expect(page).not.toContain('digitally altered');
+  });
+});
+
 describe('the application', () => {
   test('what does not lead to a page leads nowhere, in the same words', async () => {
     const { get } = appWith();
@@ -147,13 +206,13 @@ describe('the application', () => {
     expect(counted.join()).not.toContain('192.0.2.7');
   });
 
-  test('a network may ask 600 times a minute, and all that a proxy of the platform names 50 times as often', async () => {
+  test('a network may ask 1,200 times a minute, and all that a proxy of the platform names 50 times as often', async () => {
     const direct = appWith();
     await direct.get(`/o/${TOKEN}`);
-    expect(direct.limits).toEqual([600]);
+    expect(direct.limits).toEqual([1200]);
     const proxied = appWith();
     await proxied.get(`/o/${TOKEN}`, 'GET', { address: '192.0.2.7', proxy: '203.0.113.1' });
-    expect(proxied.limits).toEqual([30_000, 600]);
+    expect(proxied.limits).toEqual([60_000, 1200]);
     expect(proxied.counted.map((key) => key.split('-')[1])).toEqual(['proxy', 'address']);
   });
 

@@ -3,16 +3,20 @@ import { PUBLIC_PAGE_RATE } from '../../contract/limits.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { ReadPage } from '../../usecases/public-pages/read-page.ts';
+import type { ReadListingPage } from '../../usecases/public-pages/read-listing-page.ts';
+import type { PageFileContent, ReadPage } from '../../usecases/public-pages/read-page.ts';
 import { accessLog } from '../access-log.ts';
 import type { AppEnv } from '../context.ts';
 import { digest } from '../digest.ts';
 import { networkOf } from '../network.ts';
-import { noPageHtml, type PageSite, pageHtml } from './page-html.ts';
+import { listingHtml } from './listing-html.ts';
+import { noPageHtml, type PageSite } from './page-document.ts';
+import { pageHtml } from './page-html.ts';
 import { PAGE_HEADERS } from './page-policy.ts';
 
 export interface PublicPagePorts {
   readonly readPage: ReadPage;
+  readonly readListingPage: ReadListingPage;
   readonly site: PageSite;
   readonly instanceLimiter: RateLimiter;
   readonly ids: Ids;
@@ -28,7 +32,7 @@ const CALLERS_OF_A_PROXY = 50;
  * browser asks here before it shows a picture again, so that what was taken down is gone at once.
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
-  const { readPage, site, instanceLimiter, log } = ports;
+  const { readPage, readListingPage, site, instanceLimiter, log } = ports;
   const app = new Hono<AppEnv>({ strict: false });
   app.use(accessLog(ports), async (context, next) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value);
@@ -60,13 +64,14 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
 
   app.get('/o/:token', async (context) => {
     context.set('route', '/o/{token}');
-    const page = await readPage.page(context.req.param('token'));
-    return page ? context.html(pageHtml(page, site)) : noPage(context);
+    const token = context.req.param('token');
+    const page = await readPage.page(token);
+    if (page) return context.html(pageHtml(page, site));
+    const listing = await readListingPage.page(token);
+    return listing ? context.html(listingHtml(listing, site)) : noPage(context);
   });
 
-  app.get('/o/:token/:file', async (context) => {
-    context.set('route', '/o/{token}/{file}');
-    const file = await readPage.file(context.req.param('token'), context.req.param('file'));
+  const fileOf = async (context: Context<AppEnv>, file: PageFileContent | null) => {
     if (!file) return noPage(context);
     const tag = `"${digest(file.tag)}"`;
     context.header('Cache-Control', 'private, no-cache');
@@ -76,6 +81,18 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
     if (!bytes) return noPage(context);
     context.header('Content-Type', file.contentType);
     return context.body(bytes);
+  };
+
+  app.get('/o/:token/:file', async (context) => {
+    context.set('route', '/o/{token}/{file}');
+    const { token, file } = context.req.param();
+    return fileOf(context, await readPage.file(token, file));
+  });
+
+  app.get('/o/:token/:photo/:picture', async (context) => {
+    context.set('route', '/o/{token}/{photo}/{picture}');
+    const { token, photo, picture } = context.req.param();
+    return fileOf(context, await readListingPage.picture(token, photo, picture));
   });
 
   app.notFound(noPage);

@@ -2,6 +2,7 @@ import type { Job as JobView, LedgerEntry as LedgerEntryView, Subscription, User
 import { LIMITS } from '../../contract/limits.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
+import { publicPagePath } from '../../contract/public-page.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
@@ -52,6 +53,12 @@ export interface PhotoData {
   readonly emptied: ReadonlyMap<number, StagedPicture>;
 }
 
+/** A listing with the address of its public page; null: it has none. */
+export interface ListingData {
+  readonly listing: Listing;
+  readonly publicPage: string | null;
+}
+
 /** Everything that is kept of a person, as that person may see it. */
 export interface PersonalData {
   readonly exportedAt: Date;
@@ -62,7 +69,7 @@ export interface PersonalData {
   readonly credits: readonly LedgerEntryView[];
   /** Furniture that was arranged by hand. */
   readonly arrangements: readonly SavedScene[];
-  readonly listings: readonly Listing[];
+  readonly listings: readonly ListingData[];
   readonly sessions: readonly OpenSession[];
 }
 
@@ -131,7 +138,10 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
       subscription: subscription && presentSubscription(subscription, exportedAt),
       photos,
       credits: entries.toReversed().map(presentEntry),
-      listings,
+      listings: listings.map((listing) => {
+        const { publication } = listing;
+        return { listing, publicPage: publication ? `${publicUrl}${publicPagePath(publication.token)}` : null };
+      }),
       arrangements: scenes.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
       sessions: sessions.toReversed(),
     };

@@ -2,9 +2,8 @@ import { BRAND } from '../../contract/brand.ts';
 import type { Job as JobView } from '../../contract/entities.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
-import type { Listing } from '../../domain/listing.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
-import type { PersonalData, PhotoData } from './collect-data.ts';
+import type { ListingData, PersonalData, PhotoData } from './collect-data.ts';
 import { csv } from './csv.ts';
 import { dataPage } from './data-page.ts';
 
@@ -68,9 +67,17 @@ function arrangementFields({ id, jobId, style, pieces, updatedAt }: SavedScene) 
   return { photo: jobId, version, style, pieces: JSON.parse(pieces), updatedAt: updatedAt.toISOString() };
 }
 
-/** The link's token is left out: anyone who has it can answer. */
-function listingFields({ userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing }: Listing) {
-  return { ...listing, answers: review?.answers ?? [] };
+/** The client link's token is left out: anyone who has it can answer. */
+function listingFields({
+  listing: { userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing },
+  publicPage,
+}: ListingData) {
+  const { publication, ...fields } = listing;
+  return {
+    ...fields,
+    publicPage: publication ? { address: publicPage, publishedAt: publication.publishedAt } : null,
+    answers: review?.answers ?? [],
+  };
 }
 
 function readme({ exportedAt, user, photos }: PersonalData): string {
@@ -83,7 +90,7 @@ data/account.json       your profile, plan and credits
 data/subscription.json  your subscription, or null
 data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
 data/arrangements.json  furniture that you arranged by hand: metres from the floor under the camera, radians
-data/listings.json      your listings: addresses, rooms with the identifiers of their photos, and what your clients answered
+data/listings.json      your listings: addresses, rooms with the identifiers of their photos, public pages, and what your clients answered
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
 photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version, with the

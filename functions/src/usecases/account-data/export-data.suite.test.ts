@@ -80,6 +80,7 @@ describe('an archive of all data', () => {
           rooms: [],
         },
         ...{ createdAt: now, updatedAt: now, review: { token: 'secret-token', createdAt: now, answers: [] } },
+        publication: { token: 'page-token', publishedAt: now },
       });
     });
     const openedAt = new Date('2026-05-04T09:30:00Z');
@@ -109,7 +110,9 @@ describe('an archive of all data', () => {
     expect(jsonOf(all, 'data/sign-ins.json')).toEqual([
       { openedAt: '2026-05-04T09:30:00.000Z', expiresAt: '2026-05-18T09:30:00.000Z' },
     ]);
-    expect(jsonOf(all, 'data/listings.json')).toMatchObject([{ address: '1 Main Street', answers: [] }]);
+    expect(jsonOf(all, 'data/listings.json')).toMatchObject([
+      { address: '1 Main Street', answers: [], publicPage: { address: 'https://app.test/o/page-token' } },
+    ]);
     expect(textOf(all, 'data/listings.json')).not.toContain('secret-token');
     expect(jsonOf(all, 'data/arrangements.json')).toEqual([
       { photo: attic?.id, version: 1, style: 'MODERN', pieces, updatedAt: '2026-05-04T08:00:00.000Z' },

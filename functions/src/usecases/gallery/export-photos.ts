@@ -8,12 +8,14 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { OpenExport } from '../exports/open-export.ts';
 import { requireBulkExport } from '../exports/require-bulk-export.ts';
 import { archiveName, emptiedName, originalName } from './archive-name.ts';
+import { listedEmptiedName, listedName, listedOriginalName } from './listed-name.ts';
 import { listingPhotos } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
+import { roomsOfListing } from './rooms-of-listing.ts';
 import { stagedJobs } from './staged-jobs.ts';
 
 export interface ExportPhotosPorts {
-  readonly store: Pick<Store, 'job'>;
+  readonly store: Pick<Store, 'job' | 'listing'>;
   readonly openExport: OpenExport;
   readonly currentAccount: CurrentAccount;
   readonly pageOf: PageOf;
@@ -26,32 +28,58 @@ type Wanted = BodyOf<'galleryExport'>;
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
  */
 export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
-  /** The photos in the order in which they are requested, of each the version that its owner uses now and the emptied room before it. */
-  const photosOf = (jobs: readonly Job[], { originals }: Wanted): ExportedPhoto[] => {
+  /** @param room what it is called in the listing that the photo is packed from */
+  const namesOf = (job: Job, place: number, count: number, room: string | undefined) => {
+    const { chosenVersion: version } = job;
+    if (room === undefined)
+      return {
+        staged: archiveName(job, place, count, version),
+        emptied: emptiedName(job, place, count, version),
+        original: originalName(job, place, count),
+      };
+    const at = { room, place, count };
+    return {
+      staged: listedName(job, at, version),
+      emptied: listedEmptiedName(job, at, version),
+      original: listedOriginalName(job, at),
+    };
+  };
+
+  /**
+   * The photos in the order in which they are requested, of each the version that its owner uses now and the emptied room before it.
+   * @param rooms see `roomsOfListing`
+   */
+  const photosOf = (
+    jobs: readonly Job[],
+    rooms: ReadonlyMap<string, string>,
+    { originals }: Wanted,
+  ): ExportedPhoto[] => {
     const packed = new Set<string>();
     return jobs.flatMap((job, i): ExportedPhoto[] => {
       const { id: jobId, chosenVersion: version } = job;
-      const picture = { jobId, version, name: archiveName(job, i + 1, jobs.length, version) };
+      const names = namesOf(job, i + 1, jobs.length, rooms.get(jobId));
+      const picture = { jobId, version, name: names.staged };
       const emptied = pictureOf(job, version)?.staged?.emptied;
       const pictures: ExportedPhoto[] = emptied
-        ? [picture, { jobId, version, emptied: true, name: emptiedName(job, i + 1, jobs.length, version) }]
+        ? [picture, { jobId, version, emptied: true, name: names.emptied }]
         : [picture];
       const photoId = photoIdOf(job);
       if (!originals || packed.has(photoId)) return pictures;
       packed.add(photoId);
-      return [...pictures, { jobId, version: 0, original: true, name: originalName(job, i + 1, jobs.length) }];
+      return [...pictures, { jobId, version: 0, original: true, name: names.original }];
     });
   };
 
   return async (userId: string, wanted: Wanted, requestId: string): Promise<OutputOf<'galleryExport'>> => {
     const { plan } = await currentAccount(userId);
-    const { listing, imageIds } = wanted;
+    const { listing, imageIds, listingId } = wanted;
     // Before anything is read: what a plan does not have is refused alike for photos that are there and others.
     if (!listing || new Set(imageIds).size > 1) requireBulkExport(plan);
     const jobs = await stagedJobs(store, userId, imageIds);
+    const rooms = await roomsOfListing(store, userId, listingId);
     const request: Pick<ExportTask, 'kind' | 'photos' | 'listing'> = listing
-      ? { kind: 'listing', photos: listingPhotos(jobs, pageOf), listing }
-      : { kind: 'photos', photos: photosOf(jobs, wanted) };
+      ? { kind: 'listing', photos: listingPhotos(jobs, pageOf, rooms), listing }
+      : { kind: 'photos', photos: photosOf(jobs, rooms, wanted) };
     return openExport(userId, request, requestId);
   };
 }

@@ -10,7 +10,7 @@ const jobs = [
 
 describe('the pictures of a listing', () => {
   it('are each original and then what was made of it, numbered in this order', () => {
-    const photos = listingPhotos(jobs, (job) => (job === jobs[1] ? 'https://app.test/o/b' : null));
+    const photos = listingPhotos(jobs, (job) => (job === jobs[1] ? 'https://app.test/o/b' : null), new Map());
     expect(photos).toEqual([
       { jobId: 'a', version: 0, original: true, name: '01-anna-s-suite-bedroom-original.jpg' },
       { jobId: 'a', version: 0, name: '02-anna-s-suite-bedroom-virtually-staged.jpg' },
@@ -23,10 +23,20 @@ describe('the pictures of a listing', () => {
     expect([...names].sort()).toEqual(names);
   });
 
+  it('have the names of their rooms in place of their titles where they have some', () => {
+    const names = listingPhotos(jobs, () => null, new Map([['a', 'Guest room / 2']])).map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual([
+      '01-guest-room-2-bedroom-original.jpg',
+      '02-guest-room-2-bedroom-virtually-staged.jpg',
+      '03-living-room-original.jpg',
+    ]);
+  });
+
   it('stay in order where there are many', () => {
     const names = listingPhotos(
       Array.from({ length: 100 }, (_, i) => jobOf({ id: String(i) })),
       () => null,
+      new Map(),
     ).map(({ name }) => name);
     expect(names[0]).toBe('001-living-room-original.jpg');
     expect([...names].sort()).toEqual(names);

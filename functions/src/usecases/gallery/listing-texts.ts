@@ -6,10 +6,11 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { listingPhotos } from './listing-photos.ts';
 import { captionOf, remarksOf } from './listing-words.ts';
 import type { PageOf } from './page-of.ts';
+import { roomsOfListing } from './rooms-of-listing.ts';
 import { stagedJobs } from './staged-jobs.ts';
 
 export interface ListingTextsPorts {
-  readonly store: Pick<Store, 'job'>;
+  readonly store: Pick<Store, 'job' | 'listing'>;
   readonly currentAccount: CurrentAccount;
   readonly pageOf: PageOf;
 }
@@ -19,10 +20,11 @@ export interface ListingTextsPorts {
  * @throws AppError NOT_FOUND
  */
 export function makeListingTexts({ store, currentAccount, pageOf }: ListingTextsPorts) {
-  return async (userId: string, { imageIds, listing }: BodyOf<'listingTexts'>): Promise<OutputOf<'listingTexts'>> => {
+  return async (userId: string, wanted: BodyOf<'listingTexts'>): Promise<OutputOf<'listingTexts'>> => {
+    const { imageIds, listing, listingId } = wanted;
     await currentAccount(userId);
     const jobs = await stagedJobs(store, userId, imageIds);
-    const files = listingPhotos(jobs, pageOf);
+    const files = listingPhotos(jobs, pageOf, await roomsOfListing(store, userId, listingId));
     const pages = files.flatMap(({ page, original }) => (original ? [] : [page ?? null]));
     return {
       photos: jobs.map((job, i) => ({

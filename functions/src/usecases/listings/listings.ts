@@ -20,6 +20,7 @@ import type { Clock, Ids, Tokens } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
+import type { CopyOriginals } from '../public-pages/copy-originals.ts';
 import { presentListing } from './present-listing.ts';
 
 export interface ListingsPorts {
@@ -28,12 +29,16 @@ export interface ListingsPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tokens: Tokens;
+  readonly copyOriginals: CopyOriginals;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 const invalid = (field: string, message: string) => new AppError('VALIDATION_ERROR', { fields: { [field]: message } });
 
 /** Addresses with rooms and photos. Listings and their photos name each other: both change in one transaction. */
-export function makeListings({ store, currentAccount, clock, ids, tokens }: ListingsPorts) {
+export function makeListings(ports: ListingsPorts) {
+  const { store, currentAccount, clock, ids, tokens, copyOriginals, publicUrl } = ports;
   const own = (listing: Listing | null, userId: string): Listing => {
     if (listing?.userId !== userId) throw new AppError('NOT_FOUND');
     return listing;
@@ -50,7 +55,7 @@ export function makeListings({ store, currentAccount, clock, ids, tokens }: List
 
   const shown = async (listing: Listing): Promise<ListingView> => {
     const cover = coverOf(listing);
-    return presentListing(listing, cover === undefined ? null : await store.job(cover));
+    return presentListing(listing, cover === undefined ? null : await store.job(cover), publicUrl);
   };
 
   /** Puts jobs into a listing, and out of those that they were in. */
@@ -196,6 +201,22 @@ export function makeListings({ store, currentAccount, clock, ids, tokens }: List
       changing(userId, id, (before) => {
         const { review, reviewMailAt: _, ...rest } = before;
         return review ? rest : before;
+      }),
+
+    /** @throws AppError NOT_FOUND, BUSY where too many pictures are copied already */
+    async publish(userId: string, id: string): Promise<OutputOf<'publishListing'>> {
+      await currentAccount(userId);
+      await copyOriginals(photosOf(own(await store.listing(id), userId)));
+      return changing(userId, id, (before) =>
+        before.publication ? before : { ...before, publication: { token: tokens(), publishedAt: clock() } },
+      );
+    },
+
+    /** @throws AppError NOT_FOUND */
+    unpublish: (userId: string, id: string): Promise<OutputOf<'unpublishListing'>> =>
+      changing(userId, id, (before) => {
+        const { publication, ...rest } = before;
+        return publication ? rest : before;
       }),
   };
 }

@@ -1,12 +1,17 @@
 import type { Listing as ListingView } from '../../contract/listings.ts';
 import { reviewPath } from '../../contract/listings.ts';
+import { publicPagePath } from '../../contract/public-page.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { pictureOf } from '../../domain/variation.ts';
 
-/** A listing as its owner sees it. @param cover the photo that stands for it; null: there is none */
-export function presentListing(listing: Listing, cover: Job | null): ListingView {
-  const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review } = listing;
+/**
+ * A listing as its owner sees it.
+ * @param cover the photo that stands for it; null: there is none
+ * @param publicUrl where the product is, without a slash at the end
+ */
+export function presentListing(listing: Listing, cover: Job | null, publicUrl: string): ListingView {
+  const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review, publication } = listing;
   return {
     id,
     address,
@@ -17,6 +22,7 @@ export function presentListing(listing: Listing, cover: Job | null): ListingView
     coverUrl: (cover && pictureOf(cover, cover.chosenVersion)?.staged?.thumbnailUrl) ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    pageUrl: publication ? `${publicUrl}${publicPagePath(publication.token)}` : null,
     review: review
       ? {
           path: reviewPath(review.token),

@@ -30,6 +30,8 @@ import { MarketRules } from './market-rules.tsx';
 
 interface Props {
   readonly images: readonly GalleryImage[];
+  /** The listing whose rooms the files are named by. */
+  readonly listingId?: string;
   readonly user: User;
   readonly archives: PhotoArchives;
   readonly onClose: () => void;
@@ -42,7 +44,7 @@ function isWatermarked({ chosenVersion, watermark, variations }: GalleryImage): 
 }
 
 /** Photos as a market wants them: what it asks for, texts to copy, and one ZIP. */
-export function ExportDialog({ images, user, archives, onClose }: Props) {
+export function ExportDialog({ images, listingId, user, archives, onClose }: Props) {
   const heading = useId();
   const { market, language, save } = useMarket(user);
   const [label, setLabel] = useState(true);
@@ -68,28 +70,38 @@ export function ExportDialog({ images, user, archives, onClose }: Props) {
           )}
         </div>
         {save.error && <NoticeAlert notice={noticeOf(save.error)} onClose={() => save.reset()} />}
-        {listing && <ListingContent images={images} listing={listing} onLabel={setLabel} archives={archives} />}
+        {listing && (
+          <ListingContent
+            images={images}
+            listingId={listingId}
+            listing={listing}
+            onLabel={setLabel}
+            archives={archives}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <DownloadAction images={images} user={user} listing={listing} archives={archives} />
+        <DownloadAction images={images} listingId={listingId} user={user} listing={listing} archives={archives} />
       </DialogActions>
     </Dialog>
   );
 }
 
 interface ContentProps extends Pick<Props, 'images' | 'archives'> {
+  readonly listingId: string | undefined;
   readonly listing: ListingExport;
   readonly onLabel: (wanted: boolean) => void;
 }
 
 /** What is known once a market is chosen. */
-function ListingContent({ images, listing, archives, onLabel }: ContentProps) {
+function ListingContent({ images, listingId, listing, archives, onLabel }: ContentProps) {
   const { market, language, label } = listing;
   const { data, error, refetch } = useQuery(
     listingQuery(
       images.map(({ id }) => id),
       listing,
+      listingId,
     ),
   );
   const { started, start, retry, refresh } = archives;
@@ -132,10 +144,12 @@ function ListingContent({ images, listing, archives, onLabel }: ContentProps) {
 /** Starts the ZIP, or leads to a plan that has it. */
 function DownloadAction({
   images,
+  listingId,
   user,
   listing,
   archives,
-}: Omit<Props, 'onClose'> & { readonly listing: ListingExport | null }) {
+}: Omit<Props, 'onClose' | 'listingId'> &
+  Pick<ContentProps, 'listingId'> & { readonly listing: ListingExport | null }) {
   if (images.length > 1 && !PLANS[user.plan].bulkExport) {
     return (
       <Button
@@ -155,7 +169,7 @@ function DownloadAction({
       loading={archives.start.isPending}
       loadingPosition="start"
       startIcon={<FolderDown size={18} aria-hidden="true" />}
-      onClick={() => listing && archives.start.mutate({ imageIds: images.map(({ id }) => id), listing })}
+      onClick={() => listing && archives.start.mutate({ imageIds: images.map(({ id }) => id), listing, listingId })}
     >
       Download ZIP
     </Button>

@@ -9,7 +9,7 @@ import type { Listing, ListingRoom } from '@roomwright/functions/contract/listin
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EllipsisVertical, FolderDown, ImagePlus, Plus, Share2, Signpost } from 'lucide-react';
+import { EllipsisVertical, FolderDown, Globe, ImagePlus, Plus, Share2, Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
@@ -38,8 +38,12 @@ const ExportDialog = lazy(async () => ({
   default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
 }));
 
+const ListingPageDialog = lazy(async () => ({
+  default: (await import('./listing-page-dialog.tsx')).ListingPageDialog,
+}));
+
 type Asked =
-  | { readonly kind: 'share' | 'add' | 'address' | 'room' | 'delete' | 'export' }
+  | { readonly kind: 'share' | 'page' | 'add' | 'address' | 'room' | 'delete' | 'export' }
   | { readonly kind: 'rename'; readonly room: ListingRoom };
 
 /** What is said of a photo that has been moved: "Sofa photo: 2 of 3 in Bedroom". */
@@ -138,6 +142,9 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={ask('add')}>
             Add photos
           </Button>
+          <Button variant="outlined" startIcon={<Globe size={18} aria-hidden="true" />} onClick={ask('page')}>
+            Public page
+          </Button>
           <Button variant="contained" startIcon={<Share2 size={18} aria-hidden="true" />} onClick={ask('share')}>
             Share for approval
           </Button>
@@ -193,7 +200,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
             disabled={images.length === 0}
             onClick={() => {
               setMenu(null);
-              archives.start.mutate({ imageIds: images.map(({ id }) => id), originals: true });
+              archives.start.mutate({ imageIds: images.map(({ id }) => id), originals: true, listingId: listing.id });
             }}
           >
             <FolderDown size={17} aria-hidden="true" /> <span className={styles.item}>Download ZIP</span>
@@ -202,6 +209,11 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
         <MenuItem onClick={ask('delete')}>Delete the listing</MenuItem>
       </Menu>
       {asked?.kind === 'share' && <ShareDialog listing={listing} onClose={close} />}
+      {asked?.kind === 'page' && (
+        <Suspense>
+          <ListingPageDialog listing={listing} onClose={close} />
+        </Suspense>
+      )}
       {asked?.kind === 'add' && <AddPhotosDialog listing={listing} onClose={close} />}
       {asked?.kind === 'address' && (
         <NameDialog
@@ -236,7 +248,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       {asked?.kind === 'delete' && (
         <AskDialog
           title="Delete this listing?"
-          text="Its rooms, their order and your client's answers go. The photos stay among your photos."
+          text="Its rooms, their order, its public page and your client's answers go. The photos stay among your photos."
           yes="Delete the listing"
           busy={remove.isPending}
           error={remove.error}
@@ -246,7 +258,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       )}
       {asked?.kind === 'export' && (
         <Suspense>
-          <ExportDialog images={images} user={user} archives={archives} onClose={close} />
+          <ExportDialog images={images} listingId={listing.id} user={user} archives={archives} onClose={close} />
         </Suspense>
       )}
       <FailureNotice

@@ -1,0 +1,49 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { AddedItem } from '../../contract/provenance.ts';
+import { VERIFY_PATH } from '../../contract/public-page.ts';
+import { escapeHtml } from '../../usecases/escape-html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** Whose page it is: of the installation, not of the photo's owner. */
+export interface PageSite {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+/** "2 armchairs" */
+export const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
+
+/** A whole document. @param head what only this page has in its head */
+export function documentOf(title: string, head: string, body: string, script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+${head}<style>${PAGE_STYLE}</style>
+</head>
+<body>
+${body}
+${script}</body>
+</html>
+`;
+}
+
+export const bar = ({ publicUrl }: PageSite): string =>
+  `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
+
+/** What stands below a page. @param first whose page it is, as a sentence */
+export const footer = (
+  first: string,
+  site: PageSite,
+): string => `<footer><p>${first} It is not listed anywhere, and search engines are asked to leave it out.</p>
+<p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
+<p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
+
+/** What somebody sees who comes by an address that leads nowhere. */
+export function noPageHtml(title: string, text: string, site: PageSite): string {
+  return documentOf(title, '', `${bar(site)}\n<main><h1>${title}</h1>\n<p class="statement">${text}</p></main>`, '');
+}

@@ -1,0 +1,114 @@
+import type { AddedItem } from '../../contract/provenance.ts';
+import { LISTED_PICTURES } from '../../contract/public-page.ts';
+import { hasWatermark } from '../../domain/clean-version.ts';
+import type { Job } from '../../domain/job.ts';
+import { type Listing, photosOf } from '../../domain/listing.ts';
+import { PUBLICATION_TOKEN } from '../../domain/publication.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import type { StagedFiles } from '../../domain/work.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Store } from '../../ports/store.ts';
+import { JOB_PATHS } from '../staging/job-paths.ts';
+import type { PageFileContent } from './read-page.ts';
+
+export interface ReadListingPagePorts {
+  readonly store: Pick<Store, 'listingOfPublication' | 'account' | 'job'>;
+  readonly files: Pick<Files, 'exists' | 'stream'>;
+}
+
+/** A photo on a listing's page, by its picture in use. */
+export interface ListedPhoto {
+  /** Part of the addresses of its pictures. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether furniture that stood in the room was taken out first. */
+  readonly emptied: boolean;
+  readonly watermark: boolean;
+  /** What was added; empty where nobody knows. */
+  readonly added: readonly AddedItem[];
+}
+
+/** All that a listing's page says: nothing of the account, and nothing that the owner wrote but the address and the names of rooms. */
+export interface ListingPageFacts {
+  readonly token: string;
+  readonly address: string;
+  /** Those that have pictures. */
+  readonly rooms: readonly { readonly name: string; readonly photos: readonly ListedPhoto[] }[];
+}
+
+/** Neither its place, which may change while somebody reads the page, nor its identifier, which is told to nobody. */
+const nameOf = async (token: string, jobId: string): Promise<string> =>
+  (await sha256(new TextEncoder().encode(`${token} ${jobId}`))).slice(0, 16);
+
+/** Public pages of listings as anybody reads them who has the address. Null: there is no such page, or no more. */
+export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
+  const published = async (token: string): Promise<Listing | null> => {
+    const listing = PUBLICATION_TOKEN.test(token) ? await store.listingOfPublication(token) : null;
+    // Each time anew: an account that is being deleted, or was closed, shows nothing.
+    return listing && (await store.account(listing.userId))?.active ? listing : null;
+  };
+
+  /** A photo of the listing with its picture in use; null where that is not there. */
+  const shown = async (listing: Listing, jobId: string): Promise<{ job: Job; staged: StagedFiles } | null> => {
+    const job = await store.job(jobId);
+    const staged = job?.listingId === listing.id ? pictureOf(job, job.chosenVersion)?.staged : undefined;
+    return job && staged ? { job, staged } : null;
+  };
+
+  const factsOf = async (token: string, listing: Listing, jobId: string): Promise<ListedPhoto[]> => {
+    const found = await shown(listing, jobId);
+    if (!found) return [];
+    const { staged } = found;
+    const { width, height, emptied, proof } = staged;
+    return [
+      {
+        name: await nameOf(token, jobId),
+        ...{ width, height, emptied: emptied !== undefined, watermark: hasWatermark(staged) },
+        added: proof?.added ?? [],
+      },
+    ];
+  };
+
+  const pathOf = async (
+    { job, staged }: { job: Job; staged: StagedFiles },
+    picture: string,
+  ): Promise<string | null> => {
+    if (picture === LISTED_PICTURES.staged) return staged.previewPath;
+    if (picture !== LISTED_PICTURES.original) return null;
+    const copy = JOB_PATHS.page(job.userId, job.id, 0, 'page-original.webp');
+    return (await files.exists(copy)) ? copy : job.originalPath;
+  };
+
+  return {
+    async page(token: string): Promise<ListingPageFacts | null> {
+      const listing = await published(token);
+      if (!listing) return null;
+      const rooms = await Promise.all(
+        listing.rooms.map(async ({ name, jobIds }) => ({
+          name,
+          photos: (await Promise.all(jobIds.map((jobId) => factsOf(token, listing, jobId)))).flat(),
+        })),
+      );
+      return { token, address: listing.address, rooms: rooms.filter(({ photos }) => photos.length > 0) };
+    },
+
+    /** @param photo see `ListedPhoto.name` */
+    async picture(token: string, photo: string, picture: string): Promise<PageFileContent | null> {
+      const listing = await published(token);
+      if (!listing) return null;
+      const names = await Promise.all(photosOf(listing).map(async (id) => ({ id, name: await nameOf(token, id) })));
+      const wanted = names.find(({ name }) => name === photo);
+      const found = wanted ? await shown(listing, wanted.id) : null;
+      const path = found && (await pathOf(found, picture));
+      if (!path) return null;
+      return {
+        contentType: path.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+        tag: path,
+        open: () => files.stream(path),
+      };
+    },
+  };
+}
+export type ReadListingPage = ReturnType<typeof makeReadListingPage>;

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Listing } from '@roomwright/functions/contract/listings.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../lib/api/client.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import styles from '../../ui/public-page-dialog.module.css';
+import { PublicPageLink } from '../../ui/public-page-link.tsx';
+import { showListing } from './use-update-listing.ts';
+
+interface Props {
+  readonly listing: Listing;
+  readonly onClose: () => void;
+}
+
+/** What the page is and for how long. */
+function About() {
+  return (
+    <>
+      <p>
+        A page that anybody can open who has the link: the address, your rooms in their order, and every staged picture
+        beside its original, with the statement that it was digitally altered.
+      </p>
+      <p>
+        It always shows the pictures in use. Photos that are not staged yet are left out until they are. It does not
+        show your name, and search engines are asked to leave it out. It stays when your plan ends, and goes when you
+        take it down, delete the listing or delete your account.
+      </p>
+    </>
+  );
+}
+
+/** A listing's public page: make it, hand out its link or QR code, take it down. */
+export function ListingPageDialog({ listing: { id, address, pageUrl }, onClose }: Props) {
+  const title = useId();
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const change = useMutation({
+    mutationFn: (isPublic: boolean) => call(isPublic ? 'publishListing' : 'unpublishListing', { params: { id } }),
+    onSuccess: (changed) => showListing(client, changed),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>Public page of “{address}”</DialogTitle>
+      <DialogContent className={styles.content}>
+        {change.error && <NoticeAlert notice={noticeOf(change.error)} onAction={change.reset} />}
+        {pageUrl === null ? (
+          <About />
+        ) : (
+          <>
+            <PublicPageLink key={pageUrl} page={{ path: new URL(pageUrl).pathname }} />
+            <details className={styles.more}>
+              <summary>About this page</summary>
+              <About />
+            </details>
+          </>
+        )}
+        {isAsked && (
+          <p role="alert" className={styles.warning}>
+            The page is gone at once, and so are the link and QR code that you have given out. If you publish the
+            listing again, it gets another address.
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {change.isSuccess && (pageUrl === null ? 'Taken down' : 'Published')}
+        </p>
+      </DialogContent>
+      {isAsked ? (
+        <DialogActions>
+          <Button autoFocus onClick={() => setAsked(false)}>
+            Keep
+          </Button>
+          <Button color="error" variant="contained" loading={change.isPending} onClick={() => change.mutate(false)}>
+            Take down
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions className={styles.actions}>
+          {pageUrl !== null && (
+            <Button color="error" onClick={() => setAsked(true)}>
+              Take down
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+          {pageUrl === null && (
+            <Button variant="contained" loading={change.isPending} onClick={() => change.mutate(true)}>
+              Publish
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
