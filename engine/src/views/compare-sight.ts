@@ -17,25 +17,18 @@ const DEPTH_LOSS = 0.6;
 /** Every so many cells of a view, for a first look. */
 export type Thinning = number;
 
-/** Points of a view in another's camera, but for where the view stands: x, y and depth times focal length, three values each. */
-interface Seen {
-  readonly cells: Int32Array;
-  readonly values: Float64Array;
-}
+/** Points of a view in another's camera, but for where the view stands: x, y and depth, three values each. */
+type Turned = Float64Array;
 
-function thinned(cells: Int32Array, thinning: Thinning): Int32Array {
-  return thinning === 1 ? cells : cells.filter((_, i) => i % thinning === 0);
-}
-
-interface Turned {
-  readonly cos: number;
-  readonly sin: number;
-  readonly scale: number;
-}
-
-function seenFrom(from: Evidence, to: Evidence, { cos, sin, scale }: Turned, thinning: Thinning): Seen {
-  const cells = thinned(from.used, thinning);
-  const values = new Float64Array(3 * cells.length);
+/** Turns the points of some of a view's cells into another's camera. */
+function turnPoints(
+  cells: Int32Array,
+  from: Evidence,
+  to: Evidence,
+  { turn, scale }: Pick<ViewPose, 'turn' | 'scale'>,
+  turned: Turned = new Float64Array(3 * cells.length),
+): Turned {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const { rotation: r } = to.model.camera;
   const { cameraHeight } = to.model;
   for (let k = 0; k < cells.length; k++) {
@@ -43,75 +36,107 @@ function seenFrom(from: Evidence, to: Evidence, { cos, sin, scale }: Turned, thi
     const x = scale * (cos * from.points[p] + sin * from.points[p + 2]);
     const y = cameraHeight - scale * from.points[p + 1];
     const z = scale * (cos * from.points[p + 2] - sin * from.points[p]);
-    values[3 * k] = r[0] * x + r[1] * y + r[2] * z;
-    values[3 * k + 1] = r[3] * x + r[4] * y + r[5] * z;
-    values[3 * k + 2] = r[6] * x + r[7] * y + r[8] * z;
+    turned[3 * k] = r[0] * x + r[1] * y + r[2] * z;
+    turned[3 * k + 1] = r[3] * x + r[4] * y + r[5] * z;
+    turned[3 * k + 2] = r[6] * x + r[7] * y + r[8] * z;
   }
-  return { cells, values };
+  return turned;
 }
 
-/** Evidence that a view's points lie where another shows the same, per point of the view. */
-function agreement(from: Evidence, to: Evidence, seen: Seen, x: number, z: number): number {
+/** Evidence of what two cells show, their depths left aside: that it is the same, rather than what is usual at that height. */
+function likeness(from: Evidence, own: number, to: Evidence, cell: number): number {
+  const row = Math.floor(cell / to.columns) * GROUP_COUNT;
+  let same = DOUBT;
+  let chance = DOUBT;
+  for (let g = 0; g < GROUP_COUNT; g++) {
+    const share = from.groups[own * GROUP_COUNT + g];
+    same += share * to.groups[cell * GROUP_COUNT + g];
+    chance += share * to.usual[row + g];
+  }
+  const shown = Math.log(same / chance);
+  if (!from.even[own] || !to.even[cell]) return shown;
+  const da = from.colours[3 * own] - to.colours[3 * cell];
+  const db = from.colours[3 * own + 1] - to.colours[3 * cell + 1];
+  const dl = from.colours[3 * own + 2] - to.colours[3 * cell + 2];
+  return shown + Math.min(0, Math.max(-COLOUR_LIMIT, 1 - Math.sqrt(da * da + db * db + dl * dl) / SAME_COLOUR));
+}
+
+/** Evidence of two depths. */
+function depthEvidence(a: number, b: number): number {
+  const logarithm = (2 * (a - b)) / (a + b); // to 1 % where it counts, and several times faster than the logarithm itself
+  const away = Math.abs(logarithm) / SAME_DEPTH;
+  return away < 1 ? DEPTH_GAIN * (1 - away) : -DEPTH_LOSS * Math.min(1, (away - 1) / 2);
+}
+
+/** Likenesses are kept in a byte each, in such parts of a unit: in a mean of hundreds nothing is lost by it. */
+const PARTS = 28;
+const UNKNOWN = -128;
+
+interface OneWay {
+  readonly cells: Int32Array;
+  readonly turned: Turned;
+  /** Evidence that the turned points lie where the other view shows the same, per point. */
+  readonly evidence: (x: number, z: number) => number;
+}
+
+/** Compares one view with another, one way; what two cells have in common is remembered, since poses that are tried are alike. */
+function oneWay(from: Evidence, to: Evidence, thinning: Thinning): OneWay {
+  const cells = thinning === 1 ? from.used : from.used.filter((_, i) => i % thinning === 0);
+  const turned = new Float64Array(3 * cells.length);
+  const size = to.columns * to.rows;
+  const known = new Int8Array(cells.length * size).fill(UNKNOWN);
   const { camera } = to.model;
   const { rotation: r, focal, cx, cy } = camera;
-  const [ox, oy, oz] = [r[0] * x + r[2] * z, r[3] * x + r[5] * z, r[6] * x + r[8] * z];
   const [across, down] = [to.columns / camera.width, to.rows / camera.height];
-  let total = 0;
-  for (let k = 0; k < seen.cells.length; k++) {
-    const depth = seen.values[3 * k + 2] + oz;
-    if (depth < NEAR) continue;
-    const i = ((focal * (seen.values[3 * k] + ox)) / depth + cx) * across;
-    const j = ((focal * (seen.values[3 * k + 1] + oy)) / depth + cy) * down;
-    if (i < 0 || j < 0 || i >= to.columns || j >= to.rows) continue;
-    const cell = Math.floor(j) * to.columns + Math.floor(i);
-    const own = seen.cells[k];
-    const row = Math.floor(j) * GROUP_COUNT;
-    let same = DOUBT;
-    let chance = DOUBT;
-    for (let g = 0; g < GROUP_COUNT; g++) {
-      const share = from.groups[own * GROUP_COUNT + g];
-      same += share * to.groups[cell * GROUP_COUNT + g];
-      chance += share * to.usual[row + g];
+  const evidence = (x: number, z: number): number => {
+    const [ox, oy, oz] = [r[0] * x + r[2] * z, r[3] * x + r[5] * z, r[6] * x + r[8] * z];
+    let total = 0;
+    for (let k = 0; k < cells.length; k++) {
+      const depth = turned[3 * k + 2] + oz;
+      if (depth < NEAR) continue;
+      const i = ((focal * (turned[3 * k] + ox)) / depth + cx) * across;
+      const j = ((focal * (turned[3 * k + 1] + oy)) / depth + cy) * down;
+      if (i < 0 || j < 0 || i >= to.columns || j >= to.rows) continue;
+      const cell = Math.floor(j) * to.columns + Math.floor(i);
+      const own = cells[k];
+      let parts = known[k * size + cell];
+      if (parts === UNKNOWN) {
+        parts = Math.round(PARTS * likeness(from, own, to, cell));
+        known[k * size + cell] = parts;
+      }
+      total += parts / PARTS;
+      if (from.upright[own] || to.upright[cell]) total += depthEvidence(depth, to.depths[cell]);
     }
-    total += Math.log(same / chance);
-    if (from.upright[own] || to.upright[cell]) {
-      const away = Math.abs(Math.log(depth / to.depths[cell])) / SAME_DEPTH;
-      total += away < 1 ? DEPTH_GAIN * (1 - away) : -DEPTH_LOSS * Math.min(1, (away - 1) / 2);
-    }
-    if (from.even[own] && to.even[cell]) {
-      const da = from.colours[3 * own] - to.colours[3 * cell];
-      const db = from.colours[3 * own + 1] - to.colours[3 * cell + 1];
-      const dl = from.colours[3 * own + 2] - to.colours[3 * cell + 2];
-      total += Math.min(0, Math.max(-COLOUR_LIMIT, 1 - Math.sqrt(da * da + db * db + dl * dl) / SAME_COLOUR));
-    }
-  }
-  return total / seen.cells.length;
-}
-
-/** A comparison of two views for one turn and scale, wherever the first stands. */
-export function compareAt(
-  a: Evidence,
-  b: Evidence,
-  { turn, scale }: Pick<ViewPose, 'turn' | 'scale'>,
-  thinning: Thinning = 1,
-): (x: number, z: number) => number {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const there = seenFrom(a, b, { cos, sin, scale }, thinning);
-  const back = seenFrom(b, a, { cos, sin: -sin, scale: 1 / scale }, thinning);
-  return (x, z) => {
-    const inverse = invertPose({ x, z, turn, scale });
-    return (agreement(a, b, there, x, z) + agreement(b, a, back, inverse.x, inverse.z)) / 2;
+    return total / cells.length;
   };
+  return { cells, turned, evidence };
 }
 
-/** How well a view fits another when it has this pose in the other's frame: some -1 to 1 a point, both ways. */
-export const compareSight = (a: Evidence, b: Evidence, pose: ViewPose, thinning: Thinning = 1): number =>
-  compareAt(a, b, pose, thinning)(pose.x, pose.z);
+/** Compares two views at one pose of the first in the second's frame after another: some -1 to 1 a point, both ways. */
+export interface SightComparison {
+  readonly at: (pose: ViewPose) => number;
+  /** For one turn and scale, wherever the first stands; until the next such call. */
+  readonly along: (turned: Pick<ViewPose, 'turn' | 'scale'>) => (x: number, z: number) => number;
+}
+
+/** @param thinning of both views' cells */
+export function sightComparison(a: Evidence, b: Evidence, thinning: Thinning): SightComparison {
+  const [there, back] = [oneWay(a, b, thinning), oneWay(b, a, thinning)];
+  const along = ({ turn, scale }: Pick<ViewPose, 'turn' | 'scale'>) => {
+    turnPoints(there.cells, a, b, { turn, scale }, there.turned);
+    turnPoints(back.cells, b, a, { turn: -turn, scale: 1 / scale }, back.turned);
+    return (x: number, z: number): number => {
+      const inverse = invertPose({ x, z, turn, scale });
+      return (there.evidence(x, z) + back.evidence(inverse.x, inverse.z)) / 2;
+    };
+  };
+  return { along, at: (pose) => along(pose)(pose.x, pose.z) };
+}
 
 /** Mean difference of hue (CIELAB a and b) between paint and floors that both views show; Infinity where they share none. */
 export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
-  const turned = { cos: Math.cos(pose.turn), sin: Math.sin(pose.turn), scale: pose.scale };
-  const { cells, values } = seenFrom(a, b, turned, 1);
+  const cells = a.used;
+  const values = turnPoints(cells, a, b, pose);
   const { camera } = b.model;
   const { rotation: r } = camera;
   let [count, sum] = [0, 0];

@@ -11,6 +11,7 @@ import { type PairPose, scaleBetween, searchPair } from './search-pair.ts';
 import {
   bySight,
   type Compare,
+  comparisonsOf,
   inFrameOf,
   isSamePlacement,
   type Placement,
@@ -50,6 +51,8 @@ interface Group {
   readonly evidence: readonly (Evidence | null)[];
   readonly usable: readonly number[];
   readonly sights: readonly (Sight | null)[];
+  readonly comparison: ReturnType<typeof comparisonsOf>;
+  readonly bySight: Compare;
 }
 
 function evidenceOfRoom(analysis: Analysis): Evidence | null {
@@ -62,21 +65,26 @@ function gather(views: readonly View[]): Group {
   const sights = views.map(({ analysis }, view) =>
     evidence[view] ? { detail: detailOf(analysis), cameraHeight: analysis.model.cameraHeight } : null,
   );
-  return { views, evidence, usable, sights };
+  const comparison = comparisonsOf(evidence);
+  return { views, evidence, usable, sights, comparison, bySight: bySight(comparison) };
 }
 
 /** The ways of every pair, by its two numbers. */
 type PairWays = readonly (readonly (readonly PairPose[])[])[];
 
-async function searchPairs({ views, evidence }: Group, { points = [], signal }: RegisterOptions): Promise<PairWays> {
+async function searchPairs(
+  { views, evidence, comparison }: Group,
+  { points = [], signal }: RegisterOptions,
+): Promise<PairWays> {
   const ways: (readonly PairPose[])[][] = views.map(() => views.map(() => []));
   for (let first = 0; first < views.length; first++) {
     for (let second = first + 1; second < views.length; second++) {
       signal?.throwIfAborted();
       const [a, b] = [evidence[first], evidence[second]];
-      if (!a || !b) continue;
+      const sight = comparison(first, second);
+      if (!a || !b || !sight) continue;
       const pose = poseOfPlaces(samePlaces(views, first, second, points), scaleBetween(a, b));
-      ways[first][second] = pose ? [{ pose, score: POINTS_SCORE }] : searchPair(a, b);
+      ways[first][second] = pose ? [{ pose, score: POINTS_SCORE }] : searchPair(a, b, sight);
       ways[second][first] = turnedRound(ways[first][second]);
       await breathe();
     }
@@ -114,19 +122,17 @@ function detailCost({ sights }: Group, details: Details): Compare {
 }
 
 /** Fits a placement to the points that a person clicked, beside what the photos show. */
-function fitToPoints({ views, evidence }: Group, { poses }: Placement, points: readonly SamePoint[]): Placement {
-  const sight = bySight(evidence, 2);
+function fitToPoints({ views, bySight: sight }: Group, { poses }: Placement, points: readonly SamePoint[]): Placement {
   const cost: Compare = (first, second, pose) =>
     placeCost(samePlaces(views, first, second, points), pose) - sight(first, second, pose);
   const fitted = refineGroup(poses, cost);
-  return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
+  return { poses: fitted, score: scoreOf(fitted, sight) };
 }
 
 /** Fits a placement to what the photos show. */
-function fitToSight({ evidence }: Group, { poses }: Placement): Placement {
-  const sight = bySight(evidence, 2);
+function fitToSight({ bySight: sight }: Group, { poses }: Placement): Placement {
   const fitted = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
-  return { poses: fitted, score: scoreOf(fitted, bySight(evidence, 1)) };
+  return { poses: fitted, score: scoreOf(fitted, sight) };
 }
 
 /** Fits a placement to the details that its photos share, too, and counts them as evidence. */
@@ -138,12 +144,12 @@ async function fitToDetails(group: Group, placement: Placement): Promise<Placeme
     return { ...placement, score: placement.score + shared };
   }
   const cost = detailCost(group, details);
-  const sight = bySight(group.evidence, 2);
+  const { bySight: sight } = group;
   const poses = refineGroup(
     placement.poses,
     (first, second, pose) => cost(first, second, pose) - sight(first, second, pose),
   );
-  return { poses, score: scoreOf(poses, bySight(group.evidence, 1)) + shared };
+  return { poses, score: scoreOf(poses, sight) + shared };
 }
 
 const byScore = (a: Placement, b: Placement): number => b.score - a.score;
@@ -186,8 +192,7 @@ const pairsOf = (poses: Placement['poses']): number => {
 };
 
 /** The least evidence that a placed view has with the others, and the greatest difference of its paint from the likest of them. */
-function doubtsAbout({ evidence }: Group, poses: Placement['poses']) {
-  const compare = bySight(evidence, 1);
+function doubtsAbout({ evidence, bySight: compare }: Group, poses: Placement['poses']) {
   const placed = poses.flatMap((pose, view) => {
     const found = evidence[view];
     return pose && found ? [{ view, pose, found }] : [];
@@ -212,7 +217,7 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
   const group = gather(views);
   const ways = await searchPairs(group, options);
   const { points = [] } = options;
-  const sight = bySight(group.evidence, 3);
+  const { bySight: sight } = group;
   const compare: Compare = (first, second, pose) =>
     sight(first, second, pose) - placeCost(samePlaces(views, first, second, points), pose);
   const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], compare);

@@ -1,7 +1,7 @@
 import { minimise } from '../math/minimise.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
-import { compareAt, compareSight } from './compare-sight.ts';
+import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { turnBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -52,8 +52,8 @@ export function scaleBetween(a: Evidence, b: Evidence): number {
 }
 
 /** The best places of one quarter turn. */
-function bestPlaces(a: Evidence, b: Evidence, turn: number, scale: number): PairPose[] {
-  const compare = compareAt(a, b, { turn, scale }, THINNING);
+function bestPlaces(a: Evidence, b: Evidence, sight: SightComparison, turn: number, scale: number): PairPose[] {
+  const compare = sight.along({ turn, scale });
   const [inA, inB] = [standsWithin(a), standsWithin(b)];
   const found: PairPose[] = [];
   for (let x = -REACH; x <= REACH; x += STEP) {
@@ -86,9 +86,8 @@ export const changedPose = (pose: ViewPose, [x, z, growth, turn]: readonly numbe
 export const changeCost = ([, , growth, turn]: readonly number[]): number =>
   PRIOR * ((growth / USUAL_SCALE) ** 2 + (turn / USUAL_TURN) ** 2);
 
-function refine(a: Evidence, b: Evidence, { pose }: PairPose): PairPose {
-  const cost = (change: readonly number[]): number =>
-    changeCost(change) - compareSight(a, b, changedPose(pose, change), 2);
+function refine(sight: SightComparison, { pose }: PairPose): PairPose {
+  const cost = (change: readonly number[]): number => changeCost(change) - sight.at(changedPose(pose, change));
   const { at, value } = minimise(cost, [0, 0, 0, 0], [0.15, 0.15, 0.03, 0.012], MOST);
   return { pose: changedPose(pose, at), score: -value };
 }
@@ -97,12 +96,16 @@ function refine(a: Evidence, b: Evidence, { pose }: PairPose): PairPose {
 export const isSamePose = (a: ViewPose, b: ViewPose): boolean =>
   turnBetween(a, b) < Math.PI / 4 && Math.hypot(a.x - b.x, a.z - b.z) < SAME_PLACE;
 
-/** Ways in which the first view may lie in the second's frame, the best first. */
-export function searchPair(a: Evidence, b: Evidence): PairPose[] {
+/**
+ * Ways in which the first view may lie in the second's frame, the best first.
+ * @param sight the closer comparison of the two, by which ways are refined
+ */
+export function searchPair(a: Evidence, b: Evidence, sight: SightComparison): PairPose[] {
   const scale = scaleBetween(a, b);
-  const rough = [0, 1, 2, 3].flatMap((quarter) => bestPlaces(a, b, (quarter * Math.PI) / 2, scale));
+  const coarse = sightComparison(a, b, THINNING);
+  const rough = [0, 1, 2, 3].flatMap((quarter) => bestPlaces(a, b, coarse, (quarter * Math.PI) / 2, scale));
   rough.sort((p, q) => q.score - p.score);
-  const fine = rough.slice(0, REFINED).map((one) => refine(a, b, one));
+  const fine = rough.slice(0, REFINED).map((one) => refine(sight, one));
   fine.sort((p, q) => q.score - p.score);
   return fine.filter((one, i) => fine.slice(0, i).every((better) => !isSamePose(better.pose, one.pose)));
 }

@@ -1,6 +1,6 @@
 import { minimise } from '../math/minimise.ts';
 import { LEADING_POSE, type ViewPose } from '../scene/view-pose.ts';
-import { compareSight } from './compare-sight.ts';
+import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { composePoses, invertPose, poseBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
 import { changeCost, changedPose, isSamePose, type PairPose } from './search-pair.ts';
@@ -126,13 +126,29 @@ export function inFrameOf(poses: readonly (ViewPose | null)[], lead: number): (V
   return poses.map((pose, view) => (view === lead ? LEADING_POSE : pose && poseBetween(pose, frame)));
 }
 
-/** Comparisons by what the photos show, every so many cells. */
-export const bySight =
-  (evidence: readonly (Evidence | null)[], thinning: number): Compare =>
-  (first, second, pose) => {
+/** Every so many cells of a view are compared: twice as many make poses no more exact. */
+const THINNING = 2;
+
+/** The comparisons of a group's views, each pair's made once. */
+export function comparisonsOf(evidence: readonly (Evidence | null)[]) {
+  const known = new Map<string, SightComparison>();
+  return (first: number, second: number): SightComparison | null => {
     const [a, b] = [evidence[first], evidence[second]];
-    return a && b ? compareSight(a, b, pose, thinning) : 0;
+    if (!a || !b) return null;
+    const key = `${first} ${second}`;
+    const sight = known.get(key) ?? sightComparison(a, b, THINNING);
+    known.set(key, sight);
+    return sight;
   };
+}
+
+/** Comparisons by what the photos show. */
+export const bySight =
+  (comparison: ReturnType<typeof comparisonsOf>): Compare =>
+  (first, second, pose) =>
+    first < second
+      ? (comparison(first, second)?.at(pose) ?? 0)
+      : (comparison(second, first)?.at(invertPose(pose)) ?? 0);
 
 /** Ways in either direction from those of one. */
 export const turnedRound = (ways: readonly PairPose[]): PairPose[] =>
