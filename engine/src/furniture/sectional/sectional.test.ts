@@ -27,17 +27,18 @@ describe('sectional', () => {
       const boxes = sectionalBoxes(spec.size, isMirrored);
       const { positions } = buildPiece(spec);
       let foremost = 0;
+      let beyond = 0;
       for (let i = 0; i < positions.length; i += 3) {
-        const [x, y, z] = positions.subarray(i, i + 3);
+        const [x, z] = [positions[i], positions[i + 2]];
         // Cushions swell and pillows lean a little beyond.
         const isWithin = boxes.some(
           ({ x: cx, z: cz, size }) =>
             Math.abs(x - cx) <= size.width / 2 + 0.03 && Math.abs(z - cz) <= size.depth / 2 + 0.06,
         );
-        expect(isWithin, `${x} ${y} ${z}`).toBe(true);
+        if (!isWithin) beyond++;
         if (z > boxes[1].z && Math.sign(x) === Math.sign(boxes[1].x)) foremost++;
       }
-      expect(foremost).toBeGreaterThan(50);
+      expect([beyond, foremost > 50]).toEqual([0, true]);
     }
   });
 
@@ -46,9 +47,10 @@ describe('sectional', () => {
     const plain = buildPiece(spec).positions;
     const mirrored = buildPiece({ ...spec, isMirrored: true }).positions;
     expect(mirrored.length).toBe(plain.length);
+    let most = 0;
     for (let i = 0; i < plain.length; i += 3) {
-      expect(mirrored[i]).toBeCloseTo(-plain[i], 4);
-      expect(mirrored[i + 2]).toBeCloseTo(plain[i + 2], 4);
+      most = Math.max(most, Math.abs(mirrored[i] + plain[i]), Math.abs(mirrored[i + 2] - plain[i + 2]));
     }
+    expect(most).toBeLessThan(5e-5);
   });
 });

@@ -27,14 +27,31 @@ export interface MeshBuilder {
   build(): { readonly mesh: Mesh; readonly body: Uint8Array };
 }
 
+/** `array` where it holds `length` numbers, else a copy with room for as many again. */
+function roomFor<T extends Float32Array | Uint32Array | Uint16Array | Uint8Array>(
+  array: T,
+  length: number,
+  create: (length: number) => T,
+): T {
+  if (length <= array.length) return array;
+  const larger = create(2 * length);
+  larger.set(array);
+  return larger;
+}
+
+const floats = (length: number): Float32Array<ArrayBuffer> => new Float32Array(length);
+
 /** A builder for one piece; `seed` feeds `random`. */
 export function createMeshBuilder(seed: number): MeshBuilder {
-  const positions: number[] = [];
-  const normals: number[] = [];
-  const uvs: number[] = [];
-  const indices: number[] = [];
-  const triangleMaterials: number[] = [];
-  const body: number[] = [];
+  // Written to in place: a bed has a million numbers, and arrays that are pushed to take twice the memory and several times as long.
+  let positions = floats(0);
+  let normals = floats(0);
+  let uvs = floats(0);
+  let indices = new Uint32Array(0);
+  let triangleMaterials = new Uint16Array(0);
+  let body = new Uint8Array(0);
+  let vertices = 0;
+  let corners = 0;
   const materials: Material[] = [];
   const lights: MeshLight[] = [];
   let frame: Transform = IDENTITY;
@@ -51,8 +68,14 @@ export function createMeshBuilder(seed: number): MeshBuilder {
     add(surface, material, at = IDENTITY, exactUv = false) {
       const t = frame === IDENTITY ? at : chain(frame, at);
       const n = normalMap(t);
-      const base = positions.length / 3;
+      const base = vertices;
       const count = surface.positions.length / 3;
+      vertices += count;
+      positions = roomFor(positions, 3 * vertices, floats);
+      normals = roomFor(normals, 3 * vertices, floats);
+      uvs = roomFor(uvs, 2 * vertices, floats);
+      body = roomFor(body, vertices, (length) => new Uint8Array(length));
+      body.fill(onBody, base, vertices);
       // Steps of irrational ratio spread the surfaces evenly over the texture.
       const shiftU = exactUv ? 0 : (surfaces * 0.6180339887) % 1;
       const shiftV = exactUv ? 0 : (surfaces * 0.7548776662) % 1;
@@ -60,24 +83,27 @@ export function createMeshBuilder(seed: number): MeshBuilder {
       const p = surface.positions;
       const m = surface.normals;
       // mapPoint, mapDirection and normalize, without allocating tens of thousands of vectors.
-      for (let i = 0, x = 0, y = 1, z = 2; i < count; i++, x += 3, y += 3, z += 3) {
-        positions.push(
-          t[0] * p[x] + t[1] * p[y] + t[2] * p[z] + t[3],
-          t[4] * p[x] + t[5] * p[y] + t[6] * p[z] + t[7],
-          t[8] * p[x] + t[9] * p[y] + t[10] * p[z] + t[11],
-        );
+      for (let i = 0, x = 0, y = 1, z = 2, to = 3 * base; i < count; i++, x += 3, y += 3, z += 3, to += 3) {
+        positions[to] = t[0] * p[x] + t[1] * p[y] + t[2] * p[z] + t[3];
+        positions[to + 1] = t[4] * p[x] + t[5] * p[y] + t[6] * p[z] + t[7];
+        positions[to + 2] = t[8] * p[x] + t[9] * p[y] + t[10] * p[z] + t[11];
         const nx = n[0] * m[x] + n[1] * m[y] + n[2] * m[z];
         const ny = n[4] * m[x] + n[5] * m[y] + n[6] * m[z];
         const nz = n[8] * m[x] + n[9] * m[y] + n[10] * m[z];
         const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
         const scale = length > 0 ? 1 / length : 1;
-        normals.push(nx * scale, ny * scale, nz * scale);
-        uvs.push(surface.uvs[2 * i] + shiftU, surface.uvs[2 * i + 1] + shiftV);
-        body.push(onBody);
+        normals[to] = nx * scale;
+        normals[to + 1] = ny * scale;
+        normals[to + 2] = nz * scale;
+        uvs[2 * (base + i)] = surface.uvs[2 * i] + shiftU;
+        uvs[2 * (base + i) + 1] = surface.uvs[2 * i + 1] + shiftV;
       }
-      const index = materialIndex(material);
-      for (const vertex of surface.indices) indices.push(base + vertex);
-      for (let k = 0; k < surface.indices.length; k += 3) triangleMaterials.push(index);
+      const first = corners;
+      corners += surface.indices.length;
+      indices = roomFor(indices, corners, (length) => new Uint32Array(length));
+      for (let k = first; k < corners; k++) indices[k] = base + surface.indices[k - first];
+      triangleMaterials = roomFor(triangleMaterials, corners / 3, (length) => new Uint16Array(length));
+      triangleMaterials.fill(materialIndex(material), first / 3, corners / 3);
     },
     within(at, draw) {
       const outer = frame;
@@ -102,15 +128,15 @@ export function createMeshBuilder(seed: number): MeshBuilder {
     },
     build: () => ({
       mesh: {
-        positions: new Float32Array(positions),
-        normals: new Float32Array(normals),
-        uvs: new Float32Array(uvs),
-        indices: new Uint32Array(indices),
-        triangleMaterials: new Uint16Array(triangleMaterials),
+        positions: positions.slice(0, 3 * vertices),
+        normals: normals.slice(0, 3 * vertices),
+        uvs: uvs.slice(0, 2 * vertices),
+        indices: indices.slice(0, corners),
+        triangleMaterials: triangleMaterials.slice(0, corners / 3),
         materials,
         lights,
       },
-      body: new Uint8Array(body),
+      body: body.slice(0, vertices),
     }),
   };
 }
