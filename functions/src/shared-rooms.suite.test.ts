@@ -33,7 +33,10 @@ function found(verdict: Registered['verdict'], photos: number, ways = verdict ==
 function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
   const planned: unknown[] = [];
   const roomPlanner: RoomPlanner = {
-    register: async (photos, { points }) => found(points ? 'sure' : verdict, photos.length, points ? 1 : ways),
+    register: async (photos, { points }) => {
+      if (points?.flat().every((place) => place === null)) return found('none', photos.length);
+      return found(points ? 'sure' : verdict, photos.length, points ? 1 : ways);
+    },
     async plan(photos, fit, { style, seed, homeSeed, variation }) {
       const plan = { fit, photos: photos.filter((each) => each !== null).length, style, seed, homeSeed, variation };
       planned.push(plan);
@@ -209,6 +212,9 @@ describe('a room that several photos show', () => {
     await expect(choose(services, account, id, { points: [[point, point, point]] })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
     });
+    const nowhere = { points: [[null, null]] };
+    expect(await choose(services, account, id, nowhere)).toMatchObject({ verdict: 'none', alternatives: [] });
+    expect(await choose(services, account, id, { alternative: 3 })).toMatchObject({ verdict: 'sure' });
     expect(await choose(services, account, id, { points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
     await stage(services, account, photos[0] ?? '', id);
     await expect(choose(services, account, id, { alternative: null })).rejects.toMatchObject({

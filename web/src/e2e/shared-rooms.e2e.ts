@@ -33,8 +33,13 @@ async function inDoubt(page: Page): Promise<Rooms> {
     });
   });
   await page.route(`/api/staging/shared-rooms/${ROOM}/choose`, (route) => {
-    made.chosen.push(route.request().postDataJSON());
-    return route.fulfill({ json: { sharedRoomId: ROOM, verdict: 'sure', alternatives: [] } });
+    const body = route.request().postDataJSON();
+    made.chosen.push(body);
+    const [verdict, ids] = body.points ? ['ask', [0]] : ['sure', []];
+    const thumbnails = body.points?.[0].map(() => '/quick/tiny.jpg');
+    return route.fulfill({
+      json: { sharedRoomId: ROOM, verdict, alternatives: ids.map((id) => ({ id, thumbnails })) },
+    });
   });
   return { ...quick, ...made };
 }
@@ -83,6 +88,62 @@ test('photos of one room are found, set right by a menu, asked about once and st
   ]);
 });
 
+test('where no way is right the person shows two places, by pointer and by keys, and confirms what they lead to @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  const { chosen } = await inDoubt(page);
+  const options = await configure(page);
+  await options.getByRole('button', { name: 'Yes, one room' }).click();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+  const progress = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  await progress.getByRole('button', { name: 'Show us the same two places' }).click();
+  await expect(progress.getByRole('heading', { name: 'Show us the same two places' })).toBeFocused();
+  const photo = (point: string, name: string) =>
+    progress.getByRole('application', { name: new RegExp(`^Point ${point} in ${name}`) });
+  const press = async (point: string, name: string, across: number, down: number): Promise<void> => {
+    await photo(point, name).scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await photo(point, name).boundingBox()) ?? {};
+    const position = { x: width * across, y: height * down };
+    if (hasTouch) await photo(point, name).tap({ position });
+    else await photo(point, name).click({ position });
+    await expect(photo(point, name)).toHaveAccessibleName(/marked \d+ % from the left/);
+  };
+  await expect(progress.getByRole('button', { name: 'Next: point B' })).toBeDisabled();
+  await press('A', 'room-1.jpg', 0.25, 0.75);
+  await photo('A', 'room-2.jpg').focus();
+  for (const key of ['ArrowUp', 'Shift+ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(photo('A', 'room-2.jpg')).toHaveAccessibleName(/marked 45 % from the left and 76 % from the top/);
+  await progress.getByRole('button', { name: 'A is not in this photo: room-3.jpg' }).click();
+  await expectAccessible(page, 'points that are marked', '[role=dialog]');
+  await progress.getByRole('button', { name: 'Undo' }).click();
+  await expect(photo('A', 'room-3.jpg')).toHaveAccessibleName(/not marked/);
+  // What is marked stays while the person looks at the options once more.
+  await progress.getByRole('button', { name: 'Back' }).click();
+  await expect(progress.getByRole('button', { name: 'Option 2 is right' })).toBeVisible();
+  await progress.getByRole('button', { name: 'Show us the same two places' }).click();
+  await progress.getByRole('button', { name: 'Next: point B' }).click();
+  await progress.getByRole('button', { name: 'Try with these' }).click();
+  await expect(progress.getByRole('alert')).toHaveText('Please mark both points in at least two photos.');
+  await press('B', 'room-1.jpg', 0.75, 0.75);
+  await press('B', 'room-2.jpg', 0.9, 0.8);
+  await progress.getByRole('button', { name: 'Try with these' }).click();
+  await expect(progress.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await expectAccessible(page, 'is this right', '[role=dialog]');
+  await progress.getByRole('button', { name: 'Yes, this is right' }).click();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
+  const near = (share: number) => expect.closeTo(share, 1);
+  expect(chosen).toEqual([
+    {
+      points: [
+        [[near(0.25), near(0.75)], [0.45, 0.755], null],
+        [[near(0.75), near(0.75)], [near(0.9), near(0.8)], null],
+      ],
+    },
+    { alternative: 0 },
+  ]);
+});
+
 test('photos that a person drags together are one room, and those that are none are not asked about again', async ({
   page,
 }) => {
@@ -95,7 +156,7 @@ test('photos that a person drags together are one room, and those that are none 
   await photo('room-3.jpg').dragTo(photo('room-1.jpg'));
   await expect(options.getByText('One room, 2 photos')).toBeVisible();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
-  await page.getByRole('button', { name: 'None of these' }).click();
+  await page.getByRole('button', { name: 'Each photo on its own' }).click();
   await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
   expect(proposed).toHaveLength(1);
   expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);

@@ -122,6 +122,8 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       const { roomType, style, photos } = before;
       const bytes = await read(photos.map(({ path }) => path));
       const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }));
+      // Points that lead to nothing leave what was proposed before to choose from.
+      if (found.verdict === 'none') return present(before, found);
       return present(await change(userId, id, (stored) => registered(stored, fitsOf(found))), found);
     },
 

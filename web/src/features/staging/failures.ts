@@ -60,6 +60,9 @@ export function restAfter(error: unknown): number | null {
   return typeof retryAfter === 'number' ? retryAfter : TIMES.pollInterval;
 }
 
+/** Whether a change whose call failed so may have been made all the same. */
+export const mayBeDone = (error: unknown): boolean => mayPass(error) && error.code !== 'BUSY';
+
 /** Refusals that come before a request is processed. */
 const UNSEEN: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'];
 

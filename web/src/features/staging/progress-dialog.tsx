@@ -32,7 +32,7 @@ interface Props {
 const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
 
 /** Shows how far each photo is, and what came out once all are done. */
-export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }: Props) {
+export function ProgressDialog({ onCompare, ...next }: Props) {
   const titleId = useId();
   const { files, end, stopping, roomQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -56,9 +56,9 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
   return (
     <Dialog
       backCloses={!running}
-      onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
+      onClose={(_, reason) => !running && reason === 'escapeKeyDown' && next.onClose()}
       fullScreen={small}
-      maxWidth={hasResult ? 'lg' : 'sm'}
+      maxWidth={hasResult || roomQuestion ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby={titleId}
     >
@@ -96,7 +96,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
           )}
           {end && <EndNotice end={end} />}
           {hasResult && <Result files={completed} onCompare={onCompare} />}
-          {roomQuestion && <RoomQuestion key={roomQuestion.names.join()} {...roomQuestion} />}
+          {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
               {filesByRoom(rows).map((group) => (
@@ -124,30 +124,40 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
           {running ? (
             <Leaving stopping={stopping} waiting={files.filter(isStillHere).length} />
           ) : (
-            <>
-              <Button color="inherit" onClick={onClose}>
-                Close
-              </Button>
-              {files.some(({ failure }) => failure?.again) && (
-                <Button variant="outlined" onClick={() => void stageAgain()}>
-                  Try Again
-                </Button>
-              )}
-              <Button variant="outlined" onClick={onStageMore}>
-                {completed.length === 0 && files.some(needsAnotherPhoto)
-                  ? NOTICES.processing_failed.action.label
-                  : 'Stage More Photos'}
-              </Button>
-              {hasResult && (
-                <Button variant="contained" color="secondary" onClick={onViewPhotos}>
-                  View Photos
-                </Button>
-              )}
-            </>
+            <Next files={files} {...next} />
           )}
         </footer>
       </div>
     </Dialog>
+  );
+}
+
+interface NextProps extends Omit<Props, 'onCompare'> {
+  readonly files: readonly StagingFile[];
+}
+
+/** What can be done once a run has ended. */
+function Next({ files, onClose, onStageMore, onViewPhotos }: NextProps) {
+  const isStagedAny = files.some(isStaged);
+  return (
+    <>
+      <Button color="inherit" onClick={onClose}>
+        Close
+      </Button>
+      {files.some(({ failure }) => failure?.again) && (
+        <Button variant="outlined" onClick={() => void stageAgain()}>
+          Try Again
+        </Button>
+      )}
+      <Button variant="outlined" onClick={onStageMore}>
+        {!isStagedAny && files.some(needsAnotherPhoto) ? NOTICES.processing_failed.action.label : 'Stage More Photos'}
+      </Button>
+      {isStagedAny && (
+        <Button variant="contained" color="secondary" onClick={onViewPhotos}>
+          View Photos
+        </Button>
+      )}
+    </>
   );
 }
 

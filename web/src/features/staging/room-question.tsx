@@ -1,37 +1,77 @@
 import Button from '@mui/material/Button';
+import { Crosshair } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { openMarking, useMarking } from './marking-store.ts';
 import styles from './room-question.module.css';
+import { SamePlaces } from './same-places.tsx';
 import type { RoomQuestion as Question } from './staging-store.ts';
 
-/** Asks which of the ways in which photos may fit together is right. The run waits for the answer. */
-export function RoomQuestion({ names, alternatives, answer }: Question) {
+const ASKED = [
+  { title: 'How do these photos fit together?', text: 'We could not tell by ourselves.' },
+  { title: 'Is this right?', text: 'The furniture should stand at the same place in every photo.' },
+  {
+    title: 'Which is right?',
+    text: 'Look for the one in which the furniture stands at the same place in every photo.',
+  },
+] as const;
+
+/** Asks how photos of one room fit together: by furnished pictures, or by two places that the person shows. The run waits for the answer. */
+export function RoomQuestion(question: Question) {
+  const isMarking = useMarking(({ isOpen }) => isOpen);
+  return isMarking ? <SamePlaces {...question} /> : <Ways {...question} />;
+}
+
+function Ways({ photos, alternatives, answer }: Question) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const asked = ASKED[alternatives.length] ?? ASKED[2];
   return (
     <section className={styles.question} aria-labelledby={id}>
       <h3 id={id} ref={title} tabIndex={-1}>
-        Which is right?
+        {asked.title}
       </h3>
-      <p>Look for the one in which the furniture stands at the same place in every photo.</p>
-      <ol className={styles.ways}>
-        {alternatives.map(({ id: way, thumbnails }, at) => (
-          <li key={way}>
-            <button type="button" onClick={() => answer(way)} aria-label={`Option ${at + 1} is right`}>
-              <strong>Option {at + 1}</strong>
-              <span className={styles.pictures}>
-                {thumbnails.map(
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places of photos, which do not change.
-                  (src, i) => src && <img key={i} src={src} alt={`${names[i]}, furnished`} />,
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Button variant="outlined" onClick={() => answer(null)}>
-        None of these
-      </Button>
+      <p>{asked.text}</p>
+      {alternatives.length > 0 && (
+        <ol className={styles.ways}>
+          {alternatives.map(({ id: way, thumbnails }, at) => {
+            const [name, said] =
+              alternatives.length === 1
+                ? ['Yes, this is right', 'Yes, this is right']
+                : [`Option ${at + 1}`, `Option ${at + 1} is right`];
+            return (
+              <li key={way}>
+                <button type="button" onClick={() => answer(way)} aria-label={said}>
+                  <strong>{name}</strong>
+                  <span className={styles.pictures}>
+                    {thumbnails.map(
+                      // biome-ignore lint/suspicious/noArrayIndexKey: places of photos, which do not change.
+                      (src, i) => src && <img key={i} src={src} alt={`${photos[i]?.name}, furnished`} />,
+                    )}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div className={styles.otherwise}>
+        {alternatives.length > 0 && <strong>{alternatives.length === 1 ? 'Not right?' : 'None of these?'}</strong>}
+        <p>
+          Show us two places that the photos share, and we try again. Or have each photo staged on its own: with the
+          same furniture, wherever it suits that photo.
+        </p>
+        <Button
+          variant={alternatives.length > 0 ? 'outlined' : 'contained'}
+          startIcon={<Crosshair size={18} aria-hidden="true" />}
+          onClick={() => openMarking(true)}
+        >
+          Show us the same two places
+        </Button>
+        <Button color="inherit" onClick={() => answer(null)}>
+          Each photo on its own
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,12 +1,19 @@
-import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
-import type { StagingFile } from './staging-file.ts';
+import type { BodyOf, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { StagingFile, StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { uploaded } from './uploads.ts';
 
 export type RoomProposal = OutputOf<'proposeSharedRoom'>;
 
-/** Asks the person which alternative is right; null: none. */
-export type AskPerson = (names: readonly string[], proposal: RoomProposal) => Promise<number | null>;
+/** Has the photos fitted together by points of the floor as each photo shows them. */
+export type FitByPoints = (points: NonNullable<BodyOf<'chooseSharedRoom'>['points']>) => Promise<RoomProposal>;
+
+/** Asks the person which alternative is right, of those proposed or of those that `fit` finds; null: none. */
+export type AskPerson = (
+  photos: readonly StagingPhoto[],
+  proposal: RoomProposal,
+  fit: FitByPoints,
+) => Promise<number | null>;
 
 /**
  * Has the service fit photos of one room together, and asks the person where it is in doubt. Null where the photos are staged without
@@ -26,11 +33,13 @@ export async function shareRoom(
   const { roomType, style } = first.file.choice;
   try {
     const proposal = await ports.proposeRoom({ photos: there.map(({ address }) => address), roomType, style });
-    if (proposal.verdict === 'ask') {
-      const names = there.map(({ file }) => file.photo.name);
-      await ports.chooseRoom(proposal.sharedRoomId, await ask(names, proposal));
+    const { sharedRoomId } = proposal;
+    if (proposal.verdict !== 'sure') {
+      const shown = there.map(({ file }) => file.photo);
+      const answer = await ask(shown, proposal, (points) => ports.fitRoom(sharedRoomId, points));
+      await ports.chooseRoom(sharedRoomId, answer);
     }
-    return proposal.sharedRoomId;
+    return sharedRoomId;
   } catch {
     // They are furnished with the same designs all the same, as photos of one run.
     return null;

@@ -3,7 +3,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
 import { call } from '../../lib/api/client.ts';
 import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
-import type { RoomProposal } from './share-room.ts';
+import type { FitByPoints, RoomProposal } from './share-room.ts';
 import type { CreateRequest } from './staging-file.ts';
 
 /** What staging needs of the world. */
@@ -14,6 +14,8 @@ export interface StagingPorts {
   proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomProposal>;
   /** @param alternative null: none of them is right */
   chooseRoom(id: string, alternative: number | null): Promise<unknown>;
+  /** Fits the photos of a room together by points of the floor. */
+  fitRoom(id: string, ...points: Parameters<FitByPoints>): Promise<RoomProposal>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -31,6 +33,7 @@ export const stagingPorts: StagingPorts = {
     }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
+  fitRoom: (id, points) => call('chooseSharedRoom', { params: { id }, body: { points } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

@@ -3,6 +3,7 @@ import { ERRORS, JOB_ERRORS, NOTICES } from '@roomwright/functions/contract/erro
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { choosePoint, markPhoto, openMarking, tryMarks, undoMark, useMarking } from './marking-store.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import {
@@ -409,12 +410,86 @@ test('where the photos of a room fit in more than one way the run waits for the 
   joinRoom(['a', 'b']);
   const run = startStaging(photos('ab'), ports);
   const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
-  expect(question).toMatchObject({ names: ['a', 'b'], alternatives: [{ id: 0 }, { id: 1 }] });
+  expect(question).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], alternatives: [{ id: 0 }, { id: 1 }] });
   expect(calls).toEqual(['upload a', 'upload b']);
   question.answer(1);
   await run;
   expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 1 in r']);
   expect(useStagingStore.getState().roomQuestion).toBeNull();
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('two places that the person shows are tried, and what they lead to is asked about; what leads to nothing loses nothing', async () => {
+  const answers = [refused(503, 'BUSY'), null, noAnswer(), null];
+  const { ports, calls } = fakeWorld((step) => (step === 'fit' ? (answers.shift() ?? null) : null));
+  const fitting = vi.spyOn(ports, 'fitRoom');
+  fitting.mockImplementationOnce(async (id) => ({ sharedRoomId: id, verdict: 'none', alternatives: [] }));
+  ports.proposeRoom = async () => ({
+    sharedRoomId: 'r',
+    verdict: 'ask',
+    alternatives: [0, 1].map((id) => ({ id, thumbnails: ['data:,', 'data:,'] })),
+  });
+  joinRoom(['a', 'b']);
+  const run = startStaging(photos('ab'), ports);
+  const asked = () => useStagingStore.getState().roomQuestion;
+  const { fit } = await vi.waitUntil(asked);
+  const ways = () => asked()?.alternatives.length;
+  const marking = () => useMarking.getState();
+  openMarking(true);
+  markPhoto(0, [0.25, 0.75]);
+  markPhoto(1, [0.5, 0.8]);
+  await tryMarks(fit);
+  expect(marking().problem).toBe('Please mark both points in at least two photos.');
+  choosePoint('B');
+  markPhoto(0, [0.75, 0.75]);
+  markPhoto(1, 'hidden');
+  undoMark();
+  markPhoto(1, [0.9, 0.8]);
+  for (const [problem, left] of [
+    [/do not fit together/, 2],
+    [/try again/, 2],
+  ] as const) {
+    await tryMarks(fit);
+    expect(marking()).toMatchObject({ problem: expect.stringMatching(problem), isOpen: true, isTrying: false });
+    expect(ways()).toBe(left);
+  }
+  await tryMarks(fit);
+  expect(marking()).toMatchObject({ problem: null, isOpen: false });
+  expect(ways()).toBe(1);
+  // The service may have others by now: what it had is not to be chosen from.
+  openMarking(true);
+  await tryMarks(fit);
+  expect(ways()).toBe(0);
+  await tryMarks(fit);
+  expect(ways()).toBe(1);
+  expect(fitting.mock.lastCall).toEqual([
+    'r',
+    [
+      [
+        [0.25, 0.75],
+        [0.5, 0.8],
+      ],
+      [
+        [0.75, 0.75],
+        [0.9, 0.8],
+      ],
+    ],
+  ]);
+  asked()?.answer(0);
+  await run;
+  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 0 in r']);
+});
+
+test('where photos of a room fit in no way that the service found, the person is asked to show it one', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  ports.proposeRoom = async () => ({ sharedRoomId: 'r', verdict: 'none', alternatives: [] });
+  joinRoom(['a', 'b']);
+  const run = startStaging(photos('ab'), ports);
+  const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
+  expect(question.alternatives).toEqual([]);
+  question.answer(null);
+  await run;
+  expect(calls).toContain('choose null in r');
   expect(told()).toBe('a completed, b completed');
 });
 

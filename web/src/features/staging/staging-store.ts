@@ -5,8 +5,10 @@ import { create } from 'zustand';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
+import { mayBeDone } from './failures.ts';
+import { beginMarking } from './marking-store.ts';
 import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
-import { type AskPerson, type RoomProposal, shareRoom } from './share-room.ts';
+import { type AskPerson, type FitByPoints, type RoomProposal, shareRoom } from './share-room.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
   type CreateRequest,
@@ -24,10 +26,12 @@ export type Proposal = OutputOf<'inspect'>;
 
 /** In which way photos of one room fit together; the run waits for the answer. */
 export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
-  /** Of the photos, in the order of the thumbnails. */
-  readonly names: readonly string[];
+  /** In the order of the thumbnails. */
+  readonly photos: readonly StagingPhoto[];
   /** @param alternative null: none of them is right */
   readonly answer: (alternative: number | null) => void;
+  /** Tries it by points of the floor: what is found is asked about instead. @throws ApiError */
+  readonly fit: FitByPoints;
 }
 
 export interface Staging {
@@ -178,9 +182,23 @@ function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void 
   }));
 }
 
-const askPerson: AskPerson = async (names, { alternatives }) => {
+const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
+  beginMarking(photos.length);
+  const askAgain = (by: Pick<RoomProposal, 'alternatives'>): void =>
+    setState(({ roomQuestion: asked }) => ({ roomQuestion: asked && { ...asked, alternatives: by.alternatives } }));
   const chosen = await new Promise<number | null>((answer) => {
-    setState({ roomQuestion: { names, alternatives, answer } });
+    const fitAndAsk: FitByPoints = async (points) => {
+      try {
+        const found = await fit(points);
+        if (found.verdict !== 'none') askAgain(found);
+        return found;
+      } catch (error) {
+        // Whether the service has others by now is not known, and it would take an answer for one of those.
+        if (mayBeDone(error)) askAgain({ alternatives: [] });
+        throw error;
+      }
+    };
+    setState({ roomQuestion: { photos, alternatives, answer, fit: fitAndAsk } });
   });
   setState({ roomQuestion: null });
   return chosen;

@@ -43,7 +43,7 @@ export interface FakeWorld {
   setOnline(online: boolean): void;
 }
 
-type Step = 'upload' | 'create' | 'poll' | 'room';
+type Step = 'upload' | 'create' | 'poll' | 'room' | 'fit';
 
 /**
  * A service that stages every photo at once.
@@ -85,6 +85,10 @@ export function fakeWorld(
         return { sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] };
       },
       chooseRoom: async (id, alternative) => void calls.push(`choose ${alternative} in ${id}`),
+      fitRoom: async (id) => {
+        asked('fit', id);
+        return { sharedRoomId: id, verdict: 'ask', alternatives: [{ id: 0, thumbnails: ['data:,new', 'data:,new'] }] };
+      },
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
         if (answer !== 'still-running') onUpdate?.(answer, 1);
