@@ -83,6 +83,26 @@ async function planApart(
   return { decision: 'stage', plan: null, views: shown };
 }
 
+/** The plan of a room by all the photos that show it, with the leading photo's own scene; or why that cannot be furnished. */
+export async function planTogether(
+  views: readonly View[],
+  { lead, poses }: Pick<RegisteredViews, 'lead' | 'poses'>,
+  options: ViewsOptions,
+  context: ViewsContext,
+): Promise<{ readonly decision: 'stage'; readonly plan: RoomPlan; readonly scene: Scene } | Declined> {
+  const { photo, analysis } = views[lead];
+  const others = views.flatMap(({ analysis: { model } }, i) => {
+    const pose = poses[i];
+    return i === lead || !pose ? [] : [{ model, pose }];
+  });
+  const model = sharedModel(analysis.model, others);
+  const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
+  if (planned.decision === 'decline') return planned;
+  const { seed, room, style, pieces } = planned.scene;
+  const plan: RoomPlan = { version: 1, seed, room, style, pieces: roomPieces(pieces, model) };
+  return { decision: 'stage', plan, scene: planned.scene };
+}
+
 /**
  * Plans a room once for all the photos that show it, and what each of them is to show. What a photo does not show well is left out of
  * it; one that fits nowhere is furnished for itself.
@@ -99,16 +119,9 @@ export async function planViews(
 ): Promise<PlannedRoom | Declined> {
   if (!registered) return planApart(views, options, context);
   const { lead, poses } = registered;
-  const { photo, analysis } = views[lead];
-  const others = views.flatMap(({ analysis: { model } }, i) => {
-    const pose = poses[i];
-    return i === lead || !pose ? [] : [{ model, pose }];
-  });
-  const model = sharedModel(analysis.model, others);
-  const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
+  const planned = await planTogether(views, registered, options, context);
   if (planned.decision === 'decline') return planned;
-  const { seed, room, style, pieces } = planned.scene;
-  const plan: RoomPlan = { version: 1, seed, room, style, pieces: roomPieces(pieces, model) };
+  const { plan } = planned;
   const shown: (PlannedView | null)[] = [];
   for (const [i, view] of views.entries()) {
     const pose = poses[i];
