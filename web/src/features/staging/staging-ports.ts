@@ -14,6 +14,10 @@ export interface StagingPorts {
   proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomProposal>;
   /** @param alternative null: none of them is right */
   chooseRoom(id: string, alternative: number | null): Promise<unknown>;
+  /** Asks how another photo lies in a room whose photos are staged. */
+  joinRoom(id: string, imageUrl: string): Promise<RoomProposal>;
+  /** @param alternative null: none of them is right */
+  choosePlace(id: string, imageUrl: string, alternative: number | null): Promise<unknown>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -31,6 +35,9 @@ export const stagingPorts: StagingPorts = {
     }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
+  joinRoom: (id, imageUrl) => call('joinSharedRoom', { params: { id }, body: { imageUrl } }),
+  choosePlace: (id, imageUrl, alternative) =>
+    call('chooseSharedRoom', { params: { id }, body: { imageUrl, alternative } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

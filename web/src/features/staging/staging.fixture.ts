@@ -85,6 +85,12 @@ export function fakeWorld(
         return { sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] };
       },
       chooseRoom: async (id, alternative) => void calls.push(`choose ${alternative} in ${id}`),
+      joinRoom: async (id, imageUrl) => {
+        asked('room', `${id} ${imageUrl}`);
+        return { sharedRoomId: id, verdict: 'sure', alternatives: [] };
+      },
+      choosePlace: async (id, imageUrl, alternative) =>
+        void calls.push(`choose ${alternative} for ${imageUrl} in ${id}`),
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
         if (answer !== 'still-running') onUpdate?.(answer, 1);
