@@ -37,6 +37,15 @@ function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
       if (points?.flat().every((place) => place === null)) return found('none', photos.length);
       return found(points ? 'sure' : verdict, photos.length, points ? 1 : ways);
     },
+    async join(_photos, { lead }, _late, { points }) {
+      const [sure, ask] = [
+        { ...found('sure', 1), beside: lead },
+        { ...found(verdict, 1, ways), beside: lead },
+      ];
+      const { alternatives, ...joined } = points ? sure : ask;
+      const lying = alternatives.map(({ poses }) => ({ x: 10, z: 0, turn: poses[0]?.turn ?? 0, scale: 1 }));
+      return { ...joined, alternatives: lying.map((pose) => ({ pose, thumbnails: [JPEG, JPEG] })) };
+    },
     async plan(photos, fit, { style, seed, homeSeed, variation }) {
       const plan = { fit, photos: photos.filter((each) => each !== null).length, style, seed, homeSeed, variation };
       planned.push(plan);
@@ -72,6 +81,8 @@ const propose = (services: Services, account: Account, photos: string[]) =>
   });
 const choose = (services: Services, account: Account, id: string, body: BodyOf<'chooseSharedRoom'>) =>
   services.handlers.chooseSharedRoom({ ...callBy(account), params: { id }, body });
+const join = (services: Services, account: Account, id: string, imageUrl: string) =>
+  services.handlers.joinSharedRoom({ ...callBy(account), params: { id }, body: { imageUrl } });
 const uploads = async (account: Account, count: number): Promise<string[]> => {
   const urls: string[] = [];
   for (let i = 0; i < count; i++) urls.push(await world.uploaded(account));
@@ -317,6 +328,146 @@ describe('a room that several photos show', () => {
           expect(jobs.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
           break;
         }
+      }
+    }
+  }, 240_000);
+});
+
+describe('a photo that joins a room later', () => {
+  /** A room of two photos, which are staged. */
+  async function stagedRoom(
+    account: Account,
+    { verdict, staged = 2 }: { readonly verdict?: Registered['verdict']; readonly staged?: number } = {},
+  ) {
+    const { planned, roomPlanner } = planning();
+    const photos = await uploads(account, 2);
+    const { sharedRoomId: id } = await propose(serve({ roomPlanner }), account, photos);
+    const services = serve({ roomPlanner: verdict ? planning(verdict).roomPlanner : roomPlanner });
+    const jobs = [];
+    for (const photo of photos.slice(0, staged)) jobs.push(await stage(services, account, photo, id));
+    return { id, jobs, services, planned };
+  }
+  /** An account whose credits suffice. */
+  const rich = async (): Promise<Account> => {
+    const account = await world.account();
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC', creditsLimit: 20 });
+    });
+    return account;
+  };
+  const posesIn = async (id: string) => (await room(id))?.photos.map(({ pose }) => pose);
+
+  it('gets its place in the plan that is there, which stays as it is', async () => {
+    const account = await rich();
+    const { id, jobs, services, planned } = await stagedRoom(account);
+    await work(
+      services,
+      jobs.map((each) => each.id),
+    );
+    const [late = ''] = await uploads(account, 1);
+    const proposed = await join(services, account, id, late);
+    expect(proposed).toMatchObject({ verdict: 'sure', besideJobId: jobs[0]?.id });
+    expect(proposed.alternatives[0]?.thumbnails).toHaveLength(2);
+    expect(await creditsUsed(account)).toBe(2);
+    const plans = plansOf(id);
+    const from = received.length;
+    const joined = await stage(services, account, late, id);
+    await work(services, [joined.id]);
+    expect(drawn(from)).toEqual(['["sofa at 10 turned 0"]']);
+    expect(planned).toHaveLength(1);
+    expect(plansOf(id)).toEqual(plans);
+    // A plan that was lost is made again as it was, of the photos that it was made of.
+    await world.ports.files.removeAll(`staged/${account.id}/rooms/`);
+    const again = await stage(services, account, jobs[0]?.originalImageUrl ?? '', id);
+    await work(services, [again.id]);
+    expect(planned.at(-1)).toEqual(planned[0]);
+    expect(await join(services, account, id, late)).toMatchObject({ verdict: 'sure', alternatives: [] });
+    await remove(services, account, again.id);
+    expect(await posesIn(id)).toMatchObject([undefined, undefined, { x: 10 }]);
+    await remove(services, account, joined.id);
+    expect(await posesIn(id)).toEqual([undefined, undefined]);
+  });
+
+  it('in doubt lies where its owner says, by an alternative, by none, or by points, until it is staged', async () => {
+    const account = await rich();
+    const { id, services } = await stagedRoom(account, { verdict: 'ask' });
+    const [late = '', second = ''] = await uploads(account, 2);
+    expect((await join(services, account, id, late)).verdict).toBe('ask');
+    const say = (body: BodyOf<'chooseSharedRoom'>) => choose(services, account, id, { ...body, imageUrl: late });
+    await expect(say({ alternative: 2 })).rejects.toMatchObject({ code: 'NO_SUCH_ALTERNATIVE' });
+    expect(await say({ alternative: null })).toMatchObject({ verdict: 'none' });
+    expect(await say({ alternative: 1 })).toMatchObject({ verdict: 'sure' });
+    // The same once more, and another photo in another window, change nothing.
+    await join(services, account, id, late);
+    await join(services, account, id, second);
+    expect((await room(id))?.late).toMatchObject([{ chosen: { turn: 1 } }, { chosen: null }]);
+    const point: [number, number] = [0.5, 0.9];
+    await expect(say({ points: [[point, point, point]] })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    expect(await say({ points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
+    await stage(services, account, late, id);
+    expect(await posesIn(id)).toMatchObject([undefined, undefined, { turn: 0 }]);
+    await expect(say({ alternative: 1 })).rejects.toMatchObject({ code: 'SHARED_ROOM_STARTED' });
+    // One of which nobody has said how it lies is furnished for itself.
+    const alone = await stage(services, account, second, id);
+    const from = received.length;
+    await work(services, [alone.id]);
+    expect(drawn(from)).toEqual([undefined]);
+    expect(await room(id)).not.toHaveProperty('late');
+  });
+
+  it('is refused by a room that is full, not begun or another’s, and fits in none whose photos do not fit', async () => {
+    const [account, other] = [await rich(), await world.account()];
+    const { id, services } = await stagedRoom(account);
+    const [late = ''] = await uploads(account, 1);
+    const [theirs = ''] = await uploads(other, 1);
+    await expect(join(services, other, id, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(join(services, account, id, theirs)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    const fresh = await propose(services, account, await uploads(account, 2));
+    const early = join(services, account, fresh.sharedRoomId, late);
+    await expect(early).rejects.toMatchObject({ code: 'SHARED_ROOM_NOT_STARTED' });
+    for (const photo of await uploads(account, LIMITS.photosPerSharedRoom)) await join(services, account, id, photo);
+    expect((await room(id))?.late).toHaveLength(LIMITS.photosPerSharedRoom - 2);
+    for (const photo of await uploads(account, LIMITS.photosPerSharedRoom - 2)) {
+      await stage(services, account, photo, id);
+    }
+    await expect(join(services, account, id, late)).rejects.toMatchObject({ code: 'SHARED_ROOM_FULL' });
+
+    const photos = await uploads(account, 2);
+    const apart = serve(planning('none'));
+    const { sharedRoomId } = await propose(apart, account, photos);
+    await stage(apart, account, photos[0] ?? '', sharedRoomId);
+    expect(await join(services, account, sharedRoomId, late)).toMatchObject({ verdict: 'none', alternatives: [] });
+  });
+
+  it('whose way is cut at every call in turn, and gone again, is drawn from the plan, for a credit', async () => {
+    for (const fault of FAULTS satisfies readonly Fault[]) {
+      for (let at = 0; ; at++) {
+        const account = await world.account();
+        const { id, jobs, services } = await stagedRoom(account, { verdict: 'ask', staged: 1 });
+        const [late = ''] = await uploads(account, 1);
+        const { roomPlanner } = planning('ask');
+        const faulty = withFault({ ...world.ports, engine, roomPlanner }, at, fault);
+        const way = async (by: Services): Promise<void> => {
+          await join(by, account, id, late);
+          await choose(by, account, id, { alternative: 1, imageUrl: late });
+        };
+        await Promise.race([way(serve(faulty.ports)).catch(() => undefined), faulty.died]);
+        if (!faulty.hit()) {
+          expect(at).toBeGreaterThan(8);
+          break;
+        }
+        await way(services);
+        jobs.push(await stage(services, account, late, id));
+        const from = received.length;
+        await work(
+          services,
+          jobs.map((each) => each.id),
+        );
+        expect(drawn(from)).toContain('["sofa at 10 turned 1"]');
+        expect(await creditsUsed(account)).toBe(2);
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        expect(await room(id)).not.toHaveProperty('late');
       }
     }
   }, 240_000);

@@ -125,6 +125,28 @@ function completed(
   return pieces;
 }
 
+/** The plan of a room by all the photos that show it, with the leading photo's own scene; or why that cannot be furnished. */
+export async function planTogether(
+  views: readonly View[],
+  { lead, poses }: Pick<RegisteredViews, 'lead' | 'poses'>,
+  options: ViewsOptions,
+  context: ViewsContext,
+): Promise<{ readonly decision: 'stage'; readonly plan: RoomPlan; readonly scene: Scene } | Declined> {
+  const { photo, analysis } = views[lead];
+  const others = views.flatMap(({ analysis: { model } }, i) => {
+    const pose = poses[i];
+    return i === lead || !pose ? [] : [{ model, pose }];
+  });
+  const model = sharedModel(analysis.model, others);
+  const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
+  if (planned.decision === 'decline') return planned;
+  const { seed, room, style, pieces } = planned.scene;
+  const { wishes } = await requestedWishes(options.prompt ?? '', room, style);
+  const request = { ...options, wishes: wishes.wishes.map(({ wish }) => wish) };
+  const all = completed(views, { lead, poses }, request, roomPieces(pieces, model));
+  return { decision: 'stage', plan: { version: 1, seed, room, style, pieces: all }, scene: planned.scene };
+}
+
 /**
  * Plans a room once for all the photos that show it, and what each of them is to show. What a photo does not show well is left out of
  * it; one that fits nowhere is furnished for itself.
@@ -141,26 +163,15 @@ export async function planViews(
 ): Promise<PlannedRoom | Declined> {
   if (!registered) return planApart(views, options, context);
   const { lead, poses } = registered;
-  const { photo, analysis } = views[lead];
-  const others = views.flatMap(({ analysis: { model } }, i) => {
-    const pose = poses[i];
-    return i === lead || !pose ? [] : [{ model, pose }];
-  });
-  const model = sharedModel(analysis.model, others);
-  const planned = await planScene(photo, { ...analysis, model }, { ...options, removeFurniture: false }, context);
+  const planned = await planTogether(views, registered, options, context);
   if (planned.decision === 'decline') return planned;
-  const { seed, room, style, pieces } = planned.scene;
-  const { wishes } = await requestedWishes(options.prompt ?? '', room, style);
-  const request = { ...options, wishes: wishes.wishes.map(({ wish }) => wish) };
-  const all = completed(views, { lead, poses }, request, roomPieces(pieces, model));
-  const plan: RoomPlan = { version: 1, seed, room, style, pieces: all };
+  const { plan } = planned;
   const shown: (PlannedView | null)[] = [];
   for (const [i, view] of views.entries()) {
     const pose = poses[i];
     if (i === lead) {
-      const added = all
-        .slice(pieces.length)
-        .map((_, k) => ({ piece: pieces.length + k, why: 'OUT_OF_SIGHT' as const }));
+      const first = planned.scene.pieces.length;
+      const added = plan.pieces.slice(first).map((_, k) => ({ piece: first + k, why: 'OUT_OF_SIGHT' as const }));
       shown.push({ scene: planned.scene, leftOut: added });
     } else if (pose) shown.push(await sceneOfView(plan, view, pose, context));
     else {

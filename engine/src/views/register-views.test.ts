@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { projectWorld } from '../scene/room.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { poseBetween, turnBetween } from './compose-poses.ts';
+import { joinView } from './join-view.ts';
 import { type PicturedRoom, pictureRoom } from './pictured-room.fixture.ts';
 import { registerViews } from './register-views.ts';
-import type { RegisteredViews } from './registration.ts';
+import type { RegisteredViews, View } from './registration.ts';
 
 const ROOM: PicturedRoom = {
   ...{ width: 5, depth: 4, floor: [150, 105, 70], wall: [205, 205, 195] },
@@ -76,6 +77,41 @@ describe('photos of one room', () => {
     const [is, was] = [poseBetween(first, third), poseBetween(POSES[0], POSES[2])];
     expect(turnBetween(is, was)).toBeLessThan(0.05);
     expect(Math.hypot(is.x - was.x, is.z - was.z)).toBeLessThan(0.15);
+  });
+});
+
+describe('a photo that joins later', () => {
+  const held = { poses: POSES.slice(0, 2) };
+  const join = (late: View, options?: Parameters<typeof joinView>[3]) =>
+    joinView(VIEWS.slice(0, 2), held, late, options);
+
+  test('is sure to lie where it was taken, and shown beside one of the others', async () => {
+    const { verdict, alternatives, beside } = await join(VIEWS[2]);
+    expect(verdict).toBe('sure');
+    const [{ pose }] = alternatives;
+    expect(turnBetween(pose, POSES[2])).toBeLessThan(0.05);
+    expect(Math.hypot(pose.x - POSES[2].x, pose.z - POSES[2].z)).toBeLessThan(0.25);
+    expect([0, 1]).toContain(beside);
+  });
+
+  test('lies where two points have it that a person clicked in it and in another', async () => {
+    const points = [
+      [3, 1.6],
+      [2.2, 2.6],
+    ].map(([x, z]) => ({ at: [shownAt(0, [x, z]), null, shownAt(2, [x, z])] }));
+    const { alternatives } = await join(VIEWS[2], { points });
+    expect(alternatives).toHaveLength(1);
+    const [{ pose }] = alternatives;
+    expect(turnBetween(pose, POSES[2])).toBeLessThan(0.05);
+    expect(Math.hypot(pose.x - POSES[2].x, pose.z - POSES[2].z)).toBeLessThan(0.15);
+  });
+
+  test('of another room is not sure, and one that shows no room lies nowhere', async () => {
+    const stranger = pictureRoom(OTHER, { x: 0.5, z: 0.5, turn: 0, scale: 1 }, -0.3);
+    expect((await join(stranger)).verdict).not.toBe('sure');
+    const { photo, analysis } = VIEWS[2];
+    const close = { photo, analysis: { ...analysis, reasons: ['NOT_A_ROOM' as const] } };
+    expect(await join(close)).toMatchObject({ verdict: 'none', alternatives: [] });
   });
 });
 

@@ -22,7 +22,7 @@ import {
 } from './solve-group.ts';
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
 
-interface RegisterOptions {
+export interface RegisterOptions {
   /** Points that a person found in several photos: they decide how these fit. */
   readonly points?: readonly SamePoint[];
   readonly signal?: AbortSignal;
@@ -31,22 +31,22 @@ interface RegisterOptions {
 /** Photos declined for these show no room to find a place in. */
 const NO_ROOM: readonly DeclineReason[] = ['NO_LAYOUT', 'NOT_A_ROOM'];
 /** Placements that are fitted, and the alternatives that are returned. */
-const FITTED = 6;
-const RETURNED = 4;
+export const FITTED = 6;
+export const RETURNED = 4;
 /** Weight of found details beside what the cells show. */
-const DETAIL_WEIGHT = 2;
+export const DETAIL_WEIGHT = 2;
 /** Details that two photos must share to be fitted by; their weight, and pixels at which one counts half. */
-const ENOUGH_DETAILS = 14;
+export const ENOUGH_DETAILS = 14;
 const FIT_WEIGHT = 0.03;
 const FIT_LIMIT = 3;
 /** What points that a person clicked are worth: more than any evidence. */
 const POINTS_SCORE = 10;
 
 /** Lets others have their turn: a registration takes seconds. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** One group of photos, with what has been found about its pairs. */
-interface Group {
+export interface Group {
   readonly views: readonly View[];
   readonly evidence: readonly (Evidence | null)[];
   readonly usable: readonly number[];
@@ -59,7 +59,7 @@ function evidenceOfRoom(analysis: Analysis): Evidence | null {
   return analysis.reasons.some((reason) => NO_ROOM.includes(reason)) ? null : evidenceOf(analysis);
 }
 
-function gather(views: readonly View[]): Group {
+export function gather(views: readonly View[]): Group {
   const evidence = views.map(({ analysis }) => evidenceOfRoom(analysis));
   const usable = evidence.flatMap((found, view) => (found ? [view] : []));
   const sights = views.map(({ analysis }, view) =>
@@ -95,7 +95,7 @@ async function searchPairs(
 /** Details that each pair of placed views shares. */
 type Details = ReadonlyMap<string, PatchMatch>;
 
-const keyOf = (first: number, second: number): string => `${first} ${second}`;
+export const keyOf = (first: number, second: number): string => `${first} ${second}`;
 
 async function findDetails({ sights }: Group, poses: Placement['poses']): Promise<Details> {
   const details = new Map<string, PatchMatch>();
@@ -111,7 +111,7 @@ async function findDetails({ sights }: Group, poses: Placement['poses']): Promis
 }
 
 /** How badly a pose fits the details that a pair shares; 0 where they are few. */
-function detailCost({ sights }: Group, details: Details): Compare {
+export function detailCost({ sights }: Group, details: Details): Compare {
   return (first, second, pose) => {
     const [from, to] = first < second ? [first, second] : [second, first];
     const found = details.get(keyOf(from, to));

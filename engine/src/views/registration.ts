@@ -32,6 +32,19 @@ export interface Registration {
   readonly alternatives: readonly RegisteredViews[];
 }
 
+/** How a photo that joins a room later lies in it, among those whose places are known. */
+export interface Joining extends Pick<Registration, 'verdict' | 'confidence'> {
+  /** At most four, each plainly different from the others, the best first. */
+  readonly alternatives: readonly {
+    /** In the room's frame. */
+    readonly pose: ViewPose;
+    /** Evidence for it, from some -1 to 1 a pair of views. */
+    readonly score: number;
+  }[];
+  /** The view that shows most of what the joining one shows; null where nothing is known of any. */
+  readonly beside: number | null;
+}
+
 /** One point of the floor as each photo shows it, null for photos that do not. */
 export interface SamePoint {
   readonly at: readonly (PicturePoint | null)[];

@@ -186,6 +186,10 @@ export const ERRORS = {
     status: 409,
     message: 'A photo of this room is already being staged, so how its photos fit together stays as it is.',
   },
+  SHARED_ROOM_NOT_STARTED: {
+    status: 409,
+    message: 'No photo of this room is staged yet. Please propose the room with all of its photos.',
+  },
   NO_SUCH_ALTERNATIVE: { status: 409, message: 'Please choose one of the ways that were proposed.' },
   SHARED_ROOM_FULL: {
     status: 409,

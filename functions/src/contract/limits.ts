@@ -198,6 +198,7 @@ export const RATE_LIMITS = {
   variation: { perUser: 240, windowSeconds: 60 * 60 },
   // Each analyses up to eight photos and draws small pictures of them.
   proposeSharedRoom: { perUser: 40, windowSeconds: 60 * 60 },
+  joinSharedRoom: { perUser: 40, windowSeconds: 60 * 60 },
   chooseSharedRoom: { perUser: 80, windowSeconds: 60 * 60 },
   getSharedRoom: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   openRoom: { perUser: 120, windowSeconds: 60 * 60 },

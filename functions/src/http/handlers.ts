@@ -129,6 +129,7 @@ export function makeHandlers(cases: UseCases): Handlers {
       askClean.one(session.userId, params.id, body.number, requestId),
     proposeSharedRoom: ({ session, body }) => cases.sharedRooms.propose(session.userId, body),
     chooseSharedRoom: ({ session, params, body }) => cases.sharedRooms.choose(session.userId, params.id, body),
+    joinSharedRoom: ({ session, params, body }) => cases.sharedRooms.join(session.userId, params.id, body),
     getSharedRoom: ({ session, params }) => cases.sharedRooms.get(session.userId, params.id),
     openRoom: ({ session, body }) => cases.openRoom(session.userId, body),
     getScene: ({ session, params, query }) => cases.scenes.get(session.userId, params.id, query.version),

@@ -31,6 +31,7 @@ test('every endpoint is answered by one function, and what carries or makes pict
   expect(routesOf('photos').map(([name]) => name)).toEqual([
     'proposeSharedRoom',
     'chooseSharedRoom',
+    'joinSharedRoom',
     'upload',
     'inspect',
     'openRoom',

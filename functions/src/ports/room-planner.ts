@@ -9,6 +9,14 @@ export interface Registered extends Pick<SharedRoom, 'verdict'> {
   readonly alternatives: readonly (RoomFit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
 }
 
+/** How a photo that comes later lies in a room. */
+export interface Joined extends Pick<SharedRoom, 'verdict'> {
+  /** Place of the photo of the room that the thumbnails show beside it; null where none of them is there any more. */
+  readonly beside: number | null;
+  /** The likeliest first; each with a small furnished JPEG of either photo, null where it cannot be furnished. */
+  readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
+}
+
 /** A point of the floor as each photo shows it, in shares of its width and height. */
 export type FloorMark = readonly (readonly [number, number] | null)[];
 
@@ -19,6 +27,18 @@ export interface RoomPlanner {
     photos: readonly Uint8Array[],
     wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
   ): Promise<Registered>;
+  /**
+   * Fits a photo into a room whose photos stay where they are.
+   * @param photos in the order of the fit; null for one that is gone
+   * @param wanted points have a place for each of them, and the late photo's last; the seeds are the room's
+   * @throws AppError BUSY where too many wait already
+   */
+  join(
+    photos: readonly (Uint8Array | null)[],
+    fit: RoomFit,
+    late: Uint8Array,
+    wanted: Pick<PlanRequest, 'roomType' | 'style' | 'seed' | 'homeSeed'> & { readonly points?: readonly FloorMark[] },
+  ): Promise<Joined>;
   /**
    * The plan of a room as a file; the same photos and request give the same plan. Null where the room cannot be furnished as one.
    * @param photos in the order of the fit; null for one that is gone

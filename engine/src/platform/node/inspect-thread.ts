@@ -67,6 +67,7 @@ export function createInspectThread(): InspectThread {
     inspect: (photo) => ask('inspect', photo),
     plan: (file, request) => ask('plan', file, request),
     fit: (files, request) => ask('fit', files, request),
+    join: (files, fit, late, request) => ask('join', files, fit, late, request),
     planRoom: (files, fit, request) => ask('planRoom', files, fit, request),
     sceneIn: (plan, file, pose, request) => ask('sceneIn', plan, file, pose, request),
     close() {

@@ -7,7 +7,7 @@ import type { ViewPose } from '../../scene/view-pose.ts';
 import type { RegisteredViews } from '../../views/registration.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { PlannedFile, PlanRequest } from './plan-file.ts';
-import type { FitRequest, FittedPhotos } from './room-photos.ts';
+import type { FitRequest, FittedPhotos, JoinedPhoto, JoinRequest } from './room-photos.ts';
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
@@ -16,6 +16,12 @@ export interface Inspections {
   readonly inspect: (photo: Photo) => Inspection;
   readonly plan: (file: Uint8Array, request: PlanRequest) => PlannedFile | null;
   readonly fit: (files: readonly Uint8Array[], request: FitRequest) => FittedPhotos;
+  readonly join: (
+    files: readonly (Uint8Array | null)[],
+    fit: Fit,
+    late: Uint8Array,
+    request: JoinRequest,
+  ) => JoinedPhoto;
   readonly planRoom: (files: readonly (Uint8Array | null)[], fit: Fit, request: PlanRequest) => Uint8Array | null;
   readonly sceneIn: (plan: Uint8Array, file: Uint8Array, pose: ViewPose, request: PlanRequest) => Uint8Array | null;
 }
@@ -57,6 +63,10 @@ async function answer(question: InspectQuestion): Promise<ReturnType<Inspections
     case 'fit': {
       const { fitPhotos } = await import('./room-photos.ts');
       return fitPhotos(...question.given, { segmentation, renderer: await rendererHere() });
+    }
+    case 'join': {
+      const { joinPhoto } = await import('./room-photos.ts');
+      return joinPhoto(...question.given, { segmentation, renderer: await rendererHere() });
     }
     case 'planRoom': {
       const { planRoomFile } = await import('./room-photos.ts');

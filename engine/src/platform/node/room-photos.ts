@@ -1,13 +1,16 @@
 import { sceneFileOf } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { planViews, type RoomPlan, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
+import { planTogether, planViews, type RoomPlan, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import type { StyleId } from '../../scene/pieces.ts';
 import type { RoomId } from '../../scene/room-type.ts';
-import type { ViewPose } from '../../scene/view-pose.ts';
+import { LEADING_POSE, type ViewPose } from '../../scene/view-pose.ts';
 import { createLiveSession } from '../../session/live-session.ts';
+import { poseBetween } from '../../views/compose-poses.ts';
+import { joinView } from '../../views/join-view.ts';
 import { registerViews } from '../../views/register-views.ts';
-import type { RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
+import type { Joining, RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
+import { inFrameOf } from '../../views/solve-group.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
 import { encodeStaged } from './image-file-encode.ts';
@@ -31,6 +34,21 @@ export interface FitRequest {
   readonly points?: readonly SamePoint[];
 }
 
+export interface JoinedPhoto extends Pick<Registration, 'verdict'> {
+  /** The photo of the room that the thumbnails show beside the new one; null where none of them is there any more. */
+  readonly beside: number | null;
+  /** The likeliest first; each with a small furnished JPEG of either photo, null where it cannot be furnished. */
+  readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
+}
+
+/** Points have a place for each photo of the room in its order, and the new one's last. */
+export type JoinRequest = FitRequest & Pick<PlanRequest, 'seed' | 'homeSeed'>;
+
+interface Drawing {
+  readonly segmentation: SegmentationNetwork | null;
+  readonly renderer: Renderer;
+}
+
 const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
   (await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {})).photo;
 
@@ -38,7 +56,7 @@ const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
 export async function fitPhotos(
   files: readonly Uint8Array[],
   { room, style, points }: FitRequest,
-  { segmentation, renderer }: { readonly segmentation: SegmentationNetwork | null; readonly renderer: Renderer },
+  { segmentation, renderer }: Drawing,
 ): Promise<FittedPhotos> {
   const photos = await Promise.all(files.map((file) => decoded(file, EDGE)));
   const views = await viewsOf(photos, room, { segmentation });
@@ -56,6 +74,51 @@ export async function fitPhotos(
     shown.push({ lead, poses, thumbnails });
   }
   return { verdict: shown.length > 0 ? verdict : 'none', alternatives: shown };
+}
+
+/** Photos that are there, with their places; the first of them leads where the leading one is gone. */
+function thereIn(files: readonly (Uint8Array | null)[], { lead, poses }: Fit) {
+  const there = files.flatMap((file, i) => (file ? [{ file, i, pose: poses[i] ?? null }] : []));
+  const leading = there.findIndex(({ i, pose }) => i === lead && pose);
+  return { there, lead: leading < 0 ? there.findIndex(({ pose }) => pose) : leading };
+}
+
+/**
+ * Finds how a photo that comes later lies in a room, and shows the room's furniture in it beside a photo that is there.
+ * @param files in the order of the fit; null for one that is gone
+ */
+export async function joinPhoto(
+  files: readonly (Uint8Array | null)[],
+  fit: Fit,
+  late: Uint8Array,
+  { points = [], ...request }: JoinRequest,
+  { segmentation, renderer }: Drawing,
+): Promise<JoinedPhoto> {
+  const { there, lead } = thereIn(files, fit);
+  const nothing: JoinedPhoto = { verdict: 'none', beside: there[lead]?.i ?? null, alternatives: [] };
+  if (lead < 0) return nothing;
+  const photos = await Promise.all([...there.map(({ file }) => file), late].map((file) => decoded(file, EDGE)));
+  const views = await viewsOf(photos, request.room, { segmentation });
+  const [others, joining] = [views.slice(0, -1), views[there.length]];
+  const poses = there.map(({ pose }) => pose);
+  const marks = points.map(({ at }) => ({ at: [...there.map(({ i }) => at[i] ?? null), at[files.length] ?? null] }));
+  const { verdict, alternatives, beside }: Joining = await joinView(others, { poses }, joining, { points: marks });
+  if (verdict === 'none' || beside === null) return nothing;
+  const inLead = inFrameOf(poses, lead);
+  const planned = await planTogether(others, { lead, poses: inLead }, request, {});
+  if (planned.decision === 'decline') return nothing;
+  const draw = async (view: View, pose: ViewPose | null): Promise<Uint8Array | null> => {
+    if (!pose) return null;
+    const { scene } = await sceneOfView(planned.plan, view, pose, {});
+    return encodeStaged(await createLiveSession(view.photo, { renderer }).draw(scene, 'preview'), 'jpeg');
+  };
+  const shown = await draw(others[beside], inLead[beside]);
+  const frame = poses[lead] ?? LEADING_POSE;
+  const joined: JoinedPhoto['alternatives'][number][] = [];
+  for (const { pose } of alternatives) {
+    joined.push({ pose, thumbnails: [shown, await draw(joining, poseBetween(pose, frame))] });
+  }
+  return { verdict, beside: there[beside].i, alternatives: joined };
 }
 
 /**

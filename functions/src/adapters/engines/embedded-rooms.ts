@@ -1,6 +1,9 @@
 import type { InspectThread } from '@roomwright/engine/node';
 import type { Semaphore } from '../../domain/semaphore.ts';
-import type { RoomPlanner } from '../../ports/room-planner.ts';
+import type { FloorMark, RoomPlanner } from '../../ports/room-planner.ts';
+
+const marked = (points: readonly FloorMark[] | undefined) =>
+  points && { points: points.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) })) };
 
 /**
  * The embedded engine fits photos of a room together and plans it once for all of them.
@@ -14,10 +17,9 @@ export function createEmbeddedRooms(
 ): RoomPlanner {
   return {
     register: (photos, { roomType: room, style, points }) =>
-      turns.run(1, async () => {
-        const marks = points?.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) }));
-        return (await started()).fit(photos, { room, style, ...(marks && { points: marks }) });
-      }),
+      turns.run(1, async () => (await started()).fit(photos, { room, style, ...marked(points) })),
+    join: (photos, fit, late, { roomType: room, points, ...wanted }) =>
+      turns.run(1, async () => (await started()).join(photos, fit, late, { ...wanted, room, ...marked(points) })),
     plan: (photos, fit, request) => work.run(1, async () => (await started()).planRoom(photos, fit, request)),
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {

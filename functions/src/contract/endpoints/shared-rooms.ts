@@ -16,6 +16,8 @@ const proposalSchema = z.object({
   alternatives: z
     .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
     .max(LIMITS.roomAlternatives),
+  /** Of a photo that joins later: a job of the photo that each thumbnail shows first; the joining photo comes second. */
+  besideJobId: z.string().optional(),
 });
 
 /** Shares of a photo's width and height, from its top left corner. */
@@ -49,18 +51,20 @@ export const SHARED_ROOM_ENDPOINTS = {
     auth: 'user',
     service: 'photos',
     summary:
-      'Says how the photos of a room fit together: one of the alternatives, none of them, or points of the floor as each photo shows them, by which it is tried again. Not once a photo of the room is being staged.',
+      'Says how the photos of a room fit together: one of the alternatives, none of them, or points of the floor as each photo shows them, by which it is tried again. Not once a photo of the room, or the one that joins later, is being staged.',
     params: jobIdParams,
     body: z
       .strictObject({
         /** Of those that were proposed; null: none of them is right. */
         alternative: z.int().min(0).nullable().optional(),
-        /** For each point its place in each photo, null where the photo does not show it. */
+        /** For each point its place in each photo, null where the photo does not show it; of a photo that joins later, in the one that it is shown beside and in itself. */
         points: z
           .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
           .min(1)
           .max(LIMITS.pointsPerSharedRoom)
           .optional(),
+        /** A photo that joins later, as `joinSharedRoom` got it: says how that one lies in the room. */
+        imageUrl: z.string().min(1).max(2048).optional(),
       })
       .refine(({ alternative, points }) => (alternative === undefined) !== (points === undefined), {
         path: ['alternative'],
@@ -68,6 +72,21 @@ export const SHARED_ROOM_ENDPOINTS = {
       }),
     output: proposalSchema,
     errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
+  },
+  joinSharedRoom: {
+    method: 'POST',
+    path: '/api/staging/shared-rooms/{id}/photos',
+    auth: 'user',
+    service: 'photos',
+    summary:
+      'Proposes how another photo lies in a room whose photos are staged, so that the same furniture stands at the same place in it, too. Free of charge; `choose` with the `imageUrl` sets it right, and `create` with the `sharedRoomId` stages it.',
+    params: jobIdParams,
+    body: z.strictObject({
+      /** As `upload` answered it, or `originalImageUrl` of an own job. */
+      imageUrl: z.string().min(1).max(2048),
+    }),
+    output: proposalSchema,
+    errors: ['SHARED_ROOM_NOT_STARTED', 'SHARED_ROOM_FULL'],
   },
   getSharedRoom: {
     method: 'GET',

@@ -289,6 +289,15 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     body: { alternative: 0 },
     output: { sharedRoomId, verdict: 'sure', alternatives: [] },
   },
+  joinSharedRoom: {
+    body: { imageUrl },
+    output: {
+      sharedRoomId,
+      verdict: 'ask',
+      alternatives: [{ id: 0, thumbnails: ['data:image/jpeg;base64,/9j/', 'data:image/jpeg;base64,/9j/'] }],
+      besideJobId: image.id,
+    },
+  },
   getSharedRoom: { body: undefined, output: { jobs: [] } },
   openRoom: {
     body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' },

@@ -1,12 +1,13 @@
 import { hashOf } from '../../domain/hash.ts';
 import type { Job } from '../../domain/job.ts';
-import { poseOf, type RoomPhoto, type SharedRoom } from '../../domain/shared-room.ts';
+import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
 import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { readRoomPhoto } from './room-photo.ts';
 
 export interface RoomScenePorts {
   readonly store: Pick<Store, 'sharedRoom'>;
@@ -28,15 +29,6 @@ function planName({ chosen }: SharedRoom, { maxEdge: _, ...request }: PlanReques
  * furniture is to be removed first.
  */
 export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePorts) {
-  /** A photo of the room, as a job keeps it or as it was uploaded. */
-  const read = async (userId: string, { path, jobIds }: RoomPhoto): Promise<Uint8Array | null> => {
-    for (const kept of [...jobIds.map((id) => JOB_PATHS.original(userId, id)), path]) {
-      const bytes = await files.read(kept);
-      if (bytes) return bytes;
-    }
-    return null;
-  };
-
   /** Writes a plan to where none is: should another worker have been quicker, its plan counts. */
   const keep = async (path: string, plan: Uint8Array, signal: AbortSignal): Promise<Uint8Array> => {
     async function* bytes() {
@@ -62,7 +54,9 @@ export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePo
     const path = JOB_PATHS.roomPlan(userId, room.id, planName(room, request));
     const kept = await files.read(path);
     if (kept) return kept;
-    const photos = await Promise.all(room.photos.slice(0, chosen.poses.length).map((each) => read(userId, each)));
+    const photos = await Promise.all(
+      room.photos.slice(0, chosen.poses.length).map((each) => readRoomPhoto(files, userId, each)),
+    );
     const plan = await roomPlanner.plan(photos, chosen, request);
     return plan && keep(path, plan, signal);
   };

@@ -9,12 +9,14 @@ import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
+import { makeLatePhotos } from './late-photos.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
+import { ownRoom, presentWays } from './present-room.ts';
 
 export interface SharedRoomsPorts {
   readonly store: Pick<Store, 'job' | 'sharedRoom' | 'transact'>;
   readonly files: Pick<Files, 'exists' | 'pathOf' | 'read'>;
-  readonly roomPlanner: Pick<RoomPlanner, 'register'>;
+  readonly roomPlanner: Pick<RoomPlanner, 'register' | 'join'>;
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -22,8 +24,6 @@ export interface SharedRoomsPorts {
 }
 
 const HOUR = 60 * 60 * 1000;
-
-const dataUrl = (jpeg: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
 
 /** What a person may be asked about. */
 const bounded = ({ verdict, alternatives }: Registered): Registered => ({
@@ -39,16 +39,14 @@ const fitsOf = ({ verdict, alternatives }: Registered): Pick<SharedRoom, 'verdic
 const present = ({ id }: SharedRoom, { verdict, alternatives }: Registered): OutputOf<'proposeSharedRoom'> => ({
   sharedRoomId: id,
   verdict,
-  alternatives: alternatives.map(({ thumbnails }, i) => ({
-    id: i,
-    thumbnails: thumbnails.map((jpeg) => jpeg && dataUrl(jpeg)),
-  })),
+  alternatives: presentWays(alternatives),
 });
 
 /** Rooms that several photos show: proposed, set right by their owner, read. Nothing here is charged. */
 export function makeSharedRooms(ports: SharedRoomsPorts) {
   const { store, files, roomPlanner, currentAccount, clock, ids } = ports;
   const photoSource = makePhotoSource(ports);
+  const late = makeLatePhotos(ports);
 
   /** @throws AppError VALIDATION_ERROR where a photo is gone */
   const read = (paths: readonly string[]): Promise<Uint8Array[]> =>
@@ -60,15 +58,10 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       }),
     );
 
-  const own = (room: SharedRoom | null, userId: string): SharedRoom => {
-    if (room?.userId !== userId) throw new AppError('NOT_FOUND');
-    return room;
-  };
-
   /** Changes a room that nobody has staged a photo of. @throws AppError NOT_FOUND, SHARED_ROOM_STARTED */
   const change = (userId: string, id: string, to: (room: SharedRoom) => SharedRoom): Promise<SharedRoom> =>
     store.transact(async (transaction) => {
-      const room = own(await transaction.sharedRoom(id), userId);
+      const room = ownRoom(await transaction.sharedRoom(id), userId);
       if (isStarted(room)) throw new AppError('SHARED_ROOM_STARTED');
       const changed = to(room);
       transaction.saveSharedRoom(changed);
@@ -102,8 +95,9 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
     async choose(
       userId: string,
       id: string,
-      { alternative = null, points }: BodyOf<'chooseSharedRoom'>,
+      { alternative = null, points, imageUrl }: BodyOf<'chooseSharedRoom'>,
     ): Promise<OutputOf<'chooseSharedRoom'>> {
+      if (imageUrl !== undefined) return late.choose(userId, id, imageUrl, { alternative, points });
       await currentAccount(userId);
       if (points === undefined) {
         const room = await change(userId, id, (stored) => {
@@ -113,7 +107,7 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
         });
         return present(room, { verdict: room.chosen ? 'sure' : 'none', alternatives: [] });
       }
-      const before = own(await store.sharedRoom(id), userId);
+      const before = ownRoom(await store.sharedRoom(id), userId);
       if (isStarted(before)) throw new AppError('SHARED_ROOM_STARTED');
       if (points.some((mark) => mark.length !== before.photos.length)) {
         const message = 'Each point needs a place, or null, for each photo of the room.';
@@ -127,10 +121,12 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       return present(await change(userId, id, (stored) => registered(stored, fitsOf(found))), found);
     },
 
+    join: late.join,
+
     /** @throws AppError NOT_FOUND */
     async get(userId: string, id: string): Promise<OutputOf<'getSharedRoom'>> {
       const { plan } = await currentAccount(userId);
-      const room = own(await store.sharedRoom(id), userId);
+      const room = ownRoom(await store.sharedRoom(id), userId);
       const jobs = await Promise.all(
         jobsOf(room)
           .slice(-LIMITS.jobsOfPhoto)

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import type { PhotoFiles } from './add-room-photo.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
@@ -20,6 +21,7 @@ import { type Staging, stageAgain, stageOtherwise, stopStaging, useStagingStore 
 import { useOffline } from './use-offline.ts';
 
 interface Props {
+  readonly photoFiles: PhotoFiles;
   /** The person has seen the outcome. */
   readonly onClose: () => void;
   /** The person wants to choose new photos. */
@@ -32,7 +34,7 @@ interface Props {
 const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
 
 /** Shows how far each photo is, and what came out once all are done. */
-export function ProgressDialog({ onCompare, ...next }: Props) {
+export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const titleId = useId();
   const { files, end, stopping, roomQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -95,7 +97,7 @@ export function ProgressDialog({ onCompare, ...next }: Props) {
             </Alert>
           )}
           {end && <EndNotice end={end} />}
-          {hasResult && <Result files={completed} onCompare={onCompare} />}
+          {hasResult && <Result files={completed} photoFiles={photoFiles} onCompare={onCompare} />}
           {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
@@ -132,7 +134,7 @@ export function ProgressDialog({ onCompare, ...next }: Props) {
   );
 }
 
-interface NextProps extends Omit<Props, 'onCompare'> {
+interface NextProps extends Omit<Props, 'onCompare' | 'photoFiles'> {
   readonly files: readonly StagingFile[];
 }
 

@@ -11,6 +11,7 @@ import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
+import { AddRoomPhoto, type PhotoFiles } from './add-room-photo.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 import styles from './result.module.css';
@@ -19,6 +20,7 @@ import type { StagedFile } from './staging-file.ts';
 interface Props {
   /** At least one. */
   readonly files: readonly StagedFile[];
+  readonly photoFiles: PhotoFiles;
   /** Shows these over the whole screen, that of this index first. */
   readonly onCompare: (pictures: readonly ComparedPicture[], first: number) => void;
 }
@@ -29,8 +31,8 @@ const photosByRoom = (files: readonly StagedFile[]): readonly (readonly StagedFi
 ];
 
 /** What came out of a run: one photo large, before and after, all of them to choose from, and what can be done with them. */
-export function Result({ files, onCompare }: Props) {
-  const [fileId, setFileId] = useState(files[0]?.photo.id);
+export function Result({ files, photoFiles, onCompare }: Props) {
+  const [fileId, setFileId] = useState((files.findLast(({ joins }) => joins !== undefined) ?? files[0])?.photo.id);
   // Pictures in other styles or rooms that were made, or looked at, here.
   const [others, setOthers] = useState<readonly Job[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -141,6 +143,7 @@ export function Result({ files, onCompare }: Props) {
           <EditFurnitureLink loud jobId={job.id} name={jobName(job)} />
           <PublicPageButton key={job.id} loud job={job} name={jobName(job)} />
         </div>
+        {job.sharedRoomId !== null && <AddRoomPhoto key={job.id} job={job} {...photoFiles} />}
       </div>
       <OtherPictures key={file.photo.id} job={job} open onShow={showOther} />
     </section>

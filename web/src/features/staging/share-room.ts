@@ -8,9 +8,12 @@ export type RoomProposal = OutputOf<'proposeSharedRoom'>;
 /** Has the photos fitted together by points of the floor as each photo shows them. */
 export type FitByPoints = (points: NonNullable<BodyOf<'chooseSharedRoom'>['points']>) => Promise<RoomProposal>;
 
+/** A photo that a person is asked about. */
+export type AskedPhoto = Pick<StagingPhoto, 'id' | 'name' | 'previewUrl'>;
+
 /** Asks the person which alternative is right, of those proposed or of those that `fit` finds; null: none. */
 export type AskPerson = (
-  photos: readonly StagingPhoto[],
+  photos: readonly AskedPhoto[],
   proposal: RoomProposal,
   fit: FitByPoints,
 ) => Promise<number | null>;

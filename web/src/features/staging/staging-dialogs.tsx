@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ServerState } from '../../lib/server-state.tsx';
 import { Mui } from '../../ui/mui.tsx';
+import type { PhotoFiles } from './add-room-photo.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { ComparedPicture } from './compared-picture.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
@@ -11,6 +12,7 @@ import { useStagingStore } from './staging-store.ts';
 interface Props {
   /** What is configured; null where nothing is. */
   readonly configuring: readonly StagingPhoto[] | null;
+  readonly photoFiles: PhotoFiles;
   /** Place of the photo that is configured. */
   readonly at: number;
   readonly onShow: (at: number) => void;
@@ -27,7 +29,7 @@ interface Comparison {
 }
 
 /** The dialogs of staging: options, then progress that ends in the result, and a comparison over either. */
-export function StagingDialogs({ configuring, at, onShow, onCancel, onStart, onDone }: Props) {
+export function StagingDialogs({ configuring, photoFiles, at, onShow, onCancel, onStart, onDone }: Props) {
   const files = useStagingStore((staging) => staging.files);
   const [comparison, setComparison] = useState<Comparison | null>(null);
   return (
@@ -38,6 +40,7 @@ export function StagingDialogs({ configuring, at, onShow, onCancel, onStart, onD
         )}
         {files.length > 0 && (
           <ProgressDialog
+            photoFiles={photoFiles}
             onClose={() => onDone(files.some(isStaged) ? 'stage more' : 'keep')}
             onStageMore={() => onDone('stage more')}
             onViewPhotos={() => onDone('view photos')}

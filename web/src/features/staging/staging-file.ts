@@ -72,6 +72,8 @@ export interface StagingFile {
   readonly failure: Failure | null;
   /** Which room it shows that other photos of the run show too. */
   readonly room?: string;
+  /** The service's name of a room that is staged and that it joins. */
+  readonly joins?: string;
   /** Where the service has the photo from an earlier try, so that it is not uploaded again. */
   readonly imageUrl?: string;
 }

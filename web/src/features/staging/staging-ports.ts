@@ -16,6 +16,12 @@ export interface StagingPorts {
   chooseRoom(id: string, alternative: number | null): Promise<unknown>;
   /** Fits the photos of a room together by points of the floor. */
   fitRoom(id: string, ...points: Parameters<FitByPoints>): Promise<RoomProposal>;
+  /** Asks how another photo lies in a room whose photos are staged. */
+  joinRoom(id: string, imageUrl: string): Promise<RoomProposal>;
+  /** @param alternative null: none of them is right */
+  choosePlace(id: string, imageUrl: string, alternative: number | null): Promise<unknown>;
+  /** Finds the place of a photo that joins a room by points of the floor. */
+  fitPlace(id: string, imageUrl: string, ...points: Parameters<FitByPoints>): Promise<RoomProposal>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -34,6 +40,10 @@ export const stagingPorts: StagingPorts = {
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
   fitRoom: (id, points) => call('chooseSharedRoom', { params: { id }, body: { points } }),
+  joinRoom: (id, imageUrl) => call('joinSharedRoom', { params: { id }, body: { imageUrl } }),
+  choosePlace: (id, imageUrl, alternative) =>
+    call('chooseSharedRoom', { params: { id }, body: { imageUrl, alternative } }),
+  fitPlace: (id, imageUrl, points) => call('chooseSharedRoom', { params: { id }, body: { imageUrl, points } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

@@ -14,6 +14,7 @@ import {
   propose,
   setChoice,
   stageAgain,
+  stageInRoom,
   stageOtherwise,
   standAlone,
   startStaging,
@@ -500,6 +501,39 @@ test('photos of a room that the service cannot fit together are staged all the s
   await startStaging(photos('ab'), ports);
   expect(create.mock.calls.map(([{ sharedRoomId }]) => sharedRoomId)).toEqual([undefined, undefined]);
   expect(told()).toBe('a completed, b completed');
+});
+
+test('a photo that is added to a staged room joins it as it is, and the person is asked where that is in doubt', async () => {
+  const { ports, calls } = fakeWorld((step, name) =>
+    step === 'poll' ? jobOf(name, 'COMPLETED', { sharedRoomId: 'r', style: 'LUXURY', prompt: 'Cosy.' }) : null,
+  );
+  const create = vi.spyOn(ports, 'create');
+  joinRoom(['a', 'b']);
+  await startStaging(photos('ab'), ports);
+  const [staged] = useStagingStore.getState().files;
+  const [late, doubtful] = photos('cd');
+  if (!staged?.job || !late || !doubtful) throw new Error('There must be a staged photo and two more.');
+  await stageInRoom(late, staged.job, ports);
+  expect(create.mock.lastCall?.[0]).toMatchObject({
+    imageUrl: 'c',
+    sharedRoomId: 'r',
+    choice: { style: 'LUXURY', prompt: 'Cosy.' },
+  });
+  expect(calls.filter((call) => call.startsWith('choose'))).toEqual([]);
+
+  ports.joinRoom = async (sharedRoomId) => ({
+    ...{ sharedRoomId, verdict: 'ask' },
+    alternatives: [{ id: 0, thumbnails: ['data:,', 'data:,'] }],
+  });
+  const run = stageInRoom(doubtful, staged.job, ports);
+  const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
+  expect(question.photos).toHaveLength(2);
+  question.answer(0);
+  await run;
+  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 0 for d in r']);
+  const { files } = useStagingStore.getState();
+  expect(new Set(files.map(({ room }) => room)).size).toBe(1);
+  expect(told()).toBe('a completed, b completed, c completed, d completed');
 });
 
 test('a photo that is taken out of its room keeps what was wanted, and changes alone from then on', () => {

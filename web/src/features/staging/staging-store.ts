@@ -1,4 +1,5 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Style } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
@@ -6,9 +7,10 @@ import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { mayBeDone } from './failures.ts';
+import { joinRoom as joinStagedRoom } from './join-room.ts';
 import { beginMarking } from './marking-store.ts';
 import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
-import { type AskPerson, type FitByPoints, type RoomProposal, shareRoom } from './share-room.ts';
+import { type AskedPhoto, type AskPerson, type FitByPoints, type RoomProposal, shareRoom } from './share-room.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
   type CreateRequest,
@@ -27,7 +29,7 @@ export type Proposal = OutputOf<'inspect'>;
 /** In which way photos of one room fit together; the run waits for the answer. */
 export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   /** In the order of the thumbnails. */
-  readonly photos: readonly StagingPhoto[];
+  readonly photos: readonly AskedPhoto[];
   /** @param alternative null: none of them is right */
   readonly answer: (alternative: number | null) => void;
   /** Tries it by points of the floor: what is found is asked about instead. @throws ApiError */
@@ -205,7 +207,12 @@ const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
 };
 
 /** The service's name of a photo's room: asked for when the first of its photos is staged. */
-async function sharedRoomOf({ room }: StagingFile, ports: StagingPorts): Promise<string | null> {
+async function sharedRoomOf(file: StagingFile, ports: StagingPorts): Promise<string | null> {
+  const { room, joins } = file;
+  if (joins !== undefined) {
+    await joinStagedRoom(file, joins, ports, askPerson);
+    return joins;
+  }
   if (room === undefined) return null;
   const { files, sharedRooms } = getState();
   const known = sharedRooms[room];
@@ -262,7 +269,29 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
   return run(ports);
 }
 
-const roomOf = ({ room }: StagingFile): Pick<StagingFile, 'room'> => (room === undefined ? {} : { room });
+/** Stages another photo of the room that a staged photo shows, as that one was staged. */
+export function stageInRoom(
+  photo: StagingPhoto,
+  { sharedRoomId, style, roomType, removeFurniture, removal = FIRST_CHOICE.removal, prompt }: Job,
+  ports: StagingPorts = stagingPorts,
+): Promise<void> {
+  const { files, batchId } = getState();
+  const mate = files.find(({ job }) => sharedRoomId !== null && job?.sharedRoomId === sharedRoomId);
+  const file = pendingFile(photo, { style, roomType, removeFurniture, removal, prompt });
+  const room = mate?.room ?? sharedRoomId;
+  setState({
+    files: [...files, sharedRoomId === null || room === null ? file : { ...file, room, joins: sharedRoomId }],
+    batchId: batchId || crypto.randomUUID(),
+    end: null,
+    stopping: false,
+  });
+  return run(ports);
+}
+
+const roomOf = ({ room, joins }: StagingFile): Pick<StagingFile, 'room' | 'joins'> => ({
+  ...(room !== undefined && { room }),
+  ...(joins !== undefined && { joins }),
+});
 
 /** Tries the photos once more that did not reach the server. */
 export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {

@@ -89,6 +89,16 @@ export function fakeWorld(
         asked('fit', id);
         return { sharedRoomId: id, verdict: 'ask', alternatives: [{ id: 0, thumbnails: ['data:,new', 'data:,new'] }] };
       },
+      joinRoom: async (id, imageUrl) => {
+        asked('room', `${id} ${imageUrl}`);
+        return { sharedRoomId: id, verdict: 'sure', alternatives: [] };
+      },
+      choosePlace: async (id, imageUrl, alternative) =>
+        void calls.push(`choose ${alternative} for ${imageUrl} in ${id}`),
+      fitPlace: async (id, imageUrl) => {
+        asked('fit', `${id} ${imageUrl}`);
+        return { sharedRoomId: id, verdict: 'ask', alternatives: [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }] };
+      },
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
         if (answer !== 'still-running') onUpdate?.(answer, 1);

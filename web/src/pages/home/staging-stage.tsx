@@ -8,6 +8,7 @@ import { uploadAhead } from '../../features/staging/uploads.ts';
 import { removePhotos, setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { isSignedIn, useSessionExpired } from '../../lib/session.ts';
+import { photoFiles } from './photo-files.ts';
 import { stagingPhotos } from './staging-photos.ts';
 
 interface Props {
@@ -58,6 +59,7 @@ export function StagingStage({ onSignInNeeded }: Props) {
   return (
     <StagingDialogs
       configuring={at === null ? null : photos}
+      photoFiles={photoFiles}
       at={at ?? 0}
       onShow={showOptions}
       onCancel={() => showOptions(null)}
