@@ -31,6 +31,9 @@ export const reviewAnswerSchema = z.object({
 });
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>;
 
+/** What stands in place of a listing's identifier where photos are looked for that are in none. */
+export const NO_LISTING = 'none';
+
 /** An address with its rooms and their photos. */
 export const listingSchema = z.object({
   id,

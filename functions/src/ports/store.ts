@@ -61,6 +61,8 @@ export interface JobFilter {
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
+  /** In this listing; null: in none. */
+  readonly listingId?: string | null;
   /** Made of this photo, or of one of these: at most 30. Photos with a single job have no such name. */
   readonly photoId?: string | readonly string[];
   /** Has a word that begins with this: see domain/search.ts. */
@@ -128,10 +130,13 @@ export interface Store {
    * job; for an account that has none yet all its jobs are counted now.
    */
   jobCounts(userId: string, span?: DaySpan): Promise<JobCounts & { readonly days: readonly DayCounts[] }>;
-  /** Counts a user's jobs anew and makes all of them searchable. */
+  /** Counts a user's jobs anew and makes all of them findable. */
   recountJobs(userId: string): Promise<void>;
-  /** Resolves when all jobs of a user are searchable: those are not that were last saved before there was a search index. */
-  ensureSearchable(userId: string): Promise<void>;
+  /**
+   * Resolves when all jobs of a user are found by their words and their listings: those are not that were last saved before there was
+   * an index of that.
+   */
+  ensureFindable(userId: string): Promise<void>;
   /** How many pictures of a user failed on a day (UTC) for a reason that lies in the photo. */
   failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */

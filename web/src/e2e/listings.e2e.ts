@@ -89,6 +89,80 @@ test('a client answers by a link in another browser, which works no more once it
   await expect(client.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
+test('a public page is opened in another browser by keyboard, follows the listing, and is gone once it is taken down @phone', async ({
+  page,
+  browser,
+}) => {
+  await listed(page);
+  await page.getByRole('button', { name: 'Public page' }).click();
+  const box = page.getByRole('dialog', { name: 'Public page of “12 Garden Street”' });
+  await expect(box.getByText('It always shows the pictures in use.')).toBeVisible();
+  await expectAccessible(page, 'before publishing', '[role="dialog"]');
+  await box.getByRole('button', { name: 'Publish' }).click();
+  await expect(box.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectAccessible(page, 'published', '[role="dialog"]');
+  const address = await box.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expect(box.getByRole('link', { name: 'Open' })).toHaveAttribute('href', new URL(address).pathname);
+  await box.getByRole('button', { name: 'Close' }).click();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: '12 Garden Street' })).toBeVisible();
+  await expect(visitor.getByText('Pictures on this page were digitally altered.')).toBeVisible();
+  const shown = visitor.getByRole('region', { name: 'Living Room' }).getByRole('img');
+  await expect(shown).toHaveCount(4);
+  for (const image of await shown.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+  }
+  const slider = visitor.getByRole('slider', { name: /: Living Room, photo 2$/ });
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51% original');
+  await expectAccessible(visitor, 'the page');
+
+  const [first = ''] = await photos(page, 'Living Room').allTextContents();
+  await page.getByRole('button', { name: `Move or remove ${first}` }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('menuitem', { name: 'Take out of the listing' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(photos(page, 'Living Room')).toHaveCount(1);
+  await visitor.reload();
+  await expect(shown).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Public page' }).click();
+  await box.getByRole('button', { name: 'Take down' }).click();
+  await expect(box.getByRole('alert')).toContainText('The page is gone at once');
+  await box.getByRole('button', { name: 'Take down' }).click();
+  await expect(box.getByRole('button', { name: 'Publish' })).toBeVisible();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('the gallery is filtered by listing, in the address too @phone', async ({ page }) => {
+  await listed(page);
+  await page.goto('/profile#photos');
+  const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(2);
+  const filter = page.getByRole('combobox', { name: 'Listing' });
+  await filter.click();
+  await page.getByRole('option', { name: 'Without a listing' }).click();
+  await expect(page.getByText('No photos match these filters.')).toBeVisible();
+  await expect(page).toHaveURL('/profile?listing=none#photos');
+  await filter.click();
+  await page.getByRole('option', { name: '12 Garden Street' }).click();
+  await expect(names).toHaveCount(2);
+  await page.getByLabel('Search').fill('sofa');
+  await expect(names).toHaveText(['Sofa side']);
+  await expect(page).toHaveURL(/\/profile\?listing=[\w-]+&search=sofa#photos$/);
+  await page.reload();
+  await expect(names).toHaveText(['Sofa side']);
+  await expect(filter).toHaveText('12 Garden Street');
+  await expectAccessible(page, 'filtered');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(names).toHaveCount(2);
+  await expect(page).toHaveURL('/profile#photos');
+});
+
 test('photos are put into a listing from the gallery, which leads there', async ({ page }) => {
   await listed(page);
   await page.goto('/profile#photos');

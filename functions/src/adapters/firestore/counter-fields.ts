@@ -25,8 +25,8 @@ export const totalsFields = z.object({
   version: z.int().exactOptional(),
   /** Set while a process counts the jobs. */
   counting: z.object({ round: z.string(), since: time }).exactOptional(),
-  /** Since when every job has its search words. */
-  searchableAt: time.exactOptional(),
+  /** Since when every job has its search words, and its listing or that it has none. `searchableAt` of before knew of words alone. */
+  findableAt: time.exactOptional(),
   statuses: numbers.transform((stored) => {
     const [PENDING = 0, PROCESSING = 0, COMPLETED = 0, FAILED = 0] = JOB_STATUSES.map((status) => stored[status]);
     return { PENDING, PROCESSING, COMPLETED, FAILED };

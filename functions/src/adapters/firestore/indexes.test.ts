@@ -25,7 +25,7 @@ const written = indexes.map(
 // Emulators answer every query; production refuses one without an index.
 it.each([
   'jobs: userId ASCENDING, createdAt DESCENDING',
-  ...['status', 'roomType', 'style', 'favourite', 'photoId'].map(
+  ...['status', 'roomType', 'style', 'favourite', 'listingId', 'photoId'].map(
     (field) => `jobs: userId ASCENDING, ${field} ASCENDING, createdAt DESCENDING`,
   ),
   'jobs: userId ASCENDING, status ASCENDING, search CONTAINS, createdAt DESCENDING',

@@ -247,14 +247,28 @@ describe('photos that were last saved before there was a search index', () => {
       (await store.jobs({ userId, prefix: 'h' }, { limit: 5 })).map(({ title }) => title).toSorted();
     await store.jobCounts(userId);
     expect(await found()).toEqual([]);
-    await store.ensureSearchable(userId);
+    await store.ensureFindable(userId);
     expect(await found()).toEqual(['Harbour', 'Hill']);
     const [harbour] = photos;
     await jobs.doc(harbour?.id ?? '').update({ search: FieldValue.delete() });
-    await store.ensureSearchable(userId);
+    await store.ensureFindable(userId);
     expect(await found()).toEqual(['Hill']);
     await store.recountJobs(userId);
     expect(await found()).toEqual(['Harbour', 'Hill']);
+  });
+
+  it('and before photos said that they are in no listing: those too, and no others', async () => {
+    const userId = randomUUID();
+    const photos = [aPhoto(userId, { title: 'old' }), aPhoto(userId, { title: 'listed', listingId: 'l' })];
+    await create(...photos);
+    await (await database()).doc(`jobs/${photos[0]?.id}`).update({ listingId: FieldValue.delete() });
+    const unlisted = async () => (await store.jobs({ userId, listingId: null }, { limit: 5 })).map(({ title }) => title);
+    await store.jobCounts(userId);
+    expect(await unlisted()).toEqual([]);
+    await store.ensureFindable(userId);
+    expect(await unlisted()).toEqual(['old']);
+    expect((await store.jobs({ userId, listingId: 'l' }, { limit: 5 })).map(({ title }) => title)).toEqual(['listed']);
+    expect(await store.job(photos[0]?.id ?? '')).not.toHaveProperty('listingId');
   });
 });
 

@@ -36,12 +36,13 @@ const MOST_TRIES = 5;
 const ABANDONED_AFTER = 20_000;
 const LOOK_EVERY = 100;
 
-const written = z.object({
+const found = z.object({
   title: z.string(),
   roomLabel: z.string(),
   tags: z.array(z.string()),
   notes: z.string(),
   search: z.array(z.string()).exactOptional(),
+  listingId: z.string().nullable().exactOptional(),
 });
 /** What of a job is read to count it. */
 const countedFields = z.object({
@@ -50,7 +51,7 @@ const countedFields = z.object({
   style: styleSchema,
   favourite: z.boolean(),
   createdAt: time,
-  ...written.shape,
+  ...found.shape,
 });
 
 /** Jobs of a user by identifier, some of their fields, now or at a time; those that cannot be read are logged and left out. */
@@ -90,8 +91,12 @@ const presentTotals = ({ statuses, rooms, styles, favourites }: StoredTotals): J
   favourites,
 });
 
-const lacksWords = ({ search, ...job }: z.output<typeof written>): boolean =>
-  search === undefined && searchPrefixes(job).length > 0;
+/** What a job is found by and its document does not have; null: nothing. */
+function missing({ search, listingId, ...job }: z.output<typeof found>): object | null {
+  const prefixes = search === undefined ? searchPrefixes(job) : [];
+  const fields = { ...(prefixes.length > 0 && { search: prefixes }), ...(listingId === undefined && { listingId: null }) };
+  return Object.keys(fields).length > 0 ? fields : null;
+}
 
 /**
  * The counters of accounts' jobs, `users/{uid}/counters`. Whatever saves a job adds to them in the same transaction
@@ -131,10 +136,10 @@ export function createJobCounters({ database, log }: { readonly database: Databa
     const writeTime = (await begun.commit())[0]?.writeTime;
 
     const totals = new Map<string, number>();
-    let searchable = true;
+    let findable = true;
     for await (const { job } of jobsOf({ db, log }, userId, countedFields, writeTime)) {
       addTo(totals, countersOf(job), 1);
-      if (lacksWords(job)) searchable = false;
+      if (missing(job)) findable = false;
     }
     const recent = new Map([...totals].filter(([name]) => !name.startsWith('days/') || isIn(name, months)));
     await runTransaction(db, async (transaction) => {
@@ -148,7 +153,7 @@ export function createJobCounters({ database, log }: { readonly database: Databa
         const ready = snapshot === first && {
           version: COUNTING_VERSION,
           countedAt: now,
-          ...(searchable && { searchableAt: now }),
+          ...(findable && { findableAt: now }),
         };
         transaction.set(snapshot.ref, { ...fields, ...ready });
       }
@@ -169,22 +174,23 @@ export function createJobCounters({ database, log }: { readonly database: Databa
     return { totals, days: days.map(([day, counts]): DayCounts => ({ day, ...counts })) };
   };
 
-  /** Writes the words that they are found by on all jobs of a user that lack them. */
-  const makeSearchable = async (userId: string): Promise<void> => {
+  /** Writes what they are found by on all jobs of a user that lack it. */
+  const makeFindable = async (userId: string): Promise<void> => {
     const db = await database();
     const writer = db.bulkWriter();
-    // A job that was saved meanwhile has its words by now.
+    // A job that was saved meanwhile has it by now.
     writer.onWriteError((error) => isPassing(error) && error.failedAttempts < MOST_TRIES);
     const outcomes: Promise<unknown>[] = [];
-    for await (const { job, snapshot } of jobsOf({ db, log }, userId, written)) {
-      if (!lacksWords(job) || !snapshot.updateTime) continue;
+    for await (const { job, snapshot } of jobsOf({ db, log }, userId, found)) {
+      const fields = missing(job);
+      if (!fields || !snapshot.updateTime) continue;
       const { ref, updateTime } = snapshot;
-      const update = writer.update(ref, { search: searchPrefixes(job) }, { lastUpdateTime: updateTime });
+      const update = writer.update(ref, fields, { lastUpdateTime: updateTime });
       outcomes.push(update.catch((error: unknown) => error));
     }
     await writer.close();
     for (const outcome of await Promise.all(outcomes)) if (isPassing(outcome)) throw outcome;
-    await countersOfUser(db, userId).doc(TOTALS).set({ searchableAt: new Date() }, { merge: true });
+    await countersOfUser(db, userId).doc(TOTALS).set({ findableAt: new Date() }, { merge: true });
   };
 
   return {
@@ -209,18 +215,18 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       return readDocument(await document.get(), failedDayFields)?.failed ?? 0;
     },
 
-    /** Resolves when every job of the user can be found by its words. */
-    async ensureSearchable(userId: string): Promise<void> {
+    /** Resolves when every job of the user can be found by its words, and by its listing or that it has none. */
+    async ensureFindable(userId: string): Promise<void> {
       const totals = await countersOfUser(await database(), userId)
         .doc(TOTALS)
         .get();
-      if (!readDocument(totals, totalsFields)?.searchableAt) await makeSearchable(userId);
+      if (!readDocument(totals, totalsFields)?.findableAt) await makeFindable(userId);
     },
 
-    /** Counts a user's jobs anew, and writes the words that they are found by. */
+    /** Counts a user's jobs anew, and writes what they are found by. */
     async recount(userId: string): Promise<void> {
       await countOnce(userId);
-      await makeSearchable(userId);
+      await makeFindable(userId);
     },
   };
 }

@@ -104,15 +104,20 @@ const fields = z.object({
   notes: z.string(),
 });
 
-/** `jobs/{id}`; older documents call the home seed `tasteSeed`. */
+/** `jobs/{id}`; older documents call the home seed `tasteSeed`, and have no `listingId` where newer ones say that there is none. */
 export const jobFields: z.ZodType<Omit<Job, 'id'>> = z
-  .looseObject({ tasteSeed: count.exactOptional() })
-  .transform(({ tasteSeed, ...document }) => ({ ...(tasteSeed !== undefined && { homeSeed: tasteSeed }), ...document }))
+  .looseObject({ tasteSeed: count.exactOptional(), listingId: z.string().nullable().exactOptional() })
+  .transform(({ tasteSeed, listingId, ...document }) => ({
+    ...(tasteSeed !== undefined && { homeSeed: tasteSeed }),
+    ...(typeof listingId === 'string' && { listingId }),
+    ...document,
+  }))
   .pipe(fields);
 
 /**
  * What is stored of a job, with what it is found by: the time when the sweep must look after its other versions, the beginnings of the
- * words on it, and the plans on which its picture in use can be had clean or larger.
+ * words on it, the plans on which its picture in use can be had clean or larger, and that it is in no listing: what a document does not
+ * have is found by no query.
  */
 export function jobDocument(job: Job): object {
   const due = variationsDueAt(job);
@@ -120,6 +125,7 @@ export function jobDocument(job: Job): object {
   const upgradableOn = upgradablePlans(job);
   return {
     ...fieldsOf(job),
+    listingId: job.listingId ?? null,
     ...(due && { variationsDueAt: due }),
     ...(search.length > 0 && { search }),
     ...(upgradableOn.length > 0 && { upgradableOn }),

@@ -122,7 +122,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
     countJobs: (filter) => reading(async (db) => (await jobQuery(db, filter).count().get()).data().count),
     jobCounts: (userId, span) => reading(() => counters.counts(userId, span)),
     recountJobs: (userId) => reading(() => counters.recount(userId)),
-    ensureSearchable: (userId) => reading(() => counters.ensureSearchable(userId)),
+    ensureFindable: (userId) => reading(() => counters.ensureFindable(userId)),
     failuresOn: (userId, day) => reading(() => counters.failuresOn(userId, day)),
     entries: (userId, limit) =>
       reading(async (db) => {

@@ -33,6 +33,8 @@ export const GALLERY_ENDPOINTS = {
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
+      /** In the listing with this identifier, or in none at all: `none`. */
+      listing: jobIdParams.shape.id.optional(),
       /** Words, or beginnings of words, that are all found in title, room label, tags or notes; capitals and accents do not matter. */
       text: z.string().trim().max(LIMITS.searchLength).optional(),
       /**

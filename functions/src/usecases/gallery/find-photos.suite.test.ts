@@ -212,6 +212,32 @@ describe('a search', () => {
   });
 });
 
+describe('photos by listing', () => {
+  it('are those of one, or of none, in parts, and with words and other filters as well', async () => {
+    const account = await world.account();
+    await give(account, [
+      { title: 'a attic', listingId: 'l1' },
+      { title: 'b', listingId: 'l2' },
+      { title: 'c' },
+      { title: 'd attic', listingId: 'l1', favourite: true },
+      { title: 'e attic' },
+      { title: 'f attic sea', listingId: 'l1', roomType: 'BEDROOM' },
+    ]);
+    expect(await parts(account, { listing: 'l1', limit: 2 })).toEqual(['f attic sea d attic', 'a attic']);
+    expect(await list(account, { listing: 'l1', limit: 1 })).toMatchObject({ total: 3 });
+    expect(await parts(account, { listing: 'none', limit: 1 })).toEqual(['e attic', 'c']);
+    expect(await parts(account, { listing: 'none', text: 'att' })).toEqual(['e attic']);
+    expect(await parts(account, { listing: 'l1', text: 'attic sea' })).toEqual(['f attic sea']);
+    expect(await parts(account, { listing: 'l1', favourite: true })).toEqual(['d attic']);
+    expect(await parts(account, { listing: 'l1', together: true, roomType: 'BEDROOM' })).toEqual(['f attic sea']);
+    expect(await parts(account, { listing: 'l3' })).toEqual(['']);
+    const { nextCursor } = await list(account, { listing: 'l1', limit: 1 });
+    await expect(list(account, { listing: 'l2', cursor: nextCursor ?? '' })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    });
+  });
+});
+
 describe('one’s jobs', () => {
   it('are listed by one status or several, and read on by a cursor', async () => {
     const account = await world.account();

@@ -1,4 +1,5 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { NO_LISTING } from '../../contract/listings.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
 import { parseSearch, type Search } from '../../domain/search.ts';
@@ -11,7 +12,7 @@ import type { MarkSeen } from '../ready-mail/mark-seen.ts';
 import { withOtherPictures } from './with-other-pictures.ts';
 
 export interface FindPhotosPorts {
-  readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureSearchable'>;
+  readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureFindable'>;
   readonly currentAccount: CurrentAccount;
   readonly markSeen: MarkSeen;
 }
@@ -74,21 +75,23 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
   };
 
   const find = async (userId: string, query: QueryOf<'gallery'>): Promise<ListPart> => {
-    const { text = '', roomType, style, favourite, together } = query;
+    const { text = '', roomType, style, favourite, listing, together } = query;
     const filter: JobFilter = {
       userId,
       status: 'COMPLETED',
       ...(roomType && { roomType }),
       ...(style && { style }),
       ...(favourite !== undefined && { favourite }),
+      ...(listing !== undefined && { listingId: listing === NO_LISTING ? null : listing }),
     };
+    if (listing === NO_LISTING) await store.ensureFindable(userId);
     if (text === '') {
       const part = await listJobs(store, filter, query);
       return together ? { ...part, jobs: await withOtherPictures(store, filter, part.jobs) } : part;
     }
     const wanted = parseSearch(text);
     if (!wanted) return { page: 1, limit: query.limit, total: 0, jobs: [], nextCursor: null };
-    await store.ensureSearchable(userId);
+    await store.ensureFindable(userId);
     const indexed = { ...filter, prefix: wanted.prefix };
     return wanted.isExact ? listJobs(store, indexed, query) : search(indexed, wanted, text, query);
   };

@@ -4,8 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { NO_LISTING } from '@roomwright/functions/contract/listings.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Heart, Search } from 'lucide-react';
+import { listingsQuery } from '../../lib/listings.ts';
 import { menuItems } from '../../ui/menu-items.tsx';
 import styles from './gallery-filters.module.css';
 import { type GalleryFilters as Filters, NO_FILTERS } from './gallery-query.ts';
@@ -15,10 +18,12 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Finds photos by room, style, favourite and words. */
+/** Finds photos by room, style, listing, favourite and words. */
 export function GalleryFilters({ filters, onChange }: Props) {
-  const { roomType, style, favourite, text } = filters;
-  const filtered = roomType !== '' || style !== '' || favourite || text !== '';
+  const { roomType, style, favourite, listing, text } = filters;
+  const filtered = roomType !== '' || style !== '' || favourite || listing !== '' || text !== '';
+  const { data: listings } = useQuery(listingsQuery);
+  const isKnown = listing === '' || listing === NO_LISTING || listings?.some(({ id }) => id === listing);
   return (
     <search className={styles.filters}>
       <TextField
@@ -60,6 +65,26 @@ export function GalleryFilters({ filters, onChange }: Props) {
         <MenuItem value="">All styles</MenuItem>
         {menuItems(STYLES)}
       </TextField>
+      {/* Whoever has no listings has nothing to choose here. */}
+      {(listing !== '' || (listings && listings.length > 0)) && (
+        <TextField
+          select
+          size="small"
+          label="Listing"
+          className={styles.listing}
+          value={listing}
+          onChange={({ target }) => onChange({ ...filters, listing: target.value })}
+        >
+          <MenuItem value="">All photos</MenuItem>
+          <MenuItem value={NO_LISTING}>Without a listing</MenuItem>
+          {!isKnown && <MenuItem value={listing}>{listings ? 'A listing that is gone' : 'Loading …'}</MenuItem>}
+          {listings?.map(({ id, address }) => (
+            <MenuItem key={id} value={id}>
+              {address}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <ToggleButton
         value="favourite"
         selected={favourite}

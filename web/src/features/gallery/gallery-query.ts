@@ -12,10 +12,12 @@ export interface GalleryFilters {
   readonly roomType: RoomType | '';
   readonly style: Style | '';
   readonly favourite: boolean;
+  /** The identifier of a listing, or NO_LISTING. */
+  readonly listing: string;
   readonly text: string;
 }
 
-export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: false, text: '' };
+export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: false, listing: '', text: '' };
 
 type Page = OutputOf<'gallery'>;
 const LISTS = [GALLERY_KEY, 'list'] as const;
@@ -25,12 +27,13 @@ export const galleryQuery = (filters: GalleryFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
     queryFn: ({ pageParam, signal }): Promise<Page> => {
-      const { roomType, style, favourite, text } = filters;
+      const { roomType, style, favourite, listing, text } = filters;
       const query = {
         ...(pageParam !== null && { cursor: pageParam }),
         ...(roomType && { roomType }),
         ...(style && { style }),
         ...(favourite && { favourite: 'true' as const }),
+        ...(listing && { listing }),
         ...(text ? { text } : { together: 'true' as const }),
       };
       return call('gallery', { query, signal });

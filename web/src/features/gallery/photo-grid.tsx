@@ -11,13 +11,13 @@ import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import { galleryQuery, imagesOf } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
+import { useGalleryFilters } from './use-gallery-filters.ts';
 import { useNamedPhoto } from './use-named-photo.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
-import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRenderEdit } from './use-versions.ts';
 
@@ -26,9 +26,6 @@ const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightb
 const ExportDialog = lazy(async () => ({
   default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
 }));
-
-/** Milliseconds after the last letter of a search. */
-const TYPING = 300;
 
 /**
  * Fetches the next page while it is due: a search may have scanned many photos without a match yet, and whoever leafs through
@@ -88,9 +85,9 @@ interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
 
 /** The staged photos that fit the filters, and the one that is opened. */
 export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const text = useSettled(filters.text.trim(), TYPING);
-  const query = useInfiniteQuery({ ...galleryQuery({ ...filters, text }), placeholderData: keepPreviousData });
+  const { filters, setFilters, settled } = useGalleryFilters();
+  const { text } = settled;
+  const query = useInfiniteQuery({ ...galleryQuery(settled), placeholderData: keepPreviousData });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
   const version = useAskVersion();

@@ -25,7 +25,9 @@ export function useNamedPhoto(open: (image: GalleryImage) => void): void {
         (job) => {
           const image = asImage(job);
           if (!isCurrent) return;
-          void navigate({ hash }, { replace: true });
+          const others = new URLSearchParams(search);
+          others.delete('photo');
+          void navigate({ search: others.toString(), hash }, { replace: true });
           if (image) open(image);
         },
         // It is gone: the gallery shows what there is.

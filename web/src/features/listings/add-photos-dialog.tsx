@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Listing } from '@roomwright/functions/contract/listings.ts';
+import { type Listing, NO_LISTING } from '@roomwright/functions/contract/listings.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ImageOff } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -18,6 +18,8 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { galleryQuery, imagesOf, NO_FILTERS } from '../gallery/gallery-query.ts';
 import styles from './add-photos-dialog.module.css';
 
+const UNLISTED = galleryQuery({ ...NO_FILTERS, listing: NO_LISTING });
+
 interface Props {
   readonly listing: Listing;
   readonly onClose: () => void;
@@ -28,8 +30,8 @@ export function AddPhotosDialog({ listing: { id, address }, onClose }: Props) {
   const title = useId();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery(galleryQuery(NO_FILTERS));
-  const photos = data ? imagesOf(data.pages).filter(({ listingId }) => listingId === undefined) : [];
+  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery(UNLISTED);
+  const photos = data ? imagesOf(data.pages) : [];
   const add = useMutation({
     mutationFn: () => call('addToListing', { params: { id }, body: { jobIds: [...chosen] } }),
     onSuccess: () => {
