@@ -1,6 +1,8 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { OtherView, RoomModel } from '../scene/room.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
-import { boxShare, pictureBox, shareInSight, type Viewpoint } from './picture.ts';
+import { chairCost, facesViewer } from './costs.ts';
+import { pictureBox, shareInSight, type Viewpoint } from './picture.ts';
 import { distanceTo, type Solid } from './solid.ts';
 import type { Standing } from './stand-members.ts';
 
@@ -12,6 +14,8 @@ const TALL = 1.2;
 const FLAT = 0.1;
 /** Share of the picture that a piece may fill which its frame cuts off. */
 const MOST_CUT = 0.3;
+/** Shares of the image's height and area beyond which a piece looms that is higher than wide: a plant, a bookshelf. */
+const LOOMS = { height: 0.45, area: 0.1 } as const;
 /** A piece at the picture's edge of which less shows, and which is taller there than this share of the image, is a slab. */
 const SLAB_SHOWN = 0.4;
 const SLAB_HEIGHT = 0.4;
@@ -42,19 +46,28 @@ export function solidInView(pose: ViewPose, solid: Solid): Solid {
 }
 
 /**
- * Whether a piece spoils a photo that was not planned for: it stands right before the lens, fills the picture as a part of something
- * that nobody recognises, or shows as a slab at its edge.
+ * Whether a piece spoils a photo that was not planned for: it stands right before the lens, looms, fills the picture as a part of
+ * something that nobody recognises, or shows as a slab at its edge.
  */
 export function spoilsView(view: Viewpoint, solid: Solid): boolean {
   if (solid.top < FLAT) return false;
   if (distanceTo(solid, 0, 0) < (solid.top > TALL ? TALL_AT_LENS : AT_LENS)) return true;
   const { x0, y0, x1, y1 } = pictureBox(view, solid);
   const shown = { x0: Math.max(0, x0), y0: Math.max(0, y0), x1: Math.min(1, x1), y1: Math.min(1, y1) };
-  const isCut = x0 < -BEYOND || x1 > 1 + BEYOND;
-  if (!isCut || shown.x1 <= shown.x0 || shown.y1 <= shown.y0) return false;
-  if (boxShare(shown) > MOST_CUT) return true;
+  const [width, height] = [shown.x1 - shown.x0, shown.y1 - shown.y0];
+  if (width <= 0 || height <= 0) return false;
   const share = shareInSight(view, solid, []);
-  return share > 0 && share < SLAB_SHOWN && shown.y1 - shown.y0 > SLAB_HEIGHT;
+  const isUpright = solid.top - solid.bottom > 2 * Math.max(solid.halfWidth, solid.halfDepth);
+  if (isUpright && share > 0 && height > LOOMS.height && width * height > LOOMS.area) return true;
+  if (x0 >= -BEYOND && x1 <= 1 + BEYOND) return false;
+  return width * height > MOST_CUT || (share > 0 && share < SLAB_SHOWN && height > SLAB_HEIGHT);
+}
+
+/** What it costs that a photo looks at a chair's back: the more, the larger it is there. */
+function backCost(view: Viewpoint, traits: PieceTraits, solid: Solid): number {
+  if (!traits.isEasyChair || shareInSight(view, solid, []) === 0) return 0;
+  const { y0, y1 } = pictureBox(view, solid);
+  return chairCost(traits, facesViewer(solid), Math.min(1, y1) - Math.max(0, y0));
 }
 
 /** What furniture costs in one other photo of the room. */
@@ -64,7 +77,7 @@ function costIn(view: OtherView, standing: readonly Standing[]): number {
     if (traits.isFlat || member.on !== undefined) continue;
     const here = solidInView(view.pose, solid);
     const spoils = spoilsView(view, here);
-    if (i > 0) cost += spoils ? OTHER_SPOILS : 0;
+    if (i > 0) cost += spoils ? OTHER_SPOILS : backCost(view, traits, here);
     else cost += spoils ? MAIN_SPOILS : MAIN_MISSING * (1 - shareInSight(view, here, []));
   }
   return cost;

@@ -54,6 +54,8 @@ const BESIDE = 0.3;
 const MUCH_LARGER = 3;
 /** Least share of the floor taken by all that stands on a rug that must be shown for the rug to be. */
 const LEAST_ON_RUG = 1 / 3;
+/** So many pieces hold a rug whatever else is left out. */
+const ENOUGH_ON_RUG = 2;
 /** Largest share of a door that one piece may hide: it stands beside the way, and the camera looks past it. */
 const MOST_OF_DOOR = 0.5;
 /** Least share of a piece that a picture shows. */
@@ -203,14 +205,16 @@ function aloneAmong(pieces: readonly RoomPiece[], shown: readonly number[], left
 /** Whether a photo shows enough of what stands on a rug: alone it lies there for nothing. */
 function isRugShown(pieces: readonly RoomPiece[], rug: number, found: ReadonlyMap<number, RoomPiece>): boolean {
   const own = wholeSolid(pieces[rug]);
-  let [all, shown] = [0, 0];
+  let [all, shown, count] = [0, 0, 0];
   pieces.forEach((piece, i) => {
     const solid = wholeSolid(piece);
     if (i === rug || solid.bottom >= FLAT || !plansMeet(own, solid)) return;
     all += areaOf(solid);
-    if (found.has(i)) shown += areaOf(solid);
+    if (!found.has(i)) return;
+    shown += areaOf(solid);
+    count++;
   });
-  return shown > 0 && shown >= LEAST_ON_RUG * all;
+  return count >= ENOUGH_ON_RUG || (count > 0 && shown >= LEAST_ON_RUG * all);
 }
 
 /** On how many others a piece stands. */
