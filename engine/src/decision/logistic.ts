@@ -19,14 +19,18 @@ export function standardised(value: number, { middle, spread }: Pick<LogisticTer
   return Math.min(FARTHEST, Math.max(-FARTHEST, (value - middle) / spread));
 }
 
-/** Probability (0 to 1) by a model. */
-export function probability<Sign extends string>(
+/** Log-odds by a model. */
+export function logOdds<Sign extends string>(
   { bias, terms }: LogisticModel<Sign>,
   signs: Readonly<Record<Sign, number>>,
 ): number {
-  let logOdds = bias;
-  for (const name of Object.keys(terms) as Sign[]) {
-    logOdds += terms[name].weight * standardised(signs[name], terms[name]);
-  }
-  return 1 / (1 + Math.exp(-logOdds));
+  let sum = bias;
+  for (const name of Object.keys(terms) as Sign[]) sum += terms[name].weight * standardised(signs[name], terms[name]);
+  return sum;
 }
+
+/** Probability (0 to 1) by a model. */
+export const probability = <Sign extends string>(
+  model: LogisticModel<Sign>,
+  signs: Readonly<Record<Sign, number>>,
+): number => 1 / (1 + Math.exp(-logOdds(model, signs)));

@@ -133,25 +133,66 @@ export function sightComparison(a: Evidence, b: Evidence, thinning: Thinning): S
   return { along, at: (pose) => along(pose)(pose.x, pose.z) };
 }
 
-/** Mean difference of hue (CIELAB a and b) between paint and floors that both views show; Infinity where they share none. */
-export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
-  const cells = a.used;
-  const values = turnPoints(cells, a, b, pose);
+/** Visits the first view's cells that the second sees at a pose, with its own cell there and the depth in its camera. */
+function visitShared(
+  a: Evidence,
+  b: Evidence,
+  pose: ViewPose,
+  visit: (own: number, cell: number, depth: number) => void,
+): void {
+  const turned = turnPoints(a.used, a, b, pose);
   const { camera } = b.model;
   const { rotation: r } = camera;
-  let [count, sum] = [0, 0];
-  for (let k = 0; k < cells.length; k++) {
-    const depth = values[3 * k + 2] + r[6] * pose.x + r[8] * pose.z;
-    if (depth < NEAR || !a.even[cells[k]]) continue;
-    const x = (camera.focal * (values[3 * k] + r[0] * pose.x + r[2] * pose.z)) / depth + camera.cx;
-    const y = (camera.focal * (values[3 * k + 1] + r[3] * pose.x + r[5] * pose.z)) / depth + camera.cy;
+  for (let k = 0; k < a.used.length; k++) {
+    const depth = turned[3 * k + 2] + r[6] * pose.x + r[8] * pose.z;
+    if (depth < NEAR) continue;
+    const x = (camera.focal * (turned[3 * k] + r[0] * pose.x + r[2] * pose.z)) / depth + camera.cx;
+    const y = (camera.focal * (turned[3 * k + 1] + r[3] * pose.x + r[5] * pose.z)) / depth + camera.cy;
     if (x < 0 || y < 0 || x >= camera.width || y >= camera.height) continue;
     const row = Math.floor((y * b.rows) / camera.height);
-    const cell = row * b.columns + Math.floor((x * b.columns) / camera.width);
-    if (!b.even[cell]) continue;
-    const own = 3 * cells[k];
-    count++;
-    sum += Math.hypot(a.colours[own] - b.colours[3 * cell], a.colours[own + 1] - b.colours[3 * cell + 1]);
+    visit(a.used[k], row * b.columns + Math.floor((x * b.columns) / camera.width), depth);
   }
+}
+
+/** Mean difference of hue (CIELAB a and b) between paint and floors that both views show; Infinity where they share none. */
+export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
+  let [count, sum] = [0, 0];
+  visitShared(a, b, pose, (own, cell) => {
+    if (!a.even[own] || !b.even[cell]) return;
+    count++;
+    sum += Math.hypot(a.colours[3 * own] - b.colours[3 * cell], a.colours[3 * own + 1] - b.colours[3 * cell + 1]);
+  });
   return count > 0 ? sum / count : Infinity;
+}
+
+/** Share of doors and windows from which on a cell shows an opening, and the ratio of depths up to which two cells show one place. */
+const OPENING = 0.5;
+const ONE_PLACE = 1.35;
+
+/** What two views share at a pose. */
+export interface Overlap {
+  /** Share of each view's points that the other shows: the lesser of the two. */
+  readonly least: number;
+  /** Share of points that are openings in one view and in the midst of bare wall in the other. */
+  readonly contradicted: number;
+}
+
+export function overlapOf(a: Evidence, b: Evidence, pose: ViewPose): Overlap {
+  const [there, back] = [overlapInto(a, b, pose), overlapInto(b, a, invertPose(pose))];
+  return {
+    least: Math.min(there.least, back.least),
+    contradicted: (there.contradicted + back.contradicted) / 2,
+  };
+}
+
+function overlapInto(a: Evidence, b: Evidence, pose: ViewPose): Overlap {
+  let [seen, contradicted] = [0, 0];
+  visitShared(a, b, pose, (own, cell, depth) => {
+    seen++;
+    const isOnWalls = a.upright[own] && b.upright[cell];
+    const ratio = depth / b.depths[cell];
+    if (!isOnWalls || ratio > ONE_PLACE || ratio < 1 / ONE_PLACE || a.openings[own] < OPENING) return;
+    contradicted += b.bare[cell];
+  });
+  return { least: seen / a.used.length, contradicted: contradicted / a.used.length };
 }

@@ -45,6 +45,9 @@ export interface Evidence {
   /** Per cell 1 where its colour counts; CIELAB a, b, and the lightness above the picture's mean, which shadows make count less. */
   readonly even: Uint8Array;
   readonly colours: Float32Array;
+  /** Per cell: the greater share of doors and of windows; the least share of wall for some cells around. */
+  readonly openings: Float32Array;
+  readonly bare: Float32Array;
 }
 
 /** Length of a ray (in units of its direction) from the camera to the empty room's inside. */
@@ -125,6 +128,29 @@ function largest(groups: Float32Array, cell: number): number {
   return best;
 }
 
+/** Cells around one that must show wall, too, for it to be bare: surfaces are misplaced by less. */
+const BARE_AROUND = 2;
+const [WALL, DOOR, WINDOW] = (['wall', 'door', 'window'] as const).map((name) =>
+  GROUPS.findIndex((group) => group.includes(name)),
+);
+
+/** The least share of wall around each cell; nothing is known at the picture's edges. */
+function bareWall(groups: Float32Array, columns: number, rows: number): Float32Array {
+  const bare = new Float32Array(columns * rows);
+  for (let j = BARE_AROUND; j < rows - BARE_AROUND; j++) {
+    for (let i = BARE_AROUND; i < columns - BARE_AROUND; i++) {
+      let least = 1;
+      for (let v = -BARE_AROUND; v <= BARE_AROUND; v++) {
+        for (let u = -BARE_AROUND; u <= BARE_AROUND; u++) {
+          least = Math.min(least, groups[((j + v) * columns + i + u) * GROUP_COUNT + WALL]);
+        }
+      }
+      bare[j * columns + i] = least;
+    }
+  }
+  return bare;
+}
+
 /** What a photo tells about its room; null where no network saw it or where it is no room. */
 function gather(analysis: Analysis): Evidence | null {
   const { model, working } = analysis;
@@ -156,8 +182,15 @@ function gather(analysis: Analysis): Evidence | null {
     const height = points[3 * cell + 1];
     upright[cell] = height > 0.01 && height < model.box.height - 0.01 ? 1 : 0;
   }
-  const usual = usualByRow(groups, columns, rows);
-  return { model, columns, rows, points, depths, used: Int32Array.from(used), groups, usual, upright, even, colours };
+  const openings = Float32Array.from({ length: cells }, (_, cell) =>
+    Math.max(groups[cell * GROUP_COUNT + DOOR], groups[cell * GROUP_COUNT + WINDOW]),
+  );
+  return {
+    ...{ model, columns, rows, points, depths, groups, upright, even, colours, openings },
+    used: Int32Array.from(used),
+    usual: usualByRow(groups, columns, rows),
+    bare: bareWall(groups, columns, rows),
+  };
 }
 
 const kept = keptPer((analysis: Analysis) => ({ evidence: gather(analysis) }));

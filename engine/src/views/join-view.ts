@@ -5,6 +5,7 @@ import { composePoses, poseBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import { matchPatches, type PatchMatch } from './match-patches.ts';
+import { pairEvidence } from './pair-evidence.ts';
 import {
   breathe,
   DETAIL_WEIGHT,
@@ -14,6 +15,7 @@ import {
   type Group,
   gather,
   keyOf,
+  LOOKED_AT,
   RETURNED,
   type RegisterOptions,
 } from './register-views.ts';
@@ -35,6 +37,9 @@ interface Placed {
   readonly found: Evidence;
 }
 
+/** Details that the joining view shares with each of the others. */
+type Details = ReadonlyMap<string, PatchMatch>;
+
 /** The view that joins, and those that it joins. */
 interface Joint extends Group {
   readonly late: number;
@@ -44,7 +49,7 @@ interface Joint extends Group {
 
 const byScore = (a: PairPose, b: PairPose): number => b.score - a.score;
 
-const differentOf = (ways: readonly PairPose[]): PairPose[] => {
+const differentOf = <P extends PairPose>(ways: readonly P[]): P[] => {
   const sorted = [...ways].sort(byScore);
   return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePose(better.pose, one.pose)));
 };
@@ -61,7 +66,7 @@ function fit(joint: Joint, start: ViewPose, cost: Compare): ViewPose {
 }
 
 /** By what a person clicked, where that places the view; else null. */
-function fitToPoints(joint: Joint, points: readonly SamePoint[]): PairPose | null {
+function fitToPoints(joint: Joint, points: readonly SamePoint[]): Weighed | null {
   const { views, late, lateFound, placed } = joint;
   const sight = joint.bySight;
   const cost: Compare = (first, second, pose) =>
@@ -74,8 +79,7 @@ function fitToPoints(joint: Joint, points: readonly SamePoint[]): PairPose | nul
   const ways = clicked.map((pose) => ({ pose, score: -withAll(joint, pose, cost) })).sort(byScore);
   const [best] = ways;
   if (!best) return null;
-  const pose = fit(joint, best.pose, cost);
-  return { pose, score: withAll(joint, pose, joint.bySight) };
+  return weigh(joint, fit(joint, best.pose, cost), new Map());
 }
 
 /** The likeliest places by what the photos show, the best first. */
@@ -102,8 +106,25 @@ async function fitToSight(joint: Joint, signal?: AbortSignal): Promise<PairPose[
   return differentOf(fitted);
 }
 
-/** Fits a place to the details that the photos share, too, and counts them as evidence. */
-async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<PairPose> {
+/** A place of the joining view, with what speaks for it in each of its pairs; the score is their sum of log-odds. */
+interface Weighed extends PairPose {
+  readonly pairs: readonly { readonly likeness: number; readonly odds: number }[];
+}
+
+/** Weighs what speaks for and against each pair that the joining view makes at a place. */
+function weigh({ late, lateFound, placed, bySight }: Joint, pose: ViewPose, details: Details): Weighed {
+  const pairs = placed.map((other) => {
+    const there = poseBetween(pose, other.pose);
+    const shared = details.get(keyOf(other.view, late))?.score ?? 0;
+    const found = { sight: bySight(late, other.view, there), details: shared };
+    const odds = pairEvidence(lateFound, other.found, there, found);
+    return { likeness: found.sight + DETAIL_WEIGHT * shared, odds };
+  });
+  return { pose, pairs, score: pairs.reduce((sum, { odds }) => sum + odds, 0) };
+}
+
+/** Fits a place to the details that the photos share, too, and weighs it. */
+async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<Weighed> {
   const { late, placed, sights } = joint;
   const details = new Map<string, PatchMatch>();
   for (const { view, pose } of placed) {
@@ -112,14 +133,13 @@ async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<Pa
     await breathe();
   }
   const found = [...details.values()];
-  const shared = DETAIL_WEIGHT * found.reduce((sum, { score }) => sum + score, 0);
   const isDetailed = found.some(({ there, back }) => there.length + back.length >= ENOUGH_DETAILS);
   const cost = detailCost(joint, details);
   const sight = joint.bySight;
   const pose = isDetailed
     ? fit(joint, start, (first, second, each) => cost(first, second, each) - sight(first, second, each))
     : start;
-  return { pose, score: withAll(joint, pose, joint.bySight) + shared };
+  return weigh(joint, pose, details);
 }
 
 /** The view with most evidence for a pose of the joining one. */
@@ -150,18 +170,18 @@ export async function joinView(
   if (!lateFound || placed.length === 0) return nothing;
   const joint: Joint = { ...group, late, lateFound, placed };
   const clicked = fitToPoints(joint, points);
-  const ways: PairPose[] = [];
-  for (const way of clicked ? [] : (await fitToSight(joint, signal)).slice(0, RETURNED)) {
+  const ways: Weighed[] = [];
+  for (const way of clicked ? [] : (await fitToSight(joint, signal)).slice(0, LOOKED_AT)) {
     signal?.throwIfAborted();
     ways.push(await fitToDetails(joint, way));
   }
-  const [best, ...others] = clicked ? [clicked] : differentOf(ways);
+  const [best, ...others] = clicked ? [clicked] : differentOf(ways).slice(0, RETURNED);
   if (!best) return nothing;
-  const mean = (score: number): number => score / placed.length;
+  const mean = (sum: number): number => sum / placed.length;
   const verdict = judge({
     placed: placed.length + 1,
-    mean: mean(best.score),
-    weakest: mean(withAll(joint, best.pose, joint.bySight)),
+    likeness: mean(best.pairs.reduce((sum, { likeness }) => sum + likeness, 0)),
+    weakest: mean(best.score),
     strangest: Math.min(...placed.map(({ pose, found }) => hueApart(lateFound, found, poseBetween(best.pose, pose)))),
     margin: others[0] ? MARGIN_SHARE * mean(best.score - others[0].score) : Infinity,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Findings, judge } from './judge.ts';
 
-const PLAIN: Findings = { placed: 3, mean: 0.5, weakest: 0.3, strangest: 2, margin: 0.2 };
+const PLAIN: Findings = { placed: 3, likeness: 0.4, weakest: 1, strangest: 2, margin: 1 };
 
 test('three photos that fit in one way alone are sure', () => {
   expect(judge(PLAIN).verdict).toBe('sure');
@@ -12,13 +12,14 @@ test('two photos are never sure', () => {
 });
 
 test.each([
-  ['two ways that fit as well', { margin: 0.01, mean: 0.3 }],
-  ['a photo that fits none of the others', { weakest: 0.05 }],
+  ['two ways that fit as well', { margin: 0, likeness: 0.3, weakest: 0 }],
+  ['a photo that fits none of the others', { weakest: -3 }],
   ['paint unlike that of any other photo', { strangest: 7 }],
+  ['photos that share little of what they show', { likeness: 0.2, weakest: 2 }],
 ])('%s must be asked about', (_, doubt) => {
   expect(judge({ ...PLAIN, ...doubt }).verdict).toBe('ask');
 });
 
 test('what any two rooms have in common is nothing', () => {
-  expect(judge({ ...PLAIN, mean: 0.05 }).verdict).toBe('none');
+  expect(judge({ ...PLAIN, likeness: 0.05 }).verdict).toBe('none');
 });

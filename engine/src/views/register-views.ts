@@ -6,6 +6,7 @@ import { detailOf } from './detail.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { judge } from './judge.ts';
 import { matchError, matchPatches, type PatchMatch, type Sight } from './match-patches.ts';
+import { pairEvidence } from './pair-evidence.ts';
 import type { RegisteredViews, Registration, SamePoint, View } from './registration.ts';
 import { type PairPose, scaleBetween, searchPair } from './search-pair.ts';
 import {
@@ -19,6 +20,7 @@ import {
   scoreOf,
   solveGroup,
   turnedRound,
+  withStructure,
 } from './solve-group.ts';
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
 
@@ -30,10 +32,13 @@ export interface RegisterOptions {
 
 /** Photos declined for these show no room to find a place in. */
 const NO_ROOM: readonly DeclineReason[] = ['NO_LAYOUT', 'NOT_A_ROOM'];
-/** Placements that are fitted, and the alternatives that are returned. */
-export const FITTED = 6;
+/** Placements that are fitted to what the photos show, those of them that are looked at closely, and alternatives that are returned. */
+export const FITTED = 8;
+export const LOOKED_AT = 6;
 export const RETURNED = 4;
-/** Weight of found details beside what the cells show. */
+/** Log-odds that a pair counts whose views have not both a place: less than a likely one, more than a wrong one. */
+const UNPLACED = -1;
+/** What found details count beside what the cells show. */
 export const DETAIL_WEIGHT = 2;
 /** Details that two photos must share to be fitted by; their weight, and pixels at which one counts half. */
 export const ENOUGH_DETAILS = 14;
@@ -95,6 +100,22 @@ async function searchPairs(
 /** Details that each pair of placed views shares. */
 type Details = ReadonlyMap<string, PatchMatch>;
 
+/** A placement that has been fitted, with the details that its pairs share. */
+interface Fitted extends Pick<Placement, 'poses'> {
+  readonly details: Details;
+}
+
+/** With the log-odds of each pair of usable views; the score is their sum. */
+interface Weighed extends Placement {
+  readonly pairs: readonly {
+    readonly first: number;
+    readonly second: number;
+    readonly isPlaced: boolean;
+    readonly likeness: number;
+    readonly odds: number;
+  }[];
+}
+
 export const keyOf = (first: number, second: number): string => `${first} ${second}`;
 
 async function findDetails({ sights }: Group, poses: Placement['poses']): Promise<Details> {
@@ -122,58 +143,64 @@ export function detailCost({ sights }: Group, details: Details): Compare {
 }
 
 /** Fits a placement to the points that a person clicked, beside what the photos show. */
-function fitToPoints({ views, bySight: sight }: Group, { poses }: Placement, points: readonly SamePoint[]): Placement {
+function fitToPoints({ views, bySight: sight }: Group, { poses }: Placement, points: readonly SamePoint[]): Fitted {
   const cost: Compare = (first, second, pose) =>
     placeCost(samePlaces(views, first, second, points), pose) - sight(first, second, pose);
-  const fitted = refineGroup(poses, cost);
-  return { poses: fitted, score: scoreOf(fitted, sight) };
+  return { poses: refineGroup(poses, cost), details: new Map() };
 }
 
 /** Fits a placement to what the photos show. */
-function fitToSight({ bySight: sight }: Group, { poses }: Placement): Placement {
+function fitToSight({ bySight: sight, evidence }: Group, { poses }: Placement): Placement {
   const fitted = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
-  return { poses: fitted, score: scoreOf(fitted, sight) };
+  return { poses: fitted, score: scoreOf(fitted, withStructure(evidence, sight)) };
 }
 
-/** Fits a placement to the details that its photos share, too, and counts them as evidence. */
-async function fitToDetails(group: Group, placement: Placement): Promise<Placement> {
-  const details = await findDetails(group, placement.poses);
+/** Fits a placement to the details that its photos share, too. */
+async function fitToDetails(group: Group, { poses }: Placement): Promise<Fitted> {
+  const details = await findDetails(group, poses);
   const found = [...details.values()];
-  const shared = DETAIL_WEIGHT * found.reduce((sum, { score }) => sum + score, 0);
-  if (found.every(({ there, back }) => there.length + back.length < ENOUGH_DETAILS)) {
-    return { ...placement, score: placement.score + shared };
-  }
+  if (found.every(({ there, back }) => there.length + back.length < ENOUGH_DETAILS)) return { poses, details };
   const cost = detailCost(group, details);
   const { bySight: sight } = group;
-  const poses = refineGroup(
-    placement.poses,
-    (first, second, pose) => cost(first, second, pose) - sight(first, second, pose),
-  );
-  return { poses, score: scoreOf(poses, sight) + shared };
+  const fitted = refineGroup(poses, (first, second, pose) => cost(first, second, pose) - sight(first, second, pose));
+  return { poses: fitted, details };
 }
 
-const byScore = (a: Placement, b: Placement): number => b.score - a.score;
+/** Weighs what speaks for and against each pair of a fitted placement. */
+function weigh({ evidence, usable, bySight: sight }: Group, { poses, details }: Fitted): Weighed {
+  const pairs = usable.flatMap((first, i) =>
+    usable.slice(i + 1).map((second) => {
+      const [a, b, own, other] = [evidence[first], evidence[second], poses[first], poses[second]];
+      if (!a || !b || !own || !other) return { first, second, isPlaced: false, likeness: 0, odds: UNPLACED };
+      const pose = poseBetween(own, other);
+      const found = { sight: sight(first, second, pose), details: details.get(keyOf(first, second))?.score ?? 0 };
+      const likeness = found.sight + DETAIL_WEIGHT * found.details;
+      return { first, second, isPlaced: true, likeness, odds: pairEvidence(a, b, pose, found) };
+    }),
+  );
+  return { poses, pairs, score: pairs.reduce((sum, { odds }) => sum + odds, 0) };
+}
 
 /** The best placements, each different from the others, the best first. */
-function differentOf(placements: readonly Placement[]): Placement[] {
-  const sorted = [...placements].sort(byScore);
+function differentOf<P extends Placement>(placements: readonly P[]): P[] {
+  const sorted = [...placements].sort((a, b) => b.score - a.score);
   return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)));
 }
 
-/** Fits the likeliest placements: all to what the photos show, and those that are returned to details, which take longest to find. */
-async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Placement[]> {
+/** Fits the likeliest placements: all to what the photos show, and those that stay likely to details, which take longest to find. */
+async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Weighed[]> {
   const fitted: Placement[] = [];
   for (const placement of rough.slice(0, FITTED)) {
     signal?.throwIfAborted();
     fitted.push(fitToSight(group, placement));
     await breathe();
   }
-  const detailed: Placement[] = [];
-  for (const placement of differentOf(fitted).slice(0, RETURNED)) {
+  const weighed: Weighed[] = [];
+  for (const placement of differentOf(fitted).slice(0, LOOKED_AT)) {
     signal?.throwIfAborted();
-    detailed.push(await fitToDetails(group, placement));
+    weighed.push(weigh(group, await fitToDetails(group, placement)));
   }
-  return differentOf(detailed);
+  return differentOf(weighed).slice(0, RETURNED);
 }
 
 /** The placed view that shows most of the floor: its frame is the room's. */
@@ -186,25 +213,22 @@ function leadOf({ views }: Group, poses: Placement['poses']): number {
   return placed.reduce((best, view) => (worth(view) > worth(best) ? view : best), placed[0] ?? 0);
 }
 
-const pairsOf = (poses: Placement['poses']): number => {
-  const placed = poses.filter((pose) => pose !== null).length;
-  return Math.max(1, (placed * (placed - 1)) / 2);
-};
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The least evidence that a placed view has with the others, and the greatest difference of its paint from the likest of them. */
-function doubtsAbout({ evidence, bySight: compare }: Group, poses: Placement['poses']) {
-  const placed = poses.flatMap((pose, view) => {
+function doubtsAbout({ evidence }: Group, { poses, pairs }: Weighed) {
+  const doubts = poses.flatMap((pose, view) => {
     const found = evidence[view];
-    return pose && found ? [{ view, pose, found }] : [];
-  });
-  const doubts = placed.map(({ view, pose, found }) => {
-    const others = placed.filter((other) => other.view !== view);
-    const sum = others.reduce((total, o) => total + compare(view, o.view, poseBetween(pose, o.pose)), 0);
-    const hues = others.map((other) => hueApart(found, other.found, poseBetween(pose, other.pose)));
-    return { mean: sum / others.length, hue: Math.min(...hues) };
+    if (!pose || !found) return [];
+    const own = pairs.filter(({ first, second, isPlaced }) => isPlaced && (first === view || second === view));
+    const hues = poses.flatMap((place, other) => {
+      const there = evidence[other];
+      return place && there && other !== view ? [hueApart(found, there, poseBetween(pose, place))] : [];
+    });
+    return [{ odds: mean(own.map(({ odds }) => odds)), hue: Math.min(...hues) }];
   });
   return {
-    weakest: Math.min(...doubts.map(({ mean }) => mean)),
+    weakest: Math.min(...doubts.map(({ odds }) => odds)),
     strangest: Math.max(...doubts.map(({ hue }) => hue)),
   };
 }
@@ -217,26 +241,25 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
   const group = gather(views);
   const ways = await searchPairs(group, options);
   const { points = [] } = options;
-  const { bySight: sight } = group;
+  const sight = withStructure(group.evidence, group.bySight);
   const compare: Compare = (first, second, pose) =>
     sight(first, second, pose) - placeCost(samePlaces(views, first, second, points), pose);
   const rough = solveGroup(views.length, group.usable, (view, other) => ways[view][other], compare);
   const isClicked = ways.some((row) => row.some(([best]) => best?.score === POINTS_SCORE));
   const different = isClicked
-    ? rough.slice(0, 1).map((placement) => fitToPoints(group, placement, points))
+    ? rough.slice(0, 1).map((placement) => weigh(group, fitToPoints(group, placement, points)))
     : await fitAll(group, rough, options.signal);
   const [best, next] = different;
   if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
-  const pairs = pairsOf(best.poses);
   const verdict = judge({
     placed: best.poses.filter((pose) => pose !== null).length,
-    mean: best.score / pairs,
-    ...doubtsAbout(group, best.poses),
-    margin: next ? (best.score - next.score) / pairs : Infinity,
+    likeness: mean(best.pairs.map(({ likeness }) => likeness)),
+    ...doubtsAbout(group, best),
+    margin: next ? (best.score - next.score) / best.pairs.length : Infinity,
   });
-  const alternatives = different.map(({ poses, score }): RegisteredViews => {
+  const alternatives = different.map(({ poses, pairs, score }): RegisteredViews => {
     const lead = leadOf(group, poses);
-    return { lead, poses: inFrameOf(poses, lead), score: score / pairsOf(poses) };
+    return { lead, poses: inFrameOf(poses, lead), score: score / pairs.length };
   });
   return { ...verdict, alternatives: verdict.verdict === 'none' ? [] : alternatives };
 }

@@ -15,7 +15,7 @@ export interface RegisteredViews {
   readonly lead: number;
   /** Of each view in the room's frame; null for one that could not be registered. */
   readonly poses: readonly (ViewPose | null)[];
-  /** Evidence for it, from some -1 to 1 a pair of views; comparable within one registration. */
+  /** Mean log-odds of a pair of views that it is right; comparable within one registration. */
   readonly score: number;
 }
 

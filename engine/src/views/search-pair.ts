@@ -4,6 +4,7 @@ import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { turnBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
+import { compareStructure } from './structure.ts';
 
 /** A way in which one view may lie in another's frame. */
 export interface PairPose {
@@ -19,6 +20,13 @@ const THINNING = 5;
 const PER_TURN = 4;
 const KEPT_APART = 0.5;
 const REFINED = 10;
+/** Places of each quarter turn whose walls and openings are compared, too. */
+const LIKELY = 300;
+/**
+ * What walls and openings count beside sight, from a logistic regression on 1,194 placed pairs of photos of the drawn
+ * rooms that the models of registration are fitted on.
+ */
+const STRUCTURE = { shared: 0.14, missing: 0.24, apart: 0.13 };
 /** Metres by which a wall may be misplaced before a photographer stands behind it. */
 const SLACK = 0.35;
 const TRUSTED = 0.5;
@@ -64,8 +72,10 @@ function bestPlaces(a: Evidence, b: Evidence, sight: SightComparison, turn: numb
     }
   }
   found.sort((p, q) => q.score - p.score);
+  const likely = found.slice(0, LIKELY).map(({ pose, score }) => ({ pose, score: score + structureScore(a, b, pose) }));
+  likely.sort((p, q) => q.score - p.score);
   const best: PairPose[] = [];
-  for (const one of found) {
+  for (const one of likely) {
     if (best.length === PER_TURN) break;
     if (best.every(({ pose }) => Math.hypot(pose.x - one.pose.x, pose.z - one.pose.z) > KEPT_APART)) best.push(one);
   }
@@ -86,10 +96,17 @@ export const changedPose = (pose: ViewPose, [x, z, growth, turn]: readonly numbe
 export const changeCost = ([, , growth, turn]: readonly number[]): number =>
   PRIOR * ((growth / USUAL_SCALE) ** 2 + (turn / USUAL_TURN) ** 2);
 
-function refine(sight: SightComparison, { pose }: PairPose): PairPose {
+/** What walls and openings say, in the measure of sight. */
+export function structureScore(a: Evidence, b: Evidence, pose: ViewPose): number {
+  const { shared, missing, apart } = compareStructure(a.model, b.model, pose);
+  return STRUCTURE.shared * shared - STRUCTURE.missing * missing - STRUCTURE.apart * apart;
+}
+
+function refine(a: Evidence, b: Evidence, sight: SightComparison, { pose }: PairPose): PairPose {
   const cost = (change: readonly number[]): number => changeCost(change) - sight.at(changedPose(pose, change));
   const { at, value } = minimise(cost, [0, 0, 0, 0], [0.15, 0.15, 0.03, 0.012], MOST);
-  return { pose: changedPose(pose, at), score: -value };
+  const refined = changedPose(pose, at);
+  return { pose: refined, score: structureScore(a, b, refined) - value };
 }
 
 /** Whether two poses are one, but for how exactly they are known. */
@@ -105,7 +122,7 @@ export function searchPair(a: Evidence, b: Evidence, sight: SightComparison): Pa
   const coarse = sightComparison(a, b, THINNING);
   const rough = [0, 1, 2, 3].flatMap((quarter) => bestPlaces(a, b, coarse, (quarter * Math.PI) / 2, scale));
   rough.sort((p, q) => q.score - p.score);
-  const fine = rough.slice(0, REFINED).map((one) => refine(sight, one));
+  const fine = rough.slice(0, REFINED).map((one) => refine(a, b, sight, one));
   fine.sort((p, q) => q.score - p.score);
   return fine.filter((one, i) => fine.slice(0, i).every((better) => !isSamePose(better.pose, one.pose)));
 }

@@ -3,7 +3,7 @@ import { LEADING_POSE, type ViewPose } from '../scene/view-pose.ts';
 import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { composePoses, invertPose, poseBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
-import { changeCost, changedPose, isSamePose, type PairPose } from './search-pair.ts';
+import { changeCost, changedPose, isSamePose, type PairPose, structureScore } from './search-pair.ts';
 
 /** A place for every view of a group, or null for one that finds none; in the frame of the first that has one. */
 export interface Placement {
@@ -149,6 +149,14 @@ export const bySight =
     first < second
       ? (comparison(first, second)?.at(pose) ?? 0)
       : (comparison(second, first)?.at(invertPose(pose)) ?? 0);
+
+/** Comparisons by what the photos show, and by their walls and openings. */
+export const withStructure =
+  (evidence: readonly (Evidence | null)[], sight: Compare): Compare =>
+  (first, second, pose) => {
+    const [a, b] = [evidence[first], evidence[second]];
+    return a && b ? sight(first, second, pose) + structureScore(a, b, pose) : 0;
+  };
 
 /** Ways in either direction from those of one. */
 export const turnedRound = (ways: readonly PairPose[]): PairPose[] =>
