@@ -367,7 +367,7 @@ describe('a photo that joins a room later', () => {
     );
     const [late = ''] = await uploads(account, 1);
     const proposed = await join(services, account, id, late);
-    expect(proposed).toMatchObject({ verdict: 'sure', besideJobId: jobs[0]?.id });
+    expect(proposed).toMatchObject({ verdict: 'sure', besideImageUrl: jobs[0]?.originalImageUrl });
     expect(proposed.alternatives[0]?.thumbnails).toHaveLength(2);
     expect(await creditsUsed(account)).toBe(2);
     const plans = plansOf(id);

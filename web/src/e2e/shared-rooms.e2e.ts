@@ -11,12 +11,16 @@ interface Rooms extends QuickStaging {
   /** Bodies of the calls, in their order. */
   readonly proposed: unknown[];
   readonly chosen: unknown[];
+  readonly added: unknown[];
   readonly created: Record<string, unknown>[];
 }
 
 /** A service that takes every photo for a living room and fits those of a room in two ways. */
 async function inDoubt(page: Page): Promise<Rooms> {
-  const made = { proposed: [] as unknown[], chosen: [] as unknown[], created: [] as Record<string, unknown>[] };
+  const made = {
+    ...{ proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] },
+    created: [] as Record<string, unknown>[],
+  };
   const quick = await stageQuickly(page, async (call, _, route) => {
     if (call === 'create') made.created.push(route.request().postDataJSON());
     return false;
@@ -31,6 +35,12 @@ async function inDoubt(page: Page): Promise<Rooms> {
     return route.fulfill({
       json: { sharedRoomId: ROOM, verdict: 'ask', alternatives: [0, 1].map((id) => ({ id, thumbnails })) },
     });
+  });
+  await page.route(`/api/staging/shared-rooms/${ROOM}`, (route) => route.fulfill({ json: { jobs: [] } }));
+  await page.route(`/api/staging/shared-rooms/${ROOM}/photos`, (route) => {
+    made.added.push(route.request().postDataJSON());
+    const thumbnails = ['/quick/tiny.jpg', '/quick/tiny.jpg'];
+    return route.fulfill({ json: { sharedRoomId: ROOM, verdict: 'ask', alternatives: [{ id: 0, thumbnails }] } });
   });
   await page.route(`/api/staging/shared-rooms/${ROOM}/choose`, (route) => {
     const body = route.request().postDataJSON();
@@ -160,4 +170,31 @@ test('photos that a person drags together are one room, and those that are none 
   await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
   expect(proposed).toHaveLength(1);
   expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);
+});
+
+test('another photo is added to a room that is staged, and asked about where that is in doubt @phone', async ({
+  page,
+}) => {
+  const { created, chosen, added } = await inDoubt(page);
+  const options = await configure(page);
+  await options.getByRole('button', { name: 'Yes, one room' }).click();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+  await page.getByRole('button', { name: 'Option 1 is right' }).click();
+  const finished = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(finished.getByRole('button', { name: 'Add a photo of this room' })).toBeVisible();
+  await expectAccessible(page, 'the result of a room', '[role=dialog]');
+
+  const another = finished.getByLabel('Another photo of this room');
+  await another.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+  await expect(finished.getByRole('alert').filter({ hasText: 'photo' })).toBeVisible();
+  const [photo] = await roomPhotos(1);
+  if (!photo) throw new Error('There must be a photo.');
+  await another.setInputFiles({ ...photo, name: 'corner.jpg' });
+  await page.getByRole('button', { name: /is right$/ }).click();
+
+  await expect(finished.getByRole('region', { name: 'Result: corner.jpg' })).toBeVisible();
+  await expect(finished.getByRole('list', { name: 'Staged photos of one room' }).getByRole('listitem')).toHaveCount(4);
+  expect(added).toEqual([{ imageUrl: 'quick' }]);
+  expect(chosen).toEqual([{ alternative: 0 }, { imageUrl: 'quick', alternative: 0 }]);
+  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
 });

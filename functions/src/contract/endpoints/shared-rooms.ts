@@ -16,8 +16,8 @@ const proposalSchema = z.object({
   alternatives: z
     .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
     .max(LIMITS.roomAlternatives),
-  /** Of a photo that joins later: a job of the photo that each thumbnail shows first; the joining photo comes second. */
-  besideJobId: z.string().optional(),
+  /** Of a photo that joins later: `originalImageUrl` of the photo that the thumbnails show first; the joining photo comes second. */
+  besideImageUrl: z.string().optional(),
 });
 
 /** Shares of a photo's width and height, from its top left corner. */

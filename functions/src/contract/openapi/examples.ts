@@ -295,7 +295,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
       sharedRoomId,
       verdict: 'ask',
       alternatives: [{ id: 0, thumbnails: ['data:image/jpeg;base64,/9j/', 'data:image/jpeg;base64,/9j/'] }],
-      besideJobId: image.id,
+      besideImageUrl: image.originalImageUrl,
     },
   },
   getSharedRoom: { body: undefined, output: { jobs: [] } },

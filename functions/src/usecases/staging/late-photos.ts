@@ -10,6 +10,7 @@ import {
   lateOf,
   photoIn,
   type RoomFit,
+  type RoomPhoto,
   type SharedRoom,
   withLate,
 } from '../../domain/shared-room.ts';
@@ -31,7 +32,12 @@ export interface LatePhotosPorts {
 
 type Proposal = OutputOf<'joinSharedRoom'>;
 
-const NOTHING: Joined = { verdict: 'none', beside: null, alternatives: [] };
+/** How a photo lies in its room, and the photo that it is shown beside. */
+interface Found extends Pick<Joined, 'verdict' | 'alternatives'> {
+  readonly shown: RoomPhoto | null;
+}
+
+const NOTHING: Found = { verdict: 'none', shown: null, alternatives: [] };
 
 /** What is known of a photo without being looked at again. */
 const settled = ({ id }: SharedRoom, fits: boolean): Proposal => ({
@@ -39,16 +45,6 @@ const settled = ({ id }: SharedRoom, fits: boolean): Proposal => ({
   verdict: fits ? 'sure' : 'none',
   alternatives: [],
 });
-
-function present({ id, photos }: SharedRoom, { verdict, beside, alternatives }: Joined): Proposal {
-  const [besideJobId] = beside === null ? [] : (photos[beside]?.jobIds ?? []);
-  return {
-    sharedRoomId: id,
-    verdict,
-    alternatives: presentWays(alternatives),
-    ...(besideJobId !== undefined && { besideJobId }),
-  };
-}
 
 /**
  * Photos that join a room whose photos are staged: proposed, and set right by their owner. The plan of the room and the places of its
@@ -64,23 +60,35 @@ export function makeLatePhotos(ports: LatePhotosPorts) {
     return { path, jobId: job?.id ?? null };
   };
 
+  const present = async (id: string, { verdict, shown, alternatives }: Found): Promise<Proposal> => {
+    const [jobId] = shown?.jobIds ?? [];
+    const job = jobId === undefined ? null : await store.job(jobId);
+    return {
+      sharedRoomId: id,
+      verdict,
+      alternatives: presentWays(alternatives),
+      ...(job && { besideImageUrl: job.originalUrl }),
+    };
+  };
+
   /** @throws AppError VALIDATION_ERROR where the photo is gone, BUSY */
   const fitted = async (
     room: SharedRoom,
     fit: RoomFit,
     path: string,
     points?: readonly FloorMark[],
-  ): Promise<Joined> => {
+  ): Promise<Found> => {
     const late = await files.read(path);
     if (!late) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
     const photos = await Promise.all(room.photos.map((photo) => readRoomPhoto(files, room.userId, photo)));
     const { id, roomType, style, homeSeed } = room;
     const seeds = { id, attempt: 1, sharedRoomId: id, ...(homeSeed !== undefined && { homeSeed }) };
-    const found = await roomPlanner.join(photos, fit, late, {
+    const { verdict, beside, alternatives } = await roomPlanner.join(photos, fit, late, {
       ...{ roomType, style, seed: seedOf(seeds), homeSeed: homeSeedOf(seeds) },
       ...(points && { points }),
     });
-    return { ...found, alternatives: found.alternatives.slice(0, LIMITS.roomAlternatives) };
+    const shown = beside === null ? null : (room.photos[beside] ?? null);
+    return { verdict, shown, alternatives: alternatives.slice(0, LIMITS.roomAlternatives) };
   };
 
   /** Notes how a photo may lie in its room, unless a job of it was made meanwhile. @throws AppError NOT_FOUND, SHARED_ROOM_FULL */
@@ -88,18 +96,17 @@ export function makeLatePhotos(ports: LatePhotosPorts) {
     userId: string,
     id: string,
     source: Awaited<ReturnType<typeof sourceOf>>,
-    { verdict, beside, alternatives }: Joined,
-  ): Promise<SharedRoom> =>
+    { verdict, shown, alternatives }: Found,
+  ): Promise<void> =>
     store.transact(async (transaction) => {
       const room = ownRoom(await transaction.sharedRoom(id), userId);
-      if (photoIn(room, source)) return room;
+      if (photoIn(room, source)) return;
       if (isFull(room)) throw new AppError('SHARED_ROOM_FULL');
-      const shown = beside === null ? undefined : room.photos[beside];
-      if (!shown) return room;
+      if (!shown) return;
       const ways = alternatives.map(({ pose }) => pose);
-      const changed = withLate(room, { verdict, path: source.path, alternatives: ways, beside: shown.path });
-      transaction.saveSharedRoom(changed);
-      return changed;
+      transaction.saveSharedRoom(
+        withLate(room, { verdict, path: source.path, alternatives: ways, beside: shown.path }),
+      );
     });
 
   return {
@@ -114,7 +121,8 @@ export function makeLatePhotos(ports: LatePhotosPorts) {
       if (!isStarted(room)) throw new AppError('SHARED_ROOM_NOT_STARTED');
       if (isFull(room)) throw new AppError('SHARED_ROOM_FULL');
       const found = fit ? await fitted(room, fit, source.path) : NOTHING;
-      return present(await note(userId, id, source, found), found);
+      await note(userId, id, source, found);
+      return present(id, found);
     },
 
     /** @throws AppError NOT_FOUND, VALIDATION_ERROR, SHARED_ROOM_STARTED, SHARED_ROOM_FULL, NO_SUCH_ALTERNATIVE, BUSY */
@@ -154,7 +162,8 @@ export function makeLatePhotos(ports: LatePhotosPorts) {
         ],
       );
       const found = await fitted(room, fit, source.path, marks);
-      return present(await note(userId, id, source, found), found);
+      await note(userId, id, source, found);
+      return present(id, found);
     },
   };
 }

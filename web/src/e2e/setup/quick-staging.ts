@@ -27,7 +27,10 @@ export async function stageQuickly(
   };
   const time = '2026-01-01T00:00:00.000Z';
   /** What was requested, by the job that it led to. */
-  const asked = new Map<string, { imageUrl?: string; style?: string; roomType?: string; title?: string }>();
+  const asked = new Map<
+    string,
+    { imageUrl?: string; style?: string; roomType?: string; title?: string; sharedRoomId?: string }
+  >();
   const jobOf = (id: string, more: object) => ({
     id,
     style: asked.get(id)?.style ?? 'MODERN',
@@ -36,7 +39,7 @@ export async function stageQuickly(
     // One photo however often it is staged: its original has one address.
     photoId: asked.get(id)?.imageUrl === ORIGINAL ? [...asked.keys()][0] : id,
     chosenVersion: 0,
-    sharedRoomId: null,
+    sharedRoomId: asked.get(id)?.sharedRoomId ?? null,
     prompt: '',
     removeFurniture: false,
     createdAt: time,
