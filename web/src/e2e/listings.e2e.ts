@@ -162,7 +162,7 @@ test('photos are put into a listing from the gallery, which leads there', async 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select Sofa side' }).click();
   await page.getByRole('button', { name: 'Put into a listing' }).click();
-  await page.getByRole('combobox', { name: 'Listing' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Listing' }).click();
   await page.getByRole('option', { name: 'A new listing …' }).click();
   await page.getByLabel('Address').fill('3 Hill Road');
   await page.getByRole('button', { name: 'Make listing' }).click();
