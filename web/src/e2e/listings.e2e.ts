@@ -89,7 +89,7 @@ test('a client answers by a link in another browser, which works no more once it
   await expect(client.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('a public page is opened in another browser by keyboard, follows the listing, and is gone once it is taken down @phone', async ({
+test('a public page is opened in another browser, compares by keyboard, and is gone once it is taken down @phone', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,6 @@ test('a public page is opened in another browser by keyboard, follows the listin
   await page.getByRole('button', { name: 'Public page' }).click();
   const box = page.getByRole('dialog', { name: 'Public page of “12 Garden Street”' });
   await expect(box.getByText('It always shows the pictures in use.')).toBeVisible();
-  await expectAccessible(page, 'before publishing', '[role="dialog"]');
   await box.getByRole('button', { name: 'Publish' }).click();
   await expect(box.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expectAccessible(page, 'published', '[role="dialog"]');
@@ -119,15 +118,6 @@ test('a public page is opened in another browser by keyboard, follows the listin
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '51% original');
   await expectAccessible(visitor, 'the page');
-
-  const [first = ''] = await photos(page, 'Living Room').allTextContents();
-  await page.getByRole('button', { name: `Move or remove ${first}` }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('menuitem', { name: 'Take out of the listing' }).click();
-  expect((await saved).status()).toBe(200);
-  await expect(photos(page, 'Living Room')).toHaveCount(1);
-  await visitor.reload();
-  await expect(shown).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Public page' }).click();
   await box.getByRole('button', { name: 'Take down' }).click();
@@ -172,7 +162,7 @@ test('photos are put into a listing from the gallery, which leads there', async 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select Sofa side' }).click();
   await page.getByRole('button', { name: 'Put into a listing' }).click();
-  await page.getByRole('combobox', { name: 'Listing' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Listing' }).click();
   await page.getByRole('option', { name: 'A new listing …' }).click();
   await page.getByLabel('Address').fill('3 Hill Road');
   await page.getByRole('button', { name: 'Make listing' }).click();

@@ -262,7 +262,8 @@ describe('photos that were last saved before there was a search index', () => {
     const photos = [aPhoto(userId, { title: 'old' }), aPhoto(userId, { title: 'listed', listingId: 'l' })];
     await create(...photos);
     await (await database()).doc(`jobs/${photos[0]?.id}`).update({ listingId: FieldValue.delete() });
-    const unlisted = async () => (await store.jobs({ userId, listingId: null }, { limit: 5 })).map(({ title }) => title);
+    const unlisted = async () =>
+      (await store.jobs({ userId, listingId: null }, { limit: 5 })).map(({ title }) => title);
     await store.jobCounts(userId);
     expect(await unlisted()).toEqual([]);
     await store.ensureFindable(userId);

@@ -94,7 +94,10 @@ const presentTotals = ({ statuses, rooms, styles, favourites }: StoredTotals): J
 /** What a job is found by and its document does not have; null: nothing. */
 function missing({ search, listingId, ...job }: z.output<typeof found>): object | null {
   const prefixes = search === undefined ? searchPrefixes(job) : [];
-  const fields = { ...(prefixes.length > 0 && { search: prefixes }), ...(listingId === undefined && { listingId: null }) };
+  const fields = {
+    ...(prefixes.length > 0 && { search: prefixes }),
+    ...(listingId === undefined && { listingId: null }),
+  };
   return Object.keys(fields).length > 0 ? fields : null;
 }
 

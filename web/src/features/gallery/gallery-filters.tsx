@@ -79,7 +79,7 @@ export function GalleryFilters({ filters, onChange }: Props) {
           <MenuItem value={NO_LISTING}>Without a listing</MenuItem>
           {!isKnown && <MenuItem value={listing}>{listings ? 'A listing that is gone' : 'Loading …'}</MenuItem>}
           {listings?.map(({ id, address }) => (
-            <MenuItem key={id} value={id}>
+            <MenuItem key={id} value={id} className={styles.address}>
               {address}
             </MenuItem>
           ))}

@@ -9,7 +9,13 @@ import { useSettled } from './use-settled.ts';
 const TYPING = 300;
 
 /** What the filters are called in the page's address. */
-const NAMES = { roomType: 'room', style: 'style', listing: 'listing', text: 'search', favourite: 'favourites' } as const;
+const NAMES = {
+  roomType: 'room',
+  style: 'style',
+  listing: 'listing',
+  text: 'search',
+  favourite: 'favourites',
+} as const;
 
 const isRoomType = (name: string): name is RoomType => Object.hasOwn(ROOM_TYPES, name);
 const isStyle = (name: string): name is Style => Object.hasOwn(STYLES, name);
@@ -51,7 +57,8 @@ export function useGalleryFilters() {
   const next = withFilters(search, settled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the filters change.
   useEffect(() => {
-    if (next !== withFilters(search, filtersIn(search))) void navigate({ search: next, hash }, { replace: true, state });
+    if (next !== withFilters(search, filtersIn(search)))
+      void navigate({ search: next, hash }, { replace: true, state });
   }, [roomType, style, listing, favourite, text]);
   /** `settled`: what is asked for, a moment after the last letter. */
   return { filters, setFilters, settled };

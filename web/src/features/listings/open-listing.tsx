@@ -145,16 +145,18 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           <Button variant="outlined" startIcon={<Globe size={18} aria-hidden="true" />} onClick={ask('page')}>
             Public page
           </Button>
-          <Button variant="contained" startIcon={<Share2 size={18} aria-hidden="true" />} onClick={ask('share')}>
-            Share for approval
-          </Button>
-          <IconButton
-            aria-label="More for this listing"
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => setMenu(currentTarget)}
-          >
-            <EllipsisVertical size={20} aria-hidden="true" />
-          </IconButton>
+          <div className={styles.last}>
+            <Button variant="contained" startIcon={<Share2 size={18} aria-hidden="true" />} onClick={ask('share')}>
+              Share for approval
+            </Button>
+            <IconButton
+              aria-label="More for this listing"
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setMenu(currentTarget)}
+            >
+              <EllipsisVertical size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
         </div>
       </div>
       {archives.started && <ArchiveLine archive={archives.started} retry={archives.retry} refresh={archives.refresh} />}
