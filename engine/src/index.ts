@@ -13,7 +13,6 @@ export {
   type PlannedRoom,
   type PlannedView,
   planViews,
-  type RoomPlan,
   type StagedRoom,
   sceneOfView,
 } from './pipeline/stage-views.ts';
@@ -63,5 +62,6 @@ export { fromRoom, LEADING_POSE, toRoom, type ViewPose } from './scene/view-pose
 export { composePoses, invertPose, poseBetween, turnBetween } from './views/compose-poses.ts';
 export { registerViews } from './views/register-views.ts';
 export type { RegisteredViews, Registration, SamePoint, View } from './views/registration.ts';
+export type { RoomPlan } from './views/room-plan.ts';
 export type { BareRoom } from './vision/bare-room.ts';
 export { createSegmentationNetwork, type SegmentationNetwork } from './vision/segmentation/segmentation-network.ts';

@@ -3,9 +3,10 @@ import type { Composite } from '../rendering/composite/composite.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ViewPose } from '../scene/view-pose.ts';
-import { type LeftOut, piecesInView, type RoomPiece, roomPieces } from '../views/pieces-in-view.ts';
+import { type LeftOut, piecesInView, roomPieces } from '../views/pieces-in-view.ts';
 import { registerViews } from '../views/register-views.ts';
 import type { RegisteredViews, Registration, View } from '../views/registration.ts';
+import type { RoomPlan } from '../views/room-plan.ts';
 import { sharedModel } from '../views/shared-model.ts';
 import { analyse } from './analyse.ts';
 import { renderScene } from './render-scene.ts';
@@ -14,13 +15,6 @@ import { type Declined, planScene, type StageContext, type StageOptions, sceneWi
 /** What a room that several photos show is furnished by. */
 export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal'>;
 type ViewsContext = Pick<StageContext, 'signal' | 'lighting'>;
-
-/** The furniture of a room, planned once for all of its photos: plain JSON. */
-export interface RoomPlan extends Pick<Scene, 'seed' | 'room' | 'style'> {
-  readonly version: 1;
-  /** In the room's frame, that of the leading photo. */
-  readonly pieces: readonly RoomPiece[];
-}
 
 /** One photo of a planned room. */
 export interface PlannedView {

@@ -1,6 +1,6 @@
 import { sceneFileOf } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { planViews, type RoomPlan, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
+import { planViews, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import type { StyleId } from '../../scene/pieces.ts';
 import type { RoomId } from '../../scene/room-type.ts';
@@ -8,6 +8,7 @@ import type { ViewPose } from '../../scene/view-pose.ts';
 import { createLiveSession } from '../../session/live-session.ts';
 import { registerViews } from '../../views/register-views.ts';
 import type { RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
+import type { RoomPlan } from '../../views/room-plan.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
 import { encodeStaged } from './image-file-encode.ts';
