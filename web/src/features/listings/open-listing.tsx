@@ -39,7 +39,9 @@ const ExportDialog = lazy(async () => ({
 }));
 
 type Asked =
-  | { readonly kind: 'share' | 'add' | 'address' | 'room' | 'delete' | 'export' }
+  | { readonly kind: 'share' | 'add' | 'address' | 'delete' | 'export' }
+  /** However often it is sent, it is one room. */
+  | { readonly kind: 'room'; readonly roomId: string }
   | { readonly kind: 'rename'; readonly room: ListingRoom };
 
 /** What is said of a photo that has been moved: "Sofa photo: 2 of 3 in Bedroom". */
@@ -54,6 +56,8 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   const client = useQueryClient();
   const navigate = useNavigate();
   const update = useUpdateListing(listing.id);
+  // What goes wrong with a name is said where it is typed.
+  const naming = useUpdateListing(listing.id);
   const archives = usePhotoArchives();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -62,9 +66,16 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   const close = () => setAsked(null);
 
   const change = (made: ListingChange): void => update.mutate(made);
+  const arranged = (next: readonly ListingRoom[]): ListingChange => ({
+    rooms: next.map((room) => ({ ...room, jobIds: [...room.jobIds] })),
+  });
   const arrange = (next: readonly ListingRoom[], said: string): void => {
     if (next === rooms) return;
-    change({ rooms: next.map((room) => ({ ...room, jobIds: [...room.jobIds] })) });
+    change(arranged(next));
+    setNews(said);
+  };
+  const name = async (made: ListingChange, said: string): Promise<void> => {
+    await naming.mutateAsync(made);
     setNews(said);
   };
   const place = (jobId: string, spot: Spot): void => {
@@ -107,7 +118,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
     },
     onGrip: start,
   };
-  const ask = (kind: Exclude<Asked['kind'], 'rename'>) => () => {
+  const ask = (kind: Exclude<Asked['kind'], 'rename' | 'room'>) => () => {
     setMenu(null);
     setAsked({ kind });
   };
@@ -176,7 +187,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       <Button
         startIcon={<Plus size={18} aria-hidden="true" />}
         disabled={rooms.length >= LIMITS.roomsPerListing}
-        onClick={ask('room')}
+        onClick={() => setAsked({ kind: 'room', roomId: crypto.randomUUID() })}
       >
         Add a room
       </Button>
@@ -210,7 +221,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value={listing.address}
           most={LIMITS.addressLength}
           onClose={close}
-          onSave={(address) => change({ address })}
+          onSave={(address) => name({ address }, 'The address is changed.')}
         />
       )}
       {asked?.kind === 'room' && (
@@ -220,7 +231,12 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value=""
           most={LIMITS.roomLabelLength}
           onClose={close}
-          onSave={(name) => arrange([...rooms, newRoom(name)], `${name} added.`)}
+          onSave={(text) =>
+            name(
+              arranged([...rooms.filter(({ id }) => id !== asked.roomId), newRoom(asked.roomId, text)]),
+              `${text} added.`,
+            )
+          }
         />
       )}
       {asked?.kind === 'rename' && (
@@ -230,7 +246,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value={asked.room.name}
           most={LIMITS.roomLabelLength}
           onClose={close}
-          onSave={(name) => arrange(renamed(rooms, asked.room.id, name), `Renamed to ${name}.`)}
+          onSave={(text) => name(arranged(renamed(rooms, asked.room.id, text)), `Renamed to ${text}.`)}
         />
       )}
       {asked?.kind === 'delete' && (
@@ -261,8 +277,8 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   );
 }
 
-const newRoom = (name: string): Listing['rooms'][number] => ({
-  id: crypto.randomUUID(),
+const newRoom = (id: string, name: string): Listing['rooms'][number] => ({
+  id,
   name,
   roomType: null,
   jobIds: [],
