@@ -50,6 +50,7 @@ function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
     async sceneIn(plan, _, pose, { style }) {
       if (!pose) return null;
       const { arranged } = fileOf(plan);
+      if (arranged === '[]') return null;
       if (arranged) {
         const pieces = `${arranged.slice(0, -1)},"seen from ${pose.x}"]`;
         return { scene: bytesOf({ version: 1, style, pieces: JSON.parse(pieces), plan: [...plan] }), style, pieces };
@@ -339,6 +340,12 @@ describe('a room that several photos show', () => {
       .map((plan) => plan && fileOf(plan))
       .filter((plan) => plan?.arranged === '["bed","lamp"]');
     expect(last).toMatchObject({ from: { arranged: '["bed"]' }, shown: ['bed', 'seen from 1'] });
+    // What leaves nothing to be seen in the others is not made up for by furniture of their own.
+    await saveScene(services, account, first, { revision: 1, pieces: [] });
+    await render(services, account, first, { revision: 2 });
+    await work(services, []);
+    expect((await job(first))?.variations.at(-1)).toMatchObject({ status: 'COMPLETED' });
+    expect((await job(third))?.variations.at(-1)).toMatchObject({ status: 'FAILED', errorCode: 'NO_PLACE' });
     expect(await creditsUsed(account)).toBe(3);
     expect(await disagreements(world.ports.store, account.id)).toEqual([]);
   });

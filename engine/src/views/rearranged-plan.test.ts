@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { HALL, plannedIn } from '../live/planned-scene.fixture.ts';
-import { toRoom, type ViewPose } from '../scene/view-pose.ts';
+import { sceneFileOf } from '../live/scene-file.ts';
+import { LEADING_POSE, toRoom, type ViewPose } from '../scene/view-pose.ts';
 import { piecesInView, roomPieces } from './pieces-in-view.ts';
-import { rearrangedPlan } from './rearranged-plan.ts';
+import { arrangedPlanFile, rearrangedPlan } from './rearranged-plan.ts';
 import type { RoomPlan } from './room-plan.ts';
 
 const { room, scene } = plannedIn(HALL);
@@ -52,4 +53,17 @@ test('what was moved or added stands where the photo has it, as large as it is, 
 
 test('without a plan the room has what the photo has', () => {
   expect(rearranged(shown, null).pieces).toHaveLength(shown.length);
+});
+
+test('files of a plan, a scene and an arrangement become the file of a plan, by what was arranged before', () => {
+  const file = sceneFileOf(scene, room);
+  const drawn = { style: scene.style, pieces: JSON.stringify(scene.pieces.slice(1)) };
+  const arranged = { style: scene.style, pieces: '[]' };
+  const written = new TextEncoder().encode(JSON.stringify(PLAN));
+  const read = (bytes: Uint8Array | null): RoomPlan => JSON.parse(new TextDecoder().decode(bytes ?? undefined));
+  expect(read(arrangedPlanFile(written, { file, drawn: null }, arranged, LEADING_POSE)).pieces).toEqual([]);
+  const [left, ...others] = read(arrangedPlanFile(written, { file, drawn }, arranged, LEADING_POSE)).pieces;
+  expect([left?.piece, left?.seed, others.length]).toEqual([PLAN.pieces[0]?.piece, PLAN.pieces[0]?.seed, 0]);
+  const old = new TextEncoder().encode('{}');
+  expect(arrangedPlanFile(written, { file: old, drawn }, arranged, LEADING_POSE)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
+import { variationOf } from '../../domain/variation.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
@@ -143,6 +144,11 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
     const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
+    if (!edited && variationOf(job, drawn)?.roomPlan) {
+      // Nothing of what was arranged in another photo is to be seen in this one, and a plan of its own is not what was asked for.
+      const code = 'NO_PLACE';
+      return { mine: await fail(shift, code), outcome: 'declined', code };
+    }
     const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
