@@ -164,8 +164,8 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     ): Promise<OutputOf<'renderScene'>> {
       const account = await currentAccount(userId);
       const reached = await failureLimit({ store, clock }, account);
-      const own = await store.job(id);
-      const otherIds = othersOfRoom && own?.userId === userId ? (await otherPhotos(own)).map((each) => each.id) : [];
+      const own = othersOfRoom ? await store.job(id) : null;
+      const otherIds = own?.userId === userId ? (await otherPhotos(own)).map((each) => each.id) : [];
       const [picture, ...others] = await store.transact(async (transaction): Promise<RequestedPictures> => {
         const { job, number } = arrangeable(await transaction.job(id), userId, version);
         const { arranged, saved } = await revisionOf(transaction, job, { number, revision });
