@@ -13,7 +13,6 @@ export {
   type PlannedRoom,
   type PlannedView,
   planViews,
-  type RoomPlan,
   type StagedRoom,
   sceneOfView,
 } from './pipeline/stage-views.ts';
@@ -64,5 +63,6 @@ export { composePoses, invertPose, poseBetween, turnBetween } from './views/comp
 export { joinView } from './views/join-view.ts';
 export { registerViews } from './views/register-views.ts';
 export type { Joining, RegisteredViews, Registration, SamePoint, View } from './views/registration.ts';
+export type { RoomPlan } from './views/room-plan.ts';
 export type { BareRoom } from './vision/bare-room.ts';
 export { createSegmentationNetwork, type SegmentationNetwork } from './vision/segmentation/segmentation-network.ts';

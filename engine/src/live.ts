@@ -27,3 +27,4 @@ export { withPieces } from './live/with-pieces.ts';
 export type { Finish } from './scene/finish.ts';
 export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';
 export type { Scene } from './scene/scene.ts';
+export { arrangedPlanFile } from './views/rearranged-plan.ts';

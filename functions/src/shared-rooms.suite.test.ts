@@ -17,6 +17,7 @@ afterAll(() => world.end());
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const fileOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 const JPEG = Uint8Array.of(0xff, 0xd8);
 
 /** Ways in which that many photos fit: all of them, each turned by another angle. */
@@ -51,8 +52,18 @@ function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
       planned.push(plan);
       return bytesOf(plan);
     },
+    async arrangedPlan(plan, { scene, drawn }, arranged, pose) {
+      const shown = JSON.parse(drawn?.pieces ?? JSON.stringify(fileOf(scene).pieces));
+      return bytesOf({ from: plan && fileOf(plan), shown, pose, arranged: arranged.pieces });
+    },
     async sceneIn(plan, _, pose, { style }) {
       if (!pose) return null;
+      const { arranged } = fileOf(plan);
+      if (arranged === '[]') return null;
+      if (arranged) {
+        const pieces = `${arranged.slice(0, -1)},"seen from ${pose.x}"]`;
+        return { scene: bytesOf({ version: 1, style, pieces: JSON.parse(pieces), plan: [...plan] }), style, pieces };
+      }
       const pieces = [`sofa at ${pose.x} turned ${pose.turn}`];
       return { scene: bytesOf({ version: 1, style, pieces, plan: [...plan] }), style, pieces: JSON.stringify(pieces) };
     },
@@ -103,6 +114,18 @@ async function work(services: Services, ids: readonly string[]): Promise<void> {
     await services.workOnJob(jobId, unhurried(), variation);
   }
 }
+const saveScene = (services: Services, account: Account, id: string, body: Partial<BodyOf<'saveScene'>>) =>
+  services.handlers.saveScene({
+    ...callBy(account),
+    params: { id },
+    body: { version: 0, revision: 0, style: 'MODERN', pieces: ['bed'], ...body },
+  });
+const render = (services: Services, account: Account, id: string, body: Partial<BodyOf<'renderScene'>> = {}) =>
+  services.handlers.renderScene({
+    ...callBy(account),
+    params: { id },
+    body: { version: 0, revision: 1, othersOfRoom: true, ...body },
+  });
 const job = (id: string) => world.ports.store.job(id);
 const room = (id: string) => world.ports.store.sharedRoom(id);
 const creditsUsed = async ({ id }: Account) => (await world.ports.store.account(id))?.creditsUsed;
@@ -282,6 +305,120 @@ describe('a room that several photos show', () => {
     expect(planned).toHaveLength(1);
     expect(await creditsUsed(account)).toBe(2);
     expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
+  it('has what is arranged in one photo in the others too: once, for no credit, and from there on', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning();
+    const services = serve({ roomPlanner });
+    const photos = await uploads(account, 3);
+    const { sharedRoomId } = await propose(services, account, photos);
+    const ids: string[] = [];
+    for (const photo of photos) ids.push((await stage(services, account, photo, sharedRoomId)).id);
+    const [first = '', second = '', third = ''] = ids;
+    await work(services, [first, second]);
+    await saveScene(services, account, first, {});
+    const opened = (id: string, version?: number) =>
+      services.handlers.getScene({ ...callBy(account), params: { id }, query: { version }, body: undefined });
+    // The third is not staged yet.
+    expect((await opened(first)).othersOfRoom).toBe(1);
+    const asked = await render(services, account, first);
+    expect(asked.others).toEqual([{ jobId: second, version: 11 }]);
+    expect(await render(services, account, first)).toEqual(asked);
+    const from = received.length;
+    // The photo whose furniture was not arranged by hand is first to need the plan.
+    world.messages.sort(({ jobId }) => (jobId === second ? -1 : 1));
+    await work(services, []);
+    expect(drawn(from)).toEqual(['["bed","seen from 1"]', '["bed"]']);
+    expect(await job(second)).toMatchObject({ chosenVersion: 11, variations: [{ status: 'COMPLETED', editOf: 0 }] });
+    expect(planned).toHaveLength(1);
+    const plans = await Promise.all(plansOf(sharedRoomId).map((path) => world.ports.files.read(path)));
+    expect(plans.map((plan) => plan && fileOf(plan))).toContainEqual({
+      ...{ from: planned[0], shown: ['sofa at 0 turned 0'] },
+      ...{ pose: { x: 0, z: 0, turn: 0, scale: 1 }, arranged: '["bed"]' },
+    });
+    // Now in the second photo, from what it shows of the first arrangement, and in the third as it was staged meanwhile.
+    expect((await opened(second)).scene.pieces).toEqual(['bed', 'seen from 1']);
+    await saveScene(services, account, second, { version: 11, pieces: ['bed', 'lamp'] });
+    await work(services, [third]);
+    const again = await render(services, account, second, { version: 11 });
+    expect(again.others.map(({ jobId }) => jobId)).toEqual([first, third]);
+    await work(services, []);
+    expect(drawn(received.length - 3).sort()).toEqual(
+      ['["bed","lamp"]', '["bed","lamp","seen from 0"]', '["bed","lamp","seen from 2"]'].sort(),
+    );
+    const [last] = (await Promise.all(plansOf(sharedRoomId).map((path) => world.ports.files.read(path))))
+      .map((plan) => plan && fileOf(plan))
+      .filter((plan) => plan?.arranged === '["bed","lamp"]');
+    expect(last).toMatchObject({ from: { arranged: '["bed"]' }, shown: ['bed', 'seen from 1'] });
+    // What leaves nothing to be seen in the others is not made up for by furniture of their own.
+    await saveScene(services, account, first, { revision: 1, pieces: [] });
+    await render(services, account, first, { revision: 2 });
+    await work(services, []);
+    expect((await job(first))?.variations.at(-1)).toMatchObject({ status: 'COMPLETED' });
+    expect((await job(third))?.variations.at(-1)).toMatchObject({ status: 'FAILED', errorCode: 'NO_PLACE' });
+    expect(await creditsUsed(account)).toBe(3);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
+  /** Carries arrangements to the other photo of a room, each time with a fault in another call of what is cut, until none is left. */
+  const carryWithFaults = async (
+    fault: Fault,
+    cut: { readonly request?: true; readonly work?: true },
+  ): Promise<void> => {
+    const { roomPlanner } = planning();
+    const calm = serve({ roomPlanner });
+    const staged = async (): Promise<{ account: Account; ids: string[] }> => {
+      const account = await world.account();
+      const photos = await uploads(account, 2);
+      const { sharedRoomId } = await propose(calm, account, photos);
+      const ids: string[] = [];
+      for (const photo of photos) ids.push((await stage(calm, account, photo, sharedRoomId)).id);
+      await work(calm, ids);
+      return { account, ids };
+    };
+    const made = async (ids: readonly string[]) =>
+      (await Promise.all(ids.map(job))).map((each) => each?.variations.map(({ status }) => status) ?? []);
+    let { account, ids } = await staged();
+    for (let at = 0, revision = 0; ; at++) {
+      if (revision === LIMITS.rendersPerJob) {
+        ({ account, ids } = await staged());
+        revision = 0;
+      }
+      const [first = '', second] = ids;
+      await saveScene(calm, account, first, { revision, pieces: [`bed ${revision}`] });
+      revision++;
+      const faulty = withFault({ ...world.ports, engine, roomPlanner }, at, fault);
+      const services = serve(faulty.ports);
+      const way = async (): Promise<void> => {
+        await render(cut.request ? services : calm, account, first, { revision });
+        await work(cut.work ? services : calm, []);
+      };
+      await Promise.race([way().catch(() => undefined), faulty.died]);
+      await world.recover({ engine, roomPlanner });
+      const [own = [], other] = await made(ids);
+      expect(other).toEqual(own);
+      expect([revision - 1, revision]).toContain(own.length);
+      const again = await render(calm, account, first, { revision });
+      expect(again.others).toEqual([{ jobId: second, version: again.version }]);
+      await work(calm, []);
+      expect(await made(ids)).toEqual(Array(2).fill(Array(revision).fill('COMPLETED')));
+      if (!faulty.hit()) {
+        expect(at).toBeGreaterThan(5);
+        break;
+      }
+    }
+    expect(await creditsUsed(account)).toBe(2);
+    for (const id of ids) await remove(calm, account, id);
+    expect(world.paths().filter((path) => path.startsWith('staged/') && path.includes(account.id))).toEqual([]);
+  };
+
+  it.each(FAULTS)('is arranged in both photos or in none where a call of the request %s', async (fault) => {
+    await carryWithFaults(fault, { request: true });
+  });
+
+  it('is arranged in both photos whichever call it is at which a worker dies', async () => {
+    await carryWithFaults('dies after', { work: true });
   });
 
   it('goes, with its plans, when the last of its photos is deleted', async () => {

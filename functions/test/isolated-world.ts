@@ -170,7 +170,7 @@ export function createWorld(projectId: string): World {
     credentials: NO_CREDENTIALS,
     engine: { id: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
-    roomPlanner: { register: refused, join: refused, plan: refused, sceneIn: refused },
+    roomPlanner: { register: refused, join: refused, plan: refused, arrangedPlan: refused, sceneIn: refused },
     planner: {
       plan: refused,
       read: async (file, arranged) => {

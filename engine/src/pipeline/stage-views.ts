@@ -17,6 +17,7 @@ import {
 } from '../views/pieces-in-view.ts';
 import { registerViews } from '../views/register-views.ts';
 import type { RegisteredViews, Registration, View } from '../views/registration.ts';
+import type { RoomPlan } from '../views/room-plan.ts';
 import { sharedModel } from '../views/shared-model.ts';
 import { analyse } from './analyse.ts';
 import { renderScene } from './render-scene.ts';
@@ -25,13 +26,6 @@ import { type Declined, planScene, type StageContext, type StageOptions, sceneWi
 /** What a room that several photos show is furnished by. */
 export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal'>;
 type ViewsContext = Pick<StageContext, 'signal' | 'lighting'>;
-
-/** The furniture of a room, planned once for all of its photos: plain JSON. */
-export interface RoomPlan extends Pick<Scene, 'seed' | 'room' | 'style'> {
-  readonly version: 1;
-  /** In the room's frame, that of the leading photo. */
-  readonly pieces: readonly RoomPiece[];
-}
 
 /** One photo of a planned room. */
 export interface PlannedView {

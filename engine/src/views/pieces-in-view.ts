@@ -62,7 +62,7 @@ const MOST_OF_DOOR = 0.5;
 const LEAST_SEEN = 0.02;
 
 /** The turn between two frames, whose walls are parallel: registration finds it less exactly. */
-function turnOf({ turn }: ViewPose): number {
+export function turnOf({ turn }: ViewPose): number {
   const quarter = Math.round(turn / (Math.PI / 2)) * (Math.PI / 2);
   return Math.abs(turn - quarter) < QUARTER ? quarter : turn;
 }

@@ -5,7 +5,7 @@ import { jobOf, STAGED } from './job.fixture.ts';
 import type { Job } from './job.ts';
 import {
   editNumber,
-  isEditRequested,
+  pictureOfEdit,
   rendersLeft,
   type SavedScene,
   savedOver,
@@ -78,8 +78,8 @@ describe('the picture of an arrangement', () => {
   it('is made once for one revision', () => {
     const { job, number } = requested(staged, 0, 3);
     expect(requested(job, 0, 3)).toEqual({ job, number });
-    expect(isEditRequested(job, { number: 0, revision: 3 })).toBe(true);
-    expect(isEditRequested(job, { number: 0, revision: 4 })).toBe(false);
+    expect(pictureOfEdit(job, { number: 0, revision: 3 })).toBe(number);
+    expect(pictureOfEdit(job, { number: 0, revision: 4 })).toBeNull();
   });
 
   it('is begun again where it failed', () => {

@@ -1,7 +1,15 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { Style } from '../contract/staging-options.ts';
+import { drawnNumber } from './clean-version.ts';
 import type { Job } from './job.ts';
-import { freshVariation, nextNumber, withVariation } from './variation.ts';
+import {
+  type ArrangedPlan,
+  freshVariation,
+  nextNumber,
+  type Variation,
+  variationOf,
+  withVariation,
+} from './variation.ts';
 import { askedAgain } from './work.ts';
 
 /** The furniture of a picture as somebody has arranged it. */
@@ -71,15 +79,46 @@ export function withEditRequested(
   now: Date,
   requestId?: string,
 ): { readonly job: Job; readonly number: number } | 'RENDER_LIMIT' {
-  const made = job.variations.filter((each) => each.editOf !== undefined);
-  const same = made.find((each) => each.editOf === editOf && each.revision === revision);
+  const isSame = (each: Variation): boolean => each.editOf === editOf && each.revision === revision;
+  return withPictureRequested(job, isSame, { editOf, revision }, now, requestId);
+}
+
+/**
+ * What comes of carrying an arrangement to another photo of the room, whose picture follows that in use. Asking again for the same plan
+ * changes nothing, or begins it again where it failed.
+ */
+export function withCarried(
+  job: Job,
+  roomPlan: ArrangedPlan,
+  now: Date,
+  requestId?: string,
+): ReturnType<typeof withEditRequested> {
+  const isSame = (each: Variation): boolean => each.revision === undefined && each.roomPlan?.name === roomPlan.name;
+  const editOf = drawnNumber(job, job.chosenVersion);
+  return withPictureRequested(job, isSame, { editOf, roomPlan }, now, requestId);
+}
+
+function withPictureRequested(
+  job: Job,
+  isSame: (each: Variation) => boolean,
+  kind: Pick<Variation, 'editOf' | 'revision' | 'roomPlan'>,
+  now: Date,
+  requestId: string | undefined,
+): ReturnType<typeof withEditRequested> {
+  const same = job.variations.find(isSame);
   if (same) {
     const { number, status } = same;
     return { number, job: status === 'FAILED' ? withVariation(job, askedAgain(same, now, requestId)) : job };
   }
-  if (made.length >= LIMITS.rendersPerJob) return 'RENDER_LIMIT';
+  if (rendersLeft(job) === 0) return 'RENDER_LIMIT';
   const number = nextNumber(job);
-  return { number, job: withVariation(job, freshVariation({ number, editOf, revision }, now, requestId)) };
+  return { number, job: withVariation(job, freshVariation({ number, ...kind }, now, requestId)) };
+}
+
+/** The job with the plan that the arrangement in one of its pictures has become. */
+export function withRoomPlan(job: Job, roomPlan: ArrangedPlan): Job {
+  const picture = variationOf(job, roomPlan.number);
+  return !picture || picture.roomPlan?.name === roomPlan.name ? job : withVariation(job, { ...picture, roomPlan });
 }
 
 /**
@@ -95,14 +134,15 @@ export function editNumber({ variations }: Pick<Job, 'variations'>, number: numb
 /** The picture whose planned scene a picture is drawn from that was arranged by hand; null for one that the engine plans. */
 export function arrangedFrom(job: Pick<Job, 'roomId' | 'variations'>, number: number): number | null {
   if (number === 0) return job.roomId === undefined ? null : 0;
-  return job.variations.find((each) => each.number === number)?.editOf ?? null;
+  const { editOf, revision } = job.variations.find((each) => each.number === number) ?? {};
+  return revision === undefined ? null : (editOf ?? null);
 }
 
-/** Whether the picture of a revision was requested before. */
-export const isEditRequested = (
+/** The number of a revision's picture; null where it was not requested yet. */
+export const pictureOfEdit = (
   { variations }: Pick<Job, 'variations'>,
   { number, revision }: RequestedEdit,
-): boolean => variations.some((each) => each.editOf === number && each.revision === revision);
+): number | null => variations.find((each) => each.editOf === number && each.revision === revision)?.number ?? null;
 
 /** How many more pictures of arrangements a job may have. */
 export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number =>

@@ -11,6 +11,19 @@ export interface Variation extends Work {
   /** Of a picture that its owner has arranged by hand: whose furniture that was, 0 for the first, and which revision of it. See saved-scene.ts. */
   readonly editOf?: number;
   readonly revision?: number;
+  /**
+   * Of a picture whose furniture stands so in the other photos of its room, too: the room's plan. Arranged in another photo, the picture
+   * has no `revision`, and `editOf` is the one that was in use.
+   */
+  readonly roomPlan?: ArrangedPlan;
+}
+
+/** The plan of a room as somebody has arranged it in one of its photos. */
+export interface ArrangedPlan {
+  readonly name: string;
+  /** The picture in which it was arranged. */
+  readonly jobId: string;
+  readonly number: number;
 }
 
 /** The first number that is given: above those of all variations that anybody may ask for. */
@@ -22,7 +35,7 @@ export const nextNumber = ({ variations }: Job): number =>
 
 /** A version that nobody works on yet. */
 export const freshVariation = (
-  kind: Pick<Variation, 'number' | 'cleanOf' | 'editOf' | 'revision'>,
+  kind: Pick<Variation, 'number' | 'cleanOf' | 'editOf' | 'revision' | 'roomPlan'>,
   now: Date,
   requestId?: string,
 ): Variation => ({

@@ -1,4 +1,5 @@
 import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { Arrangement } from '../domain/saved-scene.ts';
 import type { RoomFit, SharedRoom, ViewPose } from '../domain/shared-room.ts';
 import type { EditedScene } from './engine.ts';
 import type { PlanRequest } from './planner.ts';
@@ -44,6 +45,17 @@ export interface RoomPlanner {
    * @param photos in the order of the fit; null for one that is gone
    */
   plan(photos: readonly (Uint8Array | null)[], fit: RoomFit, request: PlanRequest): Promise<Uint8Array | null>;
+  /**
+   * The plan of a room whose furniture was arranged by hand in one photo. Null where the photo's scene is from before today's form.
+   * @param plan that the photo was drawn from; null: from none
+   * @param shown the photo's scene as a file, and its furniture where that was arranged by hand already
+   */
+  arrangedPlan(
+    plan: Uint8Array | null,
+    shown: { readonly scene: Uint8Array; readonly drawn: Arrangement | null },
+    arranged: Arrangement,
+    pose: ViewPose,
+  ): Promise<Uint8Array | null>;
   /** What is drawn into one photo of a planned room; null where the photo is furnished for itself. */
   sceneIn(
     plan: Uint8Array,

@@ -292,12 +292,25 @@ test('a second tab does not overwrite the first: somebody is asked which to keep
   expect((await saved(page, account, job)).revision).toBe(3);
 });
 
-test('the final picture is made of what is arranged, and shown among the versions', async ({ page }) => {
+test('the final picture is made of what is arranged, also in the other photos of the room, and shown among the versions', async ({
+  page,
+}) => {
+  await page.route('/api/staging/*/scene*', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), othersOfRoom: 2 } });
+  });
   await editing(page);
   await piece(page, 'Armchair').click();
   await stage(page).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: 'Make final picture' }).click();
+  const asked = page.getByRole('dialog', { name: 'Make the final picture' });
+  await expect(asked.getByRole('checkbox', { name: 'Also in the 2 other photos of this room' })).toBeChecked();
+  await expectAccessible(page, 'which photos', 'dialog');
+  const rendering = page.waitForRequest('**/api/staging/*/render');
+  await asked.getByRole('button', { name: 'Make 3 pictures' }).click();
+  expect((await rendering).postDataJSON()).toMatchObject({ othersOfRoom: true });
   await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
   const box = page.getByRole('dialog', { name: 'Salon' });
   await expect(box).toBeVisible({ timeout: 200_000 });

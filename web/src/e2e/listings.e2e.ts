@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { givePhotos } from './setup/staged-photos.ts';
@@ -23,7 +23,11 @@ async function listed(page: Page): Promise<void> {
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 }
 
-test('photos are arranged by rooms with a mouse and by their menus, and stay so @phone', async ({ page }) => {
+test('photos are arranged by rooms with a mouse and by their menus, and stay so @phone', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/500/);
   await listed(page);
   const [first = '', second = ''] = await photos(page, 'Living Room').allTextContents();
   await expectAccessible(page, 'listing');
@@ -33,8 +37,16 @@ test('photos are arranged by rooms with a mouse and by their menus, and stay so 
   await expect(page.getByRole('status').filter({ hasText: 'Photo 2 of 2 in Living Room' })).toBeAttached();
 
   await page.getByRole('button', { name: 'Add a room' }).click();
-  await page.getByLabel('Name of the room').fill('Reading corner');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const naming = page.getByRole('dialog', { name: 'Add a room' });
+  await naming.getByLabel('Name of the room').fill('Reading corner');
+  // What is refused stays in its dialog, and is one room however often it is sent.
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'Not now.', code: 'INTERNAL' } });
+  await page.route('/api/listings/*', refuse);
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await expect(naming.getByRole('alert')).toBeVisible();
+  await page.unroute('/api/listings/*', refuse);
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await expect(naming).toBeHidden();
   await room(page, 'Reading corner').scrollIntoViewIfNeeded();
   const grip = room(page, 'Living Room').locator('li').filter({ hasText: first }).getByTitle('Drag to another place');
   await expect(grip).toBeVisible();

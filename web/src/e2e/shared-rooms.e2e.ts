@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { type QuickStaging, stageQuickly } from './setup/quick-staging.ts';
@@ -16,14 +17,18 @@ interface Rooms extends QuickStaging {
 }
 
 /** A service that takes every photo for a living room and fits those of a room in two ways. */
-async function inDoubt(page: Page): Promise<Rooms> {
+async function inDoubt(page: Page, isFailing = (_poll: number) => false): Promise<Rooms> {
   const made = {
     ...{ proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] },
     created: [] as Record<string, unknown>[],
   };
-  const quick = await stageQuickly(page, async (call, _, route) => {
+  const quick = await stageQuickly(page, async (call, time, route) => {
     if (call === 'create') made.created.push(route.request().postDataJSON());
-    return false;
+    if (call !== 'poll' || !isFailing(time)) return false;
+    const id = route.request().url().split('/').at(-1);
+    const error = { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED };
+    await route.fulfill({ json: { id, status: 'FAILED', originalImageUrl: '/quick/original.jpg', error } });
+    return true;
   });
   await page.route('/api/staging/inspect', (route) =>
     route.fulfill({ json: { roomType: 'LIVING_ROOM', furnished: false } }),
@@ -197,4 +202,19 @@ test('another photo is added to a room that is staged, and asked about where tha
   expect(added).toEqual([{ imageUrl: 'quick' }]);
   expect(chosen).toEqual([{ alternative: 0 }, { imageUrl: 'quick', alternative: 0 }]);
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
+});
+
+test('the photos of a room that failed are tried again together @phone', async ({ page }) => {
+  const { created } = await inDoubt(page, (poll) => poll === 1 || poll === 3);
+  const options = await configure(page);
+  await options.getByRole('button', { name: 'Yes, one room' }).click();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+  await page.getByRole('button', { name: 'Option 1 is right' }).click();
+  const finished = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(finished.getByText('1 photo staged.')).toBeVisible();
+  await finished.getByRole('button', { name: 'Try the room again' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'a room that failed', '[role=dialog]');
+  await finished.getByRole('button', { name: 'Try the room again' }).click();
+  await expect(finished.getByText('3 photos staged.')).toBeVisible();
+  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
 });

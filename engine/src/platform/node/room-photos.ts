@@ -1,6 +1,6 @@
 import { sceneFileOf } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { planTogether, planViews, type RoomPlan, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
+import { planTogether, planViews, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import type { StyleId } from '../../scene/pieces.ts';
 import type { RoomId } from '../../scene/room-type.ts';
@@ -10,6 +10,7 @@ import { poseBetween } from '../../views/compose-poses.ts';
 import { joinView } from '../../views/join-view.ts';
 import { registerViews } from '../../views/register-views.ts';
 import type { Joining, RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
+import type { RoomPlan } from '../../views/room-plan.ts';
 import { inFrameOf } from '../../views/solve-group.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';

@@ -21,13 +21,17 @@ export function createEmbeddedRooms(
     join: (photos, fit, late, { roomType: room, points, ...wanted }) =>
       turns.run(1, async () => (await started()).join(photos, fit, late, { ...wanted, room, ...marked(points) })),
     plan: (photos, fit, request) => work.run(1, async () => (await started()).planRoom(photos, fit, request)),
+    async arrangedPlan(plan, { scene, drawn }, arranged, pose) {
+      const { arrangedPlanFile } = await import('@roomwright/engine/live');
+      return arrangedPlanFile(plan, { file: scene, drawn }, arranged, pose);
+    },
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {
         const scene = pose && (await (await started()).sceneIn(plan, photo, pose, request));
         if (!scene) return null;
         const { readSceneFile } = await import('@roomwright/engine/live');
-        const pieces = readSceneFile(scene)?.scene.pieces;
-        return pieces ? { scene, style: request.style, pieces: JSON.stringify(pieces) } : null;
+        const kept = readSceneFile(scene)?.scene;
+        return kept ? { scene, style: kept.style, pieces: JSON.stringify(kept.pieces) } : null;
       }),
   };
 }

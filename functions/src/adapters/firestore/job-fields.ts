@@ -90,6 +90,7 @@ const fields = z.object({
         cleanOf: count.exactOptional(),
         editOf: count.exactOptional(),
         revision: count.exactOptional(),
+        roomPlan: z.object({ name: z.string(), jobId: z.string(), number: z.int().min(1) }).exactOptional(),
       }),
     )
     .default([]),

@@ -49,6 +49,8 @@ const sceneSchema = roomSchema.extend({
   stagedImageUrl: z.string(),
   /** How many more pictures of arrangements the photo may have. */
   rendersLeft: z.int().min(0),
+  /** Other photos of its room that `renderScene` can carry the arrangement to. */
+  othersOfRoom: z.int().min(0),
 });
 
 export const STAGING_ENDPOINTS = {
@@ -280,8 +282,18 @@ export const STAGING_ENDPOINTS = {
     auth: 'user',
     summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo. When it is done it is used where the picture was. Asking for the same revision again changes nothing, or tries it again where it failed.`,
     params: jobIdParams,
-    body: z.strictObject({ version: z.int().min(0).max(99), revision: z.int().min(1) }),
-    output: z.object({ job: jobSchema, version: z.int().min(1) }),
+    body: z.strictObject({
+      version: z.int().min(0).max(99),
+      revision: z.int().min(1),
+      /** Also in the other photos of its room, where the furniture stands at the same places then: a further version of each, free of charge too. */
+      othersOfRoom: z.boolean().optional(),
+    }),
+    output: z.object({
+      job: jobSchema,
+      version: z.int().min(1),
+      /** What is made of the other photos; those that may have no more pictures are not among them. */
+      others: z.array(z.object({ jobId: z.uuid(), version: z.int().min(1) })),
+    }),
     errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_CHANGED', 'RENDER_LIMIT', 'FAILURE_LIMIT'],
   },
   cleanVersion: {

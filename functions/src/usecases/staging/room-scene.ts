@@ -1,32 +1,28 @@
-import { hashOf } from '../../domain/hash.ts';
 import type { Job } from '../../domain/job.ts';
+import { type Arrangement, sceneId } from '../../domain/saved-scene.ts';
 import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
+import { type ArrangedPlan, variationOf } from '../../domain/variation.ts';
 import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { planRequestOf } from './plan-request.ts';
 import { readRoomPhoto } from './room-photo.ts';
+import { planName, rootOf } from './room-plan-name.ts';
 
 export interface RoomScenePorts {
-  readonly store: Pick<Store, 'sharedRoom'>;
+  readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom'>;
   readonly files: Pick<Files, 'prepare' | 'read' | 'writeStream' | 'removeAll'>;
-  readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'sceneIn'>;
+  readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'arrangedPlan' | 'sceneIn'>;
   readonly engine: Pick<StagingEngine, 'capabilities'>;
-}
-
-/** Names the plan that photos of a room share: whatever it depends on beside the photos. */
-function planName({ chosen }: SharedRoom, { maxEdge: _, ...request }: PlanRequest): string {
-  const parts = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([chosen, parts]);
-  return `${hashOf(text, 1)}-${hashOf(text, 2)}`;
 }
 
 /**
  * What is drawn into a photo of a room that several photos show. The first worker that comes plans the room for all its photos and
- * keeps the plan; every other draws from it. Null where the photo is furnished for itself: its room fits together in no way, or its
- * furniture is to be removed first.
+ * keeps the plan, or makes one of what was arranged by hand in one photo; every other draws from it. Null where the photo is furnished
+ * for itself: its room fits together in no way, or its furniture is to be removed first.
  */
 export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePorts) {
   /** Writes a plan to where none is: should another worker have been quicker, its plan counts. */
@@ -48,19 +44,69 @@ export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePo
     }
   };
 
-  const planOf = async (room: SharedRoom, request: PlanRequest, signal: AbortSignal): Promise<Uint8Array | null> => {
-    const { chosen, userId } = room;
-    if (!chosen) return null;
-    const path = JOB_PATHS.roomPlan(userId, room.id, planName(room, request));
+  /** The plan of this name, made where none is yet. */
+  const keptOrMade = async (
+    { userId, id }: SharedRoom,
+    name: string,
+    make: () => Promise<Uint8Array | null>,
+    signal: AbortSignal,
+  ): Promise<Uint8Array | null> => {
+    const path = JOB_PATHS.roomPlan(userId, id, name);
     const kept = await files.read(path);
     if (kept) return kept;
-    const photos = await Promise.all(
-      room.photos.slice(0, chosen.poses.length).map((each) => readRoomPhoto(files, userId, each)),
-    );
-    const plan = await roomPlanner.plan(photos, chosen, request);
+    const plan = await make();
     return plan && keep(path, plan, signal);
   };
 
+  const planOf = async (room: SharedRoom, request: PlanRequest, signal: AbortSignal): Promise<Uint8Array | null> => {
+    const { chosen, userId } = room;
+    if (!chosen) return null;
+    const make = async () => {
+      const shown = room.photos.slice(0, chosen.poses.length);
+      const photos = await Promise.all(shown.map((each) => readRoomPhoto(files, userId, each)));
+      return roomPlanner.plan(photos, chosen, request);
+    };
+    return keptOrMade(room, planName(room, request), make, signal);
+  };
+
+  /** The plan that the furniture of a picture was arranged from; null where there is none. */
+  const basePlan = (room: SharedRoom, job: Job, root: number, signal: AbortSignal): Promise<Uint8Array | null> => {
+    const { roomPlan } = variationOf(job, root) ?? {};
+    if (roomPlan) return arrangedPlan(room, roomPlan, signal);
+    if (root === 0 && job.roomId !== undefined) return Promise.resolve(null);
+    return planOf(room, planRequestOf(job, root, Infinity), signal);
+  };
+
+  /** What was arranged in a picture, and what that shows of its plan; null where it was deleted. */
+  const arrangedIn = async (
+    room: SharedRoom,
+    { jobId, number }: ArrangedPlan,
+  ): Promise<{ readonly job: Job; readonly root: number; readonly arranged: Arrangement } | null> => {
+    const job = await store.job(jobId);
+    const from = job && variationOf(job, number)?.editOf;
+    const arranged = (await store.scene(sceneId(jobId, number)))?.drawn;
+    if (!job || job.userId !== room.userId || from === undefined || from === null || !arranged) return null;
+    return { job, root: rootOf(job, from), arranged };
+  };
+
+  /** @throws Error where it is not there, and cannot be made any more */
+  const arrangedPlan = async (room: SharedRoom, plan: ArrangedPlan, signal: AbortSignal): Promise<Uint8Array> => {
+    const make = async () => {
+      const found = await arrangedIn(room, plan);
+      const pose = found && poseOf(room, found.job.id);
+      if (!found || !pose) return null;
+      const { job, root, arranged } = found;
+      const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, root, 'scene'));
+      if (!scene) return null;
+      const drawn = (await store.scene(sceneId(job.id, root)))?.drawn ?? null;
+      return roomPlanner.arrangedPlan(await basePlan(room, job, root, signal), { scene, drawn }, arranged, pose);
+    };
+    const made = await keptOrMade(room, plan.name, make, signal);
+    if (!made) throw new Error(`The arrangement of picture ${plan.number} of job ${plan.jobId} is gone.`);
+    return made;
+  };
+
+  /** @param request whose `variation` is the picture's number */
   return async (
     job: Job,
     photo: Uint8Array,
@@ -69,8 +115,10 @@ export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePo
   ): Promise<EditedScene | null> => {
     if (job.sharedRoomId === undefined || request.removeFurniture || !engine.capabilities.editsScenes) return null;
     const room = await store.sharedRoom(job.sharedRoomId);
-    const plan = room && (await planOf(room, request, signal));
-    if (!room || !plan) return null;
+    if (!room) return null;
+    const { roomPlan } = variationOf(job, request.variation) ?? {};
+    const plan = roomPlan ? await arrangedPlan(room, roomPlan, signal) : await planOf(room, request, signal);
+    if (!plan) return null;
     const scene = await roomPlanner.sceneIn(plan, photo, poseOf(room, job.id), request);
     // A plan that was written while the room went would be a file that nobody knows of.
     if (!(await store.sharedRoom(room.id))) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));

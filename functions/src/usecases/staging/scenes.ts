@@ -6,28 +6,30 @@ import type { Job } from '../../domain/job.ts';
 import {
   type Arrangement,
   drawnScene,
-  isEditRequested,
+  pictureOfEdit,
+  type RequestedEdit,
   rendersLeft,
   type SavedScene,
   savedOver,
   sceneId,
   withEditRequested,
 } from '../../domain/saved-scene.ts';
-import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
 import { pictureOf, variationOf } from '../../domain/variation.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { FurnishedRoom, Planner } from '../../ports/planner.ts';
-import type { Store } from '../../ports/store.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
+import { carriedTo, makeOtherPhotos, type RequestedPictures } from './carry-arrangement.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { planRequestOf } from './plan-request.ts';
 
 export interface ScenesPorts {
-  readonly store: Pick<Store, 'job' | 'scene' | 'transact' | 'failuresOn'>;
+  readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom' | 'transact' | 'failuresOn'>;
   readonly files: Pick<Files, 'prepare' | 'read' | 'write'>;
   readonly planner: Planner;
   readonly enqueue: EnqueueJob;
@@ -53,17 +55,32 @@ function arrangeable(job: Job | null, userId: string, version: number | undefine
   return { job, number, staged: picture.staged };
 }
 
+/**
+ * What the picture of a revision is drawn from: what is saved, or was when the picture was requested before.
+ * @throws AppError SCENE_CHANGED
+ */
+async function revisionOf(
+  transaction: Pick<Transaction, 'scene'>,
+  job: Job,
+  edit: RequestedEdit,
+): Promise<{ readonly arranged: Arrangement | null; readonly saved: SavedScene | null }> {
+  const known = pictureOfEdit(job, edit);
+  const stored = await transaction.scene(sceneId(job.id, known ?? edit.number));
+  if (known !== null) return { arranged: stored?.drawn ?? null, saved: null };
+  if (stored?.revision !== edit.revision) throw new AppError('SCENE_CHANGED', { revision: stored?.revision ?? 0 });
+  return { arranged: stored, saved: stored };
+}
+
 /** Furniture of staged photos that is arranged by hand: read, saved, and made a picture of. */
 export function makeScenes({ store, files, planner, enqueue, currentAccount, clock }: ScenesPorts) {
+  const otherPhotos = makeOtherPhotos({ store });
+
   /** The scene of a picture from before scenes were kept: planned once more, as it was then, and kept. */
   const plannedFile = async ({ job, number, staged }: Arrangeable): Promise<Uint8Array | null> => {
     const photo = await files.read(job.originalPath);
     if (!photo) return null;
-    const { roomType, style, removeFurniture, removal, prompt } = job;
-    const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: number };
     const maxEdge = staged.edge ?? Math.max(staged.width, staged.height);
-    const wanted = { roomType, style, removeFurniture, ...(removal && { removal }), prompt, ...seeds, maxEdge };
-    const planned = await planner.plan(photo, wanted);
+    const planned = await planner.plan(photo, planRequestOf(job, number, maxEdge));
     if (!planned) return null;
     const path = JOB_PATHS.staged(job.userId, job.id, number, 'scene');
     await files.write(files.prepare(path), planned.scene, 'application/json');
@@ -104,6 +121,7 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
         photoUrl: staged.emptied?.url ?? job.originalUrl,
         stagedImageUrl: staged.stagedUrl,
         rendersLeft: rendersLeft(job),
+        othersOfRoom: (await otherPhotos(job)).length,
       };
     },
 
@@ -133,38 +151,45 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     },
 
     /**
-     * Requests the picture of what was saved. It is drawn from the arrangement as it is now, whatever is saved later. A message that is
-     * lost on the way is made good for by the sweep.
+     * Requests the picture of what was saved, and where it is wanted the same arrangement in the other photos of the room: all of them, or
+     * none. It is drawn from the arrangement as it is now, whatever is saved later. A message that is lost on the way is made good for by
+     * the sweep.
      * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_CHANGED, RENDER_LIMIT, FAILURE_LIMIT
      */
     async render(
       userId: string,
       id: string,
-      { version, revision }: BodyOf<'renderScene'>,
+      { version, revision, othersOfRoom }: BodyOf<'renderScene'>,
       requestId: string,
     ): Promise<OutputOf<'renderScene'>> {
       const account = await currentAccount(userId);
       const reached = await failureLimit({ store, clock }, account);
-      const { job, number } = await store.transact(async (transaction) => {
-        const picture = arrangeable(await transaction.job(id), userId, version);
-        const edit = { number: picture.number, revision };
-        const isNew = !isEditRequested(picture.job, edit);
-        const stored = isNew ? await transaction.scene(sceneId(id, picture.number)) : null;
-        if (isNew && stored?.revision !== revision) {
-          throw new AppError('SCENE_CHANGED', { revision: stored?.revision ?? 0 });
-        }
-        const now = clock();
-        const asked = withEditRequested(picture.job, edit, now, requestId);
-        if (typeof asked === 'string') throw new AppError(asked);
-        if (asked.job === picture.job) return asked;
-        if (reached) throw reached;
-        if (stored) transaction.saveScene(drawnScene(stored, asked.number, now));
-        transaction.saveJob(asked.job);
-        return asked;
+      const own = othersOfRoom ? await store.job(id) : null;
+      const otherIds = own?.userId === userId ? (await otherPhotos(own)).map((each) => each.id) : [];
+      const [picture, ...others] = await store.transact(async (transaction): Promise<RequestedPictures> => {
+        const { job, number } = arrangeable(await transaction.job(id), userId, version);
+        const { arranged, saved } = await revisionOf(transaction, job, { number, revision });
+        const others = await Promise.all(otherIds.map((other) => transaction.job(other)));
+        const room = others.length > 0 && job.sharedRoomId ? await transaction.sharedRoom(job.sharedRoomId) : null;
+        const at = { now: clock(), requestId };
+        const picture = withEditRequested(job, { number, revision }, at.now, requestId);
+        if (typeof picture === 'string') throw new AppError(picture);
+        const pictures = carriedTo(room, { ...picture, from: number, arranged }, others, at);
+        const changed = pictures.map((each) => each.job).filter((each) => each !== job && !others.includes(each));
+        if (changed.length > 0 && reached) throw reached;
+        if (saved) transaction.saveScene(drawnScene(saved, picture.number, at.now));
+        for (const each of changed) transaction.saveJob(each);
+        return pictures;
       });
       // Also where it was requested before: the process that did may have died here. The same message twice is one.
-      if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
-      return { job: presentJob(job, PLANS[account.plan]), version: number };
+      for (const { job, number } of [picture, ...others]) {
+        if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
+      }
+      return {
+        job: presentJob(picture.job, PLANS[account.plan]),
+        version: picture.number,
+        others: others.map(({ job, number }) => ({ jobId: job.id, version: number })),
+      };
     },
   };
 }

@@ -5,7 +5,7 @@ import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
-import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
+import { variationOf } from '../../domain/variation.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
@@ -20,6 +20,7 @@ import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
+import { planRequestOf } from './plan-request.ts';
 import { makeRoomScene } from './room-scene.ts';
 
 export interface WorkPorts {
@@ -28,7 +29,7 @@ export interface WorkPorts {
   readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'prepare' | 'sign'>;
   readonly engine: StagingEngine;
-  readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'sceneIn'>;
+  readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'arrangedPlan' | 'sceneIn'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -139,20 +140,15 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       const code = 'PLAN_ENDED';
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
-    const { roomType, style, removeFurniture, removal, prompt } = job;
-    const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: drawn };
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
     const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
-    const wanted = {
-      roomType,
-      style,
-      removeFurniture,
-      ...(removal && { removal }),
-      prompt,
-      ...seeds,
-      maxEdge: plan.outputEdge,
-    };
+    const wanted = planRequestOf(job, drawn, plan.outputEdge);
     const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
+    if (!edited && variationOf(job, drawn)?.roomPlan) {
+      // Nothing of what was arranged in another photo is to be seen in this one, and a plan of its own is not what was asked for.
+      const code = 'NO_PLACE';
+      return { mine: await fail(shift, code), outcome: 'declined', code };
+    }
     const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });

@@ -21,7 +21,12 @@ export function EditFurniture({ jobId, version }: Props) {
   const { scene } = opening.props;
   return (
     <Editor opened={opening.props} title={TITLE} kept="Saved">
-      <FinalPicture jobId={jobId} version={scene.version} rendersLeft={scene.rendersLeft} />
+      <FinalPicture
+        jobId={jobId}
+        version={scene.version}
+        rendersLeft={scene.rendersLeft}
+        othersOfRoom={scene.othersOfRoom}
+      />
     </Editor>
   );
 }

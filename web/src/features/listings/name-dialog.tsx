@@ -1,6 +1,9 @@
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noticeOf } from '../../lib/api/notice-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 
 interface Props {
   readonly title: string;
@@ -8,7 +11,8 @@ interface Props {
   readonly value: string;
   /** Letters at most. */
   readonly most: number;
-  readonly onSave: (value: string) => void;
+  /** Sends it; rejects where it was refused. */
+  readonly onSave: (value: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -16,20 +20,21 @@ interface Props {
 export function NameDialog({ title, label, value, most, onSave, onClose }: Props) {
   const [text, setText] = useState(value);
   const [isMissing, setMissing] = useState(false);
+  const save = useMutation({ mutationFn: onSave, retry: false, onSuccess: onClose });
   return (
     <FormDialog
       title={title}
-      busy={false}
+      busy={save.isPending}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         const name = text.trim();
         setMissing(name === '');
         if (name === '') return;
-        onSave(name);
-        onClose();
+        save.mutate(name);
       }}
     >
+      {save.error && <NoticeAlert notice={noticeOf(save.error)} />}
       <TextField
         autoFocus
         label={label}

@@ -43,7 +43,9 @@ const ListingPageDialog = lazy(async () => ({
 }));
 
 type Asked =
-  | { readonly kind: 'share' | 'page' | 'add' | 'address' | 'room' | 'delete' | 'export' }
+  | { readonly kind: 'share' | 'page' | 'add' | 'address' | 'delete' | 'export' }
+  /** However often it is sent, it is one room. */
+  | { readonly kind: 'room'; readonly roomId: string }
   | { readonly kind: 'rename'; readonly room: ListingRoom };
 
 /** What is said of a photo that has been moved: "Sofa photo: 2 of 3 in Bedroom". */
@@ -58,6 +60,8 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   const client = useQueryClient();
   const navigate = useNavigate();
   const update = useUpdateListing(listing.id);
+  // What goes wrong with a name is said where it is typed.
+  const naming = useUpdateListing(listing.id);
   const archives = usePhotoArchives();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -66,9 +70,16 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   const close = () => setAsked(null);
 
   const change = (made: ListingChange): void => update.mutate(made);
+  const arranged = (next: readonly ListingRoom[]): ListingChange => ({
+    rooms: next.map((room) => ({ ...room, jobIds: [...room.jobIds] })),
+  });
   const arrange = (next: readonly ListingRoom[], said: string): void => {
     if (next === rooms) return;
-    change({ rooms: next.map((room) => ({ ...room, jobIds: [...room.jobIds] })) });
+    change(arranged(next));
+    setNews(said);
+  };
+  const name = async (made: ListingChange, said: string): Promise<void> => {
+    await naming.mutateAsync(made);
     setNews(said);
   };
   const place = (jobId: string, spot: Spot): void => {
@@ -111,7 +122,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
     },
     onGrip: start,
   };
-  const ask = (kind: Exclude<Asked['kind'], 'rename'>) => () => {
+  const ask = (kind: Exclude<Asked['kind'], 'rename' | 'room'>) => () => {
     setMenu(null);
     setAsked({ kind });
   };
@@ -185,7 +196,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       <Button
         startIcon={<Plus size={18} aria-hidden="true" />}
         disabled={rooms.length >= LIMITS.roomsPerListing}
-        onClick={ask('room')}
+        onClick={() => setAsked({ kind: 'room', roomId: crypto.randomUUID() })}
       >
         Add a room
       </Button>
@@ -224,7 +235,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value={listing.address}
           most={LIMITS.addressLength}
           onClose={close}
-          onSave={(address) => change({ address })}
+          onSave={(address) => name({ address }, 'The address is changed.')}
         />
       )}
       {asked?.kind === 'room' && (
@@ -234,7 +245,12 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value=""
           most={LIMITS.roomLabelLength}
           onClose={close}
-          onSave={(name) => arrange([...rooms, newRoom(name)], `${name} added.`)}
+          onSave={(text) =>
+            name(
+              arranged([...rooms.filter(({ id }) => id !== asked.roomId), newRoom(asked.roomId, text)]),
+              `${text} added.`,
+            )
+          }
         />
       )}
       {asked?.kind === 'rename' && (
@@ -244,7 +260,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           value={asked.room.name}
           most={LIMITS.roomLabelLength}
           onClose={close}
-          onSave={(name) => arrange(renamed(rooms, asked.room.id, name), `Renamed to ${name}.`)}
+          onSave={(text) => name(arranged(renamed(rooms, asked.room.id, text)), `Renamed to ${text}.`)}
         />
       )}
       {asked?.kind === 'delete' && (
@@ -275,8 +291,8 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
   );
 }
 
-const newRoom = (name: string): Listing['rooms'][number] => ({
-  id: crypto.randomUUID(),
+const newRoom = (id: string, name: string): Listing['rooms'][number] => ({
+  id,
   name,
   roomType: null,
   jobIds: [],

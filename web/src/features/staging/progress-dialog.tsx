@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -14,6 +14,7 @@ import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
 import { RoomQuestion } from './room-question.tsx';
+import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
 import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
@@ -102,7 +103,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
               {filesByRoom(rows).map((group) => (
-                <RoomRows key={group[0]?.photo.id} files={group}>
+                <RoomRows key={group[0]?.photo.id} files={group} ended={!running}>
                   {group.map((file) => (
                     <FileRow
                       key={file.photo.id}
@@ -160,22 +161,6 @@ function Next({ files, onClose, onStageMore, onViewPhotos }: NextProps) {
         </Button>
       )}
     </>
-  );
-}
-
-interface RoomRowsProps {
-  readonly files: readonly StagingFile[];
-  readonly children: ReactNode;
-}
-
-/** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
-function RoomRows({ files, children }: RoomRowsProps) {
-  if (files.length === 1) return children;
-  return (
-    <li className={styles.room}>
-      <strong>One room, {files.length} photos</strong>
-      <ul className={styles.files}>{children}</ul>
-    </li>
   );
 }
 

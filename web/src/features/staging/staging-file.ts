@@ -101,6 +101,9 @@ export function isWithServer({ job }: StagingFile): boolean {
   return job !== null && job.status !== 'FAILED';
 }
 
+/** Whether it ended without a picture, and may be sent again. */
+export const isRefused = (file: StagingFile): boolean => file.status === 'failed' && !isWithServer(file);
+
 /** Whether leaving the page would lose it: the server does not have it yet. */
 export function isStillHere(file: StagingFile): boolean {
   return !isHandled(file) && file.job === null;

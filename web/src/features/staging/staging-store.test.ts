@@ -16,6 +16,7 @@ import {
   stageAgain,
   stageInRoom,
   stageOtherwise,
+  stageRoomAgain,
   standAlone,
   startStaging,
   stopStaging,
@@ -492,6 +493,22 @@ test('where photos of a room fit in no way that the service found, the person is
   await run;
   expect(calls).toContain('choose null in r');
   expect(told()).toBe('a completed, b completed');
+});
+
+test('the photos of a room that failed are tried again together, one after another, without another upload', async () => {
+  const { ports, calls } = fakeWorld((step, name) =>
+    step === 'poll' && ['a', 'c', 'd'].includes(name)
+      ? jobOf(name, 'FAILED', { error: { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED } })
+      : null,
+  );
+  joinRoom(['a', 'b', 'c']);
+  await startStaging(photos('abcd'), ports);
+  expect(told()).toBe('a failed, b completed, c failed, d failed');
+  const room = useStagingStore.getState().files[0]?.room ?? '';
+  calls.length = 0;
+  await stageRoomAgain(room, null, ports);
+  expect(calls).toEqual(['create /a', 'poll /a', 'create /c', 'poll /c']);
+  expect(told()).toBe('a completed, b completed, c completed, d failed');
 });
 
 test('photos of a room that the service cannot fit together are staged all the same', async () => {

@@ -15,6 +15,7 @@ import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
   type CreateRequest,
   FIRST_CHOICE,
+  isRefused,
   isStillHere,
   pendingFile,
   type StagingChoice,
@@ -305,11 +306,15 @@ export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
   return run(ports);
 }
 
-/** Tries a photo that was declined otherwise, without uploading it again: as another kind of room, or with its furniture handled so. */
-export function stageOtherwise(id: string, change: OtherWay, ports: StagingPorts = stagingPorts): Promise<void> {
+/** Tries photos again, one after another, without uploading again what the service has. @param change what is wanted otherwise */
+function tryFiles(
+  which: (file: StagingFile) => boolean,
+  change: Partial<OtherWay>,
+  ports: StagingPorts,
+): Promise<void> {
   setState(({ files }) => ({
     files: files.map((file) =>
-      file.photo.id === id
+      which(file)
         ? {
             ...pendingFile(file.photo, { ...file.choice, ...change }, file.job?.originalImageUrl ?? file.imageUrl),
             ...roomOf(file),
@@ -321,6 +326,17 @@ export function stageOtherwise(id: string, change: OtherWay, ports: StagingPorts
   }));
   return run(ports);
 }
+
+/** Tries a photo that was declined otherwise: as another kind of room, or with its furniture handled so. */
+export const stageOtherwise = (id: string, change: OtherWay, ports: StagingPorts = stagingPorts): Promise<void> =>
+  tryFiles(({ photo }) => photo.id === id, change, ports);
+
+/** Tries all photos of a room again that ended without a picture: as before, or all of them otherwise. */
+export const stageRoomAgain = (
+  room: string,
+  change: OtherWay | null = null,
+  ports: StagingPorts = stagingPorts,
+): Promise<void> => tryFiles((file) => file.room === room && isRefused(file), change ?? {}, ports);
 
 /** Ends the run after the photo that is under way; it does not wait for an answer any more. */
 export function stopStaging(): void {

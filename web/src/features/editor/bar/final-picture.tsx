@@ -16,15 +16,19 @@ interface Props {
   /** The picture whose furniture is arranged. */
   readonly version: number;
   readonly rendersLeft: number;
+  /** Other photos of the room that the arrangement can be carried to. */
+  readonly othersOfRoom: number;
 }
 
 type Making =
   | { readonly kind: 'no' }
-  | { readonly kind: 'saving' | 'making' }
+  | { readonly kind: 'asking' | 'saving' }
+  /** @see Props.othersOfRoom: so many are made too */
+  | { readonly kind: 'making'; readonly others: number }
   | ({ readonly kind: 'failed' } & Failure);
 
 /** Makes the picture of what is arranged, at the plan's size, and leads to where it is. */
-export function FinalPicture({ jobId, version, rendersLeft }: Props) {
+export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
   const [making, setMaking] = useState<Making>({ kind: 'no' });
@@ -33,7 +37,7 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const make = async (): Promise<void> => {
+  const make = async (inOthers: boolean): Promise<void> => {
     const stop = new AbortController();
     leaving.current = stop;
     setMaking({ kind: 'saving' });
@@ -48,12 +52,13 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
       });
     }
     try {
-      setMaking({ kind: 'making' });
+      setMaking({ kind: 'making', others: inOthers ? othersOfRoom : 0 });
       const asked = await call('renderScene', {
         params: { id: jobId },
-        body: { version, revision },
+        body: { version, revision, ...(inOthers && { othersOfRoom: true }) },
         signal: stop.signal,
       });
+      setMaking({ kind: 'making', others: asked.others.length });
       setLeft((before) => Math.max(0, before - 1));
       await followVersion(jobId, asked.version, stop.signal);
       void navigate(photoPath(jobId));
@@ -73,7 +78,7 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
         className="button loud"
         aria-label="Make final picture"
         disabled={left === 0 || isBusy || saving === 'changed' || saving === 'refused'}
-        onClick={() => void make()}
+        onClick={() => (othersOfRoom > 0 ? setMaking({ kind: 'asking' }) : void make(false))}
       >
         <Sparkles size={18} aria-hidden="true" />
         <span>
@@ -81,6 +86,13 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
           <span className={styles.words}>final picture</span>
         </span>
       </button>
+      {making.kind === 'asking' && (
+        <WhichPhotos
+          others={othersOfRoom}
+          onMake={(inOthers) => void make(inOthers)}
+          onClose={() => setMaking({ kind: 'no' })}
+        />
+      )}
       {isBusy && (
         <Modal
           title={making.kind === 'saving' ? 'Saving your arrangement' : 'Making the final picture'}
@@ -95,6 +107,12 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
               ? 'It is made as soon as everything is saved.'
               : 'It takes about a minute, and costs no credit. You can go on editing: the picture will be among your versions.'}
           </p>
+          {making.kind === 'making' && making.others > 0 && (
+            <p>
+              {counted(making.others, 'other photo')} of this room {making.others === 1 ? 'follows' : 'follow'}, each
+              among its own versions.
+            </p>
+          )}
           <div>
             <button
               type="button"
@@ -111,5 +129,37 @@ export function FinalPicture({ jobId, version, rendersLeft }: Props) {
       )}
       {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}
     </div>
+  );
+}
+
+interface WhichPhotosProps {
+  readonly others: number;
+  readonly onMake: (inOthers: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the other photos of the room get the same arrangement, and says what that costs. */
+function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
+  const [inOthers, setInOthers] = useState(true);
+  return (
+    <Modal title="Make the final picture" onClose={onClose}>
+      <label className={styles.others}>
+        <input type="checkbox" checked={inOthers} onChange={({ target }) => setInOthers(target.checked)} />
+        {others === 1 ? 'Also in the other photo of this room' : `Also in the ${others} other photos of this room`}
+      </label>
+      <p>
+        {inOthers
+          ? `The furniture then stands at the same places in all ${others + 1} photos. That takes one of the ${LIMITS.rendersPerJob} free pictures of each, and no credit.`
+          : `Only this photo changes. That takes one of its ${LIMITS.rendersPerJob} free pictures, and no credit.`}
+      </p>
+      <div>
+        <button type="button" className="button primary" onClick={() => onMake(inOthers)}>
+          {inOthers ? `Make ${others + 1} pictures` : 'Make the picture'}
+        </button>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Go on editing
+        </button>
+      </div>
+    </Modal>
   );
 }

@@ -33,7 +33,7 @@ export async function fetchRoom(
     signal,
   });
   const { roomId, photoUrl } = answer;
-  const nothing = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, rendersLeft: 0 };
+  const nothing = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, rendersLeft: 0, othersOfRoom: 0 };
   // The engine wrote both.
   const written = { scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
   return { roomId, scene: { ...nothing, photoUrl, ...written } };

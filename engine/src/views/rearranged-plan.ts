@@ -1,0 +1,112 @@
+import { traitsOf } from '../furniture/find-profile.ts';
+import { wallBehind } from '../live/hang.ts';
+import { furnished, readSceneFile } from '../live/scene-file.ts';
+import { roomOf } from '../live/stored-room.ts';
+import { placeBefore } from '../live/wall-runs.ts';
+import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { Scene } from '../scene/scene.ts';
+import { toRoom, type ViewPose } from '../scene/view-pose.ts';
+import { type RoomPiece, turnOf } from './pieces-in-view.ts';
+import type { RoomPlan } from './room-plan.ts';
+
+/** Metres, and radians, within which a piece stands where it stood. */
+const SAME = 1e-3;
+
+/** Furniture that a person has arranged in one photo of a room. */
+export interface ArrangedView {
+  /** How the photo lies in the room, and the room as it shows it. */
+  readonly pose: ViewPose;
+  readonly room: RoomModel;
+  /** What the photo showed of the plan, and what stands there now. */
+  readonly shown: readonly PlacedPiece[];
+  readonly arranged: readonly PlacedPiece[];
+  readonly style: StyleId;
+}
+
+const isSamePiece = (one: PlacedPiece, other: PlacedPiece): boolean =>
+  one.piece === other.piece && one.seed === other.seed;
+
+const stands = (one: PlacedPiece, other: PlacedPiece): boolean =>
+  one.position.every((value, axis) => Math.abs(value - other.position[axis]) < SAME) &&
+  Math.abs(one.yaw - other.yaw) < SAME;
+
+/** A piece of a view in the room's frame. */
+function intoRoom(piece: PlacedPiece, { pose, room }: ArrangedView): RoomPiece {
+  const { position, yaw, size } = piece;
+  const [x, z] = toRoom(pose, [position[0], position[2]]);
+  const by = pose.scale;
+  const run = traitsOf(piece.piece).hangs === 'window' ? wallBehind(room, piece) : null;
+  return {
+    ...piece,
+    position: [x, position[1] * by, z],
+    yaw: yaw + turnOf(pose),
+    size: { width: size.width * by, depth: size.depth * by, height: size.height * by },
+    ...(run && { out: placeBefore(run, [position[0], position[2]]).out * by }),
+  };
+}
+
+/** Which piece of the plan each piece of a photo is: of several alike the nearest. */
+function sourcesOf(plan: readonly RoomPiece[], shown: readonly PlacedPiece[], pose: ViewPose): (RoomPiece | null)[] {
+  const left = new Set(plan);
+  return shown.map((piece) => {
+    const [x, z] = toRoom(pose, [piece.position[0], piece.position[2]]);
+    const away = ({ position }: RoomPiece): number => Math.hypot(position[0] - x, position[2] - z);
+    const [nearest = null] = [...left].filter((each) => isSamePiece(each, piece)).sort((a, b) => away(a) - away(b));
+    if (nearest) left.delete(nearest);
+    return nearest;
+  });
+}
+
+/**
+ * The plan of a room once its furniture was arranged in one photo: what was moved stands in the room where that photo has it now, what
+ * was not stays exactly where the plan has it, and so does what the photo never showed.
+ *
+ * @param plan that the photo was drawn from; null: from none
+ */
+export function rearrangedPlan(
+  plan: RoomPlan | null,
+  view: ArrangedView,
+  { seed, room }: Pick<Scene, 'seed' | 'room'>,
+): RoomPlan {
+  const before = plan?.pieces ?? [];
+  const sources = sourcesOf(before, view.shown, view.pose);
+  const unseen = before.filter((piece) => !sources.includes(piece));
+  const arranged = view.arranged.map((piece): RoomPiece => {
+    const at = view.shown.findIndex((each) => isSamePiece(each, piece) && stands(each, piece));
+    const source = sources[at];
+    const moved = intoRoom(piece, view);
+    if (!source) return moved;
+    const { position, yaw, out } = source;
+    return { ...moved, position, yaw, ...(out !== undefined && { out }) };
+  });
+  return { version: 1, seed, room, style: view.style, pieces: [...arranged, ...unseen] };
+}
+
+/** Furniture as somebody has arranged it. */
+interface Arrangement {
+  readonly style: StyleId;
+  /** Placed pieces as JSON. */
+  readonly pieces: string;
+}
+
+/**
+ * The same of files; null where the photo's scene is of another form.
+ *
+ * @param shown the photo's scene, and its furniture where that was arranged by hand already
+ */
+export function arrangedPlanFile(
+  plan: Uint8Array | null,
+  shown: { readonly file: Uint8Array; readonly drawn: Arrangement | null },
+  arranged: Arrangement,
+  pose: ViewPose,
+): Uint8Array | null {
+  const kept = readSceneFile(shown.file);
+  if (!kept) return null;
+  const before = shown.drawn ? furnished(kept.scene, shown.drawn) : kept.scene;
+  const { style, pieces } = furnished(kept.scene, arranged);
+  const view = { pose, room: roomOf(kept.room), shown: before.pieces, arranged: pieces, style };
+  // The engine wrote it.
+  const stored = plan && (JSON.parse(new TextDecoder().decode(plan)) as RoomPlan);
+  return new TextEncoder().encode(JSON.stringify(rearrangedPlan(stored, view, kept.scene)));
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { Job } from '../../domain/job.ts';
+import { type Arrangement, withCarried, withRoomPlan } from '../../domain/saved-scene.ts';
+import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
+import type { Store } from '../../ports/store.ts';
+import { arrangedPlanName, basePlanName } from './room-plan-name.ts';
+
+/** A picture that is requested. */
+interface Requested {
+  readonly job: Job;
+  readonly number: number;
+}
+
+/** That of the photo in which furniture was arranged, and those of the other photos of its room. */
+export type RequestedPictures = readonly [own: Requested, ...others: Requested[]];
+
+/**
+ * The other photos of a job's room that can show its furniture: of each the job whose picture would, the newest, and of the same style
+ * where there is one.
+ */
+export function makeOtherPhotos({ store }: { readonly store: Pick<Store, 'job' | 'sharedRoom'> }) {
+  return async (job: Job): Promise<Job[]> => {
+    const room = job.sharedRoomId === undefined ? null : await store.sharedRoom(job.sharedRoomId);
+    if (!room || job.removeFurniture || !poseOf(room, job.id)) return [];
+    const photos = room.photos.filter(({ jobIds }, i) => room.chosen?.poses[i] && !jobIds.includes(job.id));
+    const found = await Promise.all(
+      photos.map(async ({ jobIds }) => {
+        const jobs = await Promise.all(jobIds.slice(-LIMITS.jobsOfPhoto).map((id) => store.job(id)));
+        const able = jobs.filter((each) => each?.status === 'COMPLETED' && !each.removeFurniture);
+        return able.findLast((each) => each?.style === job.style) ?? able.at(-1);
+      }),
+    );
+    return found.filter((each) => each !== null && each !== undefined);
+  };
+}
+
+/**
+ * What comes of carrying an arrangement to other photos of its room. Those that may have no more pictures stay as they are.
+ *
+ * @param edit the picture of the arrangement, and whose furniture that was
+ * @param others null for one that is gone
+ */
+export function carriedTo(
+  room: SharedRoom | null,
+  { job, number, from, arranged }: Requested & { readonly from: number; readonly arranged: Arrangement | null },
+  others: readonly (Job | null)[],
+  { now, requestId }: { readonly now: Date; readonly requestId: string },
+): RequestedPictures {
+  const pose = room && poseOf(room, job.id);
+  if (!room || !pose || !arranged) return [{ job, number }];
+  const plan = { name: arrangedPlanName(basePlanName(room, job, from), pose, arranged), jobId: job.id, number };
+  const asked = others.flatMap((each) => {
+    const carried = each ? withCarried(each, plan, now, requestId) : 'RENDER_LIMIT';
+    return typeof carried === 'string' ? [] : [carried];
+  });
+  return [{ job: withRoomPlan(job, plan), number }, ...asked];
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../domain/job.ts';
+import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
+import type { PlanRequest } from '../../ports/planner.ts';
+
+/** What a picture of a job is planned by. @param number of a clean version that of the picture which it is made of */
+export function planRequestOf(job: Job, number: number, maxEdge: number): PlanRequest {
+  const { roomType, style, removeFurniture, removal, prompt } = job;
+  const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: number };
+  return { roomType, style, removeFurniture, ...(removal && { removal }), prompt, ...seeds, maxEdge };
+}

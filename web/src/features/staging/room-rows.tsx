@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OtherWays } from '../../ui/other-ways.tsx';
+import styles from './room-rows.module.css';
+import { isRefused, type StagingFile } from './staging-file.ts';
+import { stageRoomAgain } from './staging-store.ts';
+
+interface Props {
+  readonly files: readonly StagingFile[];
+  /** Nothing more is done for any photo. */
+  readonly ended: boolean;
+  /** The row of each. */
+  readonly children: ReactNode;
+}
+
+/** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
+export function RoomRows({ files, ended, children }: Props) {
+  if (files.length === 1) return children;
+  return (
+    <li className={styles.room}>
+      <strong>One room, {files.length} photos</strong>
+      <ul>{children}</ul>
+      {ended && <RoomAgain files={files} />}
+    </li>
+  );
+}
+
+/** How the photos of a room that ended without a picture can be tried again together. */
+function RoomAgain({ files }: Pick<Props, 'files'>) {
+  const refused = files.filter(isRefused);
+  const [first] = refused;
+  if (!first?.room || refused.length < 2) return null;
+  const { room } = first;
+  const declines = refused.map(({ failure }) => failure?.decline);
+  // What was declined would be again, as it was wanted.
+  if (declines.every((decline) => !decline)) {
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<RotateCcw size={17} aria-hidden="true" />}
+        onClick={() => void stageRoomAgain(room)}
+      >
+        Try the room again
+      </Button>
+    );
+  }
+  const common = <T,>(of: (decline: NonNullable<(typeof declines)[number]>) => readonly T[]): T[] =>
+    (declines[0] ? of(declines[0]) : []).filter((each) => declines.every((other) => other && of(other).includes(each)));
+  return (
+    <div className={styles.again}>
+      <OtherWays
+        name={`the room, ${refused.length} photos`}
+        roomTypes={common(({ roomTypes }) => roomTypes)}
+        handlings={common(({ handlings }) => handlings)}
+        onChoose={(change) => void stageRoomAgain(room, change)}
+      />
+    </div>
+  );
+}
