@@ -18,6 +18,12 @@ const ENGINE = [
   'engine/bench/**/*.test.ts',
   'rooms/**/*.test.ts',
 ];
+/** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
+const TOGETHER = [
+  'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
+  'emulators/firestore/**/*.test.ts',
+  'emulators/stripe/**/*.test.ts',
+];
 /** Tests that drive a real browser, without the suite. */
 const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
@@ -38,7 +44,12 @@ export default defineConfig({
     maxWorkers: WORKERS,
     reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
     projects: [
-      { extends: true, test: { name: 'alone', include: [...ALL, ...IN_BROWSER], exclude: [...ENGINE, ...WITH_SUITE] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: [...ALL, ...IN_BROWSER], exclude: [...ENGINE, ...TOGETHER, ...WITH_SUITE] },
+      },
+      // A process of its own costs a file more than most of them take.
+      { extends: true, test: { name: 'together', include: TOGETHER, exclude: WITH_SUITE, isolate: false } },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
       { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
       {

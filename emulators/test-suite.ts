@@ -29,10 +29,10 @@ export async function teardown(): Promise<void> {
   await suite?.stop();
 }
 
-/** Folders are named by the process whose suite they belong to: two test runs in one checkout must not meet. */
+/** Folders are named by the process whose suite they belong to, in a browser or not: two test runs in one checkout must not meet. */
 function removeOldLogs(): void {
   const folders = existsSync(LOGS) ? readdirSync(LOGS) : [];
-  for (const name of folders.filter((folder) => !isAlive(Number(folder)))) {
+  for (const name of folders.filter((folder) => !isAlive(Number(folder.replace('e2e-', ''))))) {
     rmSync(join(LOGS, name), { recursive: true, force: true });
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.terminate());
 
 /** Smaller than it is seeded: what is checked afterwards is the same, and the engine is done much sooner. */
-const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 640 }).jpeg().toBuffer();
+const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 420 }).jpeg().toBuffer();
 
 test('a seeded suite has an account and photos, once, and its ledger says what its counters say', async () => {
   for (let start = 0; start < 2; start++)

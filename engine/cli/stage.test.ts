@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reportSchema } from '@roomwright/engine';
 import { readPhotoFile } from '@roomwright/engine/node';
 import { quarters } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIVING_ROOM_SAMPLE, samplePhotos } from '../../samples/samples.ts';
+import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
 import { type CommandOutcome, runCli, startCli } from './run-cli.ts';
 
 const MAX_EDGE = 480;
@@ -122,31 +122,15 @@ describe('staging the shipped sample', () => {
   });
 });
 
-/** The room that each sample is, and the piece that makes it one. */
-const STAGED: Readonly<Record<string, readonly [string, RegExp]>> = {
-  'bathroom.jpg': ['BATHROOM', /\bbath mat\b/],
-  'bedroom.jpg': ['BEDROOM', /\bbed\b/],
-  'dining-room.jpg': ['DINING_ROOM', /\bdining table\b/],
-  'kitchen.jpg': ['KITCHEN', /\bbar stools\b/],
-  'office.jpg': ['OFFICE', /\bdesk\b/],
-  'terrace.jpg': ['OUTDOOR', /\b(sofa|lounge|table)\b/],
-};
-
-describe('every other shipped sample', async () => {
-  const others = (await samplePhotos()).filter((photo) => photo !== sample);
-  const samples = others.map((photo) => [basename(photo), photo] as const);
-
-  it.each(samples)(
-    '%s is staged as its kind of room, with every pixel outside of the mask as it was',
-    async (name, photo) => {
-      const [room, main] = STAGED[name];
-      const args = ['--room', room, '--style', 'TRADITIONAL', '--out', 'sample.png', '--mask', 'sample-mask.png'];
-      const { code, stdout } = await runCli('stage', [photo, ...QUICK, ...args], folder);
-      expect(code).toBe(0);
-      expect(stdout).toMatch(main);
-      expect((await countChanges(photo, 'sample.png', 'sample-mask.png')).touched).toBe(0);
-    },
-  );
+describe('another room in another style', () => {
+  it('is staged as its kind of room, with every pixel outside of the mask as it was', async () => {
+    const kitchen = join(dirname(sample), 'kitchen.jpg');
+    const args = ['--room', 'KITCHEN', '--style', 'TRADITIONAL', '--out', 'kitchen.png', '--mask', 'kitchen-mask.png'];
+    const { code, stdout } = await runCli('stage', [kitchen, ...QUICK, ...args], folder);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\bbar stools\b/);
+    expect((await countChanges(kitchen, 'kitchen.png', 'kitchen-mask.png')).touched).toBe(0);
+  });
 });
 
 describe('a photo that is no room', () => {

@@ -6,8 +6,8 @@ import { readSceneFile, sceneFile } from './scene-file.ts';
 const grey = { width: 8, height: 8, rgb: new Uint8Array(8 * 8 * 3).fill(100) };
 /** Two declined stagings: as plain as a scene may be. */
 const goldens: readonly Golden[] = [
-  { style: 'MODERN', scene: { declined: ['NO_PLACE'] }, picture: grey },
-  { style: 'LUXURY', scene: { declined: ['NO_PLACE', 'FURNISHED'] }, picture: grey },
+  { style: 'MODERN', scene: { declined: ['NO_PLACE'] }, picture: grey, touched: 0 },
+  { style: 'LUXURY', scene: { declined: ['NO_PLACE', 'FURNISHED'] }, picture: grey, touched: 0 },
 ];
 const scenes = readSceneFile(sceneFile(goldens));
 const kept = new Map(goldens.map(({ style }) => [style, { scene: scenes.get(style) ?? null, picture: grey }] as const));

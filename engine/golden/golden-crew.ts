@@ -20,6 +20,8 @@ export interface Golden {
   readonly style: StyleId;
   readonly scene: GoldenScene;
   readonly picture: Photo;
+  /** Pixels that are not the photo's own although they lie outside the mask of what was changed. */
+  readonly touched: number;
 }
 
 /** Long edge in pixels of what is staged: twice that of the kept pictures, which are sharper for it. */
@@ -28,6 +30,15 @@ const STAGED_EDGE = 512;
 const PICTURE_EDGE = 256;
 /** Stagings under way at once: one is planned while another is drawn. */
 const AT_ONCE = 2;
+
+function countTouched(photo: Photo, image: Photo, mask: Uint8Array): number {
+  let touched = 0;
+  for (let pixel = 0, at = 0; pixel < mask.length; pixel++, at += 3) {
+    if (mask[pixel] !== 0) continue;
+    if ([0, 1, 2].some((channel) => photo.rgb[at + channel] !== image.rgb[at + channel])) touched++;
+  }
+  return touched;
+}
 
 /** The engine with its threads, ready to stage golden photos. */
 export interface GoldenCrew {
@@ -60,6 +71,7 @@ export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
           style: options.style,
           scene: isStaged ? result.scene : { declined: result.reasons },
           picture: shrinkPhoto(isStaged ? result.image : photo, PICTURE_EDGE),
+          touched: isStaged ? countTouched(photo, result.image, result.mask) : 0,
         };
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -27,14 +27,25 @@ interface Case {
   readonly area: number;
 }
 
+const cases = new Map<string, Case | null>();
+
+/** A random room as it is planned, once for all tests; null where it cannot be furnished. */
+function caseOf(room: RoomId, style: StyleId, seed: number): Case | null {
+  const key = `${room} ${style} ${seed}`;
+  const known = cases.get(key);
+  if (known !== undefined) return known;
+  const model = randomRoom(seed);
+  const plan = planRoom(model, { room, style, seed }, catalogue);
+  const made = plan && { model, plan, area: prepareSpace(model).freeArea };
+  cases.set(key, made);
+  return made;
+}
+
 /** Random rooms of a type in every style, as far as they can be furnished. */
 function planned(room: RoomId, count = 24, only?: StyleId): Case[] {
-  return Array.from({ length: count }, (_, i) => i + 1).flatMap((seed) => {
-    const model = randomRoom(seed);
-    const style = only ?? STYLE_IDS[seed % STYLE_IDS.length];
-    const plan = planRoom(model, { room, style, seed }, catalogue);
-    return plan ? [{ model, plan, area: prepareSpace(model).freeArea }] : [];
-  });
+  return Array.from({ length: count }, (_, i) => i + 1).flatMap(
+    (seed) => caseOf(room, only ?? STYLE_IDS[seed % STYLE_IDS.length], seed) ?? [],
+  );
 }
 
 const every = (plan: Plan, piece: PieceId): PlacedPiece[] => plan.pieces.filter((each) => each.piece === piece);

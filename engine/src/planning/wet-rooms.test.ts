@@ -153,6 +153,7 @@ describe('kitchens', { timeout: 60_000 }, () => {
 
 describe('bathrooms', { timeout: 60_000 }, () => {
   const results = planned(32, 'BATHROOM', (random) => bathroom(random));
+  const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
 
   it('keep what people wash at free, and every other rule of the trade', () => {
     expect(problemsOf(results)).toEqual([]);
@@ -175,7 +176,6 @@ describe('bathrooms', { timeout: 60_000 }, () => {
   const solidOf = ({ position, yaw, size }: PlacedPiece) => solidAt(position[0], position[2], yaw, size);
 
   it('have baskets that are small in the picture', () => {
-    const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
     const widths = [...results, ...wide].flatMap(({ model, plan }) =>
       (plan?.pieces ?? [])
         .filter(({ piece }) => piece === 'laundryBasket')
@@ -191,7 +191,7 @@ describe('bathrooms', { timeout: 60_000 }, () => {
   it('keep ladder, basket and plant apart from one another and from the stool', () => {
     const spread = ['stool', 'towelLadder', 'laundryBasket', 'plant'];
     let pairs = 0;
-    for (const { plan } of [...results, ...planned(32, 'BATHROOM', (random) => bathroom(random, 2.6))]) {
+    for (const { plan } of [...results, ...wide]) {
       const standing = (plan?.pieces ?? []).filter(({ piece }) => spread.includes(piece));
       standing.forEach((one, i) => {
         for (const other of standing.slice(i + 1)) {
@@ -206,7 +206,7 @@ describe('bathrooms', { timeout: 60_000 }, () => {
 
   it('have ladders whose heads touch the wall that they lean on', () => {
     let ladders = 0;
-    for (const { model, plan } of planned(32, 'BATHROOM', (random) => bathroom(random, 2.6))) {
+    for (const { model, plan } of wide) {
       for (const { position, yaw, size } of plan?.pieces.filter(({ piece }) => piece === 'towelLadder') ?? []) {
         ladders++;
         const [x, z] = [position[0] - (size.depth / 2) * Math.sin(yaw), position[2] - (size.depth / 2) * Math.cos(yaw)];
@@ -218,7 +218,6 @@ describe('bathrooms', { timeout: 60_000 }, () => {
   });
 
   it('have at most one print, no wider than a small one', () => {
-    const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
     const prints = wide.map(({ plan }) => (plan?.pieces ?? []).filter(({ piece }) => piece === 'art'));
     expect(Math.max(...prints.map(({ length }) => length))).toBe(1);
     for (const { size } of prints.flat()) expect(size.width).toBeLessThanOrEqual(0.75);
@@ -226,7 +225,7 @@ describe('bathrooms', { timeout: 60_000 }, () => {
 
   it.each(STYLE_IDS)('of %s have slender plants, of other kinds from home to home', (style) => {
     const kinds = new Set<number>();
-    for (const [at, { model }] of results.entries()) {
+    for (const [at, { model }] of results.slice(0, 16).entries()) {
       const plan = planRoom(model, { room: 'BATHROOM', style, seed: at + 1 }, planCatalogue);
       for (const { piece, variant, size } of plan?.pieces ?? []) {
         if (piece !== 'plant') continue;

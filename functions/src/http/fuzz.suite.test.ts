@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { apiClient } from '../../test/api-client.ts';
 import { person } from '../../test/people.ts';
 import { fuzzedRequests } from './fuzz.fixture.ts';
@@ -11,13 +11,16 @@ const SEED = 20_261_122;
 const { origin, projectId } = inject('suite');
 const database = getFirestore(initializeApp({ projectId }, 'fuzz.suite.test'));
 
-/** Somebody new for every endpoint: one of them ends the session, another changes the password. */
+/** Somebody who calls one endpoint after the other, until one of them ends the session: somebody new takes over there. */
 const freshToken = async (): Promise<string> => (await person(apiClient(origin), database)).token;
+let token = '';
+beforeAll(async () => {
+  token = await freshToken();
+});
 
 test.each(ROUTES)(
   '%s, with everything real behind it, answers whatever is sent without a fault',
   async (name, endpoint) => {
-    let token = await freshToken();
     for (const [path, init] of fuzzedRequests(name, endpoint, SEED, REQUESTS)) {
       // What HTTP itself does not let through never comes so far.
       const headers = new Headers({ authorization: `Bearer ${token}` });

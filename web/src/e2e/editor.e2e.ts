@@ -7,7 +7,7 @@ import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { SALON_PIECES } from './setup/salon-pieces.ts';
-import { givePhotos } from './setup/staged-photos.ts';
+import { givePhotos, giveScene } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 // The engine's time, on a machine that does other things too.
@@ -37,7 +37,7 @@ async function editing(page: Page): Promise<{ readonly account: Account; readonl
   const scene = `/api/staging/${job.id}/scene`;
   // The room is found before it is furnished, in its turn where other tests ask for theirs.
   const found = async () => (await page.request.get(scene, { headers })).status();
-  await expect.poll(found, { timeout: PATIENCE }).toBe(200);
+  await giveScene(job, () => expect.poll(found, { timeout: PATIENCE }).toBe(200));
   const data = { version: 0, revision: 0, style: 'MODERN', pieces: SALON_PIECES };
   expect((await page.request.put(scene, { headers, data })).status()).toBe(200);
   await opened(page, job);

@@ -19,6 +19,7 @@ import { completed, type StagedFiles } from '../../../../functions/src/domain/wo
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import { makeReviewRun } from '../../../../functions/src/usecases/ready-mail/review-run.ts';
+import { JOB_PATHS } from '../../../../functions/src/usecases/staging/job-paths.ts';
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
 
@@ -146,6 +147,22 @@ export async function givePhotos(
       );
     }),
   );
+}
+
+let scene: Uint8Array | null = null;
+
+/**
+ * Gives a photo its scene: all are of one room, which takes the service seconds to find, so that it does so once for all tests
+ * of this process.
+ *
+ * @param find has the service find the room of this photo
+ */
+export async function giveScene(job: Job, find: () => Promise<void>): Promise<void> {
+  const { files } = service();
+  const path = JOB_PATHS.staged(job.userId, job.id, 0, 'scene');
+  if (scene) return files.write(files.prepare(path), scene, 'application/json');
+  await find();
+  scene = await files.read(path);
 }
 
 let otherwise: ReturnType<typeof stagedFiles> | undefined;
