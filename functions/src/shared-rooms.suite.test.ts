@@ -526,6 +526,36 @@ describe('a photo that joins a room later', () => {
     expect(await posesIn(id)).toEqual([undefined, undefined]);
   });
 
+  it('comes behind the others of its room in a listing, wherever these were put', async () => {
+    const account = await rich();
+    const { id, jobs, services } = await stagedRoom(account);
+    const [one = '', two = ''] = jobs.map((each) => each.id);
+    const listing = await services.handlers.createListing({
+      ...callBy(account),
+      params: undefined,
+      body: { address: '12 Garden Street', style: null, jobIds: [one, two] },
+    });
+    const living = { name: 'Lounge', roomType: 'LIVING_ROOM' } as const;
+    await services.handlers.updateListing({
+      ...callBy(account),
+      params: { id: listing.id },
+      body: {
+        revision: listing.revision,
+        rooms: [
+          { ...living, id: 'first', jobIds: [] },
+          { ...living, id: 'second', jobIds: [one, two] },
+        ],
+      },
+    });
+    const [late = ''] = await uploads(account, 1);
+    await join(services, account, id, late);
+    const { id: joined } = await stage(services, account, late, id, { listingId: listing.id });
+    expect((await world.ports.store.listing(listing.id))?.rooms.map(({ jobIds }) => jobIds)).toEqual([
+      [],
+      [one, two, joined],
+    ]);
+  });
+
   it('in doubt lies where its owner says, by an alternative, by none, or by points, until it is staged', async () => {
     const account = await rich();
     const { id, services } = await stagedRoom(account, { verdict: 'ask' });

@@ -184,6 +184,7 @@ export async function joinView(
     weakest: mean(best.score),
     strangest: Math.min(...placed.map(({ pose, found }) => hueApart(lateFound, found, poseBetween(best.pose, pose)))),
     margin: others[0] ? MARGIN_SHARE * mean(best.score - others[0].score) : Infinity,
+    isClicked: clicked !== null,
   });
   const alternatives = [best, ...others].map(({ pose, score }) => ({ pose, score: mean(score) }));
   return {

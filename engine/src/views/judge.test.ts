@@ -23,3 +23,7 @@ test.each([
 test('what any two rooms have in common is nothing', () => {
   expect(judge({ ...PLAIN, likeness: 0.05 }).verdict).toBe('none');
 });
+
+test('points that a person clicked are asked about, however little the photos have in common', () => {
+  expect(judge({ ...PLAIN, likeness: 0.05, isClicked: true }).verdict).toBe('ask');
+});

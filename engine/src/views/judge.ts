@@ -13,6 +13,8 @@ export interface Findings {
   readonly strangest: number;
   /** By how much a pair's log-odds are better on the average than in the best other way; Infinity without another. */
   readonly margin: number;
+  /** Whether a person said by points how they fit: then it is asked about, however little the photos show of it. */
+  readonly isClicked?: boolean;
 }
 
 /**
@@ -44,8 +46,9 @@ export function judge({
   weakest,
   strangest,
   margin,
+  isClicked = false,
 }: Findings): Pick<Registration, 'verdict' | 'confidence'> {
-  if (placed < 2 || likeness < NOTHING) return { verdict: 'none', confidence: 0 };
+  if (placed < 2 || (likeness < NOTHING && !isClicked)) return { verdict: 'none', confidence: 0 };
   const confidence = probability(GROUP_MODEL, {
     likeness: Math.min(MOST.likeness, likeness),
     weakest: Math.min(MOST.weakest, weakest),

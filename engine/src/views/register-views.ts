@@ -256,6 +256,7 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
     likeness: mean(best.pairs.map(({ likeness }) => likeness)),
     ...doubtsAbout(group, best),
     margin: next ? (best.score - next.score) / best.pairs.length : Infinity,
+    isClicked,
   });
   const alternatives = different.map(({ poses, pairs, score }): RegisteredViews => {
     const lead = leadOf(group, poses);

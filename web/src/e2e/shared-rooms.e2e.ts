@@ -4,6 +4,7 @@ import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { type QuickStaging, stageQuickly } from './setup/quick-staging.ts';
 import { roomPhotos } from './setup/room-photos.ts';
+import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 const ROOM = '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11';
@@ -217,4 +218,24 @@ test('the photos of a room that failed are tried again together @phone', async (
   await finished.getByRole('button', { name: 'Try the room again' }).click();
   await expect(finished.getByText('3 photos staged.')).toBeVisible();
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
+});
+
+test('another photo of a room is added where one of its photos is opened in the profile @phone', async ({ page }) => {
+  const { added, created } = await inDoubt(page);
+  const [job] = await givePhotos(await signedIn(page), [{ title: 'Salon', sharedRoomId: ROOM }]);
+  await page.goto(`/profile?photo=${job?.id}#photos`);
+  const opened = page.getByRole('dialog', { name: 'Salon' });
+  const [photo] = await roomPhotos(1);
+  if (!photo) throw new Error('There must be a photo.');
+  await expect(opened.getByRole('button', { name: 'Add a photo of this room' })).toBeVisible();
+  await expectAccessible(page, 'a photo of a room that is opened', '[role=dialog]');
+  await opened.getByLabel('Another photo of this room').setInputFiles({ ...photo, name: 'corner.jpg' });
+  await page.getByRole('button', { name: /is right$/ }).click();
+  const finished = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(finished.getByRole('region', { name: 'Result: corner.jpg' })).toBeVisible();
+  await finished.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(finished).toBeHidden();
+  await expect(opened).toBeVisible();
+  expect(added).toEqual([{ imageUrl: 'quick' }]);
+  expect(created).toMatchObject([{ sharedRoomId: ROOM, title: 'corner' }]);
 });

@@ -7,11 +7,11 @@ import { renewed, reserved } from '../../domain/credits.ts';
 import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../../domain/idempotency.ts';
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
-import { changed, type Listing, withListedPhoto } from '../../domain/listing.ts';
+import { changed, type Listing, photosOf, withListedPhoto } from '../../domain/listing.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
 import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
-import { joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
+import { jobsOf, joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -194,10 +194,18 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return listing;
   };
 
-  /** Puts a new job into a listing, behind the one of the same photo. @throws AppError LISTING_FULL */
-  const enter = (transaction: Transaction, listing: Listing | null, job: Job, source: Job | undefined): void => {
+  /** Puts a new job into a listing, behind the one of the same photo, else behind those of the same room. @throws AppError LISTING_FULL */
+  const enter = (
+    transaction: Transaction,
+    listing: Listing | null,
+    job: Job,
+    { source, room }: { readonly source: Job | undefined; readonly room: SharedRoom | null },
+  ): void => {
     if (!listing) return;
-    const filled = withListedPhoto(listing, job, { after: source?.id }, ids());
+    const there = photosOf(listing);
+    const mates = [...(room ? jobsOf(room) : []), ...(source ? [source.id] : [])];
+    const after = mates.findLast((id) => there.includes(id));
+    const filled = withListedPhoto(listing, job, { after }, ids());
     if (!filled) throw new AppError('LISTING_FULL');
     transaction.saveListing(changed(filled, {}, job.createdAt));
   };
@@ -273,7 +281,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           listing,
           shared: sharedBy(room),
         });
-        enter(transaction, listing, created, source);
+        enter(transaction, listing, created, { source, room });
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
         if (room) transaction.saveSharedRoom(room);

@@ -109,7 +109,7 @@ let shared: ReturnType<typeof stagedFiles> | undefined;
 
 /** What differs from photo to photo. */
 export type Given = Partial<
-  Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations'>
+  Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId'>
 >;
 
 /** A staged photo; `made` is what its picture says about itself in place of what is so. */

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
@@ -81,10 +81,12 @@ function NoMatches({ isSearch }: { readonly isSearch: boolean }) {
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
   readonly archives: PhotoArchives;
+  /** The way to another photo of the room that a photo shows. */
+  readonly addToRoom: (image: GalleryImage) => ReactNode;
 }
 
 /** The staged photos that fit the filters, and the one that is opened. */
-export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
+export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props) {
   const { filters, setFilters, settled } = useGalleryFilters();
   const { text } = settled;
   const query = useInfiniteQuery({ ...galleryQuery(settled), placeholderData: keepPreviousData });
@@ -170,6 +172,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
+            addToRoom={addToRoom}
             asking={version.isPending || clean.isPending || render.isPending}
             {...actions}
             place={place}

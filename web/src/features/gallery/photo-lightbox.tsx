@@ -8,6 +8,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useId,
@@ -44,6 +45,8 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly total: number;
   /** Whether a version is being requested. */
   readonly asking: boolean;
+  /** The way to another photo of the same room. */
+  readonly addToRoom: (image: GalleryImage) => ReactNode;
   readonly onShow: (image: GalleryImage) => void;
   readonly onExport: (image: GalleryImage) => void;
   readonly onClose: () => void;
@@ -68,7 +71,18 @@ const ZOOM_KEYS: Readonly<Record<string, 'larger' | 'smaller' | 'reset'>> = {
 };
 
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
-export function PhotoLightbox({ images, current, place, total, asking, onShow, onExport, onClose, ...actions }: Props) {
+export function PhotoLightbox({
+  images,
+  current,
+  place,
+  total,
+  asking,
+  addToRoom,
+  onShow,
+  onExport,
+  onClose,
+  ...actions
+}: Props) {
   const title = useId();
   const previous = images[place - 1];
   const next = images[place + 1];
@@ -203,6 +217,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         <div className={styles.others}>
           <RoomVersion key={current.id} image={current} number={number} />
           <OtherPictures key={current.photoId} job={current} onShow={showOther} />
+          {current.sharedRoomId !== null && addToRoom(current)}
         </div>
         <p className="visually-hidden" role="status">
           {news}

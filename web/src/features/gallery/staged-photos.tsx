@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { failedJobsQuery, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
@@ -21,10 +21,12 @@ import type { FollowedJobs } from './use-follow-jobs.ts';
 interface Props {
   readonly user: User;
   readonly following: FollowedJobs;
+  /** The way to another photo of the room that a photo shows. */
+  readonly addToRoom: (image: GalleryImage) => ReactNode;
 }
 
 /** One's photos: those that are staged, and those that are not yet or could not be. */
-export function StagedPhotos({ user, following }: Props) {
+export function StagedPhotos({ user, following, addToRoom }: Props) {
   const { running = [], ended } = following;
   const failed = useInfiniteQuery(failedJobsQuery);
   const { data: usage, error, refetch } = useQuery(usageQuery);
@@ -50,7 +52,7 @@ export function StagedPhotos({ user, following }: Props) {
         </Figures>
       )}
       {stats.total > 0 ? (
-        <PhotoGrid user={user} archives={archives} onEdit={setEditing} onDelete={setDeleting} />
+        <PhotoGrid user={user} archives={archives} addToRoom={addToRoom} onEdit={setEditing} onDelete={setDeleting} />
       ) : (
         <ArchiveList archives={archives} />
       )}

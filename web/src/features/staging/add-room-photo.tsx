@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styles from './add-room-photo.module.css';
 import type { StagingPhoto } from './staging-file.ts';
-import { stageInRoom } from './staging-store.ts';
+import { stageInRoom, useStagingStore } from './staging-store.ts';
 
 /** Files that may be photos. */
 export interface PhotoFiles {
@@ -23,6 +23,7 @@ interface Props extends PhotoFiles {
 export function AddRoomPhoto({ job, accept, take }: Props) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isStaging = useStagingStore(({ files, end }) => files.length > 0 && end === null);
   const [problem, setProblem] = useState('');
   const [taking, setTaking] = useState(false);
   const add = async (file: File) => {
@@ -51,6 +52,7 @@ export function AddRoomPhoto({ job, accept, take }: Props) {
       <Button
         variant="outlined"
         loading={taking}
+        disabled={isStaging}
         loadingPosition="start"
         startIcon={<ImagePlus size={17} aria-hidden="true" />}
         aria-describedby={hint}

@@ -14,9 +14,8 @@ export async function joinRoom(file: StagingFile, roomId: string, ports: Staging
   const address = file.imageUrl ?? (await uploaded(file.photo, ports));
   try {
     const proposal = await ports.joinRoom(roomId, address);
-    if (proposal.verdict !== 'ask') return;
-    const [there = null] = proposal.alternatives.map(({ thumbnails }) => thumbnails[0] ?? null);
-    const photos = [{ id: roomId, name: THERE, previewUrl: there }, file.photo];
+    if (proposal.verdict === 'sure') return;
+    const photos = [{ id: roomId, name: THERE, previewUrl: proposal.besideImageUrl ?? null }, file.photo];
     const answer = await ask(photos, proposal, (points) => ports.fitPlace(roomId, address, points));
     await ports.choosePlace(roomId, address, answer);
   } catch {

@@ -20,8 +20,8 @@ export interface StagingReport {
   unanswered(file: StagingFile): CreateRequest | null;
   /** The service's name of the room that this photo shows with others of the run; null: it shows none. */
   sharedRoom(file: StagingFile): Promise<string | null>;
-  /** The listing that the photos come into; null: none. */
-  listingId(): string | null;
+  /** The listing that this photo comes into; null: none. */
+  listingId(file: StagingFile): string | null;
   /** A request is sent for this photo; null: what became of it is known. */
   asked(file: StagingFile, request: CreateRequest | null): void;
 }
@@ -54,7 +54,7 @@ async function requestFor(
   const imageUrl = known ?? (await uploaded(photo, ports));
   const sharedRoomId = await sharedRoom(file);
   const title = photoTitle(photo.name);
-  const listing = listingId();
+  const listing = listingId(file);
   return {
     ...{ key: crypto.randomUUID(), imageUrl, choice, batchId, title },
     ...(sharedRoomId !== null && { sharedRoomId }),

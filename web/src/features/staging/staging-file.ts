@@ -72,8 +72,8 @@ export interface StagingFile {
   readonly failure: Failure | null;
   /** Which room it shows that other photos of the run show too. */
   readonly room?: string;
-  /** The service's name of a room that is staged and that it joins. */
-  readonly joins?: string;
+  /** The room that is staged and that it joins, as the service named it, and the listing which that room is in. */
+  readonly joins?: { readonly sharedRoomId: string; readonly listingId: string | null };
   /** Where the service has the photo from an earlier try, so that it is not uploaded again. */
   readonly imageUrl?: string;
 }

@@ -522,7 +522,9 @@ test('photos of a room that the service cannot fit together are staged all the s
 
 test('a photo that is added to a staged room joins it as it is, and the person is asked where that is in doubt', async () => {
   const { ports, calls } = fakeWorld((step, name) =>
-    step === 'poll' ? jobOf(name, 'COMPLETED', { sharedRoomId: 'r', style: 'LUXURY', prompt: 'Cosy.' }) : null,
+    step === 'poll'
+      ? jobOf(name, 'COMPLETED', { sharedRoomId: 'r', style: 'LUXURY', prompt: 'Cosy.', listingId: 'l' })
+      : null,
   );
   const create = vi.spyOn(ports, 'create');
   joinRoom(['a', 'b']);
@@ -534,6 +536,7 @@ test('a photo that is added to a staged room joins it as it is, and the person i
   expect(create.mock.lastCall?.[0]).toMatchObject({
     imageUrl: 'c',
     sharedRoomId: 'r',
+    listingId: 'l',
     choice: { style: 'LUXURY', prompt: 'Cosy.' },
   });
   expect(calls.filter((call) => call.startsWith('choose'))).toEqual([]);

@@ -211,8 +211,8 @@ const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
 async function sharedRoomOf(file: StagingFile, ports: StagingPorts): Promise<string | null> {
   const { room, joins } = file;
   if (joins !== undefined) {
-    await joinStagedRoom(file, joins, ports, askPerson);
-    return joins;
+    await joinStagedRoom(file, joins.sharedRoomId, ports, askPerson);
+    return joins.sharedRoomId;
   }
   if (room === undefined) return null;
   const { files, sharedRooms } = getState();
@@ -241,7 +241,7 @@ async function run(ports: StagingPorts): Promise<void> {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
-      listingId: () => getState().listingId,
+      listingId: ({ joins }) => (joins ? joins.listingId : getState().listingId),
       sharedRoom: (file) => sharedRoomOf(file, ports),
       unanswered: unansweredFor,
       asked: noteAsked,
@@ -273,7 +273,7 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
 /** Stages another photo of the room that a staged photo shows, as that one was staged. */
 export function stageInRoom(
   photo: StagingPhoto,
-  { sharedRoomId, style, roomType, removeFurniture, removal = FIRST_CHOICE.removal, prompt }: Job,
+  { sharedRoomId, style, roomType, removeFurniture, removal = FIRST_CHOICE.removal, prompt, listingId }: Job,
   ports: StagingPorts = stagingPorts,
 ): Promise<void> {
   const { files, batchId } = getState();
@@ -281,7 +281,12 @@ export function stageInRoom(
   const file = pendingFile(photo, { style, roomType, removeFurniture, removal, prompt });
   const room = mate?.room ?? sharedRoomId;
   setState({
-    files: [...files, sharedRoomId === null || room === null ? file : { ...file, room, joins: sharedRoomId }],
+    files: [
+      ...files,
+      sharedRoomId === null || room === null
+        ? file
+        : { ...file, room, joins: { sharedRoomId, listingId: listingId ?? null } },
+    ],
     batchId: batchId || crypto.randomUUID(),
     end: null,
     stopping: false,

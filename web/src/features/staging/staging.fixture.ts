@@ -97,7 +97,11 @@ export function fakeWorld(
         void calls.push(`choose ${alternative} for ${imageUrl} in ${id}`),
       fitPlace: async (id, imageUrl) => {
         asked('fit', `${id} ${imageUrl}`);
-        return { sharedRoomId: id, verdict: 'ask', alternatives: [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }] };
+        return {
+          sharedRoomId: id,
+          verdict: 'ask',
+          alternatives: [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }],
+        };
       },
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');

@@ -1,7 +1,7 @@
-import type { User } from '@roomwright/functions/contract/entities.ts';
+import type { Job, User } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { YourData } from '../../features/account-data/your-data.tsx';
 import { Membership } from '../../features/billing/membership.tsx';
@@ -13,6 +13,7 @@ import { Overview } from '../../features/profile/overview.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
 import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
+import { ACCEPT } from '../../features/upload/accepted-files.ts';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { withReference } from '../../lib/api/notice-of.ts';
@@ -21,6 +22,11 @@ import { offerPath } from '../../lib/offer.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './profile.module.css';
 import { ProfileTabs, panelId, type TabId, tabId, tabOf } from './profile-tabs.tsx';
+
+const AddRoomPhoto = lazy(async () => ({
+  default: (await import('../../features/staging/add-room-photo.tsx')).AddRoomPhoto,
+}));
+const RoomStage = lazy(async () => ({ default: (await import('./room-stage.tsx')).RoomStage }));
 
 /** The profile of who is signed in. A 401 has dropped the token already, and the page leads to /login. */
 export function Profile() {
@@ -61,19 +67,35 @@ interface TabProps {
 /** The tabs and the one that is open. Photos are followed whichever it is: each shows something that changes when one ends. */
 function Tabs({ tab, user }: TabProps) {
   const following = useFollowJobs();
+  const [adding, setAdding] = useState(false);
+  const take = async (file: File) => {
+    setAdding(true);
+    return (await import('../home/photo-files.ts')).photoFiles.take(file);
+  };
+  const addToRoom = (job: Job) => (
+    <Suspense>
+      <AddRoomPhoto key={job.id} job={job} accept={ACCEPT} take={take} />
+    </Suspense>
+  );
   return (
     <>
       <ProfileTabs current={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
         <CleanOffer user={user} />
-        <Panel tab={tab} user={user} following={following} />
+        <Panel tab={tab} user={user} following={following} addToRoom={addToRoom} />
       </div>
+      <Suspense>{adding && <RoomStage />}</Suspense>
     </>
   );
 }
 
-function Panel({ tab, user, following }: TabProps & { readonly following: FollowedJobs }) {
-  if (tab === 'photos') return <StagedPhotos user={user} following={following} />;
+interface PanelProps extends TabProps {
+  readonly following: FollowedJobs;
+  readonly addToRoom: (job: Job) => ReactNode;
+}
+
+function Panel({ tab, user, following, addToRoom }: PanelProps) {
+  if (tab === 'photos') return <StagedPhotos user={user} following={following} addToRoom={addToRoom} />;
   if (tab === 'membership') return <Membership user={user} />;
   if (tab === 'data') return <YourData user={user} />;
   return (
