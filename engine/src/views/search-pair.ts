@@ -16,9 +16,13 @@ export interface PairPose {
 const STEP = 0.2;
 const REACH = 7.5;
 const THINNING = 5;
-/** Places kept of each quarter turn, metres between them, and poses refined in all. */
+/**
+ * Places kept of each quarter turn; metres between them; metres within which the place that sight likes best stands for one, as it
+ * is the more exact; poses refined in all.
+ */
 const PER_TURN = 4;
 const KEPT_APART = 0.5;
+const BESIDE = 0.3;
 const REFINED = 10;
 /** Places of each quarter turn whose walls and openings are compared, too. */
 const LIKELY = 300;
@@ -59,6 +63,8 @@ export function scaleBetween(a: Evidence, b: Evidence): number {
   return own.seen.ceiling && other.seen.ceiling ? other.height / own.height : 1;
 }
 
+const apart = (a: ViewPose, b: ViewPose): number => Math.hypot(a.x - b.x, a.z - b.z);
+
 /** The best places of one quarter turn. */
 function bestPlaces(a: Evidence, b: Evidence, sight: SightComparison, turn: number, scale: number): PairPose[] {
   const compare = sight.along({ turn, scale });
@@ -77,9 +83,12 @@ function bestPlaces(a: Evidence, b: Evidence, sight: SightComparison, turn: numb
   const best: PairPose[] = [];
   for (const one of likely) {
     if (best.length === PER_TURN) break;
-    if (best.every(({ pose }) => Math.hypot(pose.x - one.pose.x, pose.z - one.pose.z) > KEPT_APART)) best.push(one);
+    if (best.every(({ pose }) => apart(pose, one.pose) > KEPT_APART)) best.push(one);
   }
-  return best;
+  return best.map(({ pose, score }) => {
+    const seen = found.find((other) => apart(other.pose, pose) < BESIDE);
+    return { pose: seen?.pose ?? pose, score };
+  });
 }
 
 const limited = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
