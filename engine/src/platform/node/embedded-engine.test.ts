@@ -15,7 +15,7 @@ const engine = createEmbeddedEngine();
 afterAll(() => engine.close());
 
 const SAMPLE = new URL('../../../../samples/living-room.jpg', import.meta.url);
-const EDGE = 420;
+const EDGE = 320;
 
 /** The shipped sample, so small that it is staged in seconds. */
 const sample = async () =>
@@ -54,7 +54,7 @@ async function staged(wanted: StagingRequest) {
 }
 
 /** Smaller than the photo. */
-const small = async (): Promise<StagingRequest> => ({ ...request(await sample()), maxEdge: 300 });
+const small = async (): Promise<StagingRequest> => ({ ...request(await sample()), maxEdge: 240 });
 
 let first: ReturnType<typeof staged> | undefined;
 
@@ -127,7 +127,7 @@ describe('the embedded engine', () => {
 
   it('works at the size that is wanted where the photo is larger', async () => {
     const { width, height } = await sharp((await plain()).image).metadata();
-    expect([width, height]).toEqual([300, 200]);
+    expect([width, height]).toEqual([240, 160]);
   });
 
   it('declines a picture that shows no room, with its reason', async () => {
