@@ -7,7 +7,7 @@ import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
-import { editedPiecesSchema, MOST_PIECES } from './edited-pieces.ts';
+import { editedPiecesSchema, MOST_PIECES, MOST_SCALE } from './edited-pieces.ts';
 import { HALL, plannedIn } from './planned-scene.fixture.ts';
 
 const planned = [plannedIn(HALL), plannedIn(HALL, 'BEDROOM', 'LUXURY'), plannedIn(HALL, 'OFFICE', 'FARMHOUSE')];
@@ -76,6 +76,18 @@ describe('pieces that a stranger sends', () => {
       expect(editedPiecesSchema.parse(JSON.parse(JSON.stringify(scene.pieces)))).toEqual(scene.pieces);
   });
 
+  it('pass in the metres of another photo of their room, and in no other proportions', () => {
+    for (const { size, ...placed } of PIECES) {
+      const { width, depth, height } = size;
+      const at = (scale: number) => ({ width: scale * width, depth: scale * depth, height: scale * height });
+      for (const scale of [0.75, 1.3])
+        expect(editedPiecesSchema.safeParse([{ ...placed, size: at(scale) }]).success, placed.piece).toBe(true);
+      expect(editedPiecesSchema.safeParse([{ ...placed, size: at(4) }]).success, placed.piece).toBe(false);
+      const drawnOut = { ...size, width: 4 * width };
+      expect(editedPiecesSchema.safeParse([{ ...placed, size: drawnOut }]).success, placed.piece).toBe(false);
+    }
+  });
+
   it('never pass with a number that is none, or out of bounds, however they are changed', () => {
     const random = createRandom(44);
     let passed = 0;
@@ -88,8 +100,8 @@ describe('pieces that a stranger sends', () => {
         expect(placed.position.every((value) => Math.abs(value) <= 60)).toBe(true);
         expect(Math.abs(placed.yaw)).toBeLessThanOrEqual(20);
         const { max } = sizeRange(placed.piece, placed.style, placed.variant);
-        expect(placed.size.width).toBeLessThan(max.width + 0.01);
-        expect(placed.size.height).toBeLessThan(max.height + 0.01);
+        expect(placed.size.width).toBeLessThan(MOST_SCALE * max.width + 0.01);
+        expect(placed.size.height).toBeLessThan(MOST_SCALE * max.height + 0.01);
       }
     }
     expect(passed).toBeGreaterThan(20);

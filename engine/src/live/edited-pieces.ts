@@ -8,6 +8,11 @@ import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 export const MOST_PIECES = 60;
 /** Metres by which a size may miss its design's range: plans are kept in decimals. */
 const SIZE_SLACK = 0.005;
+/**
+ * Factor by which the metres of one photo of a room may differ from those of the photo that it was planned for: each tells the room's
+ * size for itself, and furniture that both show has one size.
+ */
+export const MOST_SCALE = 1.5;
 /** The most treatments of throw pillows and blankets in turn. */
 const MOST_ACCENTS = 8;
 /** Bounds of places in metres, and of turns in radians. */
@@ -36,19 +41,15 @@ const length = z.number().positive().max(FARTHEST);
 const place = z.number().min(-FARTHEST).max(FARTHEST);
 const seed = z.int().min(0).max(0xffffffff);
 
-const isBetween = (value: number, low: number, high: number): boolean =>
-  value >= low - SIZE_SLACK && value <= high + SIZE_SLACK;
-
-/** Whether a piece's design exists and can be of its size. */
-function isMadeSo({ piece, style, variant, size: { width, depth, height } }: PlacedPiece): boolean {
+/** Whether a piece's design exists and can be of its size, in the metres of its photo. */
+function isMadeSo({ piece, style, variant, size }: PlacedPiece): boolean {
   // Asked of every piece whose values are of the right kind, also of those beyond their bounds.
   if (!Number.isInteger(variant) || variant < 0 || variant >= pieceVariants(piece, style)) return false;
   const { min, max } = sizeRange(piece, style, variant);
-  return (
-    isBetween(width, min.width, max.width) &&
-    isBetween(depth, min.depth, max.depth) &&
-    isBetween(height, min.height, max.height)
-  );
+  const sides = ['width', 'depth', 'height'] as const;
+  const least = Math.max(1 / MOST_SCALE, ...sides.map((side) => (size[side] - SIZE_SLACK) / max[side]));
+  const most = Math.min(MOST_SCALE, ...sides.map((side) => (size[side] + SIZE_SLACK) / min[side]));
+  return least <= most;
 }
 
 const placedPieceSchema = z
