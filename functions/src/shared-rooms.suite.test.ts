@@ -120,6 +120,8 @@ const saveScene = (services: Services, account: Account, id: string, body: Parti
     params: { id },
     body: { version: 0, revision: 0, style: 'MODERN', pieces: ['bed'], ...body },
   });
+const sceneOf = (services: Services, account: Account, id: string, version?: number) =>
+  services.handlers.getScene({ ...callBy(account), params: { id }, query: { version }, body: undefined });
 const render = (services: Services, account: Account, id: string, body: Partial<BodyOf<'renderScene'>> = {}) =>
   services.handlers.renderScene({
     ...callBy(account),
@@ -318,8 +320,7 @@ describe('a room that several photos show', () => {
     const [first = '', second = '', third = ''] = ids;
     await work(services, [first, second]);
     await saveScene(services, account, first, {});
-    const opened = (id: string, version?: number) =>
-      services.handlers.getScene({ ...callBy(account), params: { id }, query: { version }, body: undefined });
+    const opened = (id: string, version?: number) => sceneOf(services, account, id, version);
     // The third is not staged yet.
     expect((await opened(first)).othersOfRoom).toBe(1);
     const asked = await render(services, account, first);
@@ -512,6 +513,9 @@ describe('a photo that joins a room later', () => {
     const joined = await stage(services, account, late, id);
     await work(services, [joined.id]);
     expect(drawn(from)).toEqual(['["sofa at 10 turned 0"]']);
+    // An arrangement by hand is carried to all others, whether they came at first or later.
+    for (const each of [joined.id, jobs[0]?.id ?? ''])
+      expect((await sceneOf(services, account, each)).othersOfRoom).toBe(2);
     expect(planned).toHaveLength(1);
     expect(plansOf(id)).toEqual(plans);
     // A plan that was lost is made again as it was, of the photos that it was made of.

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { Job } from '../../domain/job.ts';
 import { type Arrangement, withCarried, withRoomPlan } from '../../domain/saved-scene.ts';
-import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
+import { fitOf, poseOf, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Store } from '../../ports/store.ts';
 import { arrangedPlanName, basePlanName } from './room-plan-name.ts';
 
@@ -22,7 +22,8 @@ export function makeOtherPhotos({ store }: { readonly store: Pick<Store, 'job' |
   return async (job: Job): Promise<Job[]> => {
     const room = job.sharedRoomId === undefined ? null : await store.sharedRoom(job.sharedRoomId);
     if (!room || job.removeFurniture || !poseOf(room, job.id)) return [];
-    const photos = room.photos.filter(({ jobIds }, i) => room.chosen?.poses[i] && !jobIds.includes(job.id));
+    const poses = fitOf(room)?.poses ?? [];
+    const photos = room.photos.filter(({ jobIds }, i) => poses[i] && !jobIds.includes(job.id));
     const found = await Promise.all(
       photos.map(async ({ jobIds }) => {
         const jobs = await Promise.all(jobIds.slice(-LIMITS.jobsOfPhoto).map((id) => store.job(id)));
