@@ -63,8 +63,10 @@ describe('more', () => {
       creditsAdded: 60 - used,
       creditsAvailable: 100 - used,
       monthlyCredits: 100,
-      monthlyCreditsFrom: after.period.end,
     });
+    // The new period begins with the change itself, some moments after what was shown.
+    const late = seconds(anchor) - shown.prorationDate;
+    expect(seconds(after.period.end) - seconds(shown.monthlyCreditsFrom)).toBe(late);
   });
 
   it('changes nothing where it is not paid for', async () => {
