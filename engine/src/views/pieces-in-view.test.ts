@@ -3,7 +3,7 @@ import { HALL, plannedIn } from '../live/planned-scene.fixture.ts';
 import { cellHolding } from '../scene/floor-cells.ts';
 import type { RoomModel } from '../scene/room.ts';
 import { LEADING_POSE, toRoom, type ViewPose } from '../scene/view-pose.ts';
-import { piecesInView, roomPieces } from './pieces-in-view.ts';
+import { pieceInRoom, pieceInView, piecesInView, roomPieces } from './pieces-in-view.ts';
 import { sharedModel } from './shared-model.ts';
 
 const { room, scene } = plannedIn(HALL);
@@ -42,6 +42,17 @@ test('a photo from the other end has the same pieces at the same places of the r
     expect(shown.size.width).toBeCloseTo((planned?.size.width ?? 0) * 1.1, 6);
     // Walls are parallel, however the turn was found.
     expect(Math.cos(shown.yaw + Math.PI - (planned?.yaw ?? 0))).toBeCloseTo(1, 6);
+  }
+});
+
+test('a piece that is moved to a photo and back is where it was', () => {
+  for (const piece of PLAN) {
+    const back = pieceInRoom(pieceInView(piece, OPPOSITE), OPPOSITE);
+    piece.position.forEach((value, axis) => {
+      expect(back.position[axis]).toBeCloseTo(value, 9);
+    });
+    expect(back.yaw).toBeCloseTo(piece.yaw, 9);
+    expect(back.size.width).toBeCloseTo(piece.size.width, 9);
   }
 });
 

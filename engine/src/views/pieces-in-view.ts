@@ -62,7 +62,7 @@ const MOST_OF_DOOR = 0.5;
 const LEAST_SEEN = 0.02;
 
 /** The turn between two frames, whose walls are parallel: registration finds it less exactly. */
-export function turnOf({ turn }: ViewPose): number {
+function turnOf({ turn }: ViewPose): number {
   const quarter = Math.round(turn / (Math.PI / 2)) * (Math.PI / 2);
   return Math.abs(turn - quarter) < QUARTER ? quarter : turn;
 }
@@ -224,9 +224,7 @@ function depthOf(carriers: readonly (number | null)[], index: number): number {
 }
 
 /** A piece of a view's frame as the room's has it. */
-export function pieceInRoom(piece: RoomPiece, pose: ViewPose): RoomPiece {
-  return pieceInView(piece, invertPose({ ...pose, turn: turnOf(pose) }));
-}
+export const pieceInRoom = (piece: RoomPiece, pose: ViewPose): RoomPiece => pieceInView(piece, invertPose(pose));
 
 /** Pieces of a plan as a room keeps them. @param room of the leading photo */
 export function roomPieces(pieces: readonly PlacedPiece[], room: RoomModel): RoomPiece[] {

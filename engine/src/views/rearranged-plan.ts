@@ -1,13 +1,10 @@
-import { traitsOf } from '../furniture/find-profile.ts';
-import { wallBehind } from '../live/hang.ts';
 import { furnished, readSceneFile } from '../live/scene-file.ts';
 import { roomOf } from '../live/stored-room.ts';
-import { placeBefore } from '../live/wall-runs.ts';
 import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 import { toRoom, type ViewPose } from '../scene/view-pose.ts';
-import { type RoomPiece, turnOf } from './pieces-in-view.ts';
+import { pieceInRoom, type RoomPiece, roomPieces } from './pieces-in-view.ts';
 import type { RoomPlan } from './room-plan.ts';
 
 /** Metres, and radians, within which a piece stands where it stood. */
@@ -30,21 +27,6 @@ const isSamePiece = (one: PlacedPiece, other: PlacedPiece): boolean =>
 const stands = (one: PlacedPiece, other: PlacedPiece): boolean =>
   one.position.every((value, axis) => Math.abs(value - other.position[axis]) < SAME) &&
   Math.abs(one.yaw - other.yaw) < SAME;
-
-/** A piece of a view in the room's frame. */
-function intoRoom(piece: PlacedPiece, { pose, room }: ArrangedView): RoomPiece {
-  const { position, yaw, size } = piece;
-  const [x, z] = toRoom(pose, [position[0], position[2]]);
-  const by = pose.scale;
-  const run = traitsOf(piece.piece).hangs === 'window' ? wallBehind(room, piece) : null;
-  return {
-    ...piece,
-    position: [x, position[1] * by, z],
-    yaw: yaw + turnOf(pose),
-    size: { width: size.width * by, depth: size.depth * by, height: size.height * by },
-    ...(run && { out: placeBefore(run, [position[0], position[2]]).out * by }),
-  };
-}
 
 /** Which piece of the plan each piece of a photo is: of several alike the nearest. */
 function sourcesOf(plan: readonly RoomPiece[], shown: readonly PlacedPiece[], pose: ViewPose): (RoomPiece | null)[] {
@@ -72,10 +54,10 @@ export function rearrangedPlan(
   const before = plan?.pieces ?? [];
   const sources = sourcesOf(before, view.shown, view.pose);
   const unseen = before.filter((piece) => !sources.includes(piece));
-  const arranged = view.arranged.map((piece): RoomPiece => {
+  const arranged = roomPieces(view.arranged, view.room).map((piece): RoomPiece => {
     const at = view.shown.findIndex((each) => isSamePiece(each, piece) && stands(each, piece));
     const source = sources[at];
-    const moved = intoRoom(piece, view);
+    const moved = pieceInRoom(piece, view.pose);
     if (!source) return moved;
     const { position, yaw, out } = source;
     return { ...moved, position, yaw, ...(out !== undefined && { out }) };
