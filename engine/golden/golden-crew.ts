@@ -20,7 +20,7 @@ export interface Golden {
   readonly style: StyleId;
   readonly scene: GoldenScene;
   readonly picture: Photo;
-  /** Pixels that are not the photo's own although they lie outside the mask of what was changed. */
+  /** Number of pixels outside the mask that differ from the photo; must be 0. */
   readonly touched: number;
 }
 

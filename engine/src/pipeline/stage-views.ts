@@ -107,12 +107,9 @@ function completed(
       .filter((other) => other.pose !== pose)
       .map((other) => ({ model: other.model, pose: poseBetween(other.pose, pose) }));
     const seen = sharedModel(model, others);
-    const done = posed.slice(0, i).map((other) => ({
-      camera: other.model.camera,
-      cameraHeight: other.model.cameraHeight,
-      pose: poseBetween(other.pose, pose),
-    }));
     const present = pieces.map((piece) => pieceInView(piece, pose));
+    // The others come in the same order, so the first of them are those that were furnished before.
+    const done = seen.otherViews?.slice(0, i) ?? [];
     const more = roomPieces(completeRoom(seen, request, present, done), seen);
     pieces.push(...more.map((piece) => pieceInRoom(piece, pose)));
   }

@@ -53,8 +53,7 @@ export function spoilsView(view: Viewpoint, solid: Solid): boolean {
   if (solid.top < FLAT) return false;
   if (distanceTo(solid, 0, 0) < (solid.top > TALL ? TALL_AT_LENS : AT_LENS)) return true;
   const { x0, y0, x1, y1 } = pictureBox(view, solid);
-  const shown = { x0: Math.max(0, x0), y0: Math.max(0, y0), x1: Math.min(1, x1), y1: Math.min(1, y1) };
-  const [width, height] = [shown.x1 - shown.x0, shown.y1 - shown.y0];
+  const [width, height] = [Math.min(1, x1) - Math.max(0, x0), Math.min(1, y1) - Math.max(0, y0)];
   if (width <= 0 || height <= 0) return false;
   const share = shareInSight(view, solid, []);
   const isUpright = solid.top - solid.bottom > 2 * Math.max(solid.halfWidth, solid.halfDepth);

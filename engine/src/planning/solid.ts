@@ -25,6 +25,9 @@ export function axisSolid([x0, x1]: Span, [z0, z1]: Span, [bottom, top]: Span): 
   return { x: x0 + halfWidth, z: z0 + halfDepth, cos: 1, sin: 0, halfWidth, halfDepth, bottom, top };
 }
 
+/** Square metres of floor that a solid covers. */
+export const floorArea = ({ halfWidth, halfDepth }: Solid): number => 4 * halfWidth * halfDepth;
+
 /** World (x, z) of the point (u, v) of the solid's own frame. */
 export function pointOf(solid: Solid, u: number, v: number): FloorPoint {
   return [solid.x + u * solid.cos + v * solid.sin, solid.z - u * solid.sin + v * solid.cos];

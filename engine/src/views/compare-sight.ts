@@ -43,7 +43,7 @@ function turnPoints(
   return turned;
 }
 
-/** Evidence of what two cells show, their depths left aside: that it is the same, rather than what is usual at that height. */
+/** Log-likelihood ratio that two cells show the same surface rather than one that is common at that height; depth is scored separately. */
 function likeness(from: Evidence, own: number, to: Evidence, cell: number): number {
   const row = Math.floor(cell / to.columns) * GROUP_COUNT;
   let same = DOUBT;

@@ -15,7 +15,7 @@ test.each([
   ['two ways that fit as well', { margin: 0, likeness: 0.3, weakest: 0 }],
   ['a photo that fits none of the others', { weakest: -3 }],
   ['paint unlike that of any other photo', { strangest: 7 }],
-  ['photos that share little of what they show', { likeness: 0.2, weakest: 2 }],
+  ['photos that overlap little', { likeness: 0.2, weakest: 2 }],
 ])('%s must be asked about', (_, doubt) => {
   expect(judge({ ...PLAIN, ...doubt }).verdict).toBe('ask');
 });

@@ -6,9 +6,9 @@ import { compareStructure, type Structure } from './structure.ts';
 
 /** What speaks for and against a pose of one view in another's frame. */
 interface PairSigns extends Structure, Overlap {
-  /** As the comparison of what both show has it. */
+  /** Mean score of the cells that both views show. */
   readonly sight: number;
-  /** As the search for details has it. */
+  /** Score of the matched details. */
   readonly details: number;
 }
 

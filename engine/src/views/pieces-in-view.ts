@@ -8,7 +8,7 @@ import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts
 import { hiddenShare } from '../planning/hiding.ts';
 import { spoilsView } from '../planning/other-views.ts';
 import { shareInSight } from '../planning/picture.ts';
-import { plansMeet, type Solid, stripBefore } from '../planning/solid.ts';
+import { floorArea, plansMeet, stripBefore } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
@@ -181,8 +181,6 @@ export function piecesInView(
 
 const isRug = ({ piece, size }: PlacedPiece): boolean => size.height <= FLAT && traitsOf(piece).hangs === undefined;
 
-const areaOf = ({ halfWidth, halfDepth }: Solid): number => 4 * halfWidth * halfDepth;
-
 const isLeftOut = (carrier: number | null, found: ReadonlyMap<number, RoomPiece>): boolean =>
   carrier !== null && !found.has(carrier);
 
@@ -195,23 +193,23 @@ function aloneAmong(pieces: readonly RoomPiece[], shown: readonly number[], left
     const isSeat = traitsOf(pieces[i].piece).seatFor !== undefined;
     return gone.some(
       (other) =>
-        areaOf(other) > MUCH_LARGER * areaOf(own) &&
+        floorArea(other) > MUCH_LARGER * floorArea(own) &&
         plansMeet(own, other, BESIDE) &&
         (isSeat || !plansMeet(own, stripBefore(other, 1))),
     );
   });
 }
 
-/** Whether a photo shows enough of what stands on a rug: alone it lies there for nothing. */
+/** Whether a photo shows enough of what stands on a rug: an empty rug looks left behind. */
 function isRugShown(pieces: readonly RoomPiece[], rug: number, found: ReadonlyMap<number, RoomPiece>): boolean {
   const own = wholeSolid(pieces[rug]);
   let [all, shown, count] = [0, 0, 0];
   pieces.forEach((piece, i) => {
     const solid = wholeSolid(piece);
     if (i === rug || solid.bottom >= FLAT || !plansMeet(own, solid)) return;
-    all += areaOf(solid);
+    all += floorArea(solid);
     if (!found.has(i)) return;
-    shown += areaOf(solid);
+    shown += floorArea(solid);
     count++;
   });
   return count >= ENOUGH_ON_RUG || (count > 0 && shown >= LEAST_ON_RUG * all);

@@ -38,10 +38,10 @@ export interface Joining extends Pick<Registration, 'verdict' | 'confidence'> {
   readonly alternatives: readonly {
     /** In the room's frame. */
     readonly pose: ViewPose;
-    /** Evidence for it, from some -1 to 1 a pair of views. */
+    /** Mean log-odds, over the pairs that it makes with the other views, that it is right. */
     readonly score: number;
   }[];
-  /** The view that shows most of what the joining one shows; null where nothing is known of any. */
+  /** The view that best matches the joining one; null if no view has a place. */
   readonly beside: number | null;
 }
 

@@ -119,8 +119,8 @@ const waysOf = ({ alternatives }: Pick<LatePhoto, 'alternatives'>): string =>
   JSON.stringify(alternatives.map(({ x, z, turn, scale }) => [x, z, turn, scale]));
 
 /**
- * The room with a photo that is to join it, in the place of what was known of it; the one that waits longest gives way where there are
- * more than the room can take. The same ways as before leave what was chosen among them.
+ * The room with a photo that is waiting to join, replacing an earlier proposal for the same photo. Beyond the room's limit the
+ * oldest waiting photo is dropped. A choice is kept if the alternatives are the same.
  */
 export function withLate(
   room: SharedRoom,

@@ -34,7 +34,7 @@ function meshOf(design: (typeof DESIGNS)[number]): Mesh {
   return fitToSize(mesh, body, specOf(design).size, false);
 }
 
-/** Vertices as [x, y, z] of what lies on a bed. */
+/** The bedding's vertices as [x, y, z]. */
 function pillowsOf({ mesh, body }: DrawnPiece): number[][] {
   const out: number[][] = [];
   body.forEach((value, i) => {

@@ -5,7 +5,7 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import { setSize } from '../group-art.ts';
 import { wallBehind } from '../poses.ts';
 import type { RoomProgram, Step } from '../programs/room-program.ts';
-import { type Solid, stripBefore } from '../solid.ts';
+import { floorArea, type Solid, stripBefore } from '../solid.ts';
 import { linePoint } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
@@ -42,8 +42,6 @@ const MAX_COVERED = 0.42;
 /** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
 export const ART_ABOVE = 1.05;
 
-const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
-
 function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Filled {
   const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
@@ -64,7 +62,7 @@ function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Fi
 function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   if (!extra) return false;
   const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
-  const covered = filled.solids.reduce((sum, each) => sum + areaOf(each), areaOf(solid));
+  const covered = filled.solids.reduce((sum, each) => sum + floorArea(each), floorArea(solid));
   if (covered > MAX_COVERED * Math.max(4, filled.space.freeArea)) return false;
   filled.solids.push(solid);
   filled.beside.push(solid);
