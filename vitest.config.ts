@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A folder that gets the results for whoever counts them; without it they are only printed. */
 const RESULTS = process.env.TEST_RESULTS;
 
+/** `exhaustive`: only the files named `*.exhaustive.*`, which `npm run test:all` has beyond `npm test`; otherwise all the others. */
+const EXHAUSTIVE = process.env.TEST_EXTENT === 'exhaustive';
+
 const ALL = [
   'functions/src/**/*.test.ts',
   'engine/cli/**/*.test.ts',
@@ -37,28 +40,42 @@ const PATIENCE = 120_000;
 /** Two cores, and the engine starts its own workers: more files at once would only slow each other down. */
 const WORKERS = 2;
 
+/** Files of the extent that runs. */
+const included = (patterns: readonly string[]): string[] =>
+  EXHAUSTIVE ? patterns.map((pattern) => pattern.replace(/\*\.(?!\*)/, '*.exhaustive.')) : [...patterns];
+const excluded = (patterns: readonly string[] = []): string[] =>
+  EXHAUSTIVE ? [...patterns] : [...patterns, '**/*.exhaustive.*'];
+
 export default defineConfig({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     maxWorkers: WORKERS,
+    passWithNoTests: EXHAUSTIVE,
     reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
     projects: [
       {
         extends: true,
-        test: { name: 'alone', include: [...ALL, ...IN_BROWSER], exclude: [...ENGINE, ...TOGETHER, ...WITH_SUITE] },
+        test: {
+          name: 'alone',
+          include: included([...ALL, ...IN_BROWSER]),
+          exclude: excluded([...ENGINE, ...TOGETHER, ...WITH_SUITE]),
+        },
       },
       // A process of its own costs a file more than most of them take.
-      { extends: true, test: { name: 'together', include: TOGETHER, exclude: WITH_SUITE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'together', include: included(TOGETHER), exclude: excluded(WITH_SUITE), isolate: false },
+      },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
-      { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
+      { extends: true, test: { name: 'engine', include: included(ENGINE), exclude: excluded(), isolate: false } },
       {
         extends: './web/vite.config.ts',
         // A document of its own for every file, and not a process, which would read jsdom anew: two thirds of the work.
         test: {
           name: 'web',
-          include: WEB,
-          exclude: IN_BROWSER,
+          include: included(WEB),
+          exclude: excluded(IN_BROWSER),
           pool: 'vmThreads',
           maxWorkers: WORKERS,
           setupFiles: ['web/test-setup.ts'],
@@ -69,7 +86,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          include: WITH_SUITE,
+          include: included(WITH_SUITE),
+          exclude: excluded(),
           // What they have in common is outside of them, in the suite: each has its own accounts there, or its own database.
           isolate: false,
           globalSetup: ['emulators/test-suite.ts'],

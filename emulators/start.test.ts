@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { DEMO_SIGN_IN } from './seed/demo-account.ts';
+import { DEMO_SIGN_IN } from './seed/seed.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { busyPorts, HOST } from './suite/ports.ts';
 import { descendants, running, runStart } from './test/start-process.ts';

@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { TEST_IMAGE_URL } from '../../functions/src/contract/staging-options.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
-import { putSamplePhoto } from './sample-photo.ts';
+import { putSamplePhoto } from './seed.ts';
 
 test('anybody may have the photo of the test screen staged', async () => {
   const suite = inject('suite');

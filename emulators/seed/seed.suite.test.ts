@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import { openDatabase } from './database.ts';
-import { DEMO_SIGN_IN } from './demo-account.ts';
-import { DEMO_PHOTOS } from './demo-photos.ts';
-import { seed } from './seed.ts';
+import { DEMO_PHOTOS, DEMO_SIGN_IN, seed } from './seed.ts';
 
 const suite = inject('suite');
 const api = apiClient(suite.origin);

@@ -4,12 +4,40 @@ import { answerLocal } from './local.ts';
 import { Machine } from './machine.ts';
 import { answerCheckout, answerInvoice, answerPortal } from './pages/answer.ts';
 import { ROUTES } from './routes.ts';
-import { Autosave } from './state/autosave.ts';
-import { readSnapshot } from './state/snapshot.ts';
+import { readSnapshot, writeSnapshot } from './state/snapshot.ts';
 import { Store } from './state/store.ts';
 import { stock, type WebhookSettings } from './stock.ts';
 import { tick } from './time.ts';
 import { Deliveries, type Post } from './webhooks/deliveries.ts';
+
+const PAUSE_MS = 500;
+
+/** Saves the store soon after it has changed, and at the end: Stripe forgets nothing either when a suite is killed. */
+class Autosave {
+  readonly #store: Store;
+  readonly #file: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param file where; undefined: nowhere */
+  constructor(store: Store, file: string | undefined) {
+    this.#store = store;
+    this.#file = file;
+  }
+
+  later(): void {
+    this.#timer ??= setTimeout(() => this.#save(), PAUSE_MS);
+  }
+
+  close(): void {
+    this.#save();
+  }
+
+  #save(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#file !== undefined) writeSnapshot(this.#store, this.#file);
+  }
+}
 
 export interface StripeOptions {
   /** 0: any that is free. */

@@ -3,7 +3,7 @@ import { createStripeBilling } from '../../functions/src/adapters/stripe/billing
 import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { AppError } from '../../functions/src/domain/app-error.ts';
-import { signatureOf } from '../stripe/webhooks/sign.ts';
+import { signatureOf } from '../stripe/webhooks/deliveries.ts';
 import { STARTER } from './known-customer.ts';
 import { Shop, WEBHOOK_SECRET, type Word } from './shop.ts';
 

@@ -4,19 +4,51 @@
  * both alike; drafts one after the other in one process; the kernel's rays beside three-mesh-bvh's, and rays with shading and
  * noise reduction. Prints JSON.
  */
+
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createNodeRenderer, createStager, readPhotoFile } from '@roomwright/engine/node';
+import { photoInput, tiltedCamera } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
 import { textOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import { checkOutEarlier, revisionBefore } from './previous-commit.ts';
+import { ringScene } from './ray-scene.ts';
 import { measureRays } from './rays.ts';
-import { measureRunningDrafts } from './running-drafts.ts';
-import { measureShadedRays } from './shaded-rays.ts';
-import { median, type Run, runStage, summary, THREADS } from './stage-runs.ts';
+
+/** Threads of every measured run, as for a customer's picture. */
+const THREADS = Math.min(2, availableParallelism());
+
+/** Makes the child report its peak memory and processor time when it ends; loaded before the command itself. */
+const TELL_USAGE = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write("\\nusage=" + JSON.stringify(process.resourceUsage()) + "\\n"))',
+)}`;
+
+interface Run {
+  readonly seconds: number;
+  /** Of all threads together: a busy machine affects it little. */
+  readonly processorSeconds: number;
+  readonly peakMegabytes: number;
+}
+
+/** What to stage, and with which checkout's `stage` command. */
+interface StageJob {
+  /** Path of the command's file. */
+  readonly command: string;
+  readonly photo: string;
+  readonly out: string;
+  readonly quality: 'draft' | 'final';
+}
+
+/** Stagings before the first that counts: by then V8 has optimised the hot code. */
+const WARM_UPS = 2;
+const RUNS = 5;
+
+const ROUNDS = 3;
 
 const STAGE = fileURLToPath(new URL('../cli/stage.js', import.meta.url));
 const FINAL_RUNS = 5;
@@ -86,3 +118,93 @@ await runBench(HELP, { against: { type: 'string' }, alone: { type: 'boolean' } }
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/**
+ * Million rays per second and thread of whole pictures: camera, bounce and shadow rays, shading, relighting ratio of the room and
+ * noise reduction; the acceleration structure is built in the same time. The best of a few rounds.
+ */
+async function measureShadedRays(): Promise<{ mraysPerSecond: number; megarays: number }> {
+  const renderer = createNodeRenderer({ threads: 1 });
+  const input = photoInput(ringScene(), { camera: tiltedCamera(768, 512), samples: 16, bounces: 2, shadowSamples: 48 });
+  try {
+    let best = 0;
+    let rays = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const started = performance.now();
+      ({ rays } = await renderer.render(input));
+      best = Math.max(best, rays / (performance.now() - started) / 1000);
+    }
+    return { mraysPerSecond: Number(best.toFixed(2)), megarays: Number((rays / 1e6).toFixed(1)) };
+  } finally {
+    await renderer.close();
+  }
+}
+
+/**
+ * Median seconds of a draft in a process that has staged before, from the decoded photo to the picture: what each of many
+ * photos takes that are staged in a row, as contact sheets do.
+ */
+async function measureRunningDrafts(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ runs: number; medianSeconds: number }> {
+  const { photo } = await readPhotoFile(path);
+  const stager = await createStager({ threads: THREADS });
+  try {
+    const seconds: number[] = [];
+    for (let run = -WARM_UPS; run < RUNS; run++) {
+      const started = performance.now();
+      await stager.stage(
+        photo,
+        { room: 'LIVING_ROOM', style: 'MODERN', removeFurniture: false, quality: 'draft', seed: 1 },
+        { signal },
+      );
+      if (run >= 0) seconds.push((performance.now() - started) / 1000);
+    }
+    return { runs: RUNS, medianSeconds: Number(median(seconds).toFixed(2)) };
+  } finally {
+    stager.close();
+  }
+}
+
+/**
+ * Runs the command once, from the start of the process to its end.
+ * @throws Error with the command's own message when it fails.
+ */
+async function runStage({ command, photo, out, quality }: StageJob): Promise<Run> {
+  const args = [
+    ...['--import', TELL_USAGE, command, photo],
+    ...['--out', out, '--quality', quality, '--threads', String(THREADS)],
+  ];
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`stage ended with ${code}: ${stderr}`);
+  // Worker threads report the figures of the whole process up to then, too: the main thread is the last.
+  const [, text] = [...stderr.matchAll(/usage=(.*)/g)].at(-1) ?? [];
+  const usage: NodeJS.ResourceUsage = JSON.parse(text);
+  const processorSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
+  return { seconds, processorSeconds, peakMegabytes: usage.maxRSS / 1024 };
+}
+
+/** The middle value, or the mean of the two middle ones. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Figures of several runs of the same job. */
+function summary(runs: readonly Run[]) {
+  return {
+    runs: runs.length,
+    medianSeconds: Number(median(runs.map((run) => run.seconds)).toFixed(2)),
+    medianProcessorSeconds: Number(median(runs.map((run) => run.processorSeconds)).toFixed(2)),
+    peakMegabytes: Math.round(Math.max(...runs.map((run) => run.peakMegabytes))),
+  };
+}

@@ -1,11 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { SURFACE_CLASSES, type SurfaceClass } from '@roomwright/engine';
+import { SURFACE_COLOURS } from '@roomwright/engine/testing';
 import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
 import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
 import { pngOption } from './picture-output.ts';
-import { surfaceLegend } from './surface-legend.ts';
+
+/** Colour and plain name of each class. */
+const LEGEND: Readonly<Record<SurfaceClass, readonly [string, string]>> = {
+  floor: ['green', 'floor of this room'],
+  ceiling: ['violet blue', 'ceiling'],
+  wall: ['sand', 'wall'],
+  door: ['dark red', 'door'],
+  doorway: ['red', 'opening into another space'],
+  beyond: ['pink', 'floor of the other space'],
+  window: ['light blue', 'window'],
+  builtin: ['orange', 'built in: kitchen units, stairs, fireplaces'],
+  thing: ['purple', 'furniture and other things'],
+  rug: ['bright green', 'rug'],
+  decor: ['yellow', 'pictures, mirrors and lamps on walls and ceiling'],
+  outside: ['dark teal', 'outdoors'],
+};
+
+const hex = (colour: readonly number[]) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 /** What the geometry command does for one photo; all paths are absolute and checked. */
 export interface GeometryRequest {
@@ -94,4 +113,12 @@ export async function readGeometryRequests(parsed: ParsedArguments): Promise<Geo
   for (const path of inFolder) await checkOutputPath(path, 'report-dir');
   await checkOutputsApart(surfaces === undefined ? inFolder : [...inFolder, surfaces], photos);
   return requests;
+}
+
+/** What the colours of maps of classes mean, a line each. */
+export function surfaceLegend(): string {
+  return SURFACE_CLASSES.map((surface, index) => {
+    const [colour, meaning] = LEGEND[surface];
+    return `  ${hex(SURFACE_COLOURS[index])} ${colour.padEnd(12)} ${meaning}`;
+  }).join('\n');
 }

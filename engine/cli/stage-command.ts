@@ -1,5 +1,12 @@
 import { relative } from 'node:path';
-import { DECLINE_REASONS, listPieces, type StageResult, type StagingAnswer } from '@roomwright/engine';
+import {
+  DECLINE_REASONS,
+  listPieces,
+  makeReport,
+  type Report,
+  type StageResult,
+  type StagingAnswer,
+} from '@roomwright/engine';
 import {
   createEmbeddedEngine,
   type EmbeddedDetails,
@@ -20,7 +27,7 @@ import { workingFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { readSameRoomRequest, stageSameRoom } from './same-room.ts';
 import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
-import { stagedReport } from './staged-report.ts';
+import type { StagingOptions } from './staging-options.ts';
 import { drawSceneFile } from './stored-scene.ts';
 
 /** Encodes the requested outputs; a declined photo has no picture and no mask. */
@@ -116,3 +123,28 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
 }
 
 await runCommand(stageCommand);
+
+/** The report of a finished staging, in pixels of the upright photo as it is in its file. */
+function stagedReport(
+  result: StageResult,
+  original: { readonly width: number; readonly height: number },
+  options: StagingOptions,
+): Report {
+  return makeReport({
+    analysis: result.analysis,
+    original,
+    requested: { room: options.room, style: options.style },
+    reasons: result.decision === 'decline' ? result.reasons : [],
+    placed: result.decision === 'stage' ? result.scene.pieces : [],
+    changedShare: result.decision === 'stage' ? result.changedShare : 0,
+    isKept: result.decision === 'stage' && result.isKept,
+    isSunlit: result.decision === 'stage' && Boolean(result.scene.sun),
+    ...(result.emptying && { emptying: result.emptying }),
+    prompt: result.prompt,
+    timings: result.timings,
+    seed: options.seed,
+    homeSeed: options.homeSeed,
+    variation: options.variation,
+    threads: options.threads,
+  });
+}

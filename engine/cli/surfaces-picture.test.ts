@@ -2,7 +2,7 @@ import { SURFACE_CLASSES, surfaceIndex } from '@roomwright/engine';
 import { SURFACE_COLOURS, testAnalysis } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { surfaceLegend } from './surface-legend.ts';
+import { surfaceLegend } from './geometry-request.ts';
 import { seenPicture, surfacesPicture } from './surfaces-picture.ts';
 
 /** Walls above, floor below. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesIn, describeChange } from './changes.ts';
 import type { Golden } from './golden-crew.ts';
-import { readSceneFile, sceneFile } from './scene-file.ts';
+import { readSceneFile, sceneFile } from './golden-files.ts';
 
 const grey = { width: 8, height: 8, rgb: new Uint8Array(8 * 8 * 3).fill(100) };
 /** Two declined stagings: as plain as a scene may be. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawChanges } from './change-sheet.ts';
+import { drawChanges } from './approve.ts';
 import { type Change, changesIn, describeChange } from './changes.ts';
 import { startGoldenCrew } from './golden-crew.ts';
 import { readKept, strayFiles } from './golden-files.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { breaksAt, capacity, type FunctionLimits, photosPerSecond } from './capacity.ts';
 import { costs, keptAfter } from './costs.ts';
 import { scaleDocument } from './document.ts';
-import { functionLimits } from './function-limits.ts';
 import { ASSUMED, type Measured, readMeasured } from './load.ts';
+import { functionLimits } from './write.ts';
 
 const part = {
   calls: 1,

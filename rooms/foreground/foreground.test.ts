@@ -8,8 +8,15 @@ import {
   surfacePlane,
 } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnitureBox, hidingErrors, renderedBox } from './box-behind.ts';
-import { drawStandingRoom, STANDING, type Standing, type StandingRoom } from './standing-room.ts';
+import {
+  drawStandingRoom,
+  type FurnitureBox,
+  hidingErrors,
+  renderedBox,
+  STANDING,
+  type Standing,
+  type StandingRoom,
+} from './box-behind.ts';
 import { trueMaps } from './true-maps.ts';
 
 const WIDTH = 360;

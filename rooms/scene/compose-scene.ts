@@ -1,14 +1,18 @@
-import { type Camera, resizeCamera } from '@roomwright/engine';
+import { type Camera, project, resizeCamera } from '@roomwright/engine';
 import { createRandom, mixSeed, type Random, type Sun } from '@roomwright/engine/testing';
+import type { Frame } from '../mesh/frame.ts';
+import { box } from '../mesh/solids.ts';
+import { between } from '../plan/choose.ts';
 import { buildBuiltins } from './builtins/build-builtins.ts';
-import { buildFixtures } from './builtins/build-fixtures.ts';
+import { addRadiators } from './builtins/radiators.ts';
+import { addShelving, addWardrobe, addWindowSeat } from './builtins/shelving.ts';
+import { addGrilles, addMechanical, addPlates } from './builtins/wall-plates.ts';
 import { createSite } from './create-site.ts';
 import { addFillLight } from './fill-light.ts';
 import { furnish } from './furnishings/furnish.ts';
 import { planLight } from './light/plan-light.ts';
 import { planPalette } from './materials/plan-palette.ts';
 import { buildOpenings } from './openings/build-openings.ts';
-import { addNearJamb } from './openings/near-jamb.ts';
 import type { FloorPoint, ShellPlan } from './shell.ts';
 import { buildShell } from './shells/build-shell.ts';
 import { placeInWorld, placeShell } from './shells/place-shell.ts';
@@ -17,6 +21,34 @@ import type { Furnishing, RoomKind, Site, SiteLight, SitePalette } from './site.
 import { buildTerrace } from './terraces/build-terrace.ts';
 import type { Lens } from './view/plan-lens.ts';
 import { type ListingView, planListingView } from './view/plan-listing-view.ts';
+
+const WORLD: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
+/** How far beside the camera a jamb may stand, metres. */
+const REACH = 4;
+
+interface Fixture {
+  readonly name: string;
+  readonly add: (site: Site, random: Random) => void;
+  /** How often a room of a kind has it. */
+  readonly share: number;
+  readonly shares?: Partial<Record<RoomKind, number>>;
+}
+
+/** The large ones first, because they find room least easily. */
+const FIXTURES: readonly Fixture[] = [
+  { name: 'radiators', add: addRadiators, share: 0.5, shares: { bathroom: 0.15, kitchen: 0.25 } },
+  { name: 'wardrobe', add: addWardrobe, share: 0, shares: { bedroom: 0.22, hall: 0.15, office: 0.06, living: 0.03 } },
+  {
+    name: 'shelving',
+    add: addShelving,
+    share: 0.03,
+    shares: { living: 0.16, office: 0.22, bedroom: 0.08, dining: 0.1, hall: 0.06 },
+  },
+  { name: 'window-seat', add: addWindowSeat, share: 0.04, shares: { bathroom: 0, kitchen: 0.02 } },
+  { name: 'mechanical', add: addMechanical, share: 0.2 },
+  { name: 'grilles', add: addGrilles, share: 0.25 },
+  { name: 'plates', add: addPlates, share: 0.75 },
+];
 
 /** A room that is planned and built, and the view of it. */
 export interface Scene {
@@ -137,4 +169,48 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
 function atSize(camera: Camera, longEdge: number): Camera {
   const scale = longEdge / Math.max(camera.width, camera.height);
   return resizeCamera(camera, Math.round(camera.width * scale), Math.round(camera.height * scale));
+}
+
+/** Builds what fits round the openings that are there by now: radiators, shelves, closets, sockets. */
+export function buildFixtures(site: Site): void {
+  if (site.kind === 'terrace') return;
+  for (const { name, add, share, shares } of FIXTURES) {
+    const random = site.random(name);
+    if (random() < (shares?.[site.kind] ?? share)) add(site, random);
+  }
+}
+
+/**
+ * The jamb of a doorway in which or before which the photographer stands, cut off by the picture's left or right edge: a casing
+ * and the wall beside it, from floor to ceiling.
+ */
+export function addNearJamb(site: Site, random: Random): void {
+  const { camera, palette } = site;
+  const side = random() < 0.5 ? -1 : 1;
+  const ahead = between(random, 0.3, 0.9);
+  const thick = between(random, 0.04, 0.2);
+  const covered = between(random, 0.02, 0.16);
+  const limit = camera.width * (side > 0 ? 1 - covered : covered);
+  // The picture's x grows along a line across the view, so the jamb's edge is found by halving.
+  let [near, far] = [0, REACH];
+  const isPast = (aside: number): boolean => {
+    const at = project(camera, [side * aside, 0, ahead + thick]);
+    return at.depth < 0.05 || (at.x - limit) * side > 0;
+  };
+  if (isPast(near) || !isPast(far)) return;
+  for (let i = 0; i < 24; i++) {
+    const middle = (near + far) / 2;
+    if (isPast(middle)) far = middle;
+    else near = middle;
+  }
+  // Through the ceiling, wherever that is.
+  const top = site.shell.height + 2;
+  const casing = between(random, 0.06, 0.16);
+  const mesh = site.mesh.as('doorway');
+  const slab = (from: number, to: number, front: number, paint: typeof palette.trim): void => {
+    const [a, b] = [side * from, side * to].sort((x, y) => x - y);
+    box(mesh, WORLD, [a, 0, ahead - front], [b, top, ahead + thick + front], paint, 0);
+  };
+  slab(far, far + casing, 0.015, palette.trim);
+  slab(far + casing, far + 1.2, 0, palette.walls[0] ?? palette.trim);
 }

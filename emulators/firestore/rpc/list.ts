@@ -2,8 +2,9 @@ import type { Databases } from '../databases.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
 import { childOf, comparePaths, documentName, parseParent } from '../names.ts';
 import { collectionsOf } from '../queries/scope.ts';
-import { existsBelow } from '../store/below.ts';
+import type { Database } from '../store/database.ts';
 import { compareUtf8 } from '../values/strings.ts';
+import type { Micros } from '../values/timestamp.ts';
 import { checkId } from '../writes/document-name.ts';
 import type { WireMask } from '../writes/write.ts';
 import { masked, toWireDocument, type WireDocument } from './document.ts';
@@ -89,3 +90,18 @@ function pageSize(requested: number | undefined): number {
 
 const toToken = (last: string): string => Buffer.from(last).toString('base64url');
 const fromToken = (token: string): string => Buffer.from(token, 'base64url').toString();
+
+/**
+ * Whether any document exists at `time` below the document at `path` (empty for the root), at any depth; in or below
+ * its collection `collectionId` only, where one is given.
+ */
+function existsBelow(database: Database, path: string, time?: Micros, collectionId?: string): boolean {
+  const ids = collectionId === undefined ? database.tree.collectionIds(path) : [collectionId];
+  return ids.some((id) => {
+    const collection = childOf(path, id);
+    return database.tree.documentIds(collection).some((documentId) => {
+      const document = childOf(collection, documentId);
+      return database.get(document, time) !== undefined || existsBelow(database, document, time);
+    });
+  });
+}

@@ -1,11 +1,11 @@
 import type { Databases, OpenDatabase } from '../databases.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
+import { compareResults } from '../queries/order.ts';
 import { parseQuery } from '../queries/parse.ts';
 import type { Query } from '../queries/query.ts';
-import { projected, runQuery, skippedBy } from '../queries/run.ts';
-import { touchesResult } from '../queries/touch.ts';
+import { matches, projected, runQuery, skippedBy } from '../queries/run.ts';
 import type { WireQuery } from '../queries/wire.ts';
-import type { StoredDocument } from '../store/document.ts';
+import type { Change, StoredDocument } from '../store/document.ts';
 import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import { toWireDocument, type WireDocument } from './document.ts';
 import { openRead, type Read, type WireConsistency } from './reads.ts';
@@ -58,4 +58,18 @@ export function refuseExplain(options: unknown): void {
   if (options !== undefined && options !== null) {
     throw unimplemented('Query explain is not supported by the embedded Firestore: it has no query planner.');
   }
+}
+
+/**
+ * Says of a change whether it may alter the query's results, which were `results`: it adds, removes or changes a
+ * match. Behind the last result of a query that reached its limit nothing matters.
+ */
+function touchesResult(query: Query, results: readonly StoredDocument[]): (change: Change) => boolean {
+  const isFull = query.limit !== undefined && query.nearest === undefined && results.length === query.limit;
+  const last = isFull ? results.at(-1) : undefined;
+  const isSeen = (document: StoredDocument | undefined): boolean =>
+    document !== undefined &&
+    matches(query, document) &&
+    (last === undefined || compareResults(query, document, last) <= 0);
+  return ({ before, after }) => isSeen(before) || isSeen(after);
 }

@@ -3,11 +3,12 @@ import { documentName } from '../names.ts';
 import type { Database } from '../store/database.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
 import { deleteField, getField, setField } from '../values/field-path.ts';
-import { identicalFields } from '../values/identical.ts';
+
 import { checkIndexEntries } from '../values/index-entries.ts';
 import { documentSize } from '../values/size.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { Fields, Value } from '../values/value.ts';
+import { fieldOf } from '../values/value.ts';
 import { checkPrecondition } from './precondition.ts';
 import { applyTransform } from './transforms.ts';
 import type { Write } from './write.ts';
@@ -108,5 +109,58 @@ function checkTransformCount(writes: readonly Write[]): void {
     if (count > MAX_TRANSFORMS) {
       throw invalidArgument(`A commit cannot apply more than ${MAX_TRANSFORMS} transforms to one document.`);
     }
+  }
+}
+
+/**
+ * Whether two documents hold the very same fields, as a write that changes nothing must know: unlike in queries
+ * 3 is not 3.0 and 0.0 is not -0.0.
+ */
+function identicalFields(left: Fields, right: Fields): boolean {
+  if (left === right) return true;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => {
+      const other = fieldOf(right, name);
+      return other !== undefined && identicalValues(fieldOf(left, name) as Value, other);
+    })
+  );
+}
+
+function identicalValues(left: Value, right: Value): boolean {
+  if (left === right) return true;
+  switch (left.valueType) {
+    case 'nullValue':
+      return right.valueType === 'nullValue';
+    case 'booleanValue':
+      return right.valueType === 'booleanValue' && left.booleanValue === right.booleanValue;
+    case 'integerValue':
+      return right.valueType === 'integerValue' && left.integerValue === right.integerValue;
+    case 'doubleValue':
+      return right.valueType === 'doubleValue' && Object.is(left.doubleValue, right.doubleValue);
+    case 'stringValue':
+      return right.valueType === 'stringValue' && left.stringValue === right.stringValue;
+    case 'referenceValue':
+      return right.valueType === 'referenceValue' && left.referenceValue === right.referenceValue;
+    case 'bytesValue':
+      return right.valueType === 'bytesValue' && left.bytesValue.equals(right.bytesValue);
+    case 'timestampValue': {
+      if (right.valueType !== 'timestampValue') return false;
+      const [a, b] = [left.timestampValue, right.timestampValue];
+      return a.seconds === b.seconds && a.nanos === b.nanos;
+    }
+    case 'geoPointValue': {
+      if (right.valueType !== 'geoPointValue') return false;
+      const [a, b] = [left.geoPointValue, right.geoPointValue];
+      return Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude);
+    }
+    case 'arrayValue': {
+      if (right.valueType !== 'arrayValue') return false;
+      const [a, b] = [left.arrayValue.values, right.arrayValue.values];
+      return a.length === b.length && a.every((value, i) => identicalValues(value, b[i] as Value));
+    }
+    case 'mapValue':
+      return right.valueType === 'mapValue' && identicalFields(left.mapValue.fields, right.mapValue.fields);
   }
 }

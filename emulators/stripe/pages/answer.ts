@@ -1,14 +1,31 @@
-import { type CheckoutForm, pay, sessionOfSecret } from '../checkout.ts';
+import { day, money } from '../billing/lines.ts';
+import { attach, createCard } from '../billing/payment-methods.ts';
+import { subscribe } from '../billing/subscriptions.ts';
+import { type CardForm, type CardProblem, readCard } from '../card-form.ts';
 import { decodeForm, type Form } from '../http/form.ts';
+import { escapeHtml } from '../http/html.ts';
 import { type Incoming, json, type Outgoing } from '../http/serve.ts';
 import type { Machine } from '../machine.ts';
 import { changeCard, payInvoice, setEnding } from '../portal.ts';
 import type { Draft } from '../state/draft.ts';
-import type { PortalSession } from '../state/objects.ts';
+import type { CheckoutSession, Invoice, PortalSession } from '../state/objects.ts';
 import { checkoutPage, SUITES } from './checkout-page.ts';
-import { invoicePage } from './invoice-page.ts';
 import { makePage, type Page } from './page.ts';
 import { portalPage } from './portal-page.ts';
+
+/** What is typed in at the checkout. */
+interface CheckoutForm extends CardForm {
+  /** Whether the owner has been asked to authenticate the payment, and has. */
+  readonly authenticated: boolean;
+}
+
+/** What came of it. */
+type Payment =
+  | { readonly result: 'paid'; readonly session: string }
+  | { readonly result: 'authenticate' }
+  | ({ readonly result: 'refused' } & CardProblem);
+
+const refused = (field: CardProblem['field'], message: string): Payment => ({ result: 'refused', field, message });
 
 const sent = (status: number, { html, headers }: Page): Outgoing => ({ status, body: html, headers });
 
@@ -91,4 +108,60 @@ function act(
     return 'field' in made ? wrong(made.message) : right('The card is saved.');
   }
   return wrong('This cannot be done any more.');
+}
+
+/** One invoice, for whoever has its address. */
+function invoicePage(invoice: Invoice): Page {
+  const rows = invoice.lines.data.map(
+    ({ description, period, amount }) =>
+      `<tr><td>${escapeHtml(description ?? '')}<br><small>${day(period.start)} to ${day(period.end)}</small></td><td>${money(amount)}</td></tr>`,
+  );
+  const credit = invoice.total - invoice.amount_due;
+  const main = `<p class="notice"><strong>Local test payment.</strong> No card is charged.</p>
+<h1>Invoice ${escapeHtml(invoice.number ?? '')}</h1>
+<p>${escapeHtml(invoice.account_name ?? '')}, ${day(invoice.created)}<br>To ${escapeHtml(invoice.customer_email ?? '')}</p>
+<table><tbody>${rows.join('')}
+<tr><th scope="row">Total</th><td><b>${money(invoice.total)}</b></td></tr>
+${credit === 0 ? '' : `<tr><th scope="row">In credit</th><td>${money(-credit)}</td></tr>`}
+<tr><th scope="row">${invoice.status === 'paid' ? 'Paid' : 'Due'}</th><td>${money(invoice.amount_due)}</td></tr>
+</tbody></table>`;
+  return makePage({ title: `Invoice ${invoice.number ?? ''}`, main });
+}
+
+/** @returns the checkout of a client secret, whatever has become of it; undefined: there is none */
+function sessionOfSecret(draft: Draft, secret: string): CheckoutSession | undefined {
+  const session = draft.find('checkout.session', secret.split('_secret_')[0] ?? '');
+  return session?.client_secret === secret ? session : undefined;
+}
+
+/** Pays for a checkout with a test card: its subscription begins. A card that is declined leaves it open, to be tried again. */
+function pay(draft: Draft, session: CheckoutSession, form: CheckoutForm): Payment {
+  if (session.status === 'complete') return refused('card', 'This has been paid for already.');
+  const now = draft.now(session.customer);
+  const customer = draft.find('customer', session.customer);
+  if (session.status !== 'open' || session.expires_at <= now || !customer || customer.deleted) {
+    return refused('card', 'This checkout has expired. Close it and begin again.');
+  }
+  const typed = readCard(form, now);
+  if ('field' in typed) return { result: 'refused', ...typed };
+  const { card } = typed;
+  if (card.present === 'authenticate' && !form.authenticated) return { result: 'authenticate' };
+  if (typeof card.present === 'object') return refused('card', card.present.message);
+  const details = draft.note('checkout', session.id);
+  if (!details) throw new Error(`${session.id} sells nothing.`);
+  const method = attach(draft, createCard(draft, typed), customer);
+  const { subscription, invoice } = subscribe(draft, {
+    customer,
+    items: details.items,
+    method,
+    metadata: details.metadata,
+    description: details.description,
+    presence: form.authenticated ? 'authenticated' : 'present',
+  });
+  draft.update(
+    session,
+    { status: 'complete', payment_status: 'paid', subscription: subscription.id, invoice: invoice.id },
+    'checkout.session.completed',
+  );
+  return { result: 'paid', session: session.id };
 }

@@ -1,11 +1,33 @@
+import { addIntervals } from '../billing/periods.ts';
 import { release } from '../billing/phases.ts';
 import { invalid, missing } from '../http/errors.ts';
-import { atPath, named } from '../http/find.ts';
+import { activePrice, atPath, named } from '../http/find.ts';
 import { pageOf } from '../http/list.ts';
+import type { Params } from '../http/params.ts';
 import type { ApiRequest, Routes } from '../http/router.ts';
-import type { Phase, Schedule } from '../state/objects.ts';
-import { phaseOf, readPhase } from './phases.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Phase, PhaseItem, Schedule, Subscription } from '../state/objects.ts';
 import { PRORATIONS } from './update-subscription.ts';
+
+const INTERVALS = ['day', 'week', 'month', 'year'] as const;
+
+const phaseItem = (price: string, quantity: number): PhaseItem => ({
+  billing_thresholds: null,
+  discounts: [],
+  metadata: {},
+  plan: price,
+  price,
+  quantity,
+  tax_rates: [],
+});
+
+type PhaseContent = Pick<Phase, 'currency' | 'start_date' | 'end_date' | 'metadata' | 'proration_behavior'>;
+
+interface PhaseContext {
+  readonly start: number;
+  readonly currency: string;
+  readonly proration: (typeof PRORATIONS)[number];
+}
 
 export const SCHEDULES: Routes = {
   'POST /v1/subscription_schedules': create,
@@ -128,5 +150,67 @@ function update(request: ApiRequest): Schedule {
     schedule,
     { current_phase: { start_date, end_date }, end_behavior: endBehavior, metadata, phases },
     'subscription_schedule.updated',
+  );
+}
+
+/** The period of a subscription that is running, as a phase. */
+function phaseOf(subscription: Subscription): Phase {
+  const [item] = subscription.items.data;
+  const items = subscription.items.data.map(({ price, quantity }) => phaseItem(price.id, quantity));
+  return makePhase(items, {
+    currency: subscription.currency,
+    start_date: item?.current_period_start ?? 0,
+    end_date: item?.current_period_end ?? 0,
+    metadata: subscription.metadata,
+    proration_behavior: 'create_prorations',
+  });
+}
+
+function makePhase(items: PhaseItem[], content: PhaseContent): Phase {
+  return {
+    add_invoice_items: [],
+    application_fee_percent: null,
+    billing_cycle_anchor: null,
+    billing_thresholds: null,
+    collection_method: null,
+    default_payment_method: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    invoice_settings: null,
+    items,
+    on_behalf_of: null,
+    transfer_data: null,
+    trial_end: null,
+    ...content,
+  };
+}
+
+/** A phase as it is requested: with its end, or with how long it lasts. */
+function readPhase(draft: Draft, group: Params, { start, currency, proration }: PhaseContext): Phase {
+  const items = (group.groups('items') ?? []).map((item) => ({
+    price: activePrice(draft, item.required('price'), item.name('price')),
+    quantity: item.int('quantity') ?? 1,
+  }));
+  if (items.length !== 1) throw invalid('The local Stripe has phases of one item.', { param: group.name('items') });
+  const duration = group.group('duration');
+  const end = group.int('end_date');
+  const interval = duration?.oneOf('interval', INTERVALS);
+  if ((end === undefined) === (interval === undefined)) {
+    throw invalid('Each phase must have either an end_date or a duration.', { param: group.name('end_date') });
+  }
+  const count = duration?.int('interval_count') ?? 1;
+  const recurring = { interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' as const };
+  const until = interval ? addIntervals(start, { ...recurring, interval }, count) : (end ?? start);
+  if (until <= start) throw invalid('A phase must end after it begins.', { param: group.name('end_date') });
+  return makePhase(
+    items.map(({ price, quantity }) => phaseItem(price.id, quantity)),
+    {
+      currency,
+      start_date: start,
+      end_date: until,
+      metadata: group.metadata(),
+      proration_behavior: group.oneOf('proration_behavior', PRORATIONS) ?? proration,
+    },
   );
 }

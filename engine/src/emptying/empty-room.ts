@@ -1,4 +1,5 @@
-import { distanceToSet } from '../photo/nearest-cell.ts';
+import { clamp01 } from '../math/clamp.ts';
+import { distanceToSet, nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { measureCharacter } from '../rendering/composite/photo-character.ts';
@@ -8,10 +9,10 @@ import type { RoomModel } from '../scene/room.ts';
 import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
-import { type CellSet, partsOf } from './cell-set.ts';
+import { blurWithin } from './blur-within.ts';
+import { type CellSet, grown, partsOf } from './cell-set.ts';
 import { completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
-import { edgesOfFaces } from './edges-of-faces.ts';
 import { lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
@@ -19,11 +20,30 @@ import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
 import { withLeftovers } from './leftovers.ts';
 import { lightResidual } from './light-residual.ts';
 import { type PhotoClasses, photoClasses } from './photo-classes.ts';
-import { relitRims } from './relight.ts';
 import { removalMask } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
 import { stayIndex } from './stays.ts';
+import { textureOfFaces } from './texture-of-faces.ts';
+
+/** Strongest lift, as a logarithm. */
+const MOST = 0.45;
+/** Differences that are no shadow, and from which one is lifted wholly. */
+const NONE = 0.015;
+const WHOLE = 0.055;
+/** Standard deviations of the face's texture that are added to the first. */
+const BEYOND_TEXTURE = 2.5;
+/** Shares of the long edge: how far from the mask shadows are lifted wholly, and not at all; and of the blurs. */
+const WHOLLY = 0.035;
+const NOT_AT_ALL = 0.095;
+const LOCAL = 0.01;
+const SOFT = 0.004;
+
+/** Metres of a wall's foot and head where skirtings and cornices are, with what a layout may be off. */
+const FOOT = 0.25;
+const HEAD = 0.25;
+/** Shares of the long edge to each side of the border between two faces. */
+const BESIDE = 0.012;
 
 /** Long edge in pixels of the picture on which the mask and the light are found. */
 const WORKING_EDGE = 1000;
@@ -159,4 +179,47 @@ function sureParts(whole: CellSet, room: JudgedRoom): CellSet {
     if (reasonsAgainst(signsOf(part, room)).length === 0) for (const i of cells) sure[i] = 1;
   }
   return sure;
+}
+
+/** Pixels near the borders of faces: darker or lighter than their face's light for other reasons than furniture. */
+function edgesOfFaces(map: FaceMap, ceiling: number): CellSet {
+  const { width, height, face, v } = map;
+  const border = new Uint8Array(face.length);
+  for (let i = 0; i < face.length; i++) {
+    const isLast = i % width === width - 1;
+    if ((!isLast && face[i] !== face[i + 1]) || (i + width < face.length && face[i] !== face[i + width])) border[i] = 1;
+  }
+  const edges = grown(border, map, BESIDE * Math.max(width, height));
+  for (let i = 0; i < face.length; i++) {
+    if (face[i] >= FIRST_WALL && (v[i] < FOOT || v[i] > ceiling - HEAD)) edges[i] = 1;
+  }
+  return edges;
+}
+
+/**
+ * Logarithm of the factor by which bare surface around furniture is lifted to its face's light: rims of shadows that go with the
+ * furniture, fading out away from it.
+ */
+function relitRims(
+  residual: Float32Array,
+  bare: CellSet,
+  away: Float32Array,
+  map: FaceMap,
+  isEdge: CellSet,
+): Float32Array {
+  const { width, height } = map;
+  const plain = bare.map((v, i) => v & (1 - isEdge[i]));
+  const long = Math.max(width, height);
+  const local = blurWithin(residual, plain, map, LOCAL * long);
+  const texture = textureOfFaces(local, map, plain, away);
+  const lift = local.map((v, i) => {
+    if (!plain[i]) return 0;
+    const fade = clamp01((NOT_AT_ALL - away[i]) / (NOT_AT_ALL - WHOLLY));
+    const none = NONE + BEYOND_TEXTURE * texture[map.face[i]];
+    return Math.min(MOST, Math.max(0, -v)) * clamp01((-v - none) / (WHOLE - NONE)) * fade;
+  });
+  // Skirtings and cornices are lifted as the surface beside them is.
+  const nearest = nearestCells(width, height, plain);
+  const whole = lift.map((v, i) => (bare[i] && !plain[i] && nearest[i] >= 0 ? lift[nearest[i]] : v));
+  return blurWithin(whole, bare, map, SOFT * long).map((v, i) => (bare[i] ? Math.min(MOST, v) : 0));
 }

@@ -1,4 +1,5 @@
-import { armchair } from './armchair/armchair.ts';
+import { armchair as design } from './armchair/design.ts';
+import { armchairProfile } from './armchair/profile.ts';
 import { art } from './art/art.ts';
 import { barStool } from './bar-stool/bar-stool.ts';
 import { bathMat } from './bath-mat/bath-mat.ts';
@@ -25,6 +26,7 @@ import { outdoorSofa } from './outdoor-sofa/outdoor-sofa.ts';
 import { outdoorTable } from './outdoor-table/outdoor-table.ts';
 import { parasol } from './parasol/parasol.ts';
 import type { Piece } from './piece.ts';
+import { piece } from './piece.ts';
 import { plant } from './plant/plant.ts';
 import { planter } from './planter/planter.ts';
 import { rug } from './rug/rug.ts';
@@ -37,6 +39,8 @@ import { stool } from './stool/stool.ts';
 import { tableLamp } from './table-lamp/table-lamp.ts';
 import { taskChair } from './task-chair/task-chair.ts';
 import { towelLadder } from './towel-ladder/towel-ladder.ts';
+
+const armchair = piece({ ...armchairProfile, design });
 
 /** Every piece of furniture. A new one takes its folder, a line here and one in `profiles.ts`. */
 export const PIECES = [

@@ -1,10 +1,15 @@
 import type { Analysis } from '../decision/analysis.ts';
 import { clutterFeatures } from '../decision/clutter-features.ts';
 import { clutterScore } from '../decision/clutter-score.ts';
+import type { StraightPhoto } from '../decision/conclude.ts';
 import { conclude } from '../decision/conclude.ts';
 import { decideBeforePlacement } from '../decision/decide.ts';
+import { decideOutdoors } from '../decision/decide-outdoors.ts';
 import { judgeBathroom } from '../decision/judge-bathroom.ts';
+import { judgeGround } from '../decision/judge-ground.ts';
 import { type Judgement, judgeByLines, judgeBySight } from '../decision/judgement.ts';
+import { findSun } from '../lighting/outdoors/find-sun.ts';
+import type { Timed } from '../math/timed.ts';
 import { stopwatch } from '../math/timed.ts';
 import { coarseColours } from '../photo/coarse-colours.ts';
 import { fineStructure } from '../photo/fine-structure.ts';
@@ -13,16 +18,21 @@ import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { freeArea } from '../room/floor/grid.ts';
 import { blockShowers, findPosts } from '../room/floor/showers.ts';
 import { findLayout } from '../room/layout/find-layout.ts';
+import { buildGroundModel, openLayout } from '../room/outdoors/ground-model.ts';
+import { groundCertainty, sureGround, withoutLawn } from '../room/outdoors/paved-ground.ts';
+import { SKY_BOX } from '../room/outdoors/sky-box.ts';
 import { buildRoomModel } from '../room/room-model.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { estimateCamera } from '../vision/camera/estimate-camera.ts';
 import { detectForeground } from '../vision/foreground/detect-foreground.ts';
+import { findForeground } from '../vision/foreground/find-foreground.ts';
+import { findStandingParts } from '../vision/foreground/standing-parts.ts';
 import { straightView } from '../vision/lens/straight-view.ts';
 import { classicalSegmentation } from '../vision/segmentation/classical-segmentation.ts';
+import { networkSurfaces } from '../vision/segmentation/network-surfaces.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
-import { analyseOutdoors } from './analyse-outdoors.ts';
 
 /** Long edge in pixels of the picture that is analysed. */
 const WORKING_EDGE = 1000;
@@ -92,4 +102,47 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     requested === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
   return conclude(picture, { ...found, clutterScore: score });
+}
+
+/**
+ * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
+ * furnished. Walls and a ceiling are not looked for.
+ */
+async function analyseOutdoors(
+  picture: StraightPhoto,
+  segmentation: SegmentationNetwork,
+  removeFurniture: boolean,
+  { timed, timings, now }: Timed,
+): Promise<Analysis> {
+  const { photo, working, camera } = picture;
+  const started = now();
+  const seen = await segmentation.segment(working, camera.camera);
+  const paved = withoutLawn(networkSurfaces(seen, working), working);
+  const surfaces = sureGround(paved);
+  timings.segmentation = now() - started;
+  const { model: bare, scaleSource } = timed('ground', () =>
+    buildGroundModel(camera.camera, surfaces, seen, (cameraHeight) =>
+      findSun({ photo: working, camera: camera.camera, cameraHeight, seen, surfaces: paved }),
+    ),
+  );
+  const foreground = timed('foreground', () =>
+    findForeground(findStandingParts(seen, camera.camera, bare.cameraHeight, SKY_BOX)),
+  );
+  const model = { ...bare, foreground };
+  const judgement = judgeGround(seen, camera);
+  const freeFloorArea = freeArea(model.floor);
+  const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(paved) };
+  const reasons = decideOutdoors(findings, removeFurniture);
+  return conclude(picture, {
+    layout: openLayout(model.cameraHeight, judgement.layoutRight),
+    seen,
+    surfaces,
+    model,
+    scaleSource,
+    clutterScore: 0,
+    judgement,
+    freeFloorArea,
+    reasons,
+    timings,
+  });
 }

@@ -1,5 +1,9 @@
+import type { PhotoEnvironment } from '../lighting/light-sources.ts';
+import type { Arena } from '../photo/arena.ts';
 import { boundsOfPart, wholePicture } from '../photo/picture-part.ts';
+import type { Camera } from '../scene/camera.ts';
 import { DENOISE_STEPS, denoisePicture, denoiseRatio } from './denoise-steps.ts';
+import type { Header } from './header.ts';
 import { createHeader } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput } from './overlay-input.ts';
@@ -9,13 +13,13 @@ import { createRayTracer, type RayTracer } from './ray-tracer.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import { renderWindow, setLit, setRows, setTiles } from './render-window.ts';
 import { createSceneArena } from './scene-arena.ts';
-import { uploadCamera } from './upload-camera.ts';
-import { uploadEnvironment } from './upload-environment.ts';
 import { uploadLights } from './upload-lights.ts';
 import { uploadMesh } from './upload-mesh.ts';
 import { uploadOverlay } from './upload-overlay.ts';
-import { uploadShadowReach } from './upload-shadow-reach.ts';
 import { createWorkerPool, type StartWorker } from './worker-pool.ts';
+
+const SKY = 0;
+const PHOTO = 1;
 
 export interface RenderOptions {
   readonly signal?: AbortSignal;
@@ -145,3 +149,76 @@ export function createRenderer(options: {
 /** Browsers without isolation do not even have the name of shared memory. */
 const isShared = ({ buffer }: WebAssembly.Memory): boolean =>
   typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
+
+/** Writes where the with/without ratio is computed: near these boxes, or everywhere where none are given. */
+function uploadShadowReach({ shadowReach }: RenderInput, arena: Arena, header: Header): void {
+  if (!shadowReach) {
+    header.int(layout.H_REACH_COUNT, -1);
+    return;
+  }
+  const { boxes, distance } = shadowReach;
+  const values = boxes.flatMap((b) => {
+    return [b.x, b.z, b.cos, b.sin, b.halfWidth, b.halfDepth, b.bottom, b.height, distance * b.reach];
+  });
+  header.int(layout.H_REACH_BOXES, arena.place(Float32Array.from(values)));
+  header.int(layout.H_REACH_COUNT, boxes.length);
+}
+
+/** Writes the environment that rays see when they leave the meshes. */
+function uploadEnvironment({ environment }: RenderInput, arena: Arena, header: Header): void {
+  if (environment.kind === 'photo') {
+    uploadPhoto(environment, arena, header);
+    return;
+  }
+  header.int(layout.H_ENVIRONMENT, SKY);
+  header.vector(layout.H_ZENITH, environment.zenith);
+  header.vector(layout.H_HORIZON, environment.horizon);
+}
+
+function uploadPhoto(environment: PhotoEnvironment, arena: Arena, header: Header): void {
+  const { box, width, height, radiance, bright } = environment;
+  header.int(layout.H_ENVIRONMENT, PHOTO);
+  header.floats(layout.H_BOX, [box.left, box.right, 0, box.height, box.front, box.back]);
+  const cells = width * height;
+  const map = arena.allocate(cells * 16);
+  const floats = arena.floats(map, cells * 4);
+  for (let i = 0; i < cells; i++) {
+    floats[4 * i] = radiance[3 * i];
+    floats[4 * i + 1] = radiance[3 * i + 1];
+    floats[4 * i + 2] = radiance[3 * i + 2];
+    floats[4 * i + 3] = bright[i] ? 1 : 0;
+  }
+  header.int(layout.H_MAP, map);
+  header.int(layout.H_MAP_WIDTH, width);
+  header.int(layout.H_MAP_HEIGHT, height);
+  header.floats(layout.H_MAP_PROJECT, projection(environment.camera));
+  header.floats(layout.H_FACE_RADIANCE, environment.faceRadiance);
+}
+
+/** Writes the camera as the kernel uses it: pixel to direction, and world point (relative to the eye) to pixel. */
+function uploadCamera(camera: Camera, cameraHeight: number, header: Header): void {
+  const { focal, cx, cy, rotation: r } = camera;
+  // World y points up, the room's y down: hence the minus in the middle.
+  const x = [r[0] / focal, -r[1] / focal, r[2] / focal];
+  const y = [r[3] / focal, -r[4] / focal, r[5] / focal];
+  header.vector(layout.H_EYE, [0, cameraHeight, 0]);
+  header.floats(layout.H_RAY_X, x);
+  header.floats(layout.H_RAY_Y, y);
+  header.floats(
+    layout.H_RAY_0,
+    [r[6], -r[7], r[8]].map((z, k) => z - x[k] * cx - y[k] * cy),
+  );
+  header.float(layout.H_PIXEL_ANGLE, 1 / focal);
+  header.floats(layout.H_PROJECT, projection(camera));
+}
+
+/**
+ * 3 x 3 matrix, row by row, that takes a world point relative to the camera (y up) to (x depth, y depth, depth) with x and
+ * y in pixels.
+ */
+function projection({ focal, cx, cy, rotation: r }: Camera): number[] {
+  const depth = [r[6], -r[7], r[8]];
+  const across = [r[0], -r[1], r[2]].map((v, k) => v * focal + depth[k] * cx);
+  const down = [r[3], -r[4], r[5]].map((v, k) => v * focal + depth[k] * cy);
+  return [...across, ...down, ...depth];
+}

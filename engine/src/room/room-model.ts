@@ -1,6 +1,7 @@
 import type { Photo } from '../photo/photo.ts';
 import type { Camera } from '../scene/camera.ts';
 import { placesInMap } from '../scene/floor-cells.ts';
+import type { FloorOutline } from '../scene/floor-outline.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import {
   type FloorGrid,
@@ -17,24 +18,40 @@ import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import { counterTops } from './builtins/counter-tops.ts';
 import { builtinEdge } from './builtins/edge.ts';
 import { builtinFronts } from './builtins/fronts.ts';
+import { cellColours } from './floor/colours.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor/grid.ts';
 import { floorOutline } from './floor/outline.ts';
 import { freeSeamless } from './floor/seamless.ts';
-import { freeSheen } from './floor/sheen.ts';
 import type { BoxLayout } from './layout/layout.ts';
 import { withFireplaces } from './openings/fireplaces.ts';
 import { findOpenings } from './openings/openings.ts';
+import { type WallPiece, wallPieces } from './outline/pieces.ts';
 import { modelPaint } from './paint/model.ts';
+import { plainPatches } from './paint/plain-patches.ts';
 import { openingCorners } from './project-polygon.ts';
 import { rescaled } from './rescale.ts';
-import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './walls/evidence.ts';
-import { measurePieces } from './walls/pieces.ts';
 import { WALL_IDS } from './walls/plane.ts';
 import { rectifyWall } from './walls/rectify.ts';
+import type { WallSeen } from './walls/seen.ts';
 import { seeWall } from './walls/seen.ts';
-import { wallTrust } from './walls/trust.ts';
+
+/** Share of the wall's area that must be segmented as this wall for lines along its foot to count. */
+const LEAST_SEEN = 0.3;
+const SEEN_WEIGHT = 0.6;
+
+/** Metres: nothing stands or hangs at a shorter piece of wall. */
+const SHORTEST = 0.8;
+/** Trust in the foot of a piece that only segmentation has found. */
+const FOOT_TRUST = 0.5;
+
+/** A side wall out of the frame is taken to stand this many camera heights away, and so is a back wall without a foot. */
+const UNSEEN_DISTANCE = 3.2;
+/** z of the wall behind the camera, which no photo shows. */
+const FRONT = -2.5;
+/** Metres of a ceiling that is out of the frame. */
+const UNSEEN_CEILING = 2.6;
 
 /**
  * Change of scale above which the walls are measured again, because the usual sizes of openings are in metres; below it the
@@ -134,4 +151,80 @@ function measureWalls(
     openings.push(...withFireplaces(found, rectified, onWall));
   }
   return { walls, openings };
+}
+
+/**
+ * Patches of sun, shadow and reflection on the floor are taken for things. A plain patch, which differs in lightness only, counts
+ * as free floor after all. Changes the grid's cells.
+ */
+function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimate, cameraHeight: number): void {
+  const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
+  for (const cell of plainPatches(grid, colours, estimate, cameraHeight).flat()) grid.cells[cell] = 1;
+}
+
+/** The layout in metres, for a camera at the given height above the floor. */
+function metricBox(layout: BoxLayout, cameraHeight: number): RoomBox {
+  const unit = metresPerUnit(layout, cameraHeight);
+  const unseen = UNSEEN_DISTANCE * cameraHeight;
+  return {
+    left: layout.left === null ? -unseen : -layout.left * unit,
+    right: layout.right === null ? unseen : layout.right * unit,
+    back: unit,
+    front: FRONT,
+    height:
+      layout.ceiling === null ? Math.max(UNSEEN_CEILING, cameraHeight + 0.6) : cameraHeight + layout.ceiling * unit,
+    seen: {
+      floor: layout.floor !== null,
+      ceiling: layout.ceiling !== null,
+      back: true,
+      left: layout.left !== null,
+      right: layout.right !== null,
+    },
+  };
+}
+
+/** Metres per layout unit (the distance of the back wall). */
+function metresPerUnit(layout: BoxLayout, cameraHeight: number): number {
+  return layout.floor === null ? UNSEEN_DISTANCE * cameraHeight : cameraHeight / layout.floor;
+}
+
+/** The box as if a piece of wall were its whole wall. */
+function boxUpTo(box: RoomBox, { wall, at, from, to }: WallPiece): RoomBox {
+  return wall === 'back' ? { ...box, back: at, left: from, right: to } : { ...box, [wall]: at, back: to };
+}
+
+/**
+ * What is on the pieces of wall that stand out from the box's: a chimney breast's front, the near walls of a room that turns
+ * a corner. Pieces behind the box's walls are left out: nothing is placed beyond the box.
+ */
+function measurePieces(
+  { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
+  outline: FloorOutline,
+  seen: SegmentationMaps,
+): WallEvidence[] {
+  return wallPieces(outline, box).flatMap((piece) => {
+    const standsOut = Math.abs(piece.at) < Math.abs(box[piece.wall]) && !piece.ofBox;
+    if (!standsOut || piece.to - piece.from < SHORTEST) return [];
+    const pieceBox = boxUpTo(box, piece);
+    const wall = rectifyWall(photo, camera, cameraHeight, pieceBox, piece.wall);
+    const paint = wall && modelPaint(wall);
+    if (!wall || !paint) return [];
+    const onWall = seeWall(wall, seen, camera, cameraHeight, pieceBox);
+    return [withSeen(wallEvidence(wall, paint, wallTrust(FOOT_TRUST, onWall)), onWall)];
+  });
+}
+
+/**
+ * Trust in a wall's place, by the lines along its foot and the segmentation of its area: the plane of an island or a half wall
+ * has a sharp foot as well, but its area shows something else.
+ */
+export function wallTrust(foot: number, { own, weight }: WallSeen): number {
+  let sum = 0;
+  let all = 0;
+  for (let at = 0; at < own.length; at++) {
+    sum += own[at] * weight[at];
+    all += weight[at];
+  }
+  const seen = all > 0 ? sum / all : 0;
+  return seen < LEAST_SEEN ? Math.min(foot, seen) : SEEN_WEIGHT * seen + (1 - SEEN_WEIGHT) * foot;
 }

@@ -1,22 +1,31 @@
+import { mergePlaced } from '../furniture/assemble.ts';
 import type { Mesh } from '../furniture/mesh.ts';
 import type { PicturePoint } from '../live/picture-point.ts';
+import { straightPlace } from '../live/picture-point.ts';
+import { keptPer } from '../math/kept-per.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type PicturePart, wholePicture } from '../photo/picture-part.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { type DrawingSteps, drawScene, paintedPiece } from '../pipeline/draw-scene.ts';
 import { lightHere } from '../pipeline/lighting.ts';
 import type { PhotoSetting } from '../pipeline/photo-setting.ts';
+import { type ContactArea, contactArea } from '../rendering/composite/contact-area.ts';
+import type { RayTracer } from '../rendering/ray-tracer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
+import { worldRay } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type ForegroundMask, foregroundMask } from '../vision/foreground/foreground-mask.ts';
+import { isBehind } from '../vision/foreground/is-behind.ts';
 import { changedPart } from './changed-part.ts';
 import { drawThumbnail, type Thumbnail } from './draw-thumbnail.ts';
-import { keepContacts } from './kept-contacts.ts';
+import { keepLatest } from './keep-latest.ts';
 import { keepMeshes } from './kept-meshes.ts';
 import { LIVE_EFFORT, type LiveLevel } from './live-levels.ts';
-import { createPicker } from './pick-piece.ts';
+
+/** Places kept for each mesh: those of a set of chairs, and a few that one of them was moved to. */
+const MOST = 12;
 
 /** The whole picture of a room at a level. */
 export interface LivePicture {
@@ -162,5 +171,48 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
       return pick(scene, at);
     },
     thumbnail: (piece, size) => drawThumbnail(piece, size, renderer),
+  };
+}
+
+/** Finds where pieces touch the floor, and keeps it for those that stay where they are. */
+function keepContacts(): (mesh: Mesh, piece: PlacedPiece) => ContactArea | null {
+  const placesOf = keptPer((_: Mesh) => keepLatest<ContactArea | null>(MOST));
+  return (mesh, piece) => placesOf(mesh)(JSON.stringify([piece.position, piece.yaw]), () => contactArea(mesh, piece));
+}
+
+/** Finds which piece is at a place of the picture, by the kernel's own ray. */
+function createPicker(
+  tracer: RayTracer,
+  build: (piece: PlacedPiece, scene: Scene) => Mesh,
+): (scene: Scene, at: PicturePoint) => number | null {
+  let taken = '';
+  /** The triangle after each piece's last. */
+  let ends: readonly number[] = [];
+
+  function take(scene: Scene): void {
+    const { pieces } = scene;
+    const text = JSON.stringify(pieces);
+    if (text === taken) return;
+    const meshes = pieces.map((piece) => build(piece, scene));
+    let end = 0;
+    ends = meshes.map(({ indices }) => {
+      end += indices.length / 3;
+      return end;
+    });
+    tracer.take(mergePlaced(meshes, pieces));
+    taken = text;
+  }
+
+  return (scene, at) => {
+    take(scene);
+    const { camera, cameraHeight, foreground } = scene;
+    const { width, height } = camera;
+    const [x, y] = straightPlace(scene, at);
+    const ray = worldRay(camera, x, y);
+    const hit = tracer.closest([0, cameraHeight, 0], ray);
+    if (!hit) return null;
+    const level = hit.distance * Math.hypot(ray[0], ray[2]);
+    if (foreground && isBehind(foreground, x / width, y / height, level)) return null;
+    return ends.findIndex((end) => hit.triangle < end);
   };
 }

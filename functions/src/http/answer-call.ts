@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { APP_CHECK_HEADER, type Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../contract/limits.ts';
@@ -11,10 +12,25 @@ import type { Call, Caller, Handlers } from './call.ts';
 import type { AppEnv } from './context.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
 import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
-import { parseInput } from './parse-input.ts';
-import { readJson, refuseLarge } from './read-body.ts';
-import { readFile, refuseUnlessForm } from './read-form.ts';
+import { mediaType, readAtMost, readJson, refuseLarge, refusePacked } from './read-body.ts';
 import { waitPreference } from './wait-preference.ts';
+
+const MOST = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+
+/** Fields named in one answer: enough for every form, and no mirror for whatever is sent. */
+const FIELDS = 20;
+const NAME_LENGTH = 60;
 
 export interface AnswerPorts extends RateLimiters {
   readonly handlers: Handlers;
@@ -104,4 +120,92 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   if (endpoint.body) return parseInput(endpoint.body, await readJson(request), 'body');
   refuseLarge(request, LIMITS.jsonBytes, 'REQUEST_TOO_LARGE');
   return undefined;
+}
+
+/**
+ * Checks a part of a request against the contract.
+ *
+ * @param whole what the part is called where it is wrong as a whole
+ * @throws AppError VALIDATION_ERROR with `fields`: the first thing wrong with each
+ */
+function parseInput(schema: z.ZodType, input: unknown, whole: 'query' | 'body'): unknown {
+  const parsed = schema.safeParse(input, { error: fieldMessage });
+  if (parsed.success) return parsed.data;
+  const fields = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null];
+    for (const key of keys) {
+      const path = key === null ? issue.path : [...issue.path, key];
+      const name = path.map(String).join('.').slice(0, NAME_LENGTH) || whole;
+      if (fields.size < FIELDS && !fields.has(name)) fields.set(name, issue.message);
+    }
+  }
+  throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * What is wrong with one value, for whoever sent it: where the contract gives no words of its own.
+ *
+ * @param issue as zod reports it, with the value itself
+ */
+function fieldMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This is required.';
+      return `This must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+    case 'too_small':
+      if (issue.minimum === 1 && issue.origin in COUNTED) return 'This must not be empty.';
+      return `This must be at least ${issue.minimum}${COUNTED[issue.origin] ?? ''}.`;
+    case 'too_big':
+      return `This must be at most ${issue.maximum}${COUNTED[issue.origin] ?? ''}.`;
+    case 'invalid_value':
+      return `This must be one of: ${issue.values.join(', ')}.`;
+    case 'unrecognized_keys':
+      return 'There is no such field.';
+    default:
+      return 'This is not valid.';
+  }
+}
+
+/**
+ * Refuses a request whose head says that it carries no photo, or too large a one.
+ *
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE
+ */
+function refuseUnlessForm(request: Request): void {
+  if (mediaType(request) !== 'multipart/form-data') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  refusePacked(request);
+  refuseLarge(request, MOST, 'FILE_TOO_LARGE');
+}
+
+/**
+ * Reads the one file of a multipart form (RFC 7578); other fields are ignored.
+ *
+ * @param field name of the file's field
+ * @returns the file's bytes; what they are is not judged here
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
+ */
+async function readFile(request: Request, field: string): Promise<Uint8Array> {
+  refuseUnlessForm(request);
+  const bytes = await readAtMost(request, MOST, 'FILE_TOO_LARGE');
+  const files = (await parseForm(request, bytes, field)).getAll(field);
+  const [file] = files;
+  if (!(file instanceof File)) throw invalid(field, 'Please choose a photo.');
+  if (files.length > 1) throw invalid(field, 'Please send one photo at a time.');
+  if (file.size === 0) throw invalid(field, 'This file is empty.');
+  if (file.size > LIMITS.photoBytes) throw new AppError('FILE_TOO_LARGE');
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function parseForm(request: Request, bytes: Uint8Array<ArrayBuffer>, field: string): Promise<FormData> {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    return await new Response(bytes, { headers }).formData();
+  } catch (cause) {
+    throw invalid(field, 'This form is broken or was cut off.', cause);
+  }
+}
+
+function invalid(field: string, message: string, cause?: unknown): AppError {
+  return new AppError('VALIDATION_ERROR', { fields: { [field]: message } }, { cause });
 }

@@ -1,9 +1,9 @@
 import { SURFACE_CLASSES } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
+import { buildFixtures } from '../compose-scene.ts';
 import { boxSite } from '../furnishings/box-site.ts';
 import { FURNISHINGS, ROOM_KINDS, type Site } from '../site.ts';
 import { buildBuiltins } from './build-builtins.ts';
-import { buildFixtures } from './build-fixtures.ts';
 
 const built = (seed: number): Site => {
   const kind = ROOM_KINDS[seed % ROOM_KINDS.length];

@@ -1,18 +1,61 @@
 import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
+import type { FloorPoint } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from './arrange.ts';
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
-import { putBeforeViewer } from './foreground.ts';
-import { leaveBehind } from './leave-behind.ts';
 import { layLoose } from './loose-rugs.ts';
 import { pileOnFurniture, strewMess } from './mess.ts';
+import type { Piece } from './piece.ts';
+import { bed } from './pieces/beds.ts';
+import { sideboard } from './pieces/cases.ts';
+import { boxes, heap, leaning } from './pieces/clutter.ts';
 import { lounger, parasol } from './pieces/garden.ts';
-import { chair } from './pieces/seating.ts';
-import { createPlacer, type Placer } from './placer.ts';
+import { basket } from './pieces/household.ts';
+import { bucket, cable, stepladder, vacuumCleaner } from './pieces/leftovers.ts';
+import { plant } from './pieces/plants.ts';
+import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
+import { coffeeTable, desk, diningTable } from './pieces/tables.ts';
+import { angleTo, createPlacer, type Placer } from './placer.ts';
 import { layRug } from './rugs.ts';
+import { isInView, viewDirection } from './view.ts';
 import { strayPiece, wallPiece } from './wall-pieces.ts';
+
+const NEAR = [
+  sofa,
+  sofa,
+  cornerSofa,
+  armchair,
+  armchair,
+  diningTable,
+  coffeeTable,
+  chair,
+  swivelChair,
+  bed,
+  desk,
+  sideboard,
+  bench,
+  stool,
+  plant,
+];
+const MESS = [boxes, heap, basket];
+
+const LEFT = [
+  stool,
+  boxes,
+  boxes,
+  vacuumCleaner,
+  vacuumCleaner,
+  stepladder,
+  bucket,
+  cable,
+  cable,
+  leaning,
+  heap,
+  basket,
+  chair,
+];
 
 function terraceGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
@@ -113,4 +156,38 @@ export function furnish(site: Site): void {
   const hung = hungCount(site, hanging);
   for (let i = 0; i < hung && placer.walls.length > 0; i++) hangOn(site, decor, hanging, pick(hanging, placer.walls));
   hangLamps(site, site.mesh.as('decor', 'builtin'), site.random('lamps'), placer.tables);
+}
+
+/** What is left in a room that was moved out of or is being cleaned or painted: a few things, at the walls mostly. */
+function leaveBehind(placer: Placer): void {
+  const { random } = placer;
+  const count = 1 + Math.floor(random() * 3.4);
+  for (let i = 0; i < count; i++) {
+    const piece = pick(random, LEFT)(random);
+    if (random() < 0.55 && placer.against(piece)) continue;
+    const p = placer.seenPoint();
+    if (p) placer.free(piece, p, random() * 6.3);
+  }
+}
+
+/** Puts something between the viewer and the room, cut by the picture's lower edge or side, so that it hides the floor behind. */
+function putBeforeViewer(placer: Placer): void {
+  const { random, site } = placer;
+  const [dx, dz] = viewDirection(site);
+  for (let i = 0; i < 4; i++) {
+    const piece: Piece = (site.furnishing === 'cluttered' && random() < 0.5 ? pick(random, MESS) : pick(random, NEAR))(
+      random,
+    );
+    const reach = Math.max(piece.width, piece.depth) / 2;
+    const ahead = between(random, 0.45, 1.1) + reach;
+    const aside = between(random, -0.5, 0.5) * (ahead + reach);
+    const at: FloorPoint = [dx * ahead + dz * aside, dz * ahead - dx * aside];
+    const tall = piece.height > site.cameraHeight - 0.2;
+    if (tall && Math.abs(aside) < reach + 0.15) continue;
+    if (!isInView(site, [at[0], piece.height * 0.8, at[1]], 0.15)) continue;
+    const away = angleTo([0, 0], at);
+    const facing =
+      random() < 0.55 ? away + between(random, -0.3, 0.3) : away + pick(random, [Math.PI, Math.PI / 2, -Math.PI / 2]);
+    if (placer.free(piece, at, facing)) return;
+  }
 }

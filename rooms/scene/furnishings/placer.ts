@@ -1,4 +1,5 @@
 import type { Material, Random } from '@roomwright/engine/testing';
+import { mix, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
@@ -7,10 +8,12 @@ import { isInsidePolygon } from '../shells/polygon.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
 import { lampGlass } from './decor/lamp.ts';
 import { anyColour } from './looks/colours.ts';
-import { tinted } from './looks/tint.ts';
 import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { ceilingAt, isInView, seenShare } from './view.ts';
+
+/** Textures that carry their colours themselves. */
+const PICTURES = /^(books|picture|rug|hide)/;
 
 /** Where a piece came to stand. */
 export interface Placed {
@@ -203,5 +206,29 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       if (fitsUnderCeiling({ ...piece, height: under.top + piece.height }, standing)) put(piece, standing);
     },
     seenPoint,
+  };
+}
+
+/**
+ * A mesh whose materials come out close to one colour: rooms are furnished in a few colours, and what has the colour of the
+ * wall or the floor behind it is the hardest to separate from them.
+ */
+function tinted(mesh: MeshBuilder, tone: Vec3, share: number): MeshBuilder {
+  const known = new Map<Material, Material>();
+  const tint = (material: Material): Material => {
+    // Metals, lamps and leaves keep their colours.
+    if (material.metallic || material.emission || material.translucency) return material;
+    if (material.texture && PICTURES.test(material.texture.name)) return material;
+    const old = known.get(material);
+    if (old) return old;
+    const fresh = { ...material, colour: mix(material.colour, tone, share) };
+    known.set(material, fresh);
+    return fresh;
+  };
+  return {
+    ...mesh,
+    as: (surface, bare) => tinted(mesh.as(surface, bare), tone, share),
+    triangle: (a, b, c, material) => mesh.triangle(a, b, c, tint(material)),
+    polygon: (points, material, uvs, normal) => mesh.polygon(points, tint(material), uvs, normal),
   };
 }

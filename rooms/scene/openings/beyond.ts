@@ -1,13 +1,25 @@
+import type { Vec3 } from '@roomwright/engine/testing';
 import { add, type Material, type Random, scale } from '@roomwright/engine/testing';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { CARPETS, chip, TILES, WALL_PAINTS, WOODS } from '../../plan/palette.ts';
 import { floorRectangle, type Site } from '../site.ts';
+import { viewRectangle } from './backdrop.ts';
 import type { HoleRectangle } from './casing.ts';
-import { type BeyondWalls, furnishBeyond } from './furnish-beyond.ts';
+import type { OpeningStyle } from './opening-style.ts';
 import type { Openings } from './openings.ts';
 import type { Outside } from './outside.ts';
+
+const tint = (random: Random, low: number, high: number): Vec3 => {
+  const level = between(random, low, high);
+  return [level, level * between(random, 0.75, 1), level * between(random, 0.55, 1)];
+};
+
+const scaleGrey = (level: number): Vec3 => [level, level * 0.95, level * 0.88];
+
+/** The walls of a space behind an opening, each with its length: the far one first. */
+type BeyondWalls = readonly (readonly [Frame, number])[];
 
 /** The space behind an opening: how far it goes on before and after it along the wall, and how deep it is. */
 interface BeyondSize {
@@ -122,5 +134,92 @@ function buildBeyond(
     halfV: scale(frame.w, size.depth * 0.2),
     normal: [0, -1, 0],
     radiance: scale(add(scale(site.light.window, 0.8), scale(site.light.lamp, 0.3)), lit),
+  });
+}
+
+/** Kitchen units along a wall: base units with a worktop, wall units, a tall fridge. */
+function kitchen(site: Site, random: Random, wall: Frame, length: number): void {
+  const mesh = site.mesh.as('doorway');
+  const fronts: Material = random() < 0.5 ? site.palette.joinery : { colour: tint(random, 0.05, 0.8), roughness: 0.5 };
+  const seam: Material = { colour: [0.05, 0.05, 0.05], roughness: 1 };
+  const start = between(random, 0, length * 0.2);
+  const end = between(random, length * 0.7, length);
+  box(mesh, wall, [start, 0.1, 0], [end, 0.87, 0.6], fronts, 0);
+  box(mesh, wall, [start, 0.87, 0], [end, 0.91, 0.63], site.palette.worktop, 0);
+  for (let u = start + 0.5; u < end - 0.1; u += 0.5) rectangle(mesh, wall, [u, 0.12], [u + 0.012, 0.85], 0.602, seam);
+  if (random() < 0.7) box(mesh, wall, [start, 1.42, 0], [end - 0.3, 2.12, 0.35], fronts, 0);
+  if (random() < 0.5) {
+    const steel: Material = { colour: random() < 0.6 ? [0.45, 0.45, 0.46] : [0.85, 0.85, 0.84], roughness: 0.35 };
+    box(mesh, wall, [Math.max(0, end - 0.75), 0.02, 0], [end, 1.8, 0.68], steel, 0);
+  }
+}
+
+/** A sofa or bed, a table, a cupboard, shelves: boxes are enough at this distance. */
+function furniture(site: Site, random: Random, wall: Frame, length: number): void {
+  const mesh = site.mesh.as('doorway');
+  const material: Material = { colour: tint(random, 0.03, 0.7), roughness: 0.6 };
+  const width = Math.min(between(random, 0.6, 2.2), length * 0.8);
+  const u = between(random, 0, length - width);
+  const kind = random();
+  if (kind < 0.35) {
+    const seat = between(random, 0.38, 0.6);
+    const deep = between(random, 0.8, 1.6);
+    box(mesh, wall, [u, 0.05, 0.02], [u + width, seat, deep], material, 0);
+    box(mesh, wall, [u, seat, 0.02], [u + width, seat * 1.8, 0.24], material, 0);
+  } else if (kind < 0.6) {
+    const top = between(random, 0.42, 0.78);
+    box(mesh, wall, [u, top - 0.05, 0.3], [u + width, top, 1], material, 0);
+    for (const at of [u + 0.04, u + width - 0.1]) box(mesh, wall, [at, 0, 0.4], [at + 0.06, top, 0.9], material, 0);
+  } else if (kind < 0.8) {
+    box(mesh, wall, [u, 0.02, 0.01], [u + width, between(random, 0.7, 2.1), 0.45], material, 0);
+  } else {
+    const shelf: Material = site.palette.joinery;
+    for (let v = 0.3; v < 2; v += 0.36) {
+      box(mesh, wall, [u, v, 0.01], [u + width, v + 0.03, 0.3], shelf, 0);
+      box(mesh, wall, [u + 0.05, v + 0.03, 0.05], [u + width * between(random, 0.2, 0.9), v + 0.26, 0.22], material, 0);
+    }
+  }
+}
+
+/** What breaks or hangs on a wall of the space behind: a door, a window, a dark opening, a picture. */
+function breakWall(site: Site, style: OpeningStyle, random: Random, wall: Frame, length: number): void {
+  const mesh = site.mesh.as('doorway');
+  const width = Math.min(between(random, 0.7, 1.5), length * 0.8);
+  const u = between(random, 0, length - width);
+  const kind = random();
+  const casing = (bottom: number, top: number): void =>
+    rectangle(mesh, wall, [u - 0.08, Math.max(0.02, bottom - 0.08)], [u + width + 0.08, top + 0.08], 0.006, style.trim);
+  const fill = (bottom: number, top: number, material: Material): void =>
+    rectangle(mesh, wall, [u, Math.max(0.02, bottom)], [u + width, top], 0.012, material);
+  if (kind < 0.3) {
+    casing(0, 2.03);
+    fill(0, 2.03, style.leaf);
+  } else if (kind < 0.65) {
+    const bottom = random() < 0.25 ? 0.05 : between(random, 0.5, 1.2);
+    casing(bottom, 2.05);
+    viewRectangle(site, mesh, wall, { from: u, to: u + width, bottom, top: 2.05, depth: 0.012 }, style);
+    const bars = pick(random, [1, 2, 3]);
+    for (let i = 1; i <= bars; i++) {
+      const at = u + (width * i) / (bars + 1);
+      rectangle(mesh, wall, [at - 0.02, bottom], [at + 0.02, 2.05], 0.02, style.frame);
+    }
+    if (random() < 0.4) rectangle(mesh, wall, [u, 1.4], [u + width, 1.45], 0.02, style.frame);
+  } else if (kind < 0.85) {
+    if (random() < 0.5) casing(0, 2.03);
+    fill(0, 2.03, { colour: scaleGrey(between(random, 0.02, 0.3)), roughness: 1 });
+  } else {
+    fill(1.1, 1.8, { colour: tint(random, 0.02, 0.8), roughness: 0.5 });
+  }
+}
+
+/** Furnishes the space behind an opening. */
+function furnishBeyond(site: Site, style: OpeningStyle, random: Random, walls: BeyondWalls, depth: number): void {
+  walls.forEach(([wall, length], i) => {
+    if (length < 0.9) return;
+    if (random() < (i === 0 ? 0.75 : 0.4)) breakWall(site, style, random, wall, length);
+    if (depth < 1.7) return;
+    const lived = site.furnishing === 'empty' ? 0.18 : 0.5;
+    if (length > 1.6 && random() < 0.14) kitchen(site, random, shifted(wall, [0, 0, 0.01]), length);
+    else if (random() < lived) furniture(site, random, shifted(wall, [0, 0, 0.01]), length);
   });
 }

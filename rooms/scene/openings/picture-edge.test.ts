@@ -1,7 +1,7 @@
 import { project, surfaceIndex } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
 import { place } from '../../mesh/frame.ts';
-import { addNearJamb } from './near-jamb.ts';
+import { addNearJamb } from '../compose-scene.ts';
 import { plainSite } from './plain-site.ts';
 import { pictureEdge } from './sight.ts';
 

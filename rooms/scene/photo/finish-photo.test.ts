@@ -1,8 +1,7 @@
 import { createRandom } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { radialFactor, throughDistortion } from './distortion.ts';
-import { finishPhoto } from './finish-photo.ts';
-import { throughJpeg } from './jpeg.ts';
+import { radialFactor, throughDistortion } from '../draw-scene.ts';
+import { finishPhoto, throughJpeg } from './finish-photo.ts';
 import { planFinish } from './plan-finish.ts';
 
 const WIDTH = 96;

@@ -1,8 +1,56 @@
 import { createRandom, encodeSrgb, mixSeed } from '@roomwright/engine/testing';
 import { expose, type PictureLight } from './expose.ts';
-import { throughJpeg } from './jpeg.ts';
+
 import type { PhotoFinish } from './plan-finish.ts';
 import { blurPlanes, resample } from './soften.ts';
+
+/** Quantisation tables for quality 50 (ITU-T T.81, annex K). */
+const LUMA = [
+  16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51,
+  87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101,
+  72, 92, 95, 98, 112, 100, 103, 99,
+];
+const CHROMA = [
+  17,
+  18,
+  24,
+  47,
+  99,
+  99,
+  99,
+  99,
+  18,
+  21,
+  26,
+  66,
+  99,
+  99,
+  99,
+  99,
+  24,
+  26,
+  56,
+  99,
+  99,
+  99,
+  99,
+  99,
+  47,
+  66,
+  99,
+  99,
+  99,
+  99,
+  99,
+  99,
+  ...new Array<number>(32).fill(99),
+];
+
+/** Cosines of the discrete transform: row u holds its values at the eight places, normalised. */
+const BASIS = Float32Array.from({ length: 64 }, (_, i) => {
+  const u = i >> 3;
+  return Math.cos(((2 * (i % 8) + 1) * u * Math.PI) / 16) * (u === 0 ? Math.SQRT1_2 : 1) * 0.5;
+});
 
 /** Entries of the tone curve, over square roots of light up to BRIGHT. */
 const STEPS = 4096;
@@ -114,4 +162,88 @@ export function finishPhoto(
   const rgb = new Uint8Array(tones.length);
   for (let i = 0; i < rgb.length; i++) rgb[i] = Math.max(0, Math.min(255, Math.round(tones[i])));
   return rgb;
+}
+
+/** Steps of the quantisation at a quality from 1 to 100, scaled as the Independent JPEG Group does. */
+function steps(table: readonly number[], quality: number): Float32Array {
+  const percent = quality < 50 ? 5000 / quality : 200 - 2 * quality;
+  return Float32Array.from(table, (v) => Math.max(1, Math.min(255, Math.floor((v * percent + 50) / 100))));
+}
+
+/** Quantises a plane in blocks of eight by eight, in place; blocks at the borders repeat the last pixels. */
+function quantise(plane: Float32Array, width: number, height: number, table: Float32Array): void {
+  const block = new Float32Array(64);
+  const half = new Float32Array(64);
+  for (let by = 0; by < height; by += 8) {
+    for (let bx = 0; bx < width; bx += 8) {
+      for (let i = 0; i < 64; i++) {
+        const y = Math.min(height - 1, by + (i >> 3));
+        block[i] = plane[y * width + Math.min(width - 1, bx + (i & 7))] - 128;
+      }
+      transform(block, half, false);
+      transform(half, block, false);
+      for (let i = 0; i < 64; i++) block[i] = Math.round(block[i] / table[i]) * table[i];
+      transform(block, half, true);
+      transform(half, block, true);
+      for (let i = 0; i < 64; i++) {
+        const x = bx + (i & 7);
+        const y = by + (i >> 3);
+        if (x < width && y < height) plane[y * width + x] = block[i] + 128;
+      }
+    }
+  }
+}
+
+/** Transforms rows (or transforms them back) and turns the block, so that twice does rows and columns. */
+function transform(from: Float32Array, to: Float32Array, back: boolean): void {
+  for (let row = 0; row < 8; row++) {
+    for (let k = 0; k < 8; k++) {
+      let sum = 0;
+      for (let i = 0; i < 8; i++) sum += from[8 * row + i] * BASIS[back ? 8 * i + k : 8 * k + i];
+      to[8 * k + row] = sum;
+    }
+  }
+}
+
+/**
+ * What storing a picture as JPEG and reading it again leaves of it, in place: YCbCr with colours at half size (4:2:0), the
+ * discrete cosine transform of blocks of eight by eight, rounded. Values from 0 to 255, three channels per pixel.
+ */
+export function throughJpeg(rgb: Float32Array, width: number, height: number, quality: number): void {
+  const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];
+  const luma = new Float32Array(width * height);
+  const blue = new Float32Array(columns * rows);
+  const red = new Float32Array(columns * rows);
+  const counts = new Uint8Array(columns * rows);
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      const r = rgb[3 * p];
+      const g = rgb[3 * p + 1];
+      const b = rgb[3 * p + 2];
+      const Y = 0.299 * r + 0.587 * g + 0.114 * b;
+      const c = (y >> 1) * columns + (x >> 1);
+      luma[p] = Y;
+      blue[c] += 0.564334 * (b - Y);
+      red[c] += 0.713267 * (r - Y);
+      counts[c]++;
+    }
+  }
+  for (let c = 0; c < counts.length; c++) {
+    blue[c] = blue[c] / counts[c] + 128;
+    red[c] = red[c] / counts[c] + 128;
+  }
+  const colours = steps(CHROMA, quality);
+  quantise(luma, width, height, steps(LUMA, quality));
+  quantise(blue, columns, rows, colours);
+  quantise(red, columns, rows, colours);
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      const c = (y >> 1) * columns + (x >> 1);
+      const cb = blue[c] - 128;
+      const cr = red[c] - 128;
+      rgb[3 * p] = luma[p] + 1.402 * cr;
+      rgb[3 * p + 1] = luma[p] - 0.344136 * cb - 0.714136 * cr;
+      rgb[3 * p + 2] = luma[p] + 1.772 * cb;
+    }
+  }
 }

@@ -12,8 +12,7 @@ import {
   testCamera,
 } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { RECORD_SIZE, stripRecords } from './strip-records.ts';
-import { NOWHERE, type PixelTruth, trueEdge, UNKNOWN } from './true-rows.ts';
+import { NOWHERE, type PixelTruth, RECORD_SIZE, stripRecords, trueEdge, UNKNOWN } from './strip-records.ts';
 
 const { box } = ONE_POINT_VIEW;
 const camera = testCamera(ONE_POINT_VIEW);

@@ -4,7 +4,6 @@ import { OPERATOR } from '../lib/operator.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { PageNotLoaded } from './pages.ts';
-import { RouterErrorPage } from './router-error-page.tsx';
 
 interface State {
   readonly failure: 'none' | 'not drawn' | 'not loaded';
@@ -60,4 +59,18 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
       </ErrorScreen>
     );
   }
+}
+
+/** Shown where a page could not be loaded. */
+function RouterErrorPage() {
+  return (
+    <ErrorScreen title="Unexpected Application Error!" text="This page could not be shown. Please load it again.">
+      <button type="button" className="button primary" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+      <a className="button quiet" href={PATHS.home}>
+        Go Home
+      </a>
+    </ErrorScreen>
+  );
 }

@@ -1,6 +1,106 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
+
+/**
+ * MUI in the clothes of tokens.css. The colours are that file's variables, so one theme serves light and dark; MUI derives
+ * its shades from them in the browser (`nativeColor`).
+ */
+const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    primary: {
+      main: 'var(--green)',
+      dark: 'var(--green-deep)',
+      light: 'var(--green)',
+      contrastText: 'var(--on-green)',
+    },
+    secondary: {
+      main: 'var(--accent)',
+      dark: 'var(--accent-deep)',
+      light: 'var(--accent)',
+      contrastText: 'var(--on-accent)',
+    },
+    error: { main: 'var(--error)', dark: 'var(--error)', light: 'var(--error)', contrastText: 'var(--paper)' },
+    success: { main: 'var(--success)', dark: 'var(--success)', light: 'var(--success)', contrastText: 'var(--paper)' },
+    warning: { main: 'var(--warning)', dark: 'var(--warning)', light: 'var(--warning)', contrastText: 'var(--paper)' },
+    info: { main: 'var(--info)', dark: 'var(--info)', light: 'var(--info)', contrastText: 'var(--paper)' },
+    background: { default: 'var(--paper)', paper: 'var(--surface)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
+    divider: 'var(--line)',
+    // MUI's own are black, which nobody sees on dusk.
+    action: {
+      active: 'var(--ink-soft)',
+      hover: 'color-mix(in srgb, var(--ink) 6%, transparent)',
+      selected: 'color-mix(in srgb, var(--ink) 10%, transparent)',
+      disabled: 'var(--ink-soft)',
+      disabledBackground: 'var(--clay)',
+      focus: 'color-mix(in srgb, var(--ink) 12%, transparent)',
+    },
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: 'var(--sans)',
+    h1: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.015em' },
+    h2: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.015em' },
+    h3: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.01em' },
+    h4: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.01em' },
+    h5: { fontFamily: 'var(--serif)', fontWeight: 500 },
+    h6: { fontFamily: 'var(--serif)', fontWeight: 500 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    // MUI takes the browser's outline away; what has the keyboard's focus has the ring of everything else.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '3px solid var(--brass)', outlineOffset: 2 } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, paddingInline: 20, minHeight: 44 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, '&.Mui-disabled': { opacity: 0.45 } } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: 16,
+          boxShadow: 'var(--lift)',
+          // MUI leaves 32 px on each side, a fifth of a phone's width.
+          '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        },
+        paperFullScreen: {
+          borderRadius: 0,
+          '@media (max-width: 599px)': { margin: 0, width: '100%', maxHeight: 'none' },
+        },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          color: 'var(--ink)',
+          variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
+            props: { severity },
+            style: { backgroundColor: `var(--${severity}-ground)` },
+          })),
+        },
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: { root: { backgroundColor: 'color-mix(in srgb, var(--green) 22%, transparent)' } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--surface)' },
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+      },
+    },
+  },
+});
 
 /** Dresses the MUI parts below it. Pages and dialogs bring it along: pages that need no MUI never load it. */
 export function Mui({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceSpec, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
-import { ART } from '../art/art-designs.ts';
 import { buildPiece } from '../catalogue.ts';
 import type { Mesh } from '../mesh.ts';
-import { art } from './design.ts';
+import { ART, art } from './design.ts';
 
 const specOf = (style: StyleId, variant: number, seed = 3): PieceSpec => ({
   piece: 'art',

@@ -1,10 +1,12 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import * as base from '../bedding/bed-base.ts';
 import { move } from '../shapes/transform.ts';
+import { RATTAN } from '../styles/woven.ts';
 import type { BedDesign } from './bed-design.ts';
-import { BOHEMIAN_BEDS } from './bohemian-beds.ts';
 import { FARMHOUSE_BEDS } from './farmhouse-beds.ts';
+import { carvedHeadboard } from './headboards/carved.ts';
 import { steelFootboard, turnedFootboard } from './headboards/footboard.ts';
+import { caneArchHeadboard, sunHeadboard } from './headboards/rattan.ts';
 import { barredHeadboard, leatherHeadboard, plankHeadboard } from './headboards/steel.ts';
 import {
   flutedHeadboard,
@@ -16,6 +18,43 @@ import {
 import { channelHeadboard, cushionHeadboard, tuftedHeadboard } from './headboards/upholstered.ts';
 import { LUXURY_BEDS } from './luxury-beds.ts';
 import { MINIMALIST_BEDS } from './minimalist-beds.ts';
+
+/** A rising sun of rattan, arches of cane work, and a carved board. */
+const BOHEMIAN_BEDS: readonly BedDesign[] = [
+  {
+    size: { width: 1.76, depth: 2.14, height: 1.4 },
+    headDepth: 0.07,
+    railTop: 0.33,
+    footboard: false,
+    frame(b, head, rails, look) {
+      sunHeadboard(b, head, 26, RATTAN);
+      base.splayedBase(b, rails, look.wood);
+    },
+    bedding: { cushions: 'heap' },
+  },
+  {
+    size: { width: 1.78, depth: 2.14, height: 1.34 },
+    headDepth: 0.07,
+    railTop: 0.33,
+    footboard: false,
+    frame(b, head, rails, look) {
+      caneArchHeadboard(b, head, look.wood, RATTAN);
+      base.splayedBase(b, rails, look.wood);
+    },
+    bedding: { cushions: 'offset', surface: 'box-quilted' },
+  },
+  {
+    size: { width: 1.78, depth: 2.16, height: 1.36 },
+    headDepth: 0.1,
+    railTop: 0.33,
+    footboard: false,
+    frame(b, head, rails, look) {
+      carvedHeadboard(b, head, look.wood2);
+      base.mouldedBase(b, rails, look.wood2, true);
+    },
+    bedding: { cushions: 'lumbar', surface: 'creased' },
+  },
+];
 
 /** Bed frames by style. */
 export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matt } from '../materials.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { stack } from './cabinet.ts';
-import { curvedCase, curvedOutline } from './curved-case.ts';
-import { pathAlong } from './plan-path.ts';
+import { curvedCase, curvedOutline, pathAlong } from './curved-case.ts';
 
 const wood = matt('#6d4c37');
 const look = {

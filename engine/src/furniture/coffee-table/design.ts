@@ -1,9 +1,15 @@
+import type { Vec3 } from '../../math/vec3.ts';
 import type { Size, StyleId } from '../../scene/pieces.ts';
+import type { Material } from '../material.ts';
 import { leather } from '../materials.ts';
 import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { noise3 } from '../shapes/noise.ts';
+import { sheet } from '../shapes/sheet.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
+import { tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../style-look.ts';
 import * as bohemian from '../tables/bohemian-low-tables.ts';
 import * as farmhouse from '../tables/farmhouse-low-tables.ts';
@@ -12,7 +18,6 @@ import * as luxury from '../tables/luxury-low-tables.ts';
 import * as minimalist from '../tables/minimalist-low-tables.ts';
 import * as steel from '../tables/steel-low-tables.ts';
 import * as wood from '../tables/wood-low-tables.ts';
-import { poufTable } from './pouf-table.ts';
 
 /** Natural leather of a Moroccan pouf. */
 const POUF = leather('#b07a4a');
@@ -132,3 +137,46 @@ const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
 
 /** Low tables before the sofa, with books, a tray or a vase on them. */
 export const coffeeTable: PieceDesign = pieceFrom(COFFEE_TABLES, 0.8, 1.15);
+
+/** A leather pouf of stitched wedges with a round wooden tray on it. */
+function poufTable(b: MeshBuilder, look: StyleLook, size: Size, leather: Material): void {
+  const radius = Math.min(size.width, size.depth) / 2;
+  const lip = 0.032;
+  const soft = size.height - lip * 0.6;
+  const wedges = 16;
+  const skin = (s: number, t: number): Vec3 => {
+    const a = 2 * Math.PI * t;
+    const up = Math.PI * s;
+    // Between its seams every wedge swells a little; top and bottom are pressed flat.
+    const swell = Math.abs(Math.sin((wedges * a) / 2)) ** 0.6;
+    const level = Math.sign(Math.cos(up)) * Math.abs(Math.cos(up)) ** 0.42;
+    const r = radius * Math.sin(up) ** 0.42 * (0.975 + 0.025 * swell);
+    const sag = 0.004 * noise3(6 * Math.cos(a), 5 * s, 6 * Math.sin(a)) * Math.sin(up);
+    return [(r + sag) * Math.cos(a), (soft / 2) * (1 - level), (r + sag) * Math.sin(a)];
+  };
+  b.add(
+    sheet(16, wedges * 6, (s, t) => skin(s, t)),
+    leather,
+  );
+  for (let k = 0; k < wedges; k++) {
+    const seam = Array.from({ length: 15 }, (_, i) => skin(0.08 + (0.84 * i) / 14, k / wedges));
+    b.add(tube(seam, 0.0032, { sides: 5 }), look.pillows[2]);
+  }
+  const tray = radius * 0.84;
+  b.add(
+    lathe(
+      [
+        [0, -lip],
+        [tray - 0.02, -lip],
+        [tray - 0.004, -lip + 0.008],
+        [tray, 0],
+        [tray - 0.009, 0],
+        [tray - 0.014, -lip + 0.016],
+        [0, -lip + 0.012],
+      ],
+      44,
+    ),
+    look.wood2,
+    move(0, size.height + lip - 0.012, 0),
+  );
+}

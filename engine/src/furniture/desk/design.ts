@@ -1,20 +1,133 @@
 import type { PieceSpec, Size, StyleId } from '../../scene/pieces.ts';
+import { stack } from '../cases/cabinet.ts';
 import { cabinetLook } from '../cases/case-furniture.ts';
+import { waterfall } from '../cases/case-shells.ts';
+import { addTop } from '../cases/case-top.ts';
+import type { Material } from '../material.ts';
 import { metal } from '../materials.ts';
 import { bookPile, bookRow } from '../objects/books.ts';
 import { pebble, penCup } from '../objects/table-objects.ts';
 import { branches, vase } from '../objects/vessels.ts';
+import { atCorners } from '../parts/corners.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import { box } from '../shapes/box.ts';
+import { cylinder } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import { chain, move, turnY } from '../shapes/transform.ts';
+import { chain, move, turnX, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../style-look.ts';
+import { addBoard } from '../tables/boards.ts';
 import { BOHEMIAN_DESKS } from './bohemian-desks.ts';
 import type { DeskDesign } from './desk-design.ts';
+import { NONE } from './desk-design.ts';
 import { DESK_DESIGNS } from './desk-designs.ts';
-import { FARMHOUSE_DESKS } from './farmhouse-desks.ts';
+import * as frame from './desk-frames.ts';
 import { LUXURY_DESKS } from './luxury-desks.ts';
-import { MINIMALIST_DESKS } from './minimalist-desks.ts';
+
+/** One bent board with a slim drawer; a board on a drum and a panel; a thin Parsons table. */
+const MINIMALIST_DESKS: readonly DeskDesign[] = [
+  {
+    size: { width: 1.5, depth: 0.68, height: 0.74 },
+    draw(b, size, look, drawers) {
+      const t = 0.036;
+      waterfall(b, size, t, 0.07, look.wood2);
+      const under = size.height - t + 0.001;
+      const slim = { ...drawers, frontKind: 'flat' as const, front: look.wood2, board: look.wood2 };
+      frame.block(
+        b,
+        size,
+        { x: size.width * 0.2, width: size.width * 0.4, bottom: under - 0.095, top: under, depth: size.depth - 0.1 },
+        slim,
+        stack('drawer', 1),
+      );
+      return NONE;
+    },
+  },
+  {
+    size: { width: 1.6, depth: 0.7, height: 0.74 },
+    draw(b, size, look) {
+      const t = 0.03;
+      const under = size.height - t;
+      addBoard(b, { width: size.width, depth: size.depth, thickness: t, corner: 0.03 }, size.height, look.wood);
+      b.add(cylinder(0.19, under, 48, 0.004), look.paint, move(-size.width / 2 + 0.32, 0, 0));
+      const panel = box(0.06, under, size.depth - 0.12, 0.004, 'y');
+      b.add(panel, look.paint, move(size.width / 2 - 0.14, under / 2, 0));
+      return NONE;
+    },
+  },
+  {
+    size: { width: 1.4, depth: 0.66, height: 0.74 },
+    draw(b, size, look, drawers) {
+      const t = 0.02;
+      const bar = 0.032;
+      const under = size.height - t;
+      frame.boardTop(b, size, t, 0.0015, look.wood);
+      atCorners(size.width - bar, size.depth - bar, (x, z) => {
+        b.add(box(bar, under, bar, 0.0015, 'y'), look.wood, move(x, under / 2, z));
+      });
+      for (const end of [-1, 1]) {
+        const side = box(0.02, 0.075, size.depth - 2 * bar, 0.001, 'z');
+        b.add(side, look.wood, move(end * (size.width / 2 - 0.012), under - 0.0375, 0));
+      }
+      b.add(
+        box(size.width - 2 * bar, 0.075, 0.018, 0.001, 'x'),
+        look.wood,
+        move(0, under - 0.0375, -size.depth / 2 + 0.014),
+      );
+      frame.drawerRow(
+        b,
+        size,
+        { under, tall: 0.075, inset: bar, count: 2 },
+        {
+          ...drawers,
+          frontKind: 'flat',
+          front: look.wood,
+          board: look.wood,
+          thickness: 0.012,
+        },
+      );
+      return NONE;
+    },
+  },
+];
+
+/** A plank top on crossed trestles; shaker pedestals; a farm table with drawers on turned legs. */
+const FARMHOUSE_DESKS: readonly DeskDesign[] = [
+  {
+    size: { width: 1.5, depth: 0.7, height: 0.76 },
+    draw(b, size, look) {
+      const t = 0.042;
+      frame.plankTop(b, size, t, look.wood);
+      sawbucks(b, size, size.height - t, look.wood);
+      return NONE;
+    },
+  },
+  {
+    size: { width: 1.5, depth: 0.7, height: 0.77 },
+    draw(b, size, look, drawers) {
+      const t = 0.034;
+      const under = size.height - t;
+      addTop(b, look, size, { kind: 'breadboard', thickness: t, material: look.wood2 });
+      frame.twoPedestals(b, size, under, drawers, (x, wide, side) => {
+        const cells = side < 0 ? [...stack('drawer', 0.5), ...stack('door', 1.3)] : stack('drawer', 0.7, 1, 1);
+        frame.block(b, size, { x, width: wide, bottom: 0.08, top: under }, { ...drawers, thickness: 0.034 }, cells);
+        b.add(box(wide + 0.012, 0.08, size.depth - 0.06, 0.004, 'x'), look.paint, move(x, 0.04, -0.014));
+      });
+      return NONE;
+    },
+  },
+  {
+    size: { width: 1.4, depth: 0.68, height: 0.77 },
+    draw(b, size, look, drawers) {
+      const t = 0.036;
+      const under = size.height - t;
+      addTop(b, look, size, { kind: 'breadboard', thickness: t, material: look.wood });
+      const painted = { ...drawers, front: look.paint, board: look.paint, frontKind: 'shaker' as const };
+      frame.turnedLegs(b, size, under, 0.14, look.paint);
+      frame.drawerRow(b, size, { under, tall: 0.125, inset: 0.09, count: 2 }, painted);
+      return NONE;
+    },
+  },
+];
 
 const ALUMINIUM = metal('#b9bcbf', 0.35);
 
@@ -73,3 +186,21 @@ export const desk: PieceDesign = {
   },
   build,
 };
+
+/** Crossed beams under both ends, a foot and a head to each, and a long stretcher through the crossings. */
+function sawbucks(b: MeshBuilder, { width, depth }: Size, under: number, wood: Material): void {
+  const beam = 0.058;
+  const span = depth - 0.1;
+  for (const side of [-1, 1]) {
+    const x = side * (width / 2 - 0.2);
+    b.add(box(0.075, 0.05, depth - 0.06, 0.005, 'z'), wood, move(x, under - 0.025, 0));
+    b.add(box(0.075, 0.05, depth - 0.04, 0.006, 'z'), wood, move(x, 0.025, 0));
+    const tall = under - 0.1;
+    const [w, h] = [span - beam, tall];
+    for (const lean of [-1, 1]) {
+      const leg = box(0.042, Math.hypot(w, h) + 0.02, beam, 0.004, 'y');
+      b.add(leg, wood, chain(move(x + lean * 0.004, 0.05 + tall / 2, 0), turnX(lean * Math.atan2(w, h))));
+    }
+  }
+  b.add(box(width - 0.3, 0.06, 0.036, 0.004, 'x'), wood, move(0, 0.05 + (under - 0.1) / 2, 0));
+}

@@ -5,9 +5,9 @@ import { onFloor } from '../parts/slanted-leg.ts';
 import type { Drawing } from '../piece-design.ts';
 import { cylinder, lathe } from '../shapes/lathe.ts';
 import { ring } from '../shapes/ring.ts';
+import type { Surface } from '../shapes/surface.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import { turnTexture } from '../shapes/turn-texture.ts';
 import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../styles/woven.ts';
 
 /** A bowed cane in a drum wound with rope, a woven bell hanging from its end. */
@@ -139,3 +139,10 @@ const fringedTripod: Drawing = {
 };
 
 export const BOHEMIAN_FLOOR_LAMPS: readonly Drawing[] = [caneArc, cocoon, fringedTripod];
+
+/** Turns a surface's texture by a right angle: cane that is woven around a drum instead of up its side. */
+function turnTexture(surface: Surface): Surface {
+  const { uvs } = surface;
+  for (let i = 0; i < uvs.length; i += 2) [uvs[i], uvs[i + 1]] = [uvs[i + 1], uvs[i]];
+  return surface;
+}

@@ -1,17 +1,22 @@
 import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../../scene/pieces.ts';
+import { stackTowels } from '../bath/towels.ts';
 import type { Material } from '../material.ts';
 import { box } from '../shapes/box.ts';
 import { lathe, type ProfilePoint } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
-import { move } from '../shapes/transform.ts';
+import { chain, move, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import { ring } from '../stools/frames.ts';
 import { disc } from '../stools/seats.ts';
-import { laundry } from './laundry.ts';
+
+/** Metres by which folded towels lie above the heap under them. */
+const ON_HEAP = 0.012;
+/** Their width and depth in radii of a round opening: their corners stay inside. */
+const ACROSS = [1.5, 1.12] as const;
 
 /** Two handles of rope or leather above the rim. */
 export function handles(b: MeshBuilder, radius: number, y: number, material: Material, rise = 0.06): void {
@@ -197,4 +202,21 @@ export function crossedFrame(b: MeshBuilder, size: Size, wood: Material, cloth: 
   b.add(bag, cloth);
   b.add(box(2 * x * 0.6, 0.012, 2 * z - 0.06, 0.004), cloth, move(0, 0.135, 0));
   laundry(b, Math.min(x, z) * 0.84, height - 0.09, cloth);
+}
+
+/** Cloth heaped loosely below a round opening, and folded towels on it that rise a little over the rim. */
+function laundry(b: MeshBuilder, radius: number, y: number, fabric: Material): void {
+  const heap = sheet(28, 8, (s, t): Vec3 => {
+    const a = 2 * Math.PI * s;
+    const r = radius * t;
+    const fold =
+      0.02 * noise3(3 * Math.cos(a) * t, 3 * Math.sin(a) * t, 4.2) +
+      0.012 * noise3(8 * Math.cos(a) * t, 8 * Math.sin(a) * t, 1.1);
+    return [r * Math.cos(a), y - 0.03 + fold, r * Math.sin(a)];
+  });
+  const [width, depth] = ACROSS.map((share) => share * radius);
+  b.objects(() => {
+    b.add(heap, fabric);
+    stackTowels(b, width, depth, [fabric, fabric], chain(move(0, y - 0.03 + ON_HEAP, 0), turnY(0.35)));
+  });
 }

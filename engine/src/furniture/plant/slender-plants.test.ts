@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StyleId } from '../../scene/pieces.ts';
 import type { Drawing } from '../piece-design.ts';
-import { dragonTree } from './dragon-tree.ts';
 import { leavesOf } from './leaves.fixture.ts';
 import { peaceLily } from './peace-lily.ts';
+import { dragonTree } from './plant.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 

@@ -1,15 +1,41 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { StyleId } from '../../scene/pieces.ts';
-import type { Material } from '../material.ts';
+import type { Material, Texture } from '../material.ts';
 import { matt } from '../materials.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import { rugCloth } from '../rugs/rug-cloth.ts';
 import { RUGS, type RugDesign } from '../rugs/rug-designs.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { noise3 } from '../shapes/noise.ts';
+import { aroundRectangle } from '../shapes/rounded-pad.ts';
 import { sheet } from '../shapes/sheet.ts';
+import type { Surface } from '../shapes/surface.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import { pictureSize } from '../textures/picture-size.ts';
-import { rugTexture } from '../textures/rugs.ts';
+import type { Pattern } from '../textures/rug-pattern.ts';
+import { paintTexture } from '../textures/texel.ts';
+import { cellHash, tileFractal } from '../textures/tile-noise.ts';
+
+/** Measures of one cloth that lies flat, metres; `corner` is the radius of its corners, half its depth at most. */
+interface RugCloth {
+  readonly width: number;
+  readonly depth: number;
+  readonly thickness: number;
+  readonly corner: number;
+  readonly seed: number;
+}
+
+/** Keeps a hair inside the picture's rim, so that filtering does not mix in the opposite side. */
+const INSIDE = 0.992;
+
+/** Measures of a rug's picture. */
+interface RugPicture {
+  /** Metres across the rug and along it. */
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  /** Texels along it (`pictureSize`). */
+  readonly size?: number;
+}
 
 const WARP = matt('#e6dcc6');
 
@@ -107,3 +133,103 @@ export const rug: PieceDesign = {
     );
   },
 };
+
+/**
+ * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
+ * @param name identifies the pattern
+ */
+export function rugTexture(
+  name: string,
+  pattern: Pattern,
+  { width, depth, seed, size = pictureSize(Math.max(width, depth)) }: RugPicture,
+): Texture {
+  // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
+  const variant = seed % 8;
+  return paintTexture(`rug-${name}-${width.toFixed(2)}-${depth.toFixed(2)}-${variant}-${size}`, size, () => {
+    const { weave, pile, fade, relief } = pattern(variant);
+    const wear = tileFractal(variant + 171, size, 4, 3);
+    const row = tileFractal(variant + 181, size, 2, 2, 128);
+    const metres = Math.max(width, depth) / size;
+    const [hw, hd] = [width / 2, depth / 2];
+    // Beyond the rim the colour continues, so that the picture's mipmaps mix in nothing else.
+    const placeOf = (texel: number, limit: number): number =>
+      Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
+    const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));
+    const along = Float64Array.from({ length: size }, (_, y) => placeOf(y, hd));
+    return (x, y, out) => {
+      const rx = across[x];
+      const rz = along[y];
+      const c = weave(rx, rz, hw, hd);
+      const raised = relief?.(rx, rz, hw, hd) ?? 0;
+      const knot = cellHash(x, y, 191) - 0.5;
+      const worn = wear(x, y);
+      const thinned = fade * (0.7 + 1.4 * worn + 0.5 * knot);
+      const thin = thinned > 0.85 ? 0.85 : thinned < 0 ? 0 : thinned;
+      // Hollows between raised rows see less light than the relief alone would show.
+      const tone = 2 * (1 + pile * knot + 0.06 * row(x, y) + 0.08 * worn) * (1 + 0.16 * (raised < 0 ? raised : 0));
+      // Worn wool shows the pale warp.
+      out[0] = tone * (c[0] + (0.5 - c[0]) * thin);
+      out[1] = tone * (c[1] + (0.48 - c[1]) * thin);
+      out[2] = tone * (c[2] + (0.44 - c[2]) * thin);
+      out[3] = 0.5 + (relief ? 0.25 : 0.9) * knot * (0.4 + pile) + 0.15 * row(x, y) + 0.35 * raised;
+    };
+  });
+}
+
+/** Puts a cloth in the middle of its square picture: uvs from places on the floor. */
+function picture(
+  surface: Surface,
+  { width, depth }: RugCloth,
+  place: (i: number) => readonly [number, number],
+): Surface {
+  const side = Math.max(width, depth);
+  for (let i = 0; i < surface.uvs.length / 2; i++) {
+    const [x, z] = place(i);
+    surface.uvs[2 * i] = side / 2 + INSIDE * x;
+    surface.uvs[2 * i + 1] = side / 2 + INSIDE * z;
+  }
+  return surface;
+}
+
+/** A rug with a rounded rim that does not lie quite flat. */
+function rugCloth(cloth: RugCloth): Surface {
+  return cloth.corner > 0 ? roundCloth(cloth) : squareCloth(cloth);
+}
+
+function squareCloth(cloth: RugCloth): Surface {
+  const { width, depth, thickness, seed } = cloth;
+  const [columns, rows] = [28, 20];
+  // One ring of quads turns down to the floor on every side.
+  const at = (k: number, n: number): number => Math.min(1, Math.max(0, (k - 1) / (n - 2)));
+  const surface = sheet(columns, rows, (s, t): Vec3 => {
+    const [i, j] = [Math.round(s * columns), Math.round(t * rows)];
+    const down = i === 0 || j === 0 || i === columns || j === rows;
+    const [u, v] = [at(i, columns), at(j, rows)];
+    const bow = 0.004 * noise3(u * 5 + seed, v * 5, 1);
+    const x = (u - 0.5) * (width - 0.012) + bow + (i === 0 ? -0.004 : i === columns ? 0.004 : 0);
+    const z = (v - 0.5) * (depth - 0.012) + bow + (j === 0 ? -0.004 : j === rows ? 0.004 : 0);
+    const lift = 0.5 + 0.5 * noise3(u * 6, v * 5, seed);
+    return [x, down ? 0 : thickness * (0.72 + 0.28 * lift), z];
+  });
+  const stride = columns + 1;
+  return picture(surface, cloth, (k) => [
+    (at(k % stride, columns) - 0.5) * width,
+    (at(Math.floor(k / stride), rows) - 0.5) * depth,
+  ]);
+}
+
+function roundCloth(cloth: RugCloth): Surface {
+  const { width, depth, thickness, corner, seed } = cloth;
+  const [a, b] = [width / 2, depth / 2];
+  const reach = Math.min(a, b);
+  const insets = [0, 0.004, 0.012, ...[0.2, 0.4, 0.6, 0.8, 1].map((share) => 0.012 + share * (reach - 0.014))];
+  const rings = insets.length - 1;
+  const surface = sheet(96, rings, (s, t): Vec3 => {
+    const k = Math.round(t * rings);
+    const [x, z] = aroundRectangle(a - insets[k], b - insets[k], Math.max(0.001, corner - insets[k]), s);
+    const lift = 0.5 + 0.5 * noise3(x * 2 + 9, z * 2 + 9, seed);
+    return [x, k === 0 ? 0 : thickness * (k === 1 ? 0.6 : 0.72 + 0.28 * lift), z];
+  });
+  const { positions } = surface;
+  return picture(surface, cloth, (i) => [positions[3 * i], positions[3 * i + 2]]);
+}

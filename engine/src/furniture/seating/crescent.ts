@@ -3,8 +3,8 @@ import type { Size } from '../../scene/pieces.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { Surface } from '../shapes/surface.ts';
+import { smoothNormals } from '../shapes/surface.ts';
 import { mapPoint, move, type Transform } from '../shapes/transform.ts';
-import { warp } from '../shapes/warp.ts';
 import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tubWall } from './tub.ts';
@@ -72,4 +72,12 @@ export function crescentBody(builder: MeshBuilder, look: StyleLook, frame: Seati
     channelCount: Math.round(length / 0.085),
   });
   builder.add(place(wall, move(0, 0, (wallDepth - depth) / 2)), cover);
+}
+
+/** A soft surface bent as a whole: `map` moves every point, and the normals are computed anew (edges become smooth). */
+function warp(surface: Surface, map: (p: Vec3) => Vec3): Surface {
+  const { positions } = surface;
+  const moved: number[] = [];
+  for (let i = 0; i < positions.length; i += 3) moved.push(...map([positions[i], positions[i + 1], positions[i + 2]]));
+  return smoothNormals({ ...surface, positions: moved, normals: [...surface.normals] });
 }

@@ -1,11 +1,46 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import { leather } from '../materials.ts';
+import { blockSofaBody, platformSofaBody } from './block-sofa.ts';
 import { BOHEMIAN_SOFAS } from './bohemian-sofas.ts';
 import { FARMHOUSE_SOFAS } from './farmhouse-sofas.ts';
 import { LUXURY_SOFAS } from './luxury-sofas.ts';
 import { plan, ROLLED, TRACK } from './measures.ts';
-import { MINIMALIST_SOFAS } from './minimalist-sofas.ts';
+import { pebbleSofaBody } from './pebble-sofa.ts';
 import type { SeatingPlan } from './seating-plan.ts';
+
+/** Low and quiet: blocks, a board, a stone. */
+const MINIMALIST_SOFAS: readonly SeatingPlan[] = [
+  plan(
+    'MINIMALIST',
+    0,
+    { width: 2.3, depth: 0.98, height: 0.66 },
+    { ...TRACK, armWidth: 0.24, armHeight: 0.5, seatHeight: 0.38, backFrame: 0.26, backThickness: 0.02 },
+    { body: blockSofaBody },
+  ),
+  plan(
+    'MINIMALIST',
+    1,
+    { width: 2.35, depth: 0.92, height: 0.7 },
+    {
+      ...TRACK,
+      armWidth: 0.24,
+      seatHeight: 0.38,
+      seatThickness: 0.15,
+      bench: true,
+      backFrame: 0.055,
+      backFrameHeight: 0.54,
+      backThickness: 0.17,
+    },
+    { body: platformSofaBody },
+  ),
+  plan(
+    'MINIMALIST',
+    2,
+    { width: 2.2, depth: 1.02, height: 0.66 },
+    { ...TRACK, armWidth: 0.3, seatHeight: 0.4, backFrame: 0.25, backThickness: 0.03 },
+    { body: pebbleSofaBody, puff: 0.02, backCurve: (x) => 0.05 * x * x },
+  ),
+];
 
 /** The sofas of each style, drawn at their usual size. */
 export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import type { Texture } from '../material.ts';
+import { rugTexture } from '../rug/design.ts';
 import { RUGS } from '../rugs/rug-designs.ts';
 import { artTexture } from './art.ts';
 import { weaveTexture } from './cloth.ts';
 import { TILES } from './fixed-textures.ts';
-import { rugTexture } from './rugs.ts';
 
 /** Mean difference of colour and height between two neighbouring columns (or rows). */
 function step({ size, texels }: Texture, a: number, b: number, rows: boolean): number {

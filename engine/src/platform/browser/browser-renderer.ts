@@ -2,8 +2,16 @@ import { createKernelMemory } from '../../rendering/kernel.ts';
 import type { FromWorker } from '../../rendering/kernel-worker.ts';
 import { createRenderer, type Renderer } from '../../rendering/renderer.ts';
 import type { RenderWorker } from '../../rendering/worker-pool.ts';
-import { kernelForOneThread, kernelForThreads, loadKernel } from './load-kernel.ts';
+
 import { serveHere } from './serve-here.ts';
+
+// In one expression each: bundlers look for them, and put the files beside the code.
+
+/** Address of the kernel for memory that threads share. */
+const kernelForThreads = (): URL => new URL('../../../kernel/build/kernel.wasm', import.meta.url);
+
+/** Address of the kernel for memory of one thread alone. */
+export const kernelForOneThread = (): URL => new URL('../../../kernel/build/kernel-one-thread.wasm', import.meta.url);
 
 // TypeScript declares these only together with all of the DOM.
 declare const crossOriginIsolated: boolean;
@@ -48,4 +56,12 @@ export async function createBrowserRenderer(options: { threads?: number } = {}):
   const kernel = await loadKernel(kernelForThreads());
   const memory = createKernelMemory({ shared: true });
   return createRenderer({ compileKernel: () => kernel, memory, threads, startWorker });
+}
+
+/** Loads and compiles a kernel; throws a plain sentence when it is not there. */
+async function loadKernel(address: URL): Promise<WebAssembly.Module> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The rendering kernel could not be loaded (${answer.status}).`);
+  // Not while it streams: that needs a media type that not every server gives to .wasm.
+  return WebAssembly.compile(await answer.arrayBuffer());
 }

@@ -5,7 +5,7 @@ import { createKernelMemory } from '../../rendering/kernel.ts';
 import { createRenderer } from '../../rendering/renderer.ts';
 import { block, quadMesh } from '../../rendering/test-meshes.ts';
 import { createNodeRenderer } from '../node/node-renderer.ts';
-import { kernelForOneThread } from './load-kernel.ts';
+import { kernelForOneThread } from './browser-renderer.ts';
 import { serveHere } from './serve-here.ts';
 
 it('draws in memory that is not shared what threads draw in memory that is', async () => {

@@ -9,7 +9,7 @@ import { FAR, type LayoutGrids, layoutGrids } from './grids.ts';
 import type { BoxLayout } from './layout.ts';
 import { networkSource } from './network-source.ts';
 import { faceFinder } from './polygons.ts';
-import { refinedGrids } from './refine.ts';
+
 import { snapBox } from './snap.ts';
 import {
   addEdgeScores,
@@ -22,6 +22,13 @@ import {
   scoreTables,
 } from './tables.ts';
 import { type BoxDistances, footTrust } from './trust.ts';
+
+/** Places tried on either side of the chosen one, and their spacing as a share of the way to the grid's next candidate. */
+const STEPS = 4;
+const SPACING = 1 / 5;
+
+/** Positions in the four grids. */
+type Chosen = Readonly<Record<keyof LayoutGrids, number>>;
 
 /** Candidates per face. */
 const CANDIDATES = 20;
@@ -209,4 +216,26 @@ function seenShare(camera: Camera, box: BoxDistances, seen: SegmentationMaps): n
     sum += planes[faceOf(ray)][cell];
   }
   return sum / cells;
+}
+
+/** Finer grids around a chosen box: places between each face's neighbours on the grid; a face out of the frame stays there. */
+function refinedGrids(grids: LayoutGrids, index: Chosen): LayoutGrids {
+  return {
+    left: between(grids.left, index.left),
+    right: between(grids.right, index.right),
+    floor: between(grids.floor, index.floor),
+    ceiling: between(grids.ceiling, index.ceiling),
+  };
+}
+
+function between(candidates: readonly number[], at: number): readonly number[] {
+  if (candidates[at] >= FAR) return [FAR];
+  const angles = candidates.filter((d) => d < FAR).map(Math.atan);
+  const angle = angles[at];
+  const before = angle - (at > 0 ? angles[at - 1] : 0.7 * angle);
+  const after = at + 1 < angles.length ? angles[at + 1] - angle : before;
+  return Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
+    const step = (i - STEPS) * SPACING;
+    return Math.tan(angle + step * (step < 0 ? before : after));
+  });
 }

@@ -3,9 +3,8 @@ import { createRandom } from '../../math/random.ts';
 import { ONE_POINT_VIEW, TWO_POINT_VIEWS, testCamera } from '../../vision/camera/box-picture.fixture.ts';
 import { STRIP_ANSWERS, STRIP_PARTS, STRIP_ROWS } from '../../vision/segmentation/edge-strip-shape.ts';
 import { type BoxEdge, boxEdges } from './box-edges.ts';
-import { decodePlaces } from './edge-places.ts';
 import { ROW_STEP } from './edge-strips.ts';
-import { placeBox } from './place-box.ts';
+import { decodePlaces, placeBox } from './place-box.ts';
 
 const KEYS = ['left', 'right', 'floor', 'ceiling'] as const;
 

@@ -1,18 +1,42 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import { srgbToLab } from '../../photo/color.ts';
 import type { Opening, WallEvidence } from '../../scene/room.ts';
-import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
+import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import type { PaintModel } from '../paint/model.ts';
 import type { WallSeen } from '../walls/seen.ts';
 import { shareReader } from '../walls/shares.ts';
 import { brightCells, type Candidate, componentCandidates, darkCells, uprightCandidates } from './candidates.ts';
-import { floorGoesOn } from './doorway.ts';
 import { rectangleArea as area, commonArea } from './fit.ts';
 import { openingKind } from './kind.ts';
 import { wallLines } from './lines.ts';
-import { partWindows } from './part.ts';
 import { rateCandidate } from './rate.ts';
 import { seenParts } from './seen.ts';
 import { voteOnOpenings } from './vote.ts';
+
+/** Heights in metres between which a window's sill is searched. */
+const LOWEST_SILL = 0.4;
+const HIGHEST_SILL = 1.3;
+/** What stands below a window is narrower than this share of it. */
+const NARROWER = 0.75;
+
+/** Extent of what differs in one row (columns from the candidate's first), and its share of bright cells. */
+interface Row {
+  readonly start: number;
+  readonly end: number;
+  /** Extent as a share of the candidate's width. */
+  readonly width: number;
+  readonly bright: number;
+  /** Share of the row that is in the frame. */
+  readonly known: number;
+}
+
+/** Metres before and behind the wall in which the floor is compared. */
+const BEFORE = [0.15, 0.25, 0.35, 0.45];
+const BEHIND = [0.1, 0.2, 0.3, 0.4, 0.5];
+/** Colour difference below which it is the same floor. */
+const SAME_FLOOR = 10;
 
 /** Lowest confidence of an opening that is reported. */
 const LEAST_CONFIDENCE = 0.35;
@@ -74,4 +98,114 @@ function withoutDoubles(openings: Opening[]): Opening[] {
 function rank(opening: Opening): number {
   if (opening.kind === 'other') return opening.confidence - 1;
   return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);
+}
+
+/** Whether the floor continues beyond a wall's foot line between two places along it, as in a doorway without a leaf. */
+function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
+  const inFront: number[][] = [];
+  const behind: number[][] = [];
+  for (let k = 0; k < 5; k++) {
+    const along = from + ((to - from) * (k + 1)) / 6;
+    for (const depth of BEFORE) collect(inFront, view, floorPoint(view.box, wall, along, -depth));
+    for (const depth of BEHIND) collect(behind, view, floorPoint(view.box, wall, along, depth));
+  }
+  if (inFront.length < 8 || behind.length < 10) return false;
+  const p = medianColor(inFront);
+  // Every strip behind the wall has to look like the floor before it: a skirting board or a door's leaf does not.
+  const same = behind.filter((c) => Math.hypot(c[0] - p[0], c[1] - p[1], c[2] - p[2]) < SAME_FLOOR);
+  return same.length >= 0.7 * behind.length;
+}
+
+/** Point on the floor's plane at a distance behind the wall (negative: before it). */
+function floorPoint(box: RoomBox, wall: WallId, along: number, behind: number): Vec3 {
+  if (wall === 'back') return [along, 0, box.back + behind];
+  return [wall === 'left' ? box.left - behind : box.right + behind, 0, along];
+}
+
+/** Adds the mean colour (L*a*b*) around a point, where the photo shows it. */
+function collect(into: number[][], { photo, camera, cameraHeight }: PhotoOf<View>, point: Vec3): void {
+  const p = projectWorld(camera, cameraHeight, point);
+  const x = Math.floor(p.x);
+  const y = Math.floor(p.y);
+  if (p.depth < 0.1 || x < 1 || y < 1 || x >= photo.width - 1 || y >= photo.height - 1) return;
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const i = 3 * ((y + dy) * photo.width + x + dx);
+      red += photo.rgb[i];
+      green += photo.rgb[i + 1];
+      blue += photo.rgb[i + 2];
+    }
+  }
+  into.push(srgbToLab(red / 9, green / 9, blue / 9));
+}
+
+function medianColor(colors: number[][]): number[] {
+  return [0, 1, 2].map((k) => {
+    const values = colors.map((c) => c[k]).sort((p, q) => p - q);
+    return values[values.length >> 1];
+  });
+}
+
+/**
+ * Parts a wide object that reaches the floor into the window that its upper rows are and what stands below it: frames and
+ * curtains often join a window with a radiator. The sign is a sill below which the object is narrower, or below which it
+ * is no longer bright. Anything else comes back whole.
+ */
+function partWindows(candidate: Candidate, evidence: WallEvidence, bright: Uint8Array): Candidate[] {
+  const { from, to, bottom, top } = candidate;
+  if (bottom > 0.3 || to - from < 0.9 || top < HIGHEST_SILL) return [candidate];
+  const { cell } = evidence;
+  const first = Math.max(0, Math.round((from - evidence.from) / cell));
+  const last = Math.min(evidence.columns, Math.round((to - evidence.from) / cell));
+  const rows = measureRows(evidence, bright, first, last, Math.min(evidence.rows, Math.round(top / cell)));
+  for (let sill = Math.round(LOWEST_SILL / cell); sill <= HIGHEST_SILL / cell; sill++) {
+    const below = average(rows, Math.round(bottom / cell), sill);
+    const above = average(rows, sill, rows.length);
+    const narrower = below.known > 0.95 && below.width < NARROWER * above.width && above.width > 0.8;
+    const darker = above.bright > 0.4 && below.bright < 0.1;
+    if (!(narrower || darker) || top - sill * cell < 0.4) continue;
+    if (narrower && average(rows, sill, sill + 2).width < 0.8) continue;
+    return [
+      { ...candidate, bottom: sill * cell },
+      { ...candidate, from: from + below.start * cell, to: from + below.end * cell, top: sill * cell },
+    ];
+  }
+  return [candidate];
+}
+
+function measureRows(evidence: WallEvidence, bright: Uint8Array, first: number, last: number, count: number): Row[] {
+  const rows: Row[] = [];
+  for (let row = 0; row < count; row++) {
+    let start = last - first;
+    let end = 0;
+    let lit = 0;
+    let known = 0;
+    for (let column = first; column < last; column++) {
+      const at = row * evidence.columns + column;
+      if (evidence.cells[at] !== 2) known++;
+      if (evidence.cells[at] !== 1) continue;
+      start = Math.min(start, column - first);
+      end = column - first + 1;
+      lit += bright[at];
+    }
+    const all = Math.max(1, last - first);
+    const width = Math.max(0, end - start) / all;
+    rows.push({ start: Math.min(start, end), end, width, bright: lit / all, known: known / all });
+  }
+  return rows;
+}
+
+function average(rows: readonly Row[], from: number, to: number): Row {
+  const some = rows.slice(from, Math.max(from + 1, to));
+  const mean = (pick: (row: Row) => number) => some.reduce((sum, row) => sum + pick(row), 0) / Math.max(1, some.length);
+  return {
+    start: Math.round(mean((r) => r.start)),
+    end: Math.round(mean((r) => r.end)),
+    width: mean((r) => r.width),
+    bright: mean((r) => r.bright),
+    known: mean((r) => r.known),
+  };
 }

@@ -4,10 +4,10 @@ import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/su
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { PaintModel } from '../paint/model.ts';
 import { testBox } from '../paint/room.fixture.ts';
+import { wallTrust } from '../room-model.ts';
 import { pixelOnWall, wallSpan } from '../walls/plane.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import { seeWall } from '../walls/seen.ts';
-import { wallTrust } from '../walls/trust.ts';
 import { seenParts } from './seen.ts';
 
 const camera = { width: 800, height: 600, focal: 480, cx: 400, cy: 300, rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1] };

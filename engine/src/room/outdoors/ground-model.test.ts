@@ -7,9 +7,7 @@ import { footprint } from '../../scene/footprint.ts';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { freeArea } from '../floor/grid.ts';
-import { findDoors } from './find-doors.ts';
-import { buildGroundModel } from './ground-model.ts';
-import { groundScale } from './ground-scale.ts';
+import { buildGroundModel, findDoors, groundScale } from './ground-model.ts';
 import { CAMERA, CAMERA_HEIGHT, DECK, DOOR, seenTerrace } from './test-terrace.ts';
 
 const seen = seenTerrace();

@@ -5,8 +5,8 @@ import { type FloorGrid, projectWorld, type RoomBox, worldRay } from '../../scen
 import { SURFACE_CLASSES } from '../../scene/surface-class.ts';
 import type { ClassifiedSegment } from '../camera/segments.ts';
 import { SEEN_EDGES, SEEN_FACES, type SegmentationMaps, surfacePlane } from '../segmentation/segmentation-maps.ts';
+import { findStairBalusters } from './detect-foreground.ts';
 import { findFlights } from './find-flights.ts';
-import { findStairBalusters } from './find-stair-balusters.ts';
 import { blockUnder, type FlightLine } from './flight.ts';
 import { findStandingParts } from './standing-parts.ts';
 

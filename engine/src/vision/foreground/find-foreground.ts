@@ -1,8 +1,15 @@
 import type { Foreground } from '../../scene/foreground.ts';
 import type { BalusterCell } from './baluster-cells.ts';
 import type { Flight } from './flight.ts';
-import { spreadDistances } from './spread-distances.ts';
+
 import type { StandingParts } from './standing-parts.ts';
+
+/** Cells to each side in which the foot of a cell without one of its own is searched within its part. */
+const GAP = 3;
+/** The same at the part's edge, where a plumb line may leave it sideways. */
+const EDGE = 2;
+/** Cells around an outline that get its distance. */
+const RIM = 2;
 
 /**
  * Finds what stands in front: what is segmented as built in or as a thing, as far as it has a foot on the floor inside the box or
@@ -53,3 +60,61 @@ export function findForeground(
 
 /** Share of a cell for a probability: all of it from 3/4 on, none up to 1/4. */
 const stretched = (p: number): number => Math.min(1, Math.max(0, 2 * p - 0.5));
+
+/**
+ * Completes the distances of feet, cell by cell: outliers are replaced by the median of their row, cells between others of the
+ * same standing part get the farther one's, those at its edge their neighbour's, and a rim around them the nearest one's.
+ *
+ * @param feet distance per cell, 0 where there is none
+ * @param standing 1 where something stands or hangs
+ */
+function spreadDistances(feet: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
+  let distance: Float32Array = feet.map((foot, cell) => {
+    const x = cell % width;
+    const left = x > 0 ? feet[cell - 1] : 0;
+    const right = x + 1 < width ? feet[cell + 1] : 0;
+    return foot > 0 && left > 0 && right > 0
+      ? Math.max(Math.min(left, right), Math.min(Math.max(left, right), foot))
+      : foot;
+  });
+  distance = distance.map((d, cell) => (d > 0 || !standing[cell] ? d : besides(distance, standing, cell, width)));
+  for (let i = 0; i < RIM; i++) distance = withRim(distance, standing, width, height);
+  return distance;
+}
+
+/** The farther of the distances of the nearest cells with one on both sides in a row; of the only one, where it is near. */
+function besides(distance: Float32Array, standing: Uint8Array, cell: number, width: number): number {
+  const x = cell % width;
+  let farther = 0;
+  let sides = 0;
+  let steps = GAP;
+  for (const step of [-1, 1]) {
+    for (let k = 1; k <= GAP; k++) {
+      const at = cell + k * step;
+      if (x + k * step < 0 || x + k * step >= width || !standing[at]) break;
+      if (distance[at] === 0) continue;
+      farther = Math.max(farther, distance[at]);
+      steps = Math.min(steps, k);
+      sides++;
+      break;
+    }
+  }
+  return sides === 2 || (sides === 1 && steps <= EDGE) ? farther : 0;
+}
+
+/** One more ring of cells in which nothing stands, each with the smallest distance beside it. */
+function withRim(distance: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
+  return distance.map((d, cell) => {
+    if (d > 0 || standing[cell]) return d;
+    const x = cell % width;
+    const y = (cell - x) / width;
+    let nearest = 0;
+    for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
+      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+        const other = distance[v * width + u];
+        if (other > 0 && (nearest === 0 || other < nearest)) nearest = other;
+      }
+    }
+    return nearest;
+  });
+}

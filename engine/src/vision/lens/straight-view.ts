@@ -1,10 +1,12 @@
 import type { Photo } from '../../photo/photo.ts';
 import type { Lens } from '../../scene/lens.ts';
 import { estimateCamera, findSegments } from '../camera/estimate-camera.ts';
-import { pointingShare } from '../camera/pointing-share.ts';
-import type { LineSegment } from '../camera/segments.ts';
+import type { CameraEstimate, LineSegment } from '../camera/segments.ts';
 import { estimateLens } from './estimate-lens.ts';
 import { straightenPhoto } from './straighten-photo.ts';
+
+/** Sine of the angle by which an edge may miss its vanishing point; farther off it counts less and less. */
+const SPREAD = Math.sin((0.5 * Math.PI) / 180);
 
 /**
  * So much more of a photo's edges must point at vanishing points once it is straightened. Curved things suggest false
@@ -34,4 +36,15 @@ export function straightView(photo: Photo): StraightView {
   const before = pointingShare(estimateCamera(photo, segments));
   const after = pointingShare(estimateCamera(straight.photo, straightened));
   return after < LEAST_GAIN * before ? { photo, lens: null, segments } : { ...straight, segments: straightened };
+}
+
+/** Share of the length of a photo's edges that points at a vanishing point of its camera, sharply: 0 to 1. */
+function pointingShare({ segments }: CameraEstimate): number {
+  let pointing = 0;
+  let total = 0;
+  for (const { length, error } of segments) {
+    pointing += length * Math.exp(-(error * error) / (2 * SPREAD * SPREAD));
+    total += length;
+  }
+  return total > 0 ? pointing / total : 0;
 }

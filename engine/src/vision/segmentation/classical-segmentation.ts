@@ -2,10 +2,10 @@ import { coarseColours } from '../../photo/coarse-colours.ts';
 import { gaussianBlur } from '../../photo/gaussian-blur.ts';
 import type { LabPlanes } from '../../photo/lab-planes.ts';
 import type { Photo } from '../../photo/photo.ts';
+import type { Camera } from '../../scene/camera.ts';
 import { rayThrough } from '../../scene/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import { floorBarriers } from './floor-barriers.ts';
-import { sineToAxis } from './floor-directions.ts';
 import { type FloorSeeds, floorSeeds } from './floor-seeds.ts';
 import { geodesicDistance } from './geodesic-distance.ts';
 import { otsuThreshold } from './otsu.ts';
@@ -101,4 +101,17 @@ function jointShare(lab: LabPlanes, { camera }: CameraEstimate): Float32Array {
     }
   }
   return share;
+}
+
+/**
+ * Absolute sine of the angle at pixel (x, y) between the image direction (dx, dy) and the direction in which a line along
+ * room axis `axis` (0 = x, 1 = y, 2 = z) appears there. Zero: the direction points at that axis's vanishing point.
+ */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+function sineToAxis(camera: Camera, axis: 0 | 1 | 2, x: number, y: number, dx: number, dy: number): number {
+  const r = camera.rotation;
+  const vx = camera.focal * r[axis] - (x - camera.cx) * r[6 + axis];
+  const vy = camera.focal * r[3 + axis] - (y - camera.cy) * r[6 + axis];
+  const norm = Math.hypot(vx, vy) * Math.hypot(dx, dy);
+  return norm > 0 ? Math.abs(vx * dy - vy * dx) / norm : 1;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../photo/photo.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
-import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
+import { mirrorInput } from './segmentation-network.ts';
 
 /** A grey photo whose columns have the given values. */
 function columns(values: readonly number[], height: number): Photo {

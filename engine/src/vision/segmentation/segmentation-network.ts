@@ -1,15 +1,28 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Photo } from '../../photo/photo.ts';
+import { BARE_CLASSES } from '../../scene/bare-class.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { BareRoom } from '../bare-room.ts';
-import { averageBareRooms, BARE_CHANNELS, decodeBareRoom } from './bare-room-maps.ts';
 import { STRIP_ANSWERS, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_PARTS, STRIP_ROWS } from './edge-strip-shape.ts';
-import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { networkSurfaces } from './network-surfaces.ts';
-import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SegmentationMaps } from './segmentation-maps.ts';
+import {
+  averageWithMirrored,
+  decodeMaps,
+  OUTPUT_CHANNELS,
+  type SegmentationMaps,
+  softmax,
+} from './segmentation-maps.ts';
 import type { Surfaces } from './surfaces.ts';
 import { wideWeights } from './wide-weights.ts';
+
+/** Number of the bare-room network's output channels: classes, what leaves, and a colour that is not used (decision 066). */
+const BARE_CHANNELS = BARE_CLASSES.length + 4;
+
+/** Channels that belong to the place in the picture: they stay when the photo is turned over. */
+const POSITION_X = 3;
+/** The viewing ray's part along the room's x axis, which points to the right: it changes its sign. */
+const RAY_X = 5;
 
 /** The trained network, ready to segment photos. */
 export interface SegmentationNetwork {
@@ -173,4 +186,43 @@ function inputSize(session: InferenceSession, expected: number): number {
     throw new Error(UNFIT);
   }
   return height;
+}
+
+/** The network's input for the mirror image of the same photo. */
+export function mirrorInput(input: Float32Array, size: number): Float32Array<ArrayBuffer> {
+  const cells = size * size;
+  const out = new Float32Array(input.length);
+  for (let c = 0; c < INPUT_CHANNELS; c++) {
+    const sign = c === RAY_X ? -1 : 1;
+    for (let row = c * cells; row < (c + 1) * cells; row += size) {
+      for (let x = 0; x < size; x++) {
+        out[row + x] = c === POSITION_X ? input[row + x] : sign * input[row + size - 1 - x];
+      }
+    }
+  }
+  return out;
+}
+
+/** The network's raw outputs (channel after channel) as probabilities. */
+function decodeBareRoom(outputs: Float32Array, width: number, height: number): BareRoom {
+  const cells = width * height;
+  const leavesAt = BARE_CLASSES.length * cells;
+  return {
+    width,
+    height,
+    removable: outputs.subarray(leavesAt, leavesAt + cells).map((v) => 1 / (1 + Math.exp(-v))),
+    classes: softmax(outputs.subarray(0, leavesAt), cells),
+  };
+}
+
+/** Mean of what is found in a photo and in its mirror image: their errors are partly independent. */
+function averageBareRooms(bare: BareRoom, mirrored: BareRoom): BareRoom {
+  const { width } = bare;
+  const mean = (a: Float32Array, b: Float32Array): Float32Array =>
+    a.map((value, i) => (value + b[i - (i % width) + width - 1 - (i % width)]) / 2);
+  return {
+    ...bare,
+    removable: mean(bare.removable, mirrored.removable),
+    classes: mean(bare.classes, mirrored.classes),
+  };
 }

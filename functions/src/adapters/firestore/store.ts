@@ -1,16 +1,18 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { LEDGER_KINDS } from '../../contract/entities.ts';
 import type { PendingDeletion } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
+import type { LedgerEntry } from '../../domain/ledger.ts';
 import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store, Unattended } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
-import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
+import { fieldsOf, readDocument, readFound, readPlain, time } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
 import { jobFields } from './job-fields.ts';
-import { ledgerFields } from './ledger-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
@@ -21,6 +23,14 @@ import { sharedRoomFields } from './shared-room-fields.ts';
 import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
+
+/** `users/{uid}/ledger/{id}`. */
+const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  jobId: z.string().exactOptional(),
+  change: z.int(),
+  createdAt: time,
+});
 
 /**
  * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each

@@ -1,5 +1,6 @@
+import type { Stripe } from 'stripe';
 import { AppError } from '../../domain/app-error.ts';
-import type { Billing } from '../../ports/billing.ts';
+import type { Billing, BillingEvent } from '../../ports/billing.ts';
 import { priceIdOf } from './catalogue.ts';
 import {
   cancelAtPeriodEnd,
@@ -10,13 +11,29 @@ import {
   resume,
 } from './change-subscription.ts';
 import { openCheckout } from './checkout.ts';
-import { createStripe, type StripeAddress } from './client.ts';
-import { closeCustomer } from './close-customer.ts';
-import { changeEmail, findCustomer } from './customers.ts';
 import { openPortal } from './portal.ts';
-import { readEvent } from './read-event.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
-import { isMissing } from './stripe-error.ts';
+import { isMissing, isStripeError, rethrow } from './stripe-error.ts';
+import { idOf } from './values.ts';
+
+/** Seconds that an event may be on its way: an older one may be somebody's who has recorded it. */
+const TOLERANCE = 300;
+
+/** Open checkouts of one customer: each new one closes the others. */
+const CHECKOUTS = 100;
+
+/** Milliseconds that an answer is waited for, and how often a call is made again when there was none. */
+const TIMEOUT = 15_000;
+const RETRIES = 2;
+
+/** Asks Stripe; its errors become ours. */
+type AskStripe = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+interface StripeAddress {
+  readonly secretKey: string;
+  /** Scheme, host and port of a Stripe that is not Stripe's own; null: Stripe's. */
+  readonly apiUrl: string | null;
+}
 
 export interface StripeSettings extends StripeAddress {
   readonly webhookSecret: string;
@@ -82,4 +99,122 @@ export function createNoBilling(): Billing {
     portal: unavailable,
     readEvent: unavailable,
   };
+}
+
+/** Stripe's client, with the API version that its package was made for; loaded when it is first asked. */
+function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
+  let loading: Promise<Stripe> | undefined;
+  const load = async (): Promise<Stripe> => {
+    const { default: Client } = await import('stripe');
+    const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com');
+    return new Client(secretKey, {
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      port: port || (protocol === 'http:' ? 80 : 443),
+      maxNetworkRetries: RETRIES,
+      timeout: TIMEOUT,
+      telemetry: false,
+    });
+  };
+  return async (work) => {
+    loading ??= load();
+    const stripe = await loading;
+    return work(stripe).catch(rethrow);
+  };
+}
+
+/** Nobody is to pay in it any more; one that was paid meanwhile has become a subscription, which is ended below. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!isStripeError(error) || error.type !== 'StripeInvalidRequestError') throw error;
+    if ((await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
+  }
+}
+
+/**
+ * Ends everything that a customer pays or could pay, at once and without a refund, and deletes the customer with name, address and
+ * cards. Stripe keeps invoices and payments. Nothing can be bought for a deleted customer, so whatever else is under way fails.
+ */
+async function closeCustomer(stripe: Stripe, customer: string): Promise<void> {
+  if (!(await isThere(stripe, customer))) return;
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: CHECKOUTS });
+  for (const { id } of open.data) await expire(stripe, id);
+  const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({
+    limit: 1000,
+  });
+  for (const { id, ended_at } of subscriptions) {
+    if (ended_at !== null) continue;
+    await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+  await stripe.customers.del(customer).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** Whether there is such a customer; one that was deleted is none. */
+async function isThere(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    return !(await stripe.customers.retrieve(id)).deleted;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** A user's customer: the known one, or a new one where it is gone, deleted by hand or of another account of ours. */
+async function findCustomer(
+  stripe: Stripe,
+  { id: userId, email, name }: Parameters<Billing['customer']>[0],
+  known: string | null,
+): Promise<string> {
+  if (known && (await isThere(stripe, known))) return known;
+  const wanted = { email, name, metadata: { userId } };
+  const idempotencyKey = known ? `customer:${userId}:${known}` : `customer:${userId}`;
+  try {
+    return (await stripe.customers.create(wanted, { idempotencyKey })).id;
+  } catch (error) {
+    // One was made and never written down, and the user has another name since: a customer too many does no harm.
+    if (!isStripeError(error) || error.type !== 'StripeIdempotencyError') throw error;
+    return (await stripe.customers.create(wanted)).id;
+  }
+}
+
+/** Where receipts and notes of the customer go from now on. A customer who was deleted by hand gets none. */
+async function changeEmail(stripe: Stripe, id: string, email: string): Promise<void> {
+  if (await isThere(stripe, id)) await stripe.customers.update(id, { email });
+}
+
+/**
+ * Reads an event, which is what Stripe has signed over exactly these bytes.
+ *
+ * @throws AppError INVALID_SIGNATURE
+ */
+async function readEvent(stripe: Stripe, bytes: Uint8Array, signature: string, secret: string): Promise<BillingEvent> {
+  const event = await stripe.webhooks
+    .constructEventAsync(bytes, signature, secret, TOLERANCE)
+    .catch((cause: unknown): never => {
+      throw new AppError('INVALID_SIGNATURE', {}, { cause });
+    });
+  return { id: event.id, type: event.type, customerId: await customerOf(stripe, event.data.object) };
+}
+
+/** The customer whom a thing belongs to; a dispute names only its charge. */
+async function customerOf(stripe: Stripe, thing: Stripe.Event['data']['object']): Promise<string | null> {
+  if ('object' in thing && thing.object === 'customer') return thing.id;
+  if ('customer' in thing && thing.customer) {
+    const { customer } = thing;
+    return typeof customer === 'string' || 'id' in customer ? idOf(customer) : null;
+  }
+  if (!('charge' in thing) || !thing.charge) return null;
+  try {
+    const { customer } = await stripe.charges.retrieve(idOf(thing.charge as string | { id: string }));
+    return customer && idOf(customer);
+  } catch (error) {
+    if (isStripeError(error) && error.code === 'resource_missing') return null;
+    throw error;
+  }
 }

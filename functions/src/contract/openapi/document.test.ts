@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
 import { ERRORS } from '../errors.ts';
+import type { Operation } from './document.ts';
 import { openApiDocument } from './document.ts';
 import { EXAMPLES } from './examples.ts';
-import type { Operation } from './operation.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'));

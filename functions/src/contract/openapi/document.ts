@@ -1,8 +1,63 @@
+import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
+import { errorsOf } from '../endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
-import { type JsonSchema, namedSchemas } from './components.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../idempotency-key.ts';
+import { TIMES } from '../limits.ts';
+import { type JsonSchema, namedSchemas, toJsonSchema } from './components.ts';
 import { EXAMPLES } from './examples.ts';
-import { type Operation, operation } from './operation.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+
+interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly content: Content;
+}
+
+/** An Operation Object of OpenAPI 3.1. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+const PREFER: Parameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: `\`wait=\` and seconds, at most ${TIMES.longPoll} (RFC 7240).`,
+  schema: { type: 'string' },
+};
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A name of the caller's own for this request, such as a UUID, in quotes or without (draft-ietf-httpapi-idempotency-key-header). The same request with the same key is answered with the same job, as it is by then, and takes no second credit. Kept for ${TIMES.idempotencyHours} hours; requests that were refused are not.`,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_HEADER.source },
+};
+
+const errorExample = (code: ErrorCode) => ({
+  error: ERRORS[code].message,
+  code,
+  requestId: '5c1d9f0e-3b1a-4a52-9d0b-7f6a2f1f7c3e',
+});
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } as const;
 
 /** The parts of an OpenAPI 3.1 document that this one uses. */
 export interface OpenApiDocument {
@@ -54,4 +109,71 @@ export function openApiDocument(version: string): OpenApiDocument {
       },
     },
   };
+}
+
+/** Describes one endpoint; its tag is the part of the path after `/api`. */
+function operation(name: string, endpoint: Endpoint, example: { body: unknown; output: unknown }): Operation {
+  const requestBody = bodyOf(endpoint, example.body);
+  return {
+    operationId: name,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    summary: endpoint.summary,
+    security: endpoint.auth === 'user' ? [{ session: [] }] : [],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.waits ? [PREFER] : []),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(requestBody && { requestBody: { required: true, content: requestBody } }),
+    responses: {
+      '200': { description: 'Done.', content: outputOf(endpoint, example.output) },
+      ...failuresOf(endpoint),
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    // Only `true` and `false` are no objects, and no field of the contract is either.
+    schema: property as JsonSchema,
+  }));
+}
+
+function bodyOf({ body, file }: Endpoint, example: unknown): Content | undefined {
+  if (file) {
+    const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+    return { 'multipart/form-data': { schema: { type: 'object', properties, required: [file] } } };
+  }
+  return body && { 'application/json': { schema: toJsonSchema(body, 'input'), example } };
+}
+
+function outputOf({ output }: Endpoint, example: unknown): Content {
+  if (typeof output === 'string') return { [output]: { schema: { contentMediaType: output } } };
+  return { 'application/json': { schema: toJsonSchema(output, 'output'), example } };
+}
+
+/** Errors with the same status are one response, as OpenAPI has it. */
+function failuresOf(endpoint: Endpoint): Record<string, Answer> {
+  const statuses = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
+  const answers = [...statuses].map(([status, codes]): [string, Answer] => {
+    const schema: JsonSchema = { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } };
+    const [first] = codes;
+    return [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
+        ...(status === 429 && { headers: RETRY_AFTER }),
+        content: {
+          'application/json': { schema, ...(first && { example: errorExample(first) }) },
+        },
+      },
+    ];
+  });
+  return Object.fromEntries(answers);
 }

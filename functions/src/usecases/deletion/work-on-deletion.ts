@@ -1,3 +1,4 @@
+import { BRAND } from '../../contract/brand.ts';
 import { brokenOff, type DeletionStep, heldBy, nextStep, type PendingDeletion } from '../../domain/deletion.ts';
 import type { AccountRecords } from '../../ports/account-records.ts';
 import type { Billing } from '../../ports/billing.ts';
@@ -5,12 +6,14 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
+import { composeMail } from '../accounts/compose-mail.ts';
 import { exportsOfUser } from '../exports/export-paths.ts';
 import { filesOf } from '../gallery/files-of.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
-import { receiptMail } from './receipt.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface WorkOnDeletionPorts {
   readonly store: Store;
@@ -123,4 +126,17 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
       log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
     }
   };
+}
+
+/** The mail that says that an account is deleted, and what remains where. It names nobody. */
+function receiptMail(to: string, { by, photos, subscribed, requestedAt }: PendingDeletion): Mail {
+  const day = DAY.format(requestedAt);
+  const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;
+  const sentences = [
+    `${by === 'owner' ? `On ${day} you deleted your account` : `On ${day} our support deleted your account`} at ${BRAND.name}. ${gone} and everything else in it.${subscribed ? ' The subscription has ended, and nothing more is charged.' : ''}`,
+    'What remains: Stripe, which took the payments, keeps invoices and records of them as the law requires. Deleted files can be recovered by us for 7 days, and copies in our backups are erased within 14 weeks.',
+    'If this was not you, write to our support today. You can open a new account with this address at any time.',
+  ];
+  const mail = composeMail(to, { subject: `Your ${BRAND.name} account is deleted`, before: sentences, after: [] });
+  return { ...mail, forget: true };
 }

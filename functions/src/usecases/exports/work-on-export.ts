@@ -1,4 +1,5 @@
 import { LIMITS, TIMES } from '../../contract/limits.ts';
+import type { ExportPart, PackedPicture } from '../../domain/export-task.ts';
 import {
   begun,
   type ExportTask,
@@ -14,11 +15,34 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Zip } from '../../ports/zip.ts';
+import type { Zip, ZipFile } from '../../ports/zip.ts';
 import { keepLease } from '../staging/keep-lease.ts';
 import type { ArchiveEntry, EntriesOf } from './archive-entry.ts';
+import { partName, partPath } from './export-paths.ts';
 import { planParts } from './plan-parts.ts';
-import { makeWritePart, type WrittenPart } from './write-part.ts';
+
+interface WritePartPorts {
+  readonly files: Pick<Files, 'prepare' | 'stream' | 'writeStream'>;
+  readonly zip: Zip;
+}
+
+interface PartRequest {
+  readonly entries: readonly ArchiveEntry[];
+  /** From 1, and of how many. */
+  readonly number: number;
+  readonly of: number;
+  readonly signal: AbortSignal;
+  /** Called after each entry, before the next is opened. What it throws breaks the part off. */
+  readonly onEntry: (doneInPart: number) => Promise<void>;
+}
+
+interface WrittenPart {
+  readonly part: ExportPart;
+  /** Names of the entries that were gone. */
+  readonly leftOut: readonly string[];
+}
+
+type WritePart = (task: ExportTask, request: PartRequest) => Promise<WrittenPart>;
 
 export interface WorkOnExportPorts {
   readonly exportTasks: Pick<ExportTasks, 'get' | 'change'>;
@@ -168,6 +192,44 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
       return 'done';
     } finally {
       lease.end();
+    }
+  };
+}
+
+/** Streams entries from the bucket into a ZIP in the bucket. */
+function makeWritePart({ files, zip }: WritePartPorts): WritePart {
+  return async (task, { entries, number, of, signal, onEntry }) => {
+    const ended = new AbortController();
+    const stop = AbortSignal.any([signal, ended.signal]);
+    const pictures: PackedPicture[] = [];
+    const open = async ({ source }: ArchiveEntry): Promise<ZipFile['bytes'] | null> => {
+      if (!source) return null;
+      if ('make' in source) {
+        const made = await source.make();
+        if (made?.picture) pictures.push(made.picture);
+        return made?.bytes ?? null;
+      }
+      return 'bytes' in source ? source.bytes : files.stream(source.path, stop);
+    };
+    const leftOut: string[] = [];
+    async function* packed(): AsyncGenerator<ZipFile> {
+      for (const [i, entry] of entries.entries()) {
+        const bytes = await open(entry);
+        if (bytes) yield { name: entry.name, modified: entry.modified, bytes };
+        else leftOut.push(entry.name);
+        await onEntry(i + 1);
+      }
+    }
+    const fileName = partName(task, number, of);
+    const file = files.prepare(partPath(task, fileName));
+    try {
+      const options = { contentType: 'application/zip', fileName, signal };
+      const bytes = await files.writeStream(file, zip(packed()), options);
+      const part = { ...file, fileName, bytes, entries: entries.length };
+      return { part: { ...part, ...(pictures.length > 0 && { pictures }) }, leftOut };
+    } finally {
+      // A part that broke off leaves a file of it open.
+      ended.abort();
     }
   };
 }

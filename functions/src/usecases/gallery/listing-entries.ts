@@ -1,8 +1,13 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { ListingExport } from '../../contract/listing-export.ts';
+import type { Market } from '../../contract/markets.ts';
 import { isLabelled, marketOf } from '../../contract/markets.ts';
+import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
+import type { Work } from '../../domain/work.ts';
 import { changesIn } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
@@ -10,8 +15,16 @@ import type { DrawQrCode } from '../../ports/qr-code.ts';
 import type { Store } from '../../ports/store.ts';
 import type { ArchiveEntry, EntriesOf, MadeFile } from '../exports/archive-entry.ts';
 import type { DisclosedPicture } from './disclosed-picture.ts';
-import { type ListedPair, listingManifest } from './listing-manifest.ts';
 import { captionOf, originalCaption, remarksOf } from './listing-words.ts';
+
+/** A photo of a listing as its files are. */
+interface ListedPair {
+  readonly original: PackedPicture | null;
+  readonly staged: PackedPicture | null;
+  readonly picture: Work;
+  /** Address of its public page. */
+  readonly page: string | null;
+}
 
 export interface ListingEntriesPorts {
   readonly store: Pick<Store, 'job'>;
@@ -134,4 +147,44 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       text('manifest.json', (present) => listingManifest(listing, present, createdAt)),
     ];
   };
+}
+
+/** How a picture was made; null for pictures of which nothing was noted. */
+function madeOf(picture: Work) {
+  const proof = picture.staged?.proof;
+  if (!proof) return null;
+  const { engine, engineVersion, provenance, at, originalHash, stagedHash, added, mask } = proof;
+  return {
+    engine,
+    engineVersion,
+    digitalSourceType: digitalSourceTypeUrl(provenance),
+    stagedAt: at.toISOString(),
+    furnitureRemoved: changesIn(picture).removed,
+    added: added.map(({ name, count }) => ({ name, count })),
+    changes: mask
+      ? {
+          // Compared pixel by pixel before the picture was encoded.
+          outsideMask: 0,
+          maskShare: mask.share,
+          changedShare: mask.changedShare,
+        }
+      : null,
+    keptByUs: { originalSha256: originalHash, stagedSha256: stagedHash },
+  };
+}
+
+/** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was requested */
+function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], made: Date): string {
+  const { name, source, words, label }: Market = marketOf(listing.market);
+  const labelled = isLabelled({ label }, listing.label);
+  const manifest = {
+    product: BRAND.name,
+    made: made.toISOString(),
+    market: { id: listing.market, name, rulesRead: source.read, source: source.title },
+    language: listing.language,
+    label: labelled ? words[listing.language] : null,
+    note: 'What we know of a market’s rules is no legal advice. Please check them where you list.',
+    photos: pairs.map(({ original, staged, picture, page }) => ({ original, staged, page, made: madeOf(picture) })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,16 +1,43 @@
 import { createRandom, type Random, scale } from '@roomwright/engine/testing';
 import type { Frame } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
-import { between } from '../../../plan/choose.ts';
+import { between, pick } from '../../../plan/choose.ts';
 import type { FloorPoint } from '../../shell.ts';
 import { isInsidePolygon } from '../../shells/polygon.ts';
 import type { Site } from '../../site.ts';
 import { lacquer } from '../looks/materials.ts';
 import { createPen } from '../pen.ts';
 import { ceilingAt } from '../view.ts';
-import { anyLamp, tableLampAbove } from './ceiling-lamps.ts';
-import { recessedSpot } from './flush-lamps.ts';
+import { dome, fan, panel, recessedSpot, track } from './flush-lamps.ts';
+import { chandelier, fabricDrum, lantern, pendant } from './hanging-lamps.ts';
+import type { Lamp } from './lamp.ts';
 import { lampGlass } from './lamp.ts';
+
+/** Lamps that hang one to a room, more usual ones several times. */
+const LAMPS: readonly Lamp[] = [
+  dome,
+  dome,
+  dome,
+  fan,
+  fan,
+  fan,
+  pendant,
+  pendant,
+  pendant,
+  chandelier,
+  chandelier,
+  panel,
+  track,
+  lantern,
+  fabricDrum,
+];
+
+/** One of many ceiling lamps. */
+const anyLamp = (random: Random): Lamp => pick(random, LAMPS);
+
+/** A lamp for over a table. */
+const tableLampAbove = (random: Random): Lamp =>
+  pick(random, [pendant, pendant, pendant, chandelier, lantern, fabricDrum]);
 
 const hangingFrame = ([x, z]: FloorPoint, y: number, angle: number): Frame => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { putSamplePhoto } from '../../../../emulators/seed/sample-photo.ts';
+import { putSamplePhoto } from '../../../../emulators/seed/seed.ts';
 import { buildWeb } from '../../../../emulators/suite/build-web.ts';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 import { startOwnSuite } from '../../../../emulators/suite/own-suite.ts';

@@ -9,17 +9,20 @@ import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rule
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderDown } from 'lucide-react';
 import { type SubmitEventHandler, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
+import { isBeingMade } from '../../lib/archive-text.ts';
 import { leave } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
-import { DataCopy } from './data-copy.tsx';
+import { useDataArchives } from './data-archives.ts';
 import styles from './delete-dialog.module.css';
 import { whatGoes } from './deletion-text.ts';
 
@@ -160,4 +163,33 @@ function Failure({ error }: { readonly error: Error }) {
   if (codeOf(error) !== 'RATE_LIMITED') return <NoticeAlert notice={noticeOf(error)} />;
   const notice = { title: 'Please wait a while', text: ERRORS.RATE_LIMITED.message };
   return <NoticeAlert notice={withReference(notice, error)} />;
+}
+
+/** Offers a copy of everything to whoever is about to leave; one that is there already is shown. */
+function DataCopy() {
+  const { archives, start, retry, refresh } = useDataArchives();
+  const [newest] = archives;
+  const offered = !newest || newest.status === 'FAILED';
+  return (
+    <div className={styles.copy}>
+      <p>
+        {newest && isBeingMade(newest)
+          ? 'Your copy is being packed. Download it before you delete the account: the ZIP is deleted with it.'
+          : 'Download a copy of everything first: the ZIP is deleted with the account.'}
+      </p>
+      {offered && (
+        <Button
+          variant="outlined"
+          loading={start.isPending}
+          loadingPosition="start"
+          startIcon={<FolderDown size={18} aria-hidden="true" />}
+          onClick={() => start.mutate(undefined)}
+        >
+          Download your data
+        </Button>
+      )}
+      {newest && <ArchiveLine archive={newest} retry={retry} refresh={refresh} />}
+      {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
+    </div>
+  );
 }

@@ -1,8 +1,19 @@
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
 import type { User } from '@roomwright/functions/contract/entities.ts';
-import { DataExport } from './data-export.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { ReadyEmails } from './ready-emails.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FolderDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { meQuery } from '../../lib/account.ts';
+import { call } from '../../lib/api/client.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { isBeingMade } from '../../lib/archive-text.ts';
+import { ArchiveList } from '../../ui/archive-list.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { useDataArchives } from './data-archives.ts';
 import styles from './your-data.module.css';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** What a person decides about the own data: e-mails, a copy of everything, the end of the account. */
 export function YourData({ user }: { readonly user: User }) {
@@ -17,5 +28,94 @@ export function YourData({ user }: { readonly user: User }) {
         <DeleteAccount />
       </div>
     </section>
+  );
+}
+
+/** The way to the end of the account. */
+function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>Delete your account</h3>
+        <p>
+          Your photos, your credits and everything else we keep about you, for good. You will see what is deleted before
+          anything happens.
+        </p>
+      </div>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {asking && (
+        <Suspense>
+          <DeleteDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A copy of everything as a ZIP. */
+function DataExport() {
+  const archives = useDataArchives();
+  const { start } = archives;
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>A copy of everything</h3>
+        <p>
+          A ZIP with your account, plan, credits and sign-ins, all originals and staged photos, and a page that shows
+          them without a connection.
+        </p>
+      </div>
+      <Button
+        variant="outlined"
+        disabled={archives.archives.some(isBeingMade)}
+        loading={start.isPending}
+        loadingPosition="start"
+        startIcon={<FolderDown size={18} aria-hidden="true" />}
+        onClick={() => start.mutate(undefined)}
+      >
+        Download your data
+      </Button>
+      <div className={styles.wide}>
+        {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
+        <ArchiveList archives={archives} label="ZIPs of your data" />
+      </div>
+    </div>
+  );
+}
+
+/** Whether an e-mail says that photos are ready. */
+function ReadyEmails({ user: { readyEmails, emailVerified, email } }: { readonly user: User }) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (wanted: boolean) => call('updateProfile', { body: { readyEmails: wanted } }),
+    onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
+  });
+  // At once as it was pressed, and back where that could not be saved.
+  const shown = save.isPending ? save.variables : readyEmails;
+  return (
+    <div className={styles.switch}>
+      <div>
+        <h3 id="ready-emails">Email when photos are ready</h3>
+        <p id="ready-emails-text">
+          One email for all photos you started together, and only if you have left before they were done.
+          {!emailVerified && ` It is sent once you have verified ${email}.`}
+        </p>
+      </div>
+      <Switch
+        checked={shown}
+        onChange={(_, wanted) => save.mutate(wanted)}
+        slotProps={{
+          input: { role: 'switch', 'aria-labelledby': 'ready-emails', 'aria-describedby': 'ready-emails-text' },
+        }}
+      />
+      {save.error && (
+        <div className={styles.wide}>
+          <NoticeAlert notice={noticeOf(save.error)} onClose={() => save.reset()} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,15 @@
+import Alert from '@mui/material/Alert';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { offerPath } from '../../lib/offer.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { offerOf, offerPath } from '../../lib/offer.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { usageQuery } from '../../lib/stagings.ts';
+import { counted, dollarText } from '../../lib/texts.ts';
 import { whenRestored } from '../../lib/when-restored.ts';
+import { FigureCard, Figures } from '../../ui/figure-card.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
@@ -14,11 +20,23 @@ import styles from './membership.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
 import { PlanChoices, wayId } from './plan-choices.tsx';
-import { Said } from './said.tsx';
-import { subscriptionQuery } from './subscription-query.ts';
-import { UsageStatistics } from './usage-statistics.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useOffer } from './use-offer.ts';
+import { confirmSubscription, subscriptionQuery } from './subscription-query.ts';
+
+/** What traditional staging would have taken per photo (specification, section 9): fixed estimates, not measured. */
+const DOLLARS_PER_JOB = 2000;
+const WEEKS_PER_JOB = 2;
+
+interface ChosenOffer {
+  /** What the address offers; null: nothing. */
+  readonly offer: Offer | null;
+  readonly choose: (offer: Offer) => void;
+  readonly leave: () => void;
+}
+
+interface Props {
+  readonly text: string;
+  readonly onClose: () => void;
+}
 
 /** One's plan, the others, and what staging has saved. */
 export function Membership({ user }: { readonly user: User }) {
@@ -84,4 +102,90 @@ export function Membership({ user }: { readonly user: User }) {
       )}
     </div>
   );
+}
+
+/** Says what was done. Takes the focus: the button that did it is not there any more. */
+function Said({ text, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another thing to say.
+  useEffect(() => box.current?.focus(), [text]);
+  return (
+    <Alert ref={box} severity="success" role="status" tabIndex={-1} onClose={onClose}>
+      {text}
+    </Alert>
+  );
+}
+
+/**
+ * The plan that is being bought stands in the address: it is there again after a reload, other pages lead to it, and the
+ * browser's way back leaves it.
+ */
+function useOffer(): ChosenOffer {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return {
+    offer: offerOf(search),
+    choose: (offer) => void navigate(offerPath(offer), { state: 'chosen-here' }),
+    leave: () => void (state === 'chosen-here' ? navigate(-1) : navigate(PATHS.membership, { replace: true })),
+  };
+}
+
+/**
+ * Receives who comes back from the payment provider: `?checkout=ID` from a bank's page, `?portal=left` from invoices and cards.
+ * The address is put in order at once: who reloads the page later comes from nowhere.
+ *
+ * @returns whether what was bought is to be said, and what ends that
+ */
+function useArrival(): [bought: boolean, forget: () => void] {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const fromCheckout = query.has('checkout');
+  const fromPortal = query.has('portal');
+  const [bought, setBought] = useState(fromCheckout);
+  const arrive = useEffectEvent(() => {
+    setBought(fromCheckout);
+    // The provider knows what was done there before the service does. Where it cannot be reached, the older state stays.
+    if (fromPortal) confirmSubscription(client).catch(() => undefined);
+    void navigate(PATHS.membership, { replace: true });
+  });
+  useEffect(() => {
+    if (fromCheckout || fromPortal) arrive();
+  }, [fromCheckout, fromPortal]);
+  return [bought, () => setBought(false)];
+}
+
+/** What staging has saved, each figure an estimate. */
+function UsageStatistics() {
+  const { data } = useQuery(usageQuery);
+  const saved = data && savingsOf(data.completed);
+  return (
+    <section aria-labelledby="usage-statistics">
+      <div className={styles.heading}>
+        <h2 id="usage-statistics">Usage statistics</h2>
+      </div>
+      <Figures>
+        <FigureCard
+          label="Money saved"
+          value={saved ? dollarText(saved.cents) : '–'}
+          hint="An estimate: $2,000 of traditional staging for each staged photo."
+        />
+        <FigureCard
+          label="Time saved"
+          value={saved ? counted(saved.weeks, 'week') : '–'}
+          hint="An estimate: 2 weeks of arranging and furnishing for each staged photo."
+        />
+        <FigureCard
+          label="Efficiency"
+          value="45x"
+          hint="An estimate of how much faster this is than traditional staging."
+        />
+      </Figures>
+    </section>
+  );
+}
+
+/** @returns cents and weeks that so many staged photos have saved */
+function savingsOf(jobs: number): { readonly cents: number; readonly weeks: number } {
+  return { cents: jobs * DOLLARS_PER_JOB * 100, weeks: jobs * WEEKS_PER_JOB };
 }

@@ -1,9 +1,10 @@
+import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorBar } from './bar/editor-bar.tsx';
-import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './editor.module.css';
-import { EditorContext } from './editor-context.ts';
+import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { Modal } from './modal.tsx';
 import type { EditorProps } from './open-editor.ts';
 import { type PanelView, SidePanel } from './panel/side-panel.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -96,5 +97,25 @@ export function Editor({ opened, title, kept, children }: Props) {
         <ConflictQuestion />
       </div>
     </EditorContext>
+  );
+}
+
+/** Asks which arrangement is kept where another window has saved one meanwhile. */
+function ConflictQuestion() {
+  const editor = useEditor();
+  const kind = useEditorState(({ saving }) => saving.kind);
+  if (kind !== 'changed') return null;
+  return (
+    <Modal title="Which arrangement do you want to keep?">
+      <p>{ERRORS.SCENE_CHANGED.message}</p>
+      <div>
+        <button type="button" className="button primary" onClick={editor.keepOurs}>
+          Keep what is here
+        </button>
+        <button type="button" className="button quiet" onClick={() => void editor.takeTheirs()}>
+          Take the other one
+        </button>
+      </div>
+    </Modal>
   );
 }

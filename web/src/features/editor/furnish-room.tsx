@@ -1,10 +1,34 @@
-import { useCallback } from 'react';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { Sparkles } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/client.ts';
+import { PATHS, photoPath } from '../../lib/paths.ts';
+import { pollJob } from '../../lib/poll-job.ts';
 import type { RoomToFurnish } from '../../lib/room-to-furnish.ts';
-import { FirstPicture } from './bar/first-picture.tsx';
+import { useRepeatKey } from '../../lib/use-repeat-key.ts';
+import styles from './bar/final-picture.module.css';
+import { type Failure, failureOf, MakingFailed } from './bar/making-failed.tsx';
 import { Editor } from './editor.tsx';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { Modal } from './modal.tsx';
 import { NotOpen } from './not-open.tsx';
 import { roomSource } from './saving/editor-source.ts';
 import { useOpenedEditor } from './use-opened-editor.ts';
+
+interface Props {
+  readonly order: RoomToFurnish;
+  readonly roomId: string;
+  /** The service has taken it over. */
+  readonly onTaken: () => void;
+}
+
+type Making =
+  | { readonly kind: 'no' }
+  /** It may not be left yet: the service might not have it. */
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'making' }
+  | ({ readonly kind: 'failed' } & Failure);
 
 const TITLE = 'Furnish it yourself';
 
@@ -17,5 +41,74 @@ export function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
     <Editor opened={opening.props} title={TITLE} kept="Kept in this browser">
       <FirstPicture order={order} roomId={opening.props.source.roomId} onTaken={opening.props.source.forget} />
     </Editor>
+  );
+}
+
+/** Makes the first picture of a room that was furnished by hand, for a credit, and leads to where it is. */
+function FirstPicture({ order, roomId, onTaken }: Props) {
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState<Making>({ kind: 'no' });
+  const isEmpty = useEditorState(({ history }) => history.present.arrangement.pieces.length === 0);
+  const { keyFor, answered } = useRepeatKey();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const make = async (): Promise<void> => {
+    const stop = new AbortController();
+    leaving.current = stop;
+    setMaking({ kind: 'sending' });
+    const { style, pieces } = editor.store.getState().history.present.arrangement;
+    const { imageUrl, roomType, removeFurniture, removal, title } = order;
+    try {
+      const emptied = removeFurniture ? { removeFurniture, removal } : {};
+      const body = { imageUrl, style, roomType, title, ...emptied, arrangement: { roomId, pieces: [...pieces] } };
+      const { id } = await call('create', { body, idempotencyKey: keyFor(body), signal: stop.signal });
+      answered();
+      onTaken();
+      setMaking({ kind: 'making' });
+      const job = await pollJob(id, { signal: stop.signal });
+      // What still runs is shown among the photos as soon as it is there.
+      if (job !== 'still-running' && job.status === 'FAILED') {
+        throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
+      }
+      void navigate(photoPath(id));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setMaking({ kind: 'failed', ...failureOf(error) });
+    }
+  };
+  const isBusy = making.kind === 'sending' || making.kind === 'making';
+  return (
+    <div className={styles.final}>
+      <p className={styles.left}>1 credit, then free</p>
+      <button
+        type="button"
+        className="button loud"
+        aria-label="Make the picture"
+        disabled={isEmpty || isBusy}
+        onClick={() => void make()}
+      >
+        <Sparkles size={18} aria-hidden="true" />
+        <span>
+          <span className={styles.optional}>Make the </span>
+          <span className={styles.words}>picture</span>
+        </span>
+      </button>
+      {isBusy && (
+        <Modal title="Making the picture">
+          <progress className={styles.progress} aria-label="The picture is being made" />
+          <p>It takes about a minute. It will be among your photos, also if you leave this page.</p>
+          {making.kind === 'making' && (
+            <div>
+              <Link className="button quiet" to={PATHS.photos}>
+                Go to my photos
+              </Link>
+            </div>
+          )}
+        </Modal>
+      )}
+      {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}
+    </div>
   );
 }

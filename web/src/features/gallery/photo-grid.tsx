@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
@@ -11,12 +13,11 @@ import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { galleryQuery, imagesOf } from './gallery-query.ts';
+import { asImage, galleryQuery, imagesOf } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useGalleryFilters } from './use-gallery-filters.ts';
-import { useNamedPhoto } from './use-named-photo.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRenderEdit } from './use-versions.ts';
@@ -194,4 +195,38 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
       <FailureNotice error={archives.retry.error} onClose={archives.retry.reset} />
     </section>
   );
+}
+
+/** Opens the photo that the page's address names, once: the editor leads there when its picture is made. */
+function useNamedPhoto(open: (image: GalleryImage) => void): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const id = new URLSearchParams(search).get('photo');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes.
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    client
+      .fetchQuery({
+        queryKey: ['named-photo', id],
+        queryFn: ({ signal }) => call('getJob', { params: { id }, signal }),
+        staleTime: 0,
+      })
+      .then(
+        (job) => {
+          const image = asImage(job);
+          if (!isCurrent) return;
+          const others = new URLSearchParams(search);
+          others.delete('photo');
+          void navigate({ search: others.toString(), hash }, { replace: true });
+          if (image) open(image);
+        },
+        // It is gone: the gallery shows what there is.
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
 }

@@ -1,13 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { tidyTags } from './tidy-tags.ts';
-import { useAddTags } from './use-add-tags.ts';
+
+interface Added {
+  readonly ids: readonly string[];
+  readonly tags: readonly string[];
+}
 
 interface Props {
   readonly images: readonly GalleryImage[];
@@ -54,4 +61,14 @@ export function TagDialog({ images, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** Adds tags to several photos, which keep those that they have. */
+function useAddTags() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, tags }: Added) =>
+      call('galleryBulkUpdate', { body: { imageIds: [...ids], addTags: [...tags] } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
+  });
 }

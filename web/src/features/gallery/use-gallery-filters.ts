@@ -3,7 +3,6 @@ import { ROOM_TYPES, type RoomType, STYLES, type Style } from '@roomwright/funct
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type GalleryFilters, NO_FILTERS } from './gallery-query.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
@@ -62,4 +61,14 @@ export function useGalleryFilters() {
   }, [roomType, style, listing, favourite, text]);
   /** `settled`: what is asked for, a moment after the last letter. */
   return { filters, setFilters, settled };
+}
+
+/** The value once it has not changed for so many milliseconds. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

@@ -6,15 +6,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import type { Export } from '@roomwright/functions/contract/exports.ts';
 import type { ListingExport } from '@roomwright/functions/contract/listing-export.ts';
+import type { MarketId } from '@roomwright/functions/contract/market-ids.ts';
 import { marketOf } from '@roomwright/functions/contract/markets.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { FolderDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { counted } from '../../lib/texts.ts';
+import { bytesText, counted, dayText, numberText } from '../../lib/texts.ts';
 import { useMarket } from '../../lib/use-market.ts';
 import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
@@ -25,8 +27,16 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { captionsText } from './captions-text.ts';
 import styles from './export-dialog.module.css';
 import { LabelChoice } from './label-choice.tsx';
-import { listingQuery } from './listing-query.ts';
-import { MarketRules } from './market-rules.tsx';
+
+/** Texts and file names of an export for a listing. @param listingId the listing whose rooms the files are named by */
+const listingQuery = (imageIds: readonly string[], listing: ListingExport, listingId?: string) =>
+  queryOptions({
+    queryKey: ['listing-texts', imageIds, listing, listingId],
+    queryFn: ({ signal }) => call('listingTexts', { body: { imageIds: [...imageIds], listing, listingId }, signal }),
+    placeholderData: keepPreviousData,
+    // Titles and versions may have changed since.
+    staleTime: 0,
+  });
 
 interface Props {
   readonly images: readonly GalleryImage[];
@@ -173,5 +183,35 @@ function DownloadAction({
     >
       Download ZIP
     </Button>
+  );
+}
+
+/** What a market asks of staged photos, and where we have that from. */
+function MarketRules({ id }: { readonly id: MarketId }) {
+  const { name, size, notes, source } = marketOf(id);
+  const read = dayText(`${source.read}T12:00:00Z`);
+  return (
+    <section aria-label={`What ${name} asks for`} className={styles.rules}>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        <li>
+          Photos of at most {numberText(size.edge)} pixels and {bytesText(size.bytes)} each
+          {!size.published && ', which fits every limit we know of'}.
+        </li>
+      </ul>
+      <p className={styles.soft}>
+        {source.firstHand ? 'From ' : 'As we understand: '}
+        {source.url ? (
+          <a href={source.url} target="_blank" rel="noreferrer">
+            {source.title}
+          </a>
+        ) : (
+          source.title
+        )}
+        , read {read}. This is no legal advice: please check the rules where you list.
+      </p>
+    </section>
   );
 }

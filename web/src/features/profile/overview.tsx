@@ -1,17 +1,22 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { User } from '@roomwright/functions/contract/entities.ts';
+import Skeleton from '@mui/material/Skeleton';
+import type { UsageStats, User } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
+import { LockedFeature } from '../../ui/locked-feature.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { AccountSection } from './account-section.tsx';
-import { Analytics } from './analytics.tsx';
 import { CreditEntries } from './credit-entries.tsx';
 import { ListingSection } from './listing-section.tsx';
 import styles from './overview.module.css';
+import overview from './overview.module.css';
 import { RecentJobs } from './recent-jobs.tsx';
+
+const UsageCharts = lazy(async () => ({ default: (await import('./usage-charts.tsx')).UsageCharts }));
 
 /** The profile at a glance. */
 export function Overview({ user }: { readonly user: User }) {
@@ -63,5 +68,31 @@ export function Overview({ user }: { readonly user: User }) {
       <ListingSection user={user} />
       <AccountSection user={user} />
     </div>
+  );
+}
+
+/** Stagings of the last 30 days as charts, on plans that have them; their library is loaded for those alone. */
+function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
+  if (!usage) return null;
+  const { analytics } = usage;
+  return (
+    <section aria-labelledby="usage-analytics">
+      <div className={overview.heading}>
+        <h2 id="usage-analytics">Usage analytics</h2>
+        {analytics && <p className={overview.soft}>The last 30 days</p>}
+      </div>
+      {analytics === null ? (
+        <LockedFeature
+          title="See what you stage"
+          text="Charts of your stagings per day, room and style are part of the Professional and Agency plans."
+        />
+      ) : analytics.perDay.every(({ count }) => count === 0) ? (
+        <p className={overview.soft}>No photo was staged in the last 30 days. Charts appear with the first one.</p>
+      ) : (
+        <Suspense fallback={<Skeleton variant="rectangular" height={320} sx={{ borderRadius: 2 }} />}>
+          <UsageCharts analytics={analytics} />
+        </Suspense>
+      )}
+    </section>
   );
 }

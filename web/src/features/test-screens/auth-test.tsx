@@ -1,14 +1,29 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import type { User } from '@roomwright/functions/contract/entities.ts';
+import { planOf } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Reference } from '../../ui/reference.tsx';
-import { AccountCard } from './account-card.tsx';
-import { LoginForm } from './login-form.tsx';
+import { Facts } from './facts.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SAMPLE_LOGIN } from './sample-values.ts';
 import styles from './test-screens.module.css';
-import { useTestAccount, useTestSignIn } from './use-test-account.ts';
+import { useTestAccount, useTestSignIn, useTestSignOut } from './use-test-account.ts';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Props {
+  readonly busy: boolean;
+  readonly onSubmit: (values: Values) => void;
+}
 
 /** The developers' screen of signing in, up and out. */
 export function AuthTest() {
@@ -55,6 +70,45 @@ export function AuthTest() {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Signing in, pre-filled; the browser itself asks for what is missing. */
+function LoginForm({ busy, onSubmit }: Props) {
+  const { register, handleSubmit } = useForm<Values>({ defaultValues: SAMPLE_LOGIN });
+  return (
+    <form className={styles.form} method="post" onSubmit={handleSubmit(onSubmit)}>
+      <TextField {...register('email')} type="email" label="Email" autoComplete="username" required />
+      <TextField {...register('password')} type="password" label="Password" autoComplete="current-password" required />
+      <Button type="submit" variant="contained" disabled={busy}>
+        {busy ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  );
+}
+
+/** Who is signed in. */
+function AccountCard({ user }: { readonly user: User }) {
+  const signOut = useTestSignOut();
+  return (
+    <div className={styles.card}>
+      <Alert severity="success">You are logged in.</Alert>
+      <Facts
+        facts={{
+          Name: `${user.firstName} ${user.lastName}`,
+          Email: user.email,
+          Company: user.company,
+          Phone: user.phone,
+          'Credits limit': user.creditsLimit,
+          // Specification, section 2: with a dollar sign on this screen.
+          'Credits used': `$${user.creditsUsed}`,
+          Plan: planOf(user.plan).display,
+        }}
+      />
+      <Button variant="outlined" onClick={signOut}>
+        Logout
+      </Button>
     </div>
   );
 }

@@ -1,14 +1,23 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
+import { Reference } from '../../ui/reference.tsx';
 import { Facts } from './facts.tsx';
 import { StagingForm } from './staging-form.tsx';
 import { StagingResults } from './staging-results.tsx';
-import { TestError } from './test-error.tsx';
 import styles from './test-screens.module.css';
 import { useStagingTest } from './use-staging-test.ts';
 import { useTestAccount } from './use-test-account.ts';
+
+interface Props {
+  readonly notice: Notice;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
 
 /** The developers' screen of one staging, with an upload that is only simulated. */
 export function StagingTest() {
@@ -49,5 +58,22 @@ export function StagingTest() {
       <StagingForm processing={run.processing} progress={run.progress} onStart={start} />
       {run.job && <StagingResults job={run.job} processing={run.processing} />}
     </div>
+  );
+}
+
+/** What went wrong with a staging of the test screen. */
+function TestError({ notice, onRetry, onClose }: Props) {
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{notice.title}</AlertTitle>
+      <p>{notice.text}</p>
+      <Reference id={notice.reference} />
+      <Button size="small" color="inherit" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button size="small" color="inherit" onClick={onClose}>
+        Close
+      </Button>
+    </Alert>
   );
 }

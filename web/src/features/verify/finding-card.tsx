@@ -1,10 +1,25 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { percent } from '@roomwright/functions/contract/percent.ts';
+import { type AddedItem, PROVENANCE_TEXTS, PROVENANCES } from '@roomwright/functions/contract/provenance.ts';
 import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Finding } from './check-file.ts';
-import { ClaimList } from './claim-list.tsx';
+import type { Claims, FileFacts } from './file-facts.ts';
 import styles from './finding-card.module.css';
 import { PageLinks } from './page-links.tsx';
+import { sourceWords } from './source-type.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+type Row = readonly [name: string, value: ReactNode];
+
+const itemsText = (added: readonly AddedItem[]): string =>
+  added.map(({ name, count }) => `${count} ${name}`).join(', ');
+
+/** Words as they begin a line. */
+const asLine = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const SIGNS = { good: ShieldCheck, plain: CircleHelp, warning: TriangleAlert } as const satisfies Record<
   Verdict['tone'],
@@ -57,5 +72,92 @@ export function FindingCard({ file, finding, onAgain }: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+/** What this product calls it where it made the pixels itself, else IPTC's words. */
+function sourceText(source: string, ours: boolean): string {
+  const provenance = PROVENANCES.find((each) => each === source);
+  const words = ours && provenance ? PROVENANCE_TEXTS[provenance] : sourceWords(source);
+  return words === null ? `“${source}”` : `${words} (${source})`;
+}
+
+function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
+  const origins = asLine(sources.map((source) => sourceText(source, ours)).join('; '));
+  if (!staging) {
+    return [
+      ['Signed in the name of', signer ?? 'Nobody'],
+      ...(tool === null ? [] : [['Written by', tool] as const]),
+      ...(origins === '' ? [] : [['How it was made', origins] as const]),
+    ];
+  }
+  const { added, removed, stagedAt, engine, engineVersion, changedShare, maskShare } = staging;
+  return [
+    ...(removed ? [['What was removed', 'Furniture that stood in the room'] as const] : []),
+    ...(added.length > 0 ? [['What was added', itemsText(added)] as const] : []),
+    [
+      removed && added.length === 0 ? 'Emptied' : 'Staged',
+      <time key="time" dateTime={stagedAt}>
+        {MOMENT.format(new Date(stagedAt))}
+      </time>,
+    ],
+    ['Made by', `${BRAND.name}, engine “${engine}”, version ${engineVersion}`],
+    ...(origins === '' ? [] : [['New pixels', origins] as const]),
+    ...(changedShare === undefined
+      ? []
+      : [
+          [
+            'Changed pixels',
+            `${percent(changedShare)} of the picture${maskShare === undefined ? '' : `, inside the ${percent(maskShare)} that furniture, its shadows and its light reach`}`,
+          ] as const,
+        ]),
+  ];
+}
+
+/** What the credentials of a file say, and what its metadata say about it. */
+function ClaimList({ facts: { sha256, credentials, source } }: { readonly facts: FileFacts }) {
+  const claims = credentials.state === 'intact' || credentials.state === 'changed' ? credentials.claims : null;
+  // Ours say it in the credentials, where it counts.
+  const note = source !== null && !(credentials.state === 'intact' && claims?.ours) ? source : null;
+  const title =
+    credentials.state === 'changed'
+      ? 'What its credentials say of the picture that was signed'
+      : 'What its credentials say';
+  const list = (rows: readonly Row[]) => (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <>
+      {claims && (
+        <section aria-labelledby="claims">
+          <h3 id="claims">{title}</h3>
+          {list(rowsOf(claims))}
+        </section>
+      )}
+      <section aria-labelledby="file">
+        <h3 id="file">The file</h3>
+        {list([
+          ...(note === null
+            ? []
+            : [
+                [
+                  'It says of itself',
+                  <>
+                    {asLine(sourceText(note, false))}
+                    <small>A note in its metadata, which anybody can write or remove.</small>
+                  </>,
+                ] as const,
+              ]),
+          ['SHA-256', <code key="hash">{sha256}</code>],
+        ])}
+      </section>
+    </>
   );
 }

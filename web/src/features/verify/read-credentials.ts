@@ -1,6 +1,42 @@
 import { WasmReader } from '@contentauth/c2pa-wasm';
-import type { Credentials } from './file-facts.ts';
-import { judgeCredentials } from './judge-credentials.ts';
+import { STAGING_ASSERTION, stagingAssertionSchema } from '@roomwright/functions/contract/content-credentials.ts';
+import { z } from 'zod';
+import type { Claims, Credentials } from './file-facts.ts';
+import { sourceName } from './source-type.ts';
+
+const codes = z.array(z.object({ code: z.string() }).transform(({ code }) => code));
+
+/** What is read of a manifest store, as the library writes it. */
+const storeSchema = z.object({
+  active_manifest: z.string(),
+  manifests: z.record(z.string(), z.unknown()),
+  validation_results: z.object({ activeManifest: z.object({ success: codes, failure: codes }) }),
+});
+
+const manifestSchema = z.object({
+  claim_generator_info: z.array(z.object({ name: z.string(), version: z.string().nullish() })).nullish(),
+  assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).nullish(),
+  signature_info: z.object({ issuer: z.string().nullish(), common_name: z.string().nullish() }).nullish(),
+});
+type Manifest = z.output<typeof manifestSchema>;
+
+/** Of an assertion of actions: how each of them made pixels, where it says so. */
+const actionsSchema = z.object({ actions: z.array(z.object({ digitalSourceType: z.string().optional() })) });
+
+/**
+ * Validation codes (C2PA Technical Specification, section "Validate"): the file's bytes are those that were signed, or are not, for
+ * each way of binding a manifest to a file.
+ */
+const BINDINGS = ['dataHash', 'bmffHash', 'boxesHash'];
+const BOUND = new Set(BINDINGS.map((binding) => `assertion.${binding}.match`));
+const CHANGED = new Set(BINDINGS.map((binding) => `assertion.${binding}.mismatch`));
+
+/** What says nothing against the credentials themselves: who vouches for the signer, and until when. */
+const isAboutSigner = (code: string): boolean =>
+  code === 'signingCredential.untrusted' || code === 'signingCredential.expired' || code.startsWith('timeStamp.');
+
+/** Names from a certificate or a program are somebody else's, and as long as they like. */
+const short = (text: string): string => text.slice(0, 120);
 
 /** What the library says where there is no manifest, or one that lies elsewhere, which is not fetched. */
 const NONE = /JumbfNotFound|RemoteManifest/;
@@ -32,4 +68,48 @@ export async function readCredentials(file: Blob, mime: string, anchor: string |
     if (NONE.test(reason)) return { state: 'none' };
     return DAMAGED.test(reason) ? null : { state: 'broken' };
   }
+}
+
+function toolOf({ claim_generator_info: tools }: Manifest): string | null {
+  const [tool] = tools ?? [];
+  return tool ? short([tool.name, tool.version].filter(Boolean).join(' ')) : null;
+}
+
+function sourcesOf(assertions: Manifest['assertions']): string[] {
+  const lists = (assertions ?? []).filter(({ label }) => /^c2pa\.actions(\.v\d+)?$/.test(label));
+  const actions = lists.flatMap(({ data }) => actionsSchema.safeParse(data).data?.actions ?? []);
+  return [...new Set(actions.flatMap((action) => action.digitalSourceType ?? []).map(sourceName))];
+}
+
+function stagingOf(assertions: Manifest['assertions']): Claims['staging'] {
+  const found = assertions?.find(({ label }) => label === STAGING_ASSERTION);
+  return stagingAssertionSchema.safeParse(found?.data).data ?? null;
+}
+
+/**
+ * What the credentials of a file amount to.
+ * @param store what the library has read, with its validation of the active manifest under the authority of this installation alone
+ */
+function judgeCredentials(store: unknown): Credentials {
+  const read = storeSchema.safeParse(store);
+  const manifest = manifestSchema.safeParse(read.data?.manifests[read.data.active_manifest]);
+  if (!read.success || !manifest.success) return { state: 'broken' };
+  const success = new Set(read.data.validation_results.activeManifest.success);
+  const failures = read.data.validation_results.activeManifest.failure;
+  const changed = failures.some((code) => CHANGED.has(code));
+  const broken = failures.some((code) => !CHANGED.has(code) && !isAboutSigner(code));
+  const bound = [...BOUND].some((code) => success.has(code));
+  if (broken || !success.has('claimSignature.validated') || (!bound && !changed)) return { state: 'broken' };
+  const { assertions, signature_info: signature } = manifest.data;
+  const ours = success.has('signingCredential.trusted') && !failures.includes('signingCredential.untrusted');
+  const signer = signature?.issuer || signature?.common_name;
+  const claims: Claims = {
+    ours,
+    expired: failures.includes('signingCredential.expired'),
+    signer: signer ? short(signer) : null,
+    tool: toolOf(manifest.data),
+    sources: sourcesOf(assertions),
+    staging: ours ? stagingOf(assertions) : null,
+  };
+  return { state: changed ? 'changed' : 'intact', claims };
 }

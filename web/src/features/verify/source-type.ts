@@ -1,4 +1,17 @@
-import { xmpPacketOf } from './xmp-packet.ts';
+const latin1 = new TextDecoder('latin1');
+const BEGIN = '<x:xmpmeta';
+const END = '</x:xmpmeta>';
+/** Bytes of a packet; longer ones are none that a picture has. */
+const MOST = 1_000_000;
+
+const KEYWORD = 'XML:com.adobe.xmp\0';
+
+/**
+ * The XMP packet in whatever kind of picture, found by a search, for it is text that stands in the file as it is, or packed in a PNG;
+ * null where there is none.
+ */
+const xmpPacketOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
+  plainPacketOf(bytes) ?? (await packedPacketOf(bytes));
 
 /** Addresses of IPTC's vocabulary, and of the one with which the specification of content credentials completes it. */
 const VOCABULARY = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitalsourcetype\//;
@@ -42,4 +55,54 @@ export async function xmpSourceOf(bytes: Uint8Array<ArrayBuffer>): Promise<strin
   const [, , attribute, text] = VALUE.exec((await xmpPacketOf(bytes)) ?? '') ?? [];
   const value = attribute ?? text;
   return value === undefined ? null : sourceName(value);
+}
+
+/** Where a text of ASCII begins in bytes; -1 where it is not in them. */
+function indexOf(bytes: Uint8Array, text: string, from = 0): number {
+  const codes = Array.from(text, (character) => character.charCodeAt(0));
+  const [first = 0] = codes;
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (codes.every((code, i) => bytes[at + i] === code)) return at;
+  }
+  return -1;
+}
+
+function plainPacketOf(bytes: Uint8Array): string | null {
+  const begin = indexOf(bytes, BEGIN);
+  if (begin === -1) return null;
+  const end = indexOf(bytes.subarray(0, begin + MOST), END, begin);
+  return end === -1 ? null : latin1.decode(bytes.subarray(begin, end));
+}
+
+/** Unpacks as much as a packet may have; what is not packed well ends where it stops making sense. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const packet = new Uint8Array(MOST);
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  try {
+    for (let step = await reader.read(); !step.done && length < MOST; step = await reader.read()) {
+      const part = step.value.subarray(0, MOST - length);
+      packet.set(part, length);
+      length += part.length;
+    }
+    await reader.cancel();
+  } catch {
+    // No more than was there before.
+  }
+  return packet.subarray(0, length);
+}
+
+/** Of a PNG that keeps it packed, in a chunk of texts (PNG Specification, 11.3.3). */
+async function packedPacketOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const at = indexOf(bytes, KEYWORD);
+  if (at < 8) return null;
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at - 8);
+  const type = latin1.decode(bytes.subarray(at - 4, at));
+  const data = bytes.subarray(at + KEYWORD.length, at + length);
+  if (type === 'zTXt') return plainPacketOf(await unpacked(data.slice(1)));
+  if (type !== 'iTXt' || data[0] !== 1) return null;
+  // Whether and how it is packed, then a language and a translated keyword, which each end with 0.
+  const language = data.indexOf(0, 2);
+  const translated = data.indexOf(0, language + 1);
+  return plainPacketOf(await unpacked(data.slice(translated + 1)));
 }

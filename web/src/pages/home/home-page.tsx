@@ -1,3 +1,4 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Benefits } from '../../features/marketing/benefits.tsx';
 import { Closing } from '../../features/marketing/closing.tsx';
 import { CostComparison } from '../../features/marketing/cost-comparison.tsx';
@@ -6,7 +7,19 @@ import { Hero } from '../../features/marketing/hero.tsx';
 import { RoomGallery } from '../../features/marketing/room-gallery.tsx';
 import { RoomSliders } from '../../features/marketing/room-sliders.tsx';
 import { Testimonials } from '../../features/marketing/testimonials.tsx';
-import { StagingFlow } from './staging-flow.tsx';
+import { UploadArea } from '../../features/upload/upload-area.tsx';
+import { setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
+import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import styles from './staging-flow.module.css';
+
+const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
+const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).StagingStage });
+const SignInPrompt = lazy(loadPrompt);
+const StagingStage = lazy(loadStage);
+
+/** Whether somebody has gone on with photos since the page was opened: a run may be under way when home is shown again. */
+let staged = false;
 
 /** Home: the claim, the upload right below it, and what there is to see and to know. */
 export function HomePage() {
@@ -22,5 +35,57 @@ export function HomePage() {
       <Closing />
       <Footer />
     </>
+  );
+}
+
+/** Choosing photos and having them staged: the upload area and the dialogs that follow. */
+function StagingFlow() {
+  const [asking, setAsking] = useState(false);
+  const asked = useRef(false);
+  const email = useSignedInEmail();
+  const chosen = useUploadStore(({ photos }) => photos.length > 0);
+  // Also after a reload, or on the way back from a checkout.
+  const configuring = useUploadStore(({ optionsAt }) => optionsAt !== null) && email !== null;
+  staged ||= configuring;
+  useDraft();
+
+  useEffect(() => {
+    if (email !== null) setSignInNeeded(false);
+    if (email === null || !chosen) return;
+    // Both come while the person looks at the photos. Where they do not, they are requested again.
+    loadStage().catch(() => undefined);
+    import('./send-ahead.ts').then(
+      ({ sendAhead }) => sendAhead(),
+      () => undefined,
+    );
+  }, [email, chosen]);
+
+  const askToSignIn = useCallback(() => {
+    asked.current = true;
+    setSignInNeeded(true);
+    setAsking(true);
+  }, []);
+  const onChosen = useCallback(() => {
+    if (isSignedIn()) return;
+    setSignInNeeded(true);
+    // Once unasked; after that only who wants to go on is asked again.
+    if (!asked.current) askToSignIn();
+  }, [askToSignIn]);
+  const onContinue = useCallback(() => (isSignedIn() ? showOptions(0) : askToSignIn()), [askToSignIn]);
+
+  return (
+    <section id="upload" className={styles.flow} aria-labelledby="upload-title">
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="upload-title">Show us your empty rooms</h2>
+          <p>Choose up to twelve photos of one listing. You pick the room and the style next, photo by photo.</p>
+        </div>
+        <UploadArea onChosen={onChosen} onContinue={onContinue} />
+      </div>
+      <Suspense>
+        {asking && <SignInPrompt onClose={() => setAsking(false)} />}
+        {staged && <StagingStage onSignInNeeded={askToSignIn} />}
+      </Suspense>
+    </section>
   );
 }

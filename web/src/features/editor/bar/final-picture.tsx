@@ -1,4 +1,5 @@
-import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { LIMITS, TIMES } from '@roomwright/functions/contract/limits.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,8 +9,10 @@ import { counted } from '../../../lib/texts.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
 import styles from './final-picture.module.css';
-import { followVersion } from './follow-version.ts';
 import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
+
+/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
+const PAUSE = 1000;
 
 interface Props {
   readonly jobId: string;
@@ -162,4 +165,21 @@ function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
       </div>
     </Modal>
   );
+}
+
+/**
+ * Waits until a version of a photo is made.
+ *
+ * @throws ApiError when the server refuses; Error with the reason when the version cannot be made
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+async function followVersion(id: string, number: number, signal: AbortSignal): Promise<void> {
+  while (true) {
+    const { variations } = await call('getJob', { params: { id }, wait: TIMES.longPoll, signal });
+    const version = variations.find((each) => each.number === number);
+    if (version?.status === 'COMPLETED') return;
+    if (version?.status === 'FAILED') throw new Error(version.error?.message ?? NOTICES.processing_failed.text);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    signal.throwIfAborted();
+  }
 }

@@ -1,10 +1,25 @@
-import type { ShelfItem } from '@roomwright/engine/live';
+import type { ShelfGroup, ShelfItem } from '@roomwright/engine/live';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useEditorState, useOpenEditor } from '../editor-context.ts';
 import { DesignPicture } from './design-picture.tsx';
 import styles from './shelf.module.css';
-import { foundOnShelf, GROUP_NAMES } from './shelf-search.ts';
+
+/** What each group is called. */
+const GROUP_NAMES: Readonly<Record<ShelfGroup, string>> = {
+  seating: 'Seating',
+  tables: 'Tables',
+  storage: 'Storage',
+  beds: 'Beds',
+  lamps: 'Lamps',
+  rugs: 'Rugs',
+  walls: 'Walls and windows',
+  plants: 'Plants',
+  outdoor: 'Outdoors',
+  accessories: 'More',
+};
+
+const tidy = (text: string): string => text.trim().toLowerCase();
 
 interface Props {
   /** A piece was added, and is selected. */
@@ -75,4 +90,17 @@ export function Shelf({ onAdded }: Props) {
       </p>
     </section>
   );
+}
+
+/** Pieces whose name, group or other names have all the words, by group in the shelf's order. */
+function foundOnShelf(
+  pieces: readonly ShelfItem[],
+  text: string,
+): readonly (readonly [ShelfGroup, readonly ShelfItem[]])[] {
+  const words = tidy(text).split(/\s+/);
+  const found = pieces.filter(({ name, group, called }) => {
+    const said = tidy(`${name} ${GROUP_NAMES[group]} ${called}`);
+    return words.every((word) => said.includes(word));
+  });
+  return [...Map.groupBy(found, ({ group }) => group)];
 }

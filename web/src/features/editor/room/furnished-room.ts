@@ -1,9 +1,11 @@
+import type { Warning, WarningCode } from '@roomwright/engine/live';
 import {
   addPiece,
   type Design,
   designSpec,
   dragPiece,
   type Finish,
+  isAgainstWall,
   levelAt,
   type Nudge,
   nudgePiece,
@@ -11,6 +13,7 @@ import {
   type PicturePoint,
   type PieceSpec,
   type PlacedPiece,
+  pictureOf,
   pieceAt,
   pieceName,
   placeOf,
@@ -30,9 +33,33 @@ import {
   warningsOf,
 } from '@roomwright/engine/live';
 import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';
-import { placeText } from './place-text.ts';
-import { turnRing } from './turn-ring.ts';
-import { warningText } from './warning-text.ts';
+import { inSentence, placeText } from './place-text.ts';
+
+/** @param other the piece that it concerns too, as it is called within a sentence */
+const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, other: string) => string>> = {
+  DOOR_HIDDEN: (isForbidden) =>
+    isForbidden ? 'It hides a door. Doors have to stay in sight.' : 'It hides a part of a door.',
+  WINDOW_HIDDEN: (isForbidden) =>
+    isForbidden ? 'It hides a window. Windows have to stay in sight.' : 'It hides a part of a window.',
+  BLOCKS_DOOR: () => 'It stands in the way of a door.',
+  BLOCKS_WINDOW: () => 'It stands in the way of a window.',
+  BLOCKS_FIRE: () => 'It is too close to the fireplace.',
+  BLOCKS_RADIATOR: () => 'It stands in the way of a radiator.',
+  BLOCKS_WAY: () => 'It blocks the way through the room.',
+  BLOCKS_FITTINGS: () => 'It stands in the way of what is built in.',
+  OUTSIDE_ROOM: () => 'It reaches through a wall.',
+  ON_NOTHING: () => 'There is nothing that holds it.',
+  MEETS_HOUSE: () => 'Something of the house stands there.',
+  MEETS_PIECE: (_, other) => `It runs into the ${other}.`,
+  TOO_CLOSE: (_, other) => `It is too close to the ${other}: nobody could use it.`,
+  NEAR_CAMERA: () => 'It is very close to the camera.',
+  OUT_OF_SIGHT: () => 'The picture hardly shows it.',
+};
+
+const POINTS = 48;
+/** Metres between a piece's corners and the circle around it. */
+const AROUND = 0.12;
+const LEAST_RADIUS = 0.28;
 
 /** A piece that is turned by hand stops at a right angle, or half of one, within this much of it. Radians. */
 const TURN_SNAP = 0.07;
@@ -193,3 +220,19 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
 }
 
 export type FurnishedRoom = ReturnType<typeof createFurnishedRoom>;
+
+/** A circle around a piece on what it stands on, as the photo shows it; null for what hangs. */
+function turnRing(scene: Scene, placed: PlacedPiece): PieceView['ring'] {
+  if (isAgainstWall(placed)) return null;
+  const { size, yaw } = placed;
+  const [x, y, z] = placed.position;
+  const radius = Math.max(LEAST_RADIUS, Math.hypot(size.width, size.depth) / 2 + AROUND);
+  const at = (angle: number): PicturePoint =>
+    pictureOf(scene, [x + radius * Math.sin(angle), y, z + radius * Math.cos(angle)]);
+  return { points: Array.from({ length: POINTS }, (_, i) => at((i / POINTS) * 2 * Math.PI)), facing: at(yaw) };
+}
+
+/** A warning in plain words. */
+function warningText({ code, isForbidden, with: other }: Warning, nameOf: (index: number) => string): string {
+  return TEXTS[code](isForbidden, other === undefined ? '' : inSentence(nameOf(other)));
+}

@@ -3,11 +3,16 @@ import { signedInId } from '../../../lib/session.ts';
 import { UNSAVED_PREFIX } from '../../../lib/unsaved-arrangements.ts';
 import type { Arrangement } from '../arrangement.ts';
 import { createKeptArrangements } from './kept-arrangements.ts';
-import { retryPause } from './retry-pause.ts';
+
 import { isSameArrangement } from './same-arrangement.ts';
 import type { SavePorts } from './save-queue.ts';
 import { fetchRoom, fetchSaved, fetchScene, type OpenedScene, sendArrangement } from './scene-calls.ts';
-import { openTabs, tabId } from './tab-id.ts';
+
+const KEY = 'editor_tab';
+/** Milliseconds that a page that is being reloaded may take to let go. */
+const PATIENCE = 500;
+
+const lockOf = (tab: string): string => `${KEY} ${tab}`;
 
 /** What an editor opens, and where what is arranged in it goes. */
 export interface EditorSource {
@@ -95,4 +100,46 @@ export async function roomSource(
       pause: retryPause,
     },
   };
+}
+
+/** Resolves after so many milliseconds, or as soon as the connection is back or the page is looked at again. */
+function retryPause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+  });
+}
+
+/** Holds a tab's name as long as its page is there. @returns whether nobody else does */
+function hold(tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    navigator.locks
+      .request(lockOf(tab), { signal }, () => {
+        resolve(true);
+        return new Promise(() => {});
+      })
+      .catch(() => resolve(false));
+  });
+}
+
+/** A name for this tab that stays when it is reloaded; a copy of the tab gets another one. */
+async function tabId(): Promise<string> {
+  const known = sessionStorage.getItem(KEY);
+  const fresh = crypto.randomUUID();
+  const id = known !== null && (await hold(known)) ? known : fresh;
+  if (id === fresh) await hold(fresh);
+  sessionStorage.setItem(KEY, id);
+  return id;
+}
+
+/** Names of the tabs that are open with an editor. */
+async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name = '' }) => name.slice(KEY.length + 1)));
 }

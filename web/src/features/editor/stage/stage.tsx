@@ -1,11 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { LiveLevel } from '@roomwright/engine/browser';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useSelectedView } from '../editor-context.ts';
 import type { EditorProps } from '../open-editor.ts';
 import styles from './stage.module.css';
 import { isCommand, nudgeOf, pieceKey } from './stage-keys.ts';
 import { StageOverlay } from './stage-overlay.tsx';
 import { useHand } from './use-hand.ts';
-import { usePicture } from './use-picture.ts';
 
 interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'onPicture'> {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -89,4 +89,31 @@ export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPres
       </div>
     </div>
   );
+}
+
+/** Shows pictures on a canvas as they come. */
+function usePicture(onPicture: EditorProps['onPicture']): {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /** Of the picture that is shown; null: there is none yet. */
+  readonly level: LiveLevel | null;
+} {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [level, setLevel] = useState<LiveLevel | null>(null);
+  useEffect(() => {
+    onPicture((picture, drawn) => {
+      const element = canvas.current;
+      const context = element?.getContext('2d', { alpha: false });
+      if (element && context) {
+        if (element.width !== picture.width || element.height !== picture.height) {
+          element.width = picture.width;
+          element.height = picture.height;
+        }
+        context.drawImage(picture, 0, 0);
+      }
+      picture.close();
+      setLevel(drawn);
+    });
+    return () => onPicture(null);
+  }, [onPicture]);
+  return { canvas, level };
 }
