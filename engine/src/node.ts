@@ -1,4 +1,4 @@
-export { FIXED_TEXTURES } from './furniture/textures/fixed-textures.ts';
+export { FIXED_TEXTURES } from './furniture/materials/textures/fixed-textures.ts';
 export { drawStoredScene, type StoredSceneOptions } from './platform/node/draw-stored-scene.ts';
 export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
 export { decodePhoto, madeOf, type OpenedPhoto, openPhoto } from './platform/node/image-file-decode.ts';

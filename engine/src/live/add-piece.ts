@@ -1,6 +1,6 @@
-import { sizeRange } from '../furniture/catalogue.ts';
-import { rodLength, usualPanel } from '../furniture/curtains/rod-length.ts';
-import { traitsOf } from '../furniture/find-profile.ts';
+import { sizeRange } from '../furniture/catalogue/catalogue.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { rodLength, usualPanel } from '../furniture/pieces/curtains/rod-length.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import { choicesOf } from '../planning/choices.ts';

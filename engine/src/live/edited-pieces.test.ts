@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sizeRange } from '../furniture/catalogue.ts';
+import { sizeRange } from '../furniture/catalogue/catalogue.ts';
 import { createRandom, pick, type Random } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
 import { renderScene } from '../pipeline/render-scene.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pieceVariants, sizeRange } from '../furniture/catalogue.ts';
-import { PIECE_IDS } from '../furniture/find-profile.ts';
+import { pieceVariants, sizeRange } from '../furniture/catalogue/catalogue.ts';
+import { PIECE_IDS } from '../furniture/catalogue/find-profile.ts';
 import { FINISH_MATERIALS } from '../scene/finish.ts';
 import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 

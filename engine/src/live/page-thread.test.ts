@@ -50,5 +50,5 @@ it('what a page needs at every move of the pointer loads no designs, textures or
 
 it('that is not so for what looks for designs', async () => {
   const files = await filesWith(['swapDesign']);
-  expect(files.some((file) => file.endsWith('furniture/registry.ts'))).toBe(true);
+  expect(files.some((file) => file.endsWith('furniture/catalogue/registry.ts'))).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { pieceSize, sizeRange } from '../furniture/catalogue.ts';
-import { traitsOf } from '../furniture/find-profile.ts';
+import { pieceSize, sizeRange } from '../furniture/catalogue/catalogue.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { PieceId, PlacedPiece, Size, StyleId } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { keptInside } from './keep-inside.ts';

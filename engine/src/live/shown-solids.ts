@@ -1,6 +1,6 @@
-import { traitsOf } from '../furniture/find-profile.ts';
-import { lightBoxes } from '../furniture/light-boxes.ts';
-import type { PartBoxes } from '../furniture/piece-traits.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
+import type { PartBoxes } from '../furniture/catalogue/piece-traits.ts';
 import { keptPer } from '../math/kept-per.ts';
 import { pointOf, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';

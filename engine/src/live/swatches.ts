@@ -1,8 +1,8 @@
-import { CATALOGUE } from '../furniture/catalogue.ts';
-import { KINDS_OF, naturalColour } from '../furniture/finish/finish-materials.ts';
-import { roleAreas, type SurfaceRole, triangleRoles } from '../furniture/finish/surfaces.ts';
-import type { Material } from '../furniture/material.ts';
-import type { StyleLook } from '../furniture/style-look.ts';
+import { CATALOGUE } from '../furniture/catalogue/catalogue.ts';
+import { KINDS_OF, naturalColour } from '../furniture/materials/finish/finish-materials.ts';
+import { roleAreas, type SurfaceRole, triangleRoles } from '../furniture/materials/finish/surfaces.ts';
+import type { Material } from '../furniture/materials/material.ts';
+import type { StyleLook } from '../furniture/styles/style-look.ts';
 import { styleLook } from '../furniture/styles/styles.ts';
 import { hexOf } from '../photo/hex.ts';
 import { nearestColourName } from '../prompt/lexicon/colour-words.ts';

@@ -1,10 +1,10 @@
-import { mergePlaced } from '../furniture/assemble.ts';
-import { buildPiece } from '../furniture/catalogue.ts';
-import { traitsOf } from '../furniture/find-profile.ts';
-import { lightBoxes } from '../furniture/light-boxes.ts';
-import type { Mesh } from '../furniture/mesh.ts';
-import { distanceToBox } from '../furniture/piece-box.ts';
-import { pieceBox } from '../furniture/placed-box.ts';
+import { mergePlaced } from '../furniture/catalogue/assemble.ts';
+import { buildPiece } from '../furniture/catalogue/catalogue.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
+import { distanceToBox } from '../furniture/catalogue/piece-box.ts';
+import { pieceBox } from '../furniture/catalogue/placed-box.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { layShadows } from '../lighting/outdoors/lay-shadows.ts';
 import { floorShare } from '../lighting/sun/sunlit-floor.ts';
 import type { Vec3 } from '../math/vec3.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pieceSize, pieceVariants } from '../furniture/catalogue.ts';
-import { PIECE_IDS } from '../furniture/find-profile.ts';
+import { pieceSize, pieceVariants } from '../furniture/catalogue/catalogue.ts';
+import { PIECE_IDS } from '../furniture/catalogue/find-profile.ts';
 import { createRandom, type Random } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';

@@ -1,5 +1,5 @@
-import { mergePlaced } from '../furniture/assemble.ts';
-import { lightBoxes } from '../furniture/light-boxes.ts';
+import { mergePlaced } from '../furniture/catalogue/assemble.ts';
+import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
 import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
 import { boundsOfPart, doMeet, type PicturePart } from '../photo/picture-part.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';

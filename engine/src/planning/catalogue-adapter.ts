@@ -1,4 +1,4 @@
-import { CATALOGUE, type Catalogue } from '../furniture/catalogue.ts';
+import { CATALOGUE, type Catalogue } from '../furniture/catalogue/catalogue.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
 /** Furniture as planning needs it. */

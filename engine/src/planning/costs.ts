@@ -1,4 +1,4 @@
-import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { ramp } from '../math/ramp.ts';
 import { boxShare, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';

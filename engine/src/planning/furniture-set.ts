@@ -1,4 +1,4 @@
-import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '../furniture/catalogue.ts';
-import { piano } from '../furniture/piano.fixture.ts';
-import { PIECES } from '../furniture/registry.ts';
+import { createCatalogue } from '../furniture/catalogue/catalogue.ts';
+import { piano } from '../furniture/catalogue/piano.fixture.ts';
+import { PIECES } from '../furniture/catalogue/registry.ts';
 import { inheritedStyle } from '../furniture/styles/style-definition.ts';
 import { SCANDINAVIAN, STYLES } from '../furniture/styles/styles.ts';
 import { pieceWordsOf } from '../prompt/lexicon/piece-words.ts';

@@ -1,4 +1,4 @@
-import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { OtherView, RoomModel } from '../scene/room.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { chairCost, facesViewer } from './costs.ts';

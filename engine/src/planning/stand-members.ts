@@ -1,4 +1,4 @@
-import type { PartBoxes, PieceTraits } from '../furniture/piece-traits.ts';
+import type { PartBoxes, PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';

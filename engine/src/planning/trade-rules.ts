@@ -1,4 +1,4 @@
-import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 
 /** Rules of the trade, all lengths in metres. */

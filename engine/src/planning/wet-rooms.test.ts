@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { traitsOf } from '../furniture/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import { createRandom } from '../math/random.ts';
 import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../scene/room.ts';

@@ -1,5 +1,5 @@
-import { traitsOf } from '../furniture/find-profile.ts';
-import { familyOf } from '../furniture/finish/finish-materials.ts';
+import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { familyOf } from '../furniture/materials/finish/finish-materials.ts';
 import type { Count, Wish } from '../planning/wishes/wishes.ts';
 import type { FinishFamily } from '../scene/finish.ts';
 import type { PieceId } from '../scene/pieces.ts';

@@ -1,5 +1,5 @@
-import { colour } from '../furniture/colour.ts';
-import { familyOf, naturalColour } from '../furniture/finish/finish-materials.ts';
+import { colour } from '../furniture/materials/colour.ts';
+import { familyOf, naturalColour } from '../furniture/materials/finish/finish-materials.ts';
 import { mix, scale, type Vec3 } from '../math/vec3.ts';
 import { hexOf } from '../photo/hex.ts';
 import type { FinishFamily, FinishMaterial, Treatment } from '../scene/finish.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '../furniture/piece.ts';
-import { PIECES } from '../furniture/registry.ts';
+import type { Piece } from '../furniture/catalogue/piece.ts';
+import { PIECES } from '../furniture/catalogue/registry.ts';
 import { singular, VOCABULARY } from './lexicon/lexicon.ts';
 import { ownName } from './lexicon/piece-words.ts';
 

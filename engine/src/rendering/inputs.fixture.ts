@@ -1,4 +1,4 @@
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { PhotoEnvironment } from '../lighting/light-sources.ts';
 import { type Camera, rotationFromAngles } from '../scene/camera.ts';
 import type { RenderInput } from './render-input.ts';

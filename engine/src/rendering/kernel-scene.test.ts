@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { createRandom } from '../math/random.ts';
 import { cross, dot, normalize, subtract, type Vec3 } from '../math/vec3.ts';
 import { readKernelFile } from '../platform/node/kernel-file.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { createHeader } from './header.ts';
 import { createKernelMemory, instantiateKernel, type Kernel } from './kernel.ts';
 import { PASS_PREPARE } from './kernel-layout.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Material } from '../furniture/material.ts';
+import type { Material } from '../furniture/materials/material.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import { skyInput, tiltedCamera } from './inputs.fixture.ts';
 import type { RenderOutput } from './render-input.ts';

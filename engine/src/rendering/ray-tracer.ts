@@ -1,4 +1,4 @@
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { createHeader } from './header.ts';
 import { createKernelMemory, instantiateKernel } from './kernel.ts';

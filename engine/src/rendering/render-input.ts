@@ -1,5 +1,5 @@
-import type { LightBox } from '../furniture/light-boxes.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import type { LightBox } from '../furniture/catalogue/light-boxes.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { AreaLight, PhotoEnvironment, SkyEnvironment, Sun } from '../lighting/light-sources.ts';
 import type { PicturePart } from '../photo/picture-part.ts';
 import type { Camera } from '../scene/camera.ts';

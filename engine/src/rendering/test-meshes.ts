@@ -1,5 +1,5 @@
-import type { Material } from '../furniture/material.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Material } from '../furniture/materials/material.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { cross, normalize, subtract, type Vec3 } from '../math/vec3.ts';
 
 /** A flat four-sided piece of surface for tests; corners in order around it. */

@@ -1,5 +1,5 @@
-import type { Material, Texture } from '../furniture/material.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import type { Material, Texture } from '../furniture/materials/material.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { Arena } from '../photo/arena.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';

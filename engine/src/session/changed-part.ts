@@ -1,5 +1,5 @@
-import { lightBoxes } from '../furniture/light-boxes.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { boundsOfPart, enclose, isEmpty, type PartBounds, type PicturePart, widen } from '../photo/picture-part.ts';
 import { partOfPhoto } from '../pipeline/part-window.ts';

@@ -1,5 +1,5 @@
-import { buildPiece } from '../furniture/catalogue.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import { buildPiece } from '../furniture/catalogue/catalogue.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 import { keepLatest } from './keep-latest.ts';
 

@@ -1,5 +1,5 @@
-import { mergePlaced } from '../furniture/assemble.ts';
-import type { Mesh } from '../furniture/mesh.ts';
+import { mergePlaced } from '../furniture/catalogue/assemble.ts';
+import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { PicturePoint } from '../live/picture-point.ts';
 import { straightPlace } from '../live/picture-point.ts';
 import { keptPer } from '../math/kept-per.ts';

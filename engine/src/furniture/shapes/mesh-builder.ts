@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../math/random.ts';
 import { normalize } from '../../math/vec3.ts';
-import type { Material } from '../material.ts';
-import type { Mesh, MeshLight } from '../mesh.ts';
+import type { Material } from '../materials/material.ts';
+import type { Mesh, MeshLight } from './mesh.ts';
 import type { Surface } from './surface.ts';
 import { chain, IDENTITY, mapDirection, mapPoint, normalMap, type Transform } from './transform.ts';
 

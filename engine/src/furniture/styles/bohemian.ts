@@ -1,4 +1,4 @@
-import * as m from '../materials.ts';
+import * as m from '../materials/materials.ts';
 import type { StyleDefinition } from './style-definition.ts';
 
 /** Rattan, layered textiles, terracotta and indigo, many plants. */

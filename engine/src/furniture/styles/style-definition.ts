@@ -1,5 +1,5 @@
 import type { PieceId, StyleId } from '../../scene/pieces.ts';
-import type { StyleForm, StyleLook } from '../style-look.ts';
+import type { StyleForm, StyleLook } from './style-look.ts';
 
 /** How a style furnishes a room. */
 export interface StyleRules {

@@ -1,11 +1,11 @@
 import type { StyleId } from '../../scene/pieces.ts';
-import * as m from '../materials.ts';
-import type { StyleLook } from '../style-look.ts';
+import * as m from '../materials/materials.ts';
 import { BOHEMIAN } from './bohemian.ts';
 import { FARMHOUSE } from './farmhouse.ts';
 import { LUXURY } from './luxury.ts';
 import { MINIMALIST } from './minimalist.ts';
 import type { StyleDefinition } from './style-definition.ts';
+import type { StyleLook } from './style-look.ts';
 
 const TRADITIONAL: StyleDefinition = {
   id: 'TRADITIONAL',

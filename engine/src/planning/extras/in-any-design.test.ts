@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traitsOf } from '../../furniture/find-profile.ts';
+import { traitsOf } from '../../furniture/catalogue/find-profile.ts';
 import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';

@@ -1,4 +1,4 @@
-import type { WallPlace } from '../../furniture/piece-traits.ts';
+import type { WallPlace } from '../../furniture/catalogue/piece-traits.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import type { RoomId } from '../../scene/room-type.ts';
 import type { FurnitureSet } from '../furniture-set.ts';

@@ -1,4 +1,4 @@
-import type { PieceTraits } from '../../furniture/piece-traits.ts';
+import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
 import { facesViewer } from '../costs.ts';
 import type { Pose } from '../group.ts';
 import type { Solid } from '../solid.ts';

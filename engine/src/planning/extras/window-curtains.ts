@@ -1,4 +1,4 @@
-import { NARROWEST_PANEL, ROD_END, rodLength, usualPanel } from '../../furniture/curtains/rod-length.ts';
+import { NARROWEST_PANEL, ROD_END, rodLength, usualPanel } from '../../furniture/pieces/curtains/rod-length.ts';
 import type { Opening } from '../../scene/room.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { inFrame, pictureBox } from '../picture.ts';

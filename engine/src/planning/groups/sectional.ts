@@ -1,4 +1,4 @@
-import { seatDepth, sectionalBoxes } from '../../furniture/sectional/sectional-shape.ts';
+import { seatDepth, sectionalBoxes } from '../../furniture/pieces/sectional/sectional-shape.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';

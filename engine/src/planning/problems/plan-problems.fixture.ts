@@ -1,4 +1,4 @@
-import { sectionalBoxes } from '../../furniture/sectional/sectional-shape.ts';
+import { sectionalBoxes } from '../../furniture/pieces/sectional/sectional-shape.ts';
 import { type FloorPoint, footprint } from '../../scene/footprint.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import type { RoomModel } from '../../scene/room.ts';

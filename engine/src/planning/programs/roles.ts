@@ -1,4 +1,4 @@
-import type { KnownPiece } from '../../furniture/registry.ts';
+import type { KnownPiece } from '../../furniture/catalogue/registry.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 
 /** Which piece takes which part in the groups of the room types. */

@@ -1,5 +1,5 @@
-import { colour } from '../../furniture/colour.ts';
-import type { PieceTraits } from '../../furniture/piece-traits.ts';
+import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
+import { colour } from '../../furniture/materials/colour.ts';
 import { mix } from '../../math/vec3.ts';
 import { hexOf } from '../../photo/hex.ts';
 import type { Finish, Treatment } from '../../scene/finish.ts';

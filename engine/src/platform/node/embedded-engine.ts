@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { countPieces } from '../../furniture/piece-names.ts';
+import { countPieces } from '../../furniture/catalogue/piece-names.ts';
 import { furnished, readSceneFile, sceneFileOf, writeSceneFile } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { ENGINE } from '../../pipeline/engine-version.ts';

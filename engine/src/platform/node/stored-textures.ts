@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { useStoredTextures } from '../../furniture/textures/texel.ts';
+import { useStoredTextures } from '../../furniture/materials/textures/texel.ts';
 
 /** Where scripts/bundle.mjs puts the fixed textures it has painted: beside the bundle's files, and nowhere else. */
 const FOLDER = new URL('./textures/', import.meta.url);

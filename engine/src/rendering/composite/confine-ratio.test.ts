@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightBoxes } from '../../furniture/light-boxes.ts';
+import { lightBoxes } from '../../furniture/catalogue/light-boxes.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { type Opening, projectWorld, type RoomBox } from '../../scene/room.ts';

@@ -1,5 +1,5 @@
-import type { LightBox } from '../../furniture/light-boxes.ts';
-import { distanceToBox } from '../../furniture/piece-box.ts';
+import type { LightBox } from '../../furniture/catalogue/light-boxes.ts';
+import { distanceToBox } from '../../furniture/catalogue/piece-box.ts';
 import { smoothStep } from '../../math/smooth-step.ts';
 import { luminanceAt } from '../../photo/luminance.ts';
 import { type BoxHit, hitBox } from '../../scene/box-ray.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildPiece } from '../../furniture/catalogue.ts';
-import type { Mesh } from '../../furniture/mesh.ts';
+import { buildPiece } from '../../furniture/catalogue/catalogue.ts';
+import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import { createMeshBuilder } from '../../furniture/shapes/mesh-builder.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { contactArea, contactDistance } from './contact-area.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../furniture/mesh.ts';
+import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 
 /** Metres above the floor up to which a part of a piece counts as touching it: a leg's end, a plinth's foot, a rug's edge. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPiece } from '../../furniture/catalogue.ts';
+import { buildPiece } from '../../furniture/catalogue/catalogue.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld } from '../../scene/room.ts';

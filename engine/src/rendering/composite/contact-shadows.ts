@@ -1,5 +1,5 @@
-import { traitsOf } from '../../furniture/find-profile.ts';
-import type { Mesh } from '../../furniture/mesh.ts';
+import { traitsOf } from '../../furniture/catalogue/find-profile.ts';
+import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';

@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { bed as design } from './design.ts';
-import { bedProfile } from './profile.ts';
-
-export const bed = piece({ ...bedProfile, design });

@@ -1,0 +1,29 @@
+import type { PlacedPiece } from '../../scene/pieces.ts';
+import { ROD_END, usualPanel } from '../pieces/curtains/rod-length.ts';
+import { traitsOf } from './find-profile.ts';
+import type { PieceBox } from './piece-box.ts';
+import { pieceBox } from './placed-box.ts';
+
+/** A box near which a piece changes the light, and its reach as a share of the usual one of furniture. */
+export interface LightBox extends PieceBox {
+  readonly reach: number;
+}
+
+/** Curtains hang flat against their wall: they shade it, and hardly anything else. */
+const CURTAIN_REACH = 0.4;
+
+/** The boxes near which a piece changes the light: its own, or those of a curtain's panels, with glass between them. */
+export function lightBoxes(piece: PlacedPiece): LightBox[] {
+  const whole = pieceBox(piece);
+  if (traitsOf(piece.piece).hangs !== 'window') return [{ ...whole, reach: 1 }];
+  const { width } = piece.size;
+  const { panel = usualPanel(width) } = piece;
+  const middle = width / 2 - ROD_END - panel / 2;
+  return [-middle, middle].map((along) => ({
+    ...whole,
+    x: whole.x + along * whole.cos,
+    z: whole.z - along * whole.sin,
+    halfWidth: panel / 2,
+    reach: CURTAIN_REACH,
+  }));
+}

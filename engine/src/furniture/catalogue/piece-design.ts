@@ -1,0 +1,53 @@
+import type { PieceSpec, Size, StyleId } from '../../scene/pieces.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleLook } from '../styles/style-look.ts';
+
+/** Smallest and largest sensible outer size of a design. */
+export interface SizeRange {
+  readonly min: Size;
+  readonly max: Size;
+}
+
+/** How one kind of furniture is made, in every style. Its file is the only one that knows the piece. */
+export interface PieceDesign {
+  /** Number of designs in a style, at least 1. */
+  variants(style: StyleId): number;
+  /** Usual outer size of a design. Objects on the piece (books, vases, pillows) do not count. */
+  size(style: StyleId, variant: number): Size;
+  range(style: StyleId, variant: number): SizeRange;
+  /** Whether a design has no corners (a round rug). Default: none is round. */
+  hasRoundEnds?(style: StyleId, variant: number): boolean;
+  /** Whether a chair's back is high and closed, so that it hides what it stands before. Default: none is. */
+  hasClosedBack?(style: StyleId, variant: number): boolean;
+  /**
+   * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
+   * stretches the result to the exact size.
+   */
+  build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook): void;
+}
+
+/** A range around a size: each side times `low` to times `high`. */
+export function rangeAround(size: Size, low: number, high: number): SizeRange {
+  const times = (k: number): Size => ({ width: size.width * k, depth: size.depth * k, height: size.height * k });
+  return { min: times(low), max: times(high) };
+}
+
+/** One design of a piece: its usual size and how to draw it at a requested size. */
+export interface Drawing {
+  readonly size: Size;
+  draw(builder: MeshBuilder, look: StyleLook, size: Size): void;
+}
+
+/** A piece from a table of drawings, each of which may be made from `low` to `high` times its usual size. */
+export function pieceFrom(
+  table: Readonly<Record<StyleId, readonly Drawing[]>>,
+  low: number,
+  high: number,
+): PieceDesign {
+  return {
+    variants: (style) => table[style].length,
+    size: (style, variant) => table[style][variant].size,
+    range: (style, variant) => rangeAround(table[style][variant].size, low, high),
+    build: (spec, builder, look) => table[spec.style][spec.variant].draw(builder, look, spec.size),
+  };
+}

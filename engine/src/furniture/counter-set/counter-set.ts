@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { counterSet as design } from './design.ts';
-import { counterSetProfile } from './profile.ts';
-
-export const counterSet = piece({ ...counterSetProfile, design });

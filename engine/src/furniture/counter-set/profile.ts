@@ -1,7 +1,0 @@
-import { profile } from '../piece.ts';
-
-export const counterSetProfile = profile({
-  id: 'counterSet',
-  names: { one: 'group of objects on the counter', many: 'groups of objects on the counter' },
-  traits: { standsOn: 'counter' },
-});

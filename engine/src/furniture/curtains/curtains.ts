@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { curtains as design } from './design.ts';
-import { curtainsProfile } from './profile.ts';
-
-export const curtains = piece({ ...curtainsProfile, design });

@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { deskLamp as design } from './design.ts';
-import { deskLampProfile } from './profile.ts';
-
-export const deskLamp = piece({ ...deskLampProfile, design });

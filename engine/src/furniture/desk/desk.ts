@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { desk as design } from './design.ts';
-import { deskProfile } from './profile.ts';
-
-export const desk = piece({ ...deskProfile, design });

@@ -1,8 +1,0 @@
-import { profile } from '../piece.ts';
-import { hidesNothing } from '../piece-traits.ts';
-
-export const diningChairProfile = profile({
-  id: 'diningChair',
-  names: { one: 'dining chair', many: 'dining chairs', called: 'dinner chair', kind: { noun: 'chair', rank: 2 } },
-  traits: { keepsAisle: true, seatFor: 'dining', hides: hidesNothing, outdoors: 'outdoorChair' },
-});

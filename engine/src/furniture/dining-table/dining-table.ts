@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { diningTable as design } from './design.ts';
-import { diningTableProfile } from './profile.ts';
-
-export const diningTable = piece({ ...diningTableProfile, design });

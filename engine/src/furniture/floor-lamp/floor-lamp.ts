@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { floorLamp as design } from './design.ts';
-import { floorLampProfile } from './profile.ts';
-
-export const floorLamp = piece({ ...floorLampProfile, design });

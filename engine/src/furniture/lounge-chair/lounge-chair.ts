@@ -1,9 +1,0 @@
-import { seatsFor } from '../outdoor/families.ts';
-import { piece } from '../piece.ts';
-import { type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { loungeChairProfile } from './profile.ts';
-
-/** Deep armchairs for terraces, of the same collections as the sofas. */
-const design: PieceDesign = pieceFrom(seatsFor('lounge'), 0.94, 1.06);
-
-export const loungeChair = piece({ ...loungeChairProfile, design });

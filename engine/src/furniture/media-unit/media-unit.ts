@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { mediaUnit as design } from './design.ts';
-import { mediaUnitProfile } from './profile.ts';
-
-export const mediaUnit = piece({ ...mediaUnitProfile, design });

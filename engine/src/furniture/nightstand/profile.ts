@@ -1,7 +1,0 @@
-import { profile } from '../piece.ts';
-
-export const nightstandProfile = profile({
-  id: 'nightstand',
-  names: { one: 'nightstand', many: 'nightstands', called: 'night stand, night table, bedside table, bedside cabinet' },
-  traits: { standsAtWindows: true, hasTop: true },
-});

@@ -1,8 +1,0 @@
-import { profile } from '../piece.ts';
-import { hidesNothing } from '../piece-traits.ts';
-
-export const outdoorChairProfile = profile({
-  id: 'outdoorChair',
-  names: { one: 'outdoor chair', many: 'outdoor chairs' },
-  traits: { isOutdoor: true, seatFor: 'dining', hides: hidesNothing },
-});

@@ -1,7 +1,0 @@
-import { profile } from '../piece.ts';
-
-export const outdoorDiningTableProfile = profile({
-  id: 'outdoorDiningTable',
-  names: { one: 'outdoor dining table', many: 'outdoor dining tables' },
-  traits: { isOutdoor: true },
-});

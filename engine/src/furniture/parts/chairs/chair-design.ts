@@ -1,0 +1,32 @@
+import type { StyleId } from '../../../scene/pieces.ts';
+import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { byStyle } from '../../styles/by-style.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import type { ChairSize } from './chair-size.ts';
+
+/** One design of a chair: its usual size and how to draw it at a requested size. */
+export interface ChairDesign {
+  readonly size: ChairSize;
+  /** Whether its back is high and (almost) closed down to the seat, so that it hides a table behind it. */
+  readonly isClosed?: true;
+  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
+}
+
+/** The seat's height stays the same share of the chair's. */
+function drawingOf(design: ChairDesign): Drawing {
+  const { width, depth, height, seat } = design.size;
+  return {
+    size: { width, depth, height },
+    draw: (b, look, requested) => design.draw(b, { ...requested, seat: (seat * requested.height) / height }, look),
+  };
+}
+
+/** A chair from designs in every style, each of which may be made up to 5 % smaller or larger. */
+export function chairFrom(designs: Readonly<Record<StyleId, readonly ChairDesign[]>>): PieceDesign {
+  return pieceFrom(
+    byStyle((style) => designs[style].map(drawingOf)),
+    0.95,
+    1.05,
+  );
+}

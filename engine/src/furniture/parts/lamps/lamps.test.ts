@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type PieceId, STYLE_IDS } from '../../../scene/pieces.ts';
+import { buildPiece } from '../../catalogue/catalogue.ts';
+import { deskLamp } from '../../pieces/desk-lamp/design.ts';
+import { tableLamp } from '../../pieces/table-lamp/design.ts';
+
+const LAMPS = [tableLamp, deskLamp].flatMap((design, k) =>
+  STYLE_IDS.flatMap((style) =>
+    Array.from({ length: design.variants(style) }, (_, variant) => ({
+      piece: (k === 0 ? 'tableLamp' : 'deskLamp') as PieceId,
+      style,
+      variant,
+      size: design.size(style, variant),
+      seed: 1,
+    })),
+  ),
+);
+
+describe('lamps', () => {
+  it.each(LAMPS)('shine down from above their base, inside their own outline: $piece $style $variant', (spec) => {
+    const { lights } = buildPiece(spec);
+    const down = lights.filter((light) => light.normal[1] < -0.8);
+    expect(down.length).toBeGreaterThan(0);
+    for (const { centre, halfU, halfV, radiance } of lights) {
+      expect(centre[1]).toBeGreaterThan(spec.size.height * 0.4);
+      expect(centre[1]).toBeLessThan(spec.size.height);
+      expect(Math.abs(centre[0]) + halfU[0]).toBeLessThanOrEqual(spec.size.width / 2);
+      expect(Math.abs(centre[2]) + Math.abs(halfV[2])).toBeLessThanOrEqual(spec.size.depth / 2);
+      expect(Math.max(...radiance)).toBeLessThan(12);
+    }
+  });
+
+  it.each(LAMPS)('glow where they are lit: $piece $style $variant', (spec) => {
+    const { materials } = buildPiece(spec);
+    const glow = Math.max(...materials.map((material) => material.emission?.[0] ?? 0));
+    expect(glow).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Material } from '../../materials/material.ts';
+import { box } from '../../shapes/box.ts';
+import { lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import type { Surface } from '../../shapes/surface.ts';
+import { move } from '../../shapes/transform.ts';
+import { strut } from '../../shapes/tube.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import { atCorners } from './corners.ts';
+
+export interface LegPlan {
+  /** Distance between the outer legs' centres along x and z. */
+  readonly spanX: number;
+  readonly spanZ: number;
+  /** From the floor to the underside that the legs carry. */
+  readonly height: number;
+  /** Thicker or thinner than the style's usual leg. */
+  readonly scale?: number;
+  readonly material?: Material;
+}
+
+/** Outline of a turned leg of height 1 and top radius 1: square block, rings, vase and foot. */
+const TURNED: readonly ProfilePoint[] = [
+  [0, 0],
+  [0.42, 0],
+  [0.5, 0.03],
+  [0.62, 0.09],
+  [0.5, 0.14],
+  [0.46, 0.2],
+  [0.72, 0.5],
+  [1, 0.7],
+  [0.86, 0.78],
+  [0.6, 0.83],
+  [0.95, 0.87],
+  [0.95, 0.9],
+  [0.7, 0.93],
+  [1, 0.97],
+  [1, 1],
+  [0, 1],
+];
+
+/** One turned leg standing on y = 0. */
+export function turnedLeg(height: number, radius: number, sides = 16): Surface {
+  const points = TURNED.map(([r, y]): ProfilePoint => [r * radius, y * height]);
+  const foot = points.slice(0, 2);
+  const head = points.slice(-1);
+  return lathe([...foot.slice(0, 1), ...smoothProfile(points.slice(1, -1), 2), ...head], sides);
+}
+
+/** Four legs of the style at the corners of a rectangle, from the floor to `height`. */
+export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): void {
+  const { spanX, spanZ, height, scale = 1 } = plan;
+  const { leg, legTop, legFoot } = look.form;
+  atCorners(spanX, spanZ, (x, z, sx, sz) => {
+    if (leg === 'blade') {
+      const blade = box(0.011 * scale, height, 0.05 * scale, 0.0015);
+      builder.add(blade, plan.material ?? look.metal, move(x, height / 2, z));
+    } else if (leg === 'splayed') {
+      // The foot stands under the corner; the top reaches inwards by about twelve degrees.
+      const lean = Math.min(0.22 * height, 0.08);
+      const inward = strut([x - sx * lean, height, z - sz * lean], [x, 0, z], legTop * scale, legFoot * scale);
+      builder.add(inward, plan.material ?? look.wood);
+    } else if (leg === 'turned') {
+      builder.add(turnedLeg(height, legTop * scale), plan.material ?? look.wood, move(x, 0, z));
+    } else {
+      const post = box(2 * legTop * scale, height, 2 * legTop * scale, 0.003);
+      builder.add(post, plan.material ?? look.metal, move(x, height / 2, z));
+    }
+  });
+}

@@ -1,0 +1,119 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { Material } from '../../materials/material.ts';
+import { knit, matt } from '../../materials/materials.ts';
+import { RATTAN, WICKER } from '../../materials/woven.ts';
+import { cylinder, lathe, smoothProfile } from '../../shapes/lathe.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { ring } from '../../shapes/ring.ts';
+import { chain, move, stretch, type Transform } from '../../shapes/transform.ts';
+import { smoothPath, tube } from '../../shapes/tube.ts';
+
+const STRAW = matt('#b79a68');
+const PLUME = knit('#dcc9a4');
+
+/** A round woven tray with a wound rim and two handles, on y = 0; its floor lies 8 mm above. */
+export function wovenTray(b: MeshBuilder, radius: number, at: Transform): void {
+  b.add(cylinder(radius - 0.004, 0.008, 36, 0.002), WICKER, at);
+  for (const y of [0.008, 0.02])
+    b.add(tube(ring(radius - 0.006, y, 40), 0.007, { sides: 7, closed: true }), RATTAN, at);
+  for (const side of [-1, 1]) {
+    const handle = Array.from({ length: 9 }, (_, k): Vec3 => {
+      const t = k / 8;
+      const a = (t - 0.5) * 0.7;
+      return [
+        side * (radius - 0.006) * Math.cos(a),
+        0.02 + 0.032 * Math.sin(Math.PI * t),
+        (radius - 0.006) * Math.sin(a),
+      ];
+    });
+    b.add(tube(handle, 0.0055, { sides: 7 }), RATTAN, at);
+  }
+}
+
+/** Dried plumes of grass in a vase: `count` stems that start at the mouth `y` above the place. */
+export function plumes(b: MeshBuilder, count: number, y: number, length: number, at: Transform): void {
+  for (let i = 0; i < count; i++) {
+    const heading = (2 * Math.PI * (i + 0.5 * b.random())) / count;
+    const spread = 0.18 + 0.2 * b.random();
+    const reach = length * (0.78 + 0.22 * b.random());
+    const [c, s] = [Math.cos(heading), Math.sin(heading)];
+    const point = (t: number): Vec3 => {
+      const out = spread * reach * t * t;
+      return [c * out, y - 0.06 + (reach + 0.06) * t * (1 - 0.08 * t), s * out];
+    };
+    b.add(tube([0, 0.3, 0.6].map(point), 0.0016, { sides: 5 }), STRAW, at);
+    // A plume is fullest above its middle and ends in a soft point.
+    const feather = Array.from({ length: 9 }, (_, k) => point(0.42 + (0.58 * k) / 8));
+    b.add(
+      tube(feather, (t) => 0.002 + 0.013 * Math.sin(Math.PI * Math.min(1, 0.12 + 0.88 * t)) ** 0.8, { sides: 8 }),
+      PLUME,
+      at,
+    );
+  }
+}
+
+/** A long bowl hollowed from one piece of wood, on y = 0. */
+export function doughBowl(b: MeshBuilder, { width, depth, height }: Size, wood: Material, at: Transform) {
+  const r = width / 2;
+  const wall = smoothProfile(
+    [
+      [0.5 * r, 0],
+      [0.72 * r, 0.22 * height],
+      [0.93 * r, 0.68 * height],
+      [r, height],
+    ],
+    3,
+  );
+  const inside = smoothProfile(
+    [
+      [r - 0.016, height],
+      [0.86 * r - 0.01, 0.6 * height],
+      [0.6 * r, 0.3 * height],
+      [0, 0.24 * height],
+    ],
+    3,
+  );
+  b.add(lathe([[0, 0], ...wall, ...inside], 32), wood, chain(at, stretch(1, 1, depth / width)));
+}
+
+/** A pitcher with a handle, on y = 0; returns the height of its mouth. */
+export function pitcher(b: MeshBuilder, height: number, glaze: Material, at: Transform): number {
+  const r = height * 0.3;
+  const outline = smoothProfile(
+    [
+      [r * 0.78, 0],
+      [r * 0.96, 0.12 * height],
+      [r, 0.34 * height],
+      [r * 0.72, 0.66 * height],
+      [r * 0.6, 0.82 * height],
+      [r * 0.78, height],
+    ],
+    4,
+  );
+  const mouth = r * 0.78 - 0.005;
+  b.add(lathe([[0, 0], ...outline, [mouth, height], [mouth * 0.72, height * 0.8], [0, height * 0.7]], 28), glaze, at);
+  const handle: Vec3[] = [
+    [r * 0.66, height * 0.92, 0],
+    [r * 1.25, height * 0.9, 0],
+    [r * 1.42, height * 0.66, 0],
+    [r * 0.98, height * 0.36, 0],
+  ];
+  b.add(tube(smoothPath(handle, 6), height * 0.034, { sides: 9 }), glaze, at);
+  return height;
+}
+
+/** Three large links of a chain, carved or cast in one, lying on y = 0 along x. */
+export function chainLinks(b: MeshBuilder, size: number, material: Material, at: Transform): void {
+  const t = size * 0.15;
+  for (let i = 0; i < 3; i++) {
+    const flat = i !== 1;
+    const link = Array.from({ length: 24 }, (_, k): Vec3 => {
+      const a = (2 * Math.PI * k) / 24;
+      const [u, v] = [(size / 2 - t) * Math.cos(a), (size * 0.36 - t) * Math.sin(a)];
+      // The outer links lie, the middle one leans through both.
+      return flat ? [u, t, v] : [u, size * 0.3 + 0.78 * v, 0.62 * v];
+    });
+    b.add(tube(link, t, { sides: 9, closed: true }), material, chain(at, move((i - 1) * size * 0.62, 0, 0)));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import { matt } from '../../materials/materials.ts';
+import { box } from '../../shapes/box.ts';
+import { cushion, piping } from '../../shapes/cushion.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { move } from '../../shapes/transform.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import { looseCushions } from './backs.ts';
+import { addSeatCushions, places } from './seat.ts';
+import type { SeatingFrame } from './seating-plan.ts';
+
+const SHADOW_GAP = matt('#171513');
+
+/** Low blocks of foam set side by side, sewn along every edge, a hand's breadth of shadow under them. */
+export function blockSofaBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
+  const { plan, inner } = frame;
+  const { size, cover, seatHeight, armWidth, armHeight, backFrame } = plan;
+  const gap = 0.03;
+  builder.add(box(size.width - 0.14, gap + 0.02, size.depth - 0.14, 0), SHADOW_GAP, move(0, (gap + 0.02) / 2, 0));
+  const block = ([x, z]: readonly [number, number], { width: w, depth: d, height: top }: Size, seed: number): void => {
+    const options = { round: 0.026, puff: [0.003, 0.006, 0.004] as Vec3, wrinkle: 0.0016, seed, detail: 8 };
+    const height = top - gap - 0.006;
+    const at = move(x, gap + height / 2, z);
+    builder.add(cushion(w - 0.005, height, d, options), cover, at);
+    for (const axis of ['y', 'z'] as const)
+      for (const seam of piping([w - 0.005, height, d], axis, 0.0028, options)) builder.add(seam, cover, at);
+  };
+  const count = Math.min(2, places(frame));
+  for (let i = 0; i < count; i++) {
+    const [w, x] = [inner / count, ((i + 0.5) / count - 0.5) * inner];
+    const depth = size.depth - backFrame - 0.008;
+    block([x, size.depth / 2 - depth / 2 - 0.004], { width: w, depth, height: seatHeight }, i);
+    block([x, -size.depth / 2 + backFrame / 2 + 0.004], { width: w, depth: backFrame, height: size.height }, i + 5);
+  }
+  for (const side of [-1, 1])
+    block(
+      [side * (size.width / 2 - armWidth / 2), 0],
+      { width: armWidth, depth: size.depth - 0.008, height: armHeight },
+      9 + side,
+    );
+}
+
+/** A long oak board on a plinth that outruns its mattress at both ends, with a low board to lean the cushions on. */
+export function platformSofaBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { plan, inner, deck } = frame;
+  const { size } = plan;
+  const board = 0.055;
+  const low = deck - board;
+  builder.add(box(size.width * 0.72, low + 0.004, size.depth * 0.72, 0.002), look.wood2, move(0, low / 2, -0.02));
+  builder.add(box(size.width, board, size.depth, 0.003, 'x'), look.wood, move(0, deck - board / 2, 0));
+  const height = plan.backFrameHeight - deck;
+  const back = box(inner, height + 0.01, 0.032, 0.003, 'x');
+  builder.add(back, look.wood, move(0, deck + height / 2 - 0.005, -size.depth / 2 + 0.03));
+  addSeatCushions(builder, { ...frame, front: frame.front - 0.035 });
+  looseCushions(builder, frame);
+}

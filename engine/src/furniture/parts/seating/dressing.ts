@@ -1,0 +1,153 @@
+import type { Material } from '../../materials/material.ts';
+import { drape, draped } from '../../shapes/drape.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { type PillowShape, pillow, pillowPiping } from '../../shapes/pillow.ts';
+import { fringe } from '../../shapes/ribbon.ts';
+import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import type { SeatingFrame } from './seating-plan.ts';
+
+/** Styles of a lower density leave a sofa almost bare. */
+export const SPARSE = 0.2;
+/** Height from which a pillow may be dented by hand, how many of those are, and the deepest dent, metres: deeper ones have horns. */
+const CHOPPED = 0.4;
+const CHOPPED_SHARE = 0.4;
+const DEEPEST_CHOP = 0.02;
+/** Length of the fringes at a blanket's ends, metres. */
+const FRINGE = 0.055;
+
+/** z of the surface that a pillow leans on, at half its height. */
+function backSurface(frame: SeatingFrame, x = 0): number {
+  const { plan, backFace } = frame;
+  return (
+    backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff + (plan.backCurve?.(x) ?? 0)
+  );
+}
+
+function addPillow(
+  builder: MeshBuilder,
+  frame: SeatingFrame,
+  cover: Material,
+  place: {
+    readonly x: number;
+    readonly width: number;
+    readonly height: number;
+    readonly forward: number;
+    readonly corded: boolean;
+  },
+): void {
+  const { random } = builder;
+  const { x, width, height, forward, corded } = place;
+  const thickness = width > 1.3 * height ? 0.15 : 0.19;
+  const lean = 0.34;
+  const z = backSurface(frame, x) + thickness * 0.34 + forward;
+  const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (height / 2) * Math.cos(lean) - 0.016;
+  const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
+  const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
+  const dent = random();
+  const chop = height >= CHOPPED && dent < CHOPPED_SHARE ? DEEPEST_CHOP * Math.sqrt(dent / CHOPPED_SHARE) : 0;
+  const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
+  builder.add(pillow(shape), cover, at);
+  if (corded) builder.add(pillowPiping(shape, 0.0045), cover, at);
+}
+
+/** One pillow on a seat: which of the home's covers, where along the seat and how far before the back, its size; metres. */
+interface PillowPlace {
+  readonly cover: number;
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly forward: number;
+}
+
+const square = (cover: number, x: number, edge: number, forward: number): PillowPlace => ({
+  cover,
+  x,
+  width: edge,
+  height: edge,
+  forward,
+});
+
+/** Half the room between the arms from which on pairs stand in front of each other, and from which five fit; metres. */
+const TWO_DEEP = 0.72;
+const FIVE = 0.85;
+
+/** Mirrored pairs, the smaller before the larger, and a long one in the middle. */
+function mirroredPairs(half: number): PillowPlace[] {
+  const places = [-1, 1].flatMap((side) => [
+    square(0, side * (half - 0.24), 0.43, 0),
+    ...(half > TWO_DEEP ? [square(1, side * (half - 0.42), 0.36, 0.15)] : []),
+  ]);
+  return half > FIVE ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
+}
+
+/** A loose group at one end, and a smaller one at the other. */
+function looseGroups(half: number, side: number): PillowPlace[] {
+  const group = [
+    square(0, side * (half - 0.26), 0.45, 0),
+    { cover: 1, x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.17 },
+  ];
+  if (half <= 0.8) return group;
+  const other = square(2, -side * (half - 0.27), 0.43, 0);
+  if (half <= FIVE) return [...group, other];
+  return [
+    group[0],
+    square(2, side * (half - 0.6), 0.42, 0.03),
+    { ...group[1], forward: 0.19 },
+    other,
+    square(1, -side * (half - 0.47), 0.38, 0.13),
+  ];
+}
+
+/** Throw pillows, up to five; a small seat has one, and so have styles that leave a sofa almost bare. */
+export function addPillows(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { random } = builder;
+  const half = frame.inner / 2;
+  const corded = look.form.piping;
+  const shift = Math.floor(random() * look.pillows.length);
+  const add = ({ cover, ...place }: PillowPlace): void =>
+    addPillow(builder, frame, look.pillows[(cover + shift) % look.pillows.length], { ...place, corded });
+  if (half < 0.45) {
+    add({ cover: 0, x: 0, width: 0.46, height: 0.3, forward: 0.01 });
+  } else if (look.form.symmetric) {
+    mirroredPairs(half).forEach(add);
+  } else {
+    const side = random() < 0.5 ? -1 : 1;
+    if (look.form.density < SPARSE) add({ cover: 0, x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0 });
+    else looseGroups(half, side).forEach(add);
+  }
+}
+
+/** A blanket over the seat and its front edge, off the middle. */
+export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { plan, front } = frame;
+  const { random } = builder;
+  const material = look.throws[Math.floor(random() * look.throws.length)];
+  const seat = plan.seatHeight + plan.puff * 0.75 + 0.004;
+  const z0 = backSurface(frame) - 0.03;
+  const edge = front + 0.016 + plan.puff * 0.5;
+  const low = Math.max(plan.legHeight + 0.08, seat - 0.26);
+  const line: [number, number][] = [[z0, seat + 0.02]];
+  for (let k = 1; k <= 5; k++) line.push([z0 + ((edge - 0.05 - z0) * k) / 5, seat]);
+  line.push([edge - 0.02, seat - 0.012], [edge, seat - 0.04], [edge + 0.004, low + 0.1], [edge + 0.006, low]);
+  const side = random() < 0.5 ? -1 : 1;
+  const x = side * frame.inner * (0.16 + 0.1 * random());
+  const width = 0.5 + 0.06 * random();
+  const cloth = {
+    folds: 0.023,
+    gathers: 5,
+    bunched: 0.3,
+    skew: side * (0.05 + 0.12 * random()),
+    thickness: 0.008,
+    seed: Math.floor(random() * 90),
+    columns: 44,
+  };
+  const at = move(x, 0, 0);
+  builder.add(drape(line, width, cloth), material, at);
+  if (!look.form.fringes) return;
+  const hem = draped(line, width, cloth);
+  const pieces = 14;
+  for (let k = 0; k < pieces; k++) {
+    builder.add(fringe(hem(k / pieces, 1, true), hem((k + 1) / pieces, 1, true), FRINGE, 0.011), material, at);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { Material } from '../../materials/material.ts';
+import { turnedLeg } from '../../parts/legs/legs.ts';
+import { ACROSS } from '../../parts/seating/sling-chair.ts';
+import { box } from '../../shapes/box.ts';
+import { cushion, piping } from '../../shapes/cushion.ts';
+import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { chain, move, turnX } from '../../shapes/transform.ts';
+import { smoothPath, strut, tube } from '../../shapes/tube.ts';
+
+/** A porch rocker: slats between high posts, broad arms on turned supports, bent runners, piped cushions. */
+export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, cover: Material): void {
+  const { width, depth, height } = size;
+  const runner = 0.042;
+  const bend = 1.15;
+  const under = (z: number): number => (z * z) / (2 * bend);
+  const x = width / 2 - 0.06;
+  const steps = 18;
+  const half = depth / 2 - 0.004;
+  const lower = Array.from({ length: steps + 1 }, (_, k): OutlinePoint => {
+    const z = -half + (2 * half * k) / steps;
+    return [z, under(z)];
+  });
+  const upper = lower.map(([z, y]): OutlinePoint => [z * 0.995, y + runner * (1 - 0.35 * Math.abs(z / half) ** 4)]);
+  const seat = 0.4;
+  const [front, rear] = [depth * 0.27, -depth * 0.18];
+  const top = height - 0.012;
+  const lean = (y: number): number => rear - 0.02 - 0.22 * ((y - seat) / (top - seat));
+  for (const side of [-1, 1]) {
+    builder.add(
+      extrude([...lower, ...upper.toReversed()], 0.034, 0.004, 0.9),
+      wood,
+      chain(move(side * x, 0, 0), ACROSS),
+    );
+    const frontFoot = under(front) + runner - 0.01;
+    builder.add(turnedLeg(seat - frontFoot, 0.026), wood, move(side * x, frontFoot, front));
+    builder.add(turnedLeg(0.2, 0.021), wood, move(side * x, seat, front));
+    const rearFoot = under(rear) + runner - 0.012;
+    const post: Vec3[] = smoothPath(
+      [
+        [side * x, rearFoot, rear - 0.01],
+        [side * x, seat, rear],
+        [side * (x - 0.006), (seat + top) / 2, lean((seat + top) / 2)],
+        [side * (x - 0.012), top - 0.01, lean(top - 0.01)],
+      ],
+      5,
+    );
+    builder.add(
+      tube(post, (s) => 0.021 - 0.004 * Math.abs(2 * s - 1), { sides: 10 }),
+      wood,
+    );
+    const armY = seat + 0.215;
+    const arm: OutlinePoint[] = smoothPath(
+      [
+        [-0.02, 0, rear - 0.09],
+        [-0.026, 0, 0],
+        [-0.045, 0, front - 0.02],
+        [-0.04, 0, front + 0.06],
+        [0, 0, front + 0.085],
+        [0.04, 0, front + 0.06],
+        [0.045, 0, front - 0.02],
+        [0.026, 0, 0],
+        [0.02, 0, rear - 0.09],
+      ],
+      3,
+    ).map((p): OutlinePoint => [p[0], -p[2]]);
+    builder.add(extrude(arm, 0.024, 0.006, 1), wood, chain(move(side * (x + 0.012), armY, 0), turnX(-Math.PI / 2)));
+    for (const y of [0.16, 0.26])
+      builder.add(strut([side * x, y, front], [side * x, y + 0.01, rear], 0.0105, 0.0105, { sides: 8 }), wood);
+    builder.add(box(0.03, 0.045, front - rear, 0.004), wood, move(side * x, seat - 0.02, (front + rear) / 2));
+  }
+  for (const [y, z] of [
+    [0.2, front],
+    [0.24, rear],
+  ])
+    builder.add(strut([-x, y, z], [x, y, z], 0.011, 0.011, { sides: 8 }), wood);
+  const mid = (front + rear) / 2;
+  builder.add(box(2 * x + 0.03, 0.024, front - rear + 0.05, 0.006), wood, move(0, seat + 0.006, mid));
+  const rail = (y: number, tall: number): void => {
+    const bow: Vec3[] = Array.from({ length: 9 }, (_, k): Vec3 => {
+      const u = (2 * k) / 8 - 1;
+      return [u * (x - 0.008), y + 0.012 * (1 - u * u), lean(y) - 0.03 * (1 - u * u)];
+    });
+    builder.add(tube(bow, 0.0115, { sides: 12, oval: tall / 0.023 }), wood);
+  };
+  rail(top - 0.05, 0.1);
+  rail(seat + 0.12, 0.055);
+  const slats = 6;
+  for (let i = 0; i < slats; i++) {
+    const u = ((i + 0.5) / slats) * 2 - 1;
+    const bow = 0.03 * (1 - u * u);
+    const slat: Vec3[] = [0.12, 0.3, 0.5, 0.68].map((up): Vec3 => {
+      const y = Math.min(top - 0.06, seat + up);
+      return [u * (x - 0.05), y, lean(y) - bow];
+    });
+    slat[slat.length - 1] = [u * (x - 0.05), top - 0.06, lean(top - 0.06) - bow];
+    builder.add(tube(slat, 0.006, { sides: 8, oval: 3.4 }), wood);
+  }
+  const soft = { round: 0.03, puff: [0, 0.018, 0.004] as Vec3, wrinkle: 0.004, seed: 3, detail: 8 };
+  const [w, d] = [2 * x - 0.03, front - rear + 0.02];
+  const onSeat = move(0, seat + 0.052, mid + 0.012);
+  builder.add(cushion(w, 0.075, d, soft), cover, onSeat);
+  for (const loop of piping([w, 0.075, d], 'y', 0.005, soft)) builder.add(loop, cover, onSeat);
+  const back = { ...soft, puff: [0, 0.004, 0.018] as Vec3, seed: 7 };
+  const tall = top - seat - 0.24;
+  const y = seat + 0.085 + tall / 2;
+  const onBack = chain(move(0, y, lean(y) + 0.034), turnX(-0.33));
+  builder.add(cushion(w - 0.06, tall, 0.06, back), cover, onBack);
+  for (const loop of piping([w - 0.06, tall, 0.06], 'z', 0.005, back)) builder.add(loop, cover, onBack);
+}

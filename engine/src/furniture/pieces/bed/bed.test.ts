@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type PieceSpec, STYLE_IDS, type StyleId } from '../../../scene/pieces.ts';
+import { buildPiece, type DrawnPiece, drawPiece } from '../../catalogue/catalogue.ts';
+import { fitToSize } from '../../catalogue/fit.ts';
+import type { Mesh } from '../../shapes/mesh.ts';
+import { styleLook } from '../../styles/styles.ts';
+import { bed } from './design.ts';
+
+const DESIGNS = STYLE_IDS.flatMap((style) =>
+  Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
+);
+
+const specOf = ({ style, variant }: (typeof DESIGNS)[number], seed = 3): PieceSpec => ({
+  piece: 'bed',
+  style,
+  variant,
+  size: bed.size(style, variant),
+  seed,
+});
+
+const beds = new Map<string, DrawnPiece>();
+
+/** A design as it is drawn; a bed takes a while to make, so each is made once. */
+function drawn(design: (typeof DESIGNS)[number]): DrawnPiece {
+  const key = `${design.style} ${design.variant}`;
+  const made = beds.get(key) ?? drawPiece(specOf(design));
+  beds.set(key, made);
+  return made;
+}
+
+/** The mesh of a design, as large as it is said to be. */
+function meshOf(design: (typeof DESIGNS)[number]): Mesh {
+  const { mesh, body } = drawn(design);
+  return fitToSize(mesh, body, specOf(design).size, false);
+}
+
+/** The bedding's vertices as [x, y, z]. */
+function pillowsOf({ mesh, body }: DrawnPiece): number[][] {
+  const out: number[][] = [];
+  body.forEach((value, i) => {
+    if (value === 0) out.push([...mesh.positions.subarray(3 * i, 3 * i + 3)]);
+  });
+  return out;
+}
+
+/** Height of the highest vertex within 0.1 m of the line across the bed at z. */
+function heightAcross(mesh: Mesh, z: number): number {
+  let top = 0;
+  for (let i = 0; i < mesh.positions.length; i += 3) {
+    if (Math.abs(mesh.positions[i + 2] - z) < 0.1) top = Math.max(top, mesh.positions[i + 1]);
+  }
+  return top;
+}
+
+describe('bed', () => {
+  it.each(DESIGNS)('lays its pillows on the mattress before the headboard: $style $variant', (design) => {
+    const spec = specOf(design);
+    const pillows = pillowsOf(drawn(design));
+    const lowest = Math.min(...pillows.map((p) => p[1]));
+    const foremost = Math.max(...pillows.map((p) => p[2]));
+    const made = heightAcross(meshOf(design), 0.3);
+    expect(lowest).toBeGreaterThan(made - 0.15);
+    expect(lowest).toBeLessThan(made);
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(spec.size.width / 2);
+    expect(Math.min(...pillows.map((p) => p[2]))).toBeGreaterThan(-spec.size.depth / 2);
+    expect(foremost).toBeLessThan(0);
+  });
+
+  it.each(DESIGNS)(
+    'is made up at sitting height and has the headboard behind its pillows: $style $variant',
+    (design) => {
+      const spec = specOf(design);
+      const mesh = meshOf(design);
+      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
+      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
+      expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
+      const shams = Math.max(...pillowsOf(drawn(design)).map((p) => p[1]));
+      expect(shams).toBeLessThan(spec.size.height);
+    },
+  );
+
+  it('is low where the style is, and deep where it is rich', () => {
+    const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);
+    expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);
+    expect(made('LUXURY') - made('MODERN')).toBeGreaterThan(0.06);
+  });
+
+  it('has one pillow in the middle where it is for one', () => {
+    const [design] = DESIGNS;
+    const size = { ...bed.size(design.style, design.variant), width: 1 };
+    const pillows = pillowsOf(drawPiece({ ...specOf(design), size }));
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(0.48);
+    expect(pillows.filter((p) => Math.abs(p[0]) < 0.05).length).toBeGreaterThan(10);
+  });
+
+  it('lets no design of a style repeat the shape of another', () => {
+    const counts = DESIGNS.map((design) => meshOf(design).indices.length);
+    expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it('hangs the fringes of a throw from its ends, clear of the floor', () => {
+    const mesh = meshOf({ style: 'BOHEMIAN', variant: 0 });
+    const plain = meshOf({ style: 'SCANDINAVIAN', variant: 0 });
+    const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
+      const slot = of.materials.indexOf(styleLook(throwOf).throws[0]);
+      let low = Infinity;
+      of.triangleMaterials.forEach((material, t) => {
+        if (material !== slot) return;
+        for (let k = 0; k < 3; k++) low = Math.min(low, of.positions[3 * of.indices[3 * t + k] + 1]);
+      });
+      return low;
+    };
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeLessThan(lowestOfThrow(plain, 'SCANDINAVIAN') - 0.04);
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeGreaterThan(0.02);
+  });
+
+  it('folds its linen differently with another seed and the same with the same', () => {
+    const [first] = DESIGNS;
+    const folds = (seed: number): Buffer => Buffer.from(buildPiece(specOf(first, seed)).positions.buffer);
+    const a = folds(1);
+    expect([a.equals(folds(1)), a.equals(folds(2))]).toEqual([true, false]);
+  });
+});

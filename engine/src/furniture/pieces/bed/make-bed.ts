@@ -1,0 +1,196 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Material } from '../../materials/material.ts';
+import { cushion } from '../../shapes/cushion.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { type PillowShape, pillow } from '../../shapes/pillow.ts';
+import { fringe } from '../../shapes/ribbon.ts';
+import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
+import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
+import { type Drape, type DrapeBody, drapePoint } from './drape.ts';
+
+/** Where the mattress lies: `head` and `foot` are the z of its ends. */
+export interface MattressPlace {
+  readonly width: number;
+  readonly head: number;
+  readonly foot: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export interface Bedding {
+  readonly sheet: Material;
+  readonly cover: Material;
+  readonly throw: Material;
+  /** Pillows of the back row, and cushions from the largest to the smallest. */
+  readonly shams: Material;
+  readonly accents: readonly Material[];
+  /** Metres of cover over the sides and over the foot, along the cloth. A small foot drop is tucked in. */
+  readonly sideDrop: number;
+  readonly footDrop: number;
+  readonly surface: 'smooth' | 'creased' | 'quilted' | 'box-quilted';
+  /** The turned-down upper end of the cover: how wide, and whether it shows the sheet. */
+  readonly turnDown: number;
+  readonly throwWidth: number;
+  /** Thickness of the throw: a knitted blanket or a folded quilt; 0 for none. */
+  readonly throwThickness: number;
+  /** Length of the fringes that hang from the throw's ends; 0 for none. */
+  readonly fringe: number;
+  readonly cushions: 'none' | 'lumbar' | 'pair' | 'offset' | 'heap';
+  readonly flange: number;
+}
+
+function coverLoft(bedding: Bedding, seed: number): Loft {
+  switch (bedding.surface) {
+    case 'smooth':
+      return duvetLoft(seed, 0.021, 0.026);
+    case 'creased':
+      return duvetLoft(seed, 0.021, 0.034);
+    case 'quilted':
+      return quiltedLoft(seed, 0.17, 0.016, true);
+    case 'box-quilted':
+      return quiltedLoft(seed, 0.3, 0.026, false);
+  }
+}
+
+/** How a pillow stands: leaning back, turned about the vertical and rolled in its own plane, radians. */
+interface PillowPose {
+  readonly lean: number;
+  readonly turn?: number;
+  readonly roll?: number;
+}
+
+/** Stands a pillow with its lower edge at a point. */
+function placePillow(b: MeshBuilder, shape: PillowShape, material: Material, [x, y, z]: Vec3, pose: PillowPose): void {
+  const { lean, turn = 0, roll = 0 } = pose;
+  const rise = shape.height / 2 - 0.012;
+  const at = chain(move(x, y, z), turnY(turn), turnX(-lean), move(0, rise, 0), turnZ(roll));
+  b.add(pillow(shape), material, at);
+}
+
+/** A made-up bed: mattress, cover with its turned-down end, throw across the foot, two rows of pillows and cushions. */
+export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding): void {
+  const { width, head, foot, bottom, top } = place;
+  const seed = Math.floor(b.random() * 997);
+  const mattress = cushion(width, top - bottom, foot - head, { round: 0.055, puff: [0.004, 0.004, 0.004], detail: 5 });
+  b.add(mattress, bedding.sheet, move(0, (top + bottom) / 2, (head + foot) / 2));
+
+  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: 0.05 };
+  const cover: Drape = {
+    body,
+    lift: 0.028,
+    sideDrop: bedding.sideDrop,
+    footDrop: bedding.footDrop,
+    foldDepth: 0.06,
+    fold: hangingFolds(seed, 0.27),
+    hem: 0.011,
+    loft: coverLoft(bedding, seed),
+  };
+  const turned = head + 0.56;
+  b.add(drapedCloth(cover, turned), bedding.cover);
+  const fold: Drape = { ...cover, lift: 0.03, sideDrop: bedding.sideDrop - 0.02 };
+  const soft = duvetLoft(seed + 40, 0.007, 0.014);
+  b.add(
+    bandAcross(fold, { from: turned - 0.03, width: bedding.turnDown, thickness: 0.042, creases: soft, tuck: 0.06 }),
+    bedding.sheet,
+  );
+
+  if (bedding.throwThickness > 0) addThrow(b, place, bedding, cover, seed);
+
+  b.objects(() => dressPillows(b, place, bedding, seed));
+}
+
+/** The blanket across the foot of the bed. */
+function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cover: Drape, seed: number): void {
+  const thickness = bedding.throwThickness;
+  const over: Drape = {
+    ...cover,
+    lift: 0.036,
+    sideDrop: bedding.sideDrop + 0.03,
+    hem: Math.max(0.007, thickness / 2),
+  };
+  const pleats = duvetLoft(seed + 80, 0.003, 0.012);
+  const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
+  const from = foot - 0.2 - bedding.throwWidth;
+  b.add(bandAcross(over, { from, width: bedding.throwWidth, thickness, creases }), bedding.throw);
+  if (bedding.fringe === 0) return;
+  const hem = over.body.halfWidth - over.body.radius + over.sideDrop;
+  const pieces = 10;
+  for (const side of [-1, 1]) {
+    for (let k = 0; k < pieces; k++) {
+      const at = (share: number): Vec3 => {
+        const [x, y, z] = drapePoint(over, side * hem, from + bedding.throwWidth * (0.02 + 0.96 * share));
+        return [x, y + 0.004, z];
+      };
+      b.add(fringe(at(k / pieces), at((k + 1) / pieces), bedding.fringe, 0.012), bedding.throw);
+    }
+  }
+}
+
+/** Mattresses narrower than this are for one, metres. */
+const SINGLE = 1.15;
+
+function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {
+  const { width, head, top } = place;
+  const wobble = (amount: number): number => (b.random() - 0.5) * amount;
+  // One sleeper has one pillow in the middle.
+  const isSingle = width < SINGLE;
+  const span = Math.min(0.74, isSingle ? width - 0.2 : width / 2 - 0.06);
+  const x = width / 4 + 0.01;
+  for (const side of isSingle ? [0] : [-1, 1]) {
+    const sham: PillowShape = {
+      width: span,
+      height: 0.5,
+      thickness: 0.22,
+      seed: seed + side,
+      flange: bedding.flange,
+    };
+    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], {
+      lean: 0.34 + wobble(0.05),
+      turn: wobble(0.05),
+      roll: wobble(0.03),
+    });
+    const front: PillowShape = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
+    const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
+    placePillow(b, front, bedding.sheet, spot, { lean: 0.6 + wobble(0.08), turn: wobble(0.1), roll: wobble(0.05) });
+  }
+  if (bedding.cushions === 'none') return;
+  const [first, second] = [bedding.accents[0], bedding.accents[1] ?? bedding.accents[0]];
+  const z = head + 0.55;
+  const y = top + 0.03;
+  if (bedding.cushions === 'lumbar') {
+    const lumbar: PillowShape = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
+    placePillow(b, lumbar, first, [wobble(0.06), y, z], { lean: 0.5, turn: wobble(0.06), roll: wobble(0.03) });
+    return;
+  }
+  if (isSingle) {
+    const cushion: PillowShape = { width: 0.45, height: 0.4, thickness: 0.16, seed: seed + 29, chop: 0.035 };
+    placePillow(b, cushion, first, [wobble(0.06), y, z], { lean: 0.5, turn: wobble(0.12), roll: wobble(0.06) });
+    return;
+  }
+  const square: PillowShape = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, chop: 0.035 };
+  const small: PillowShape = { width: 0.5, height: 0.3, thickness: 0.14, seed: seed + 31 };
+  if (bedding.cushions === 'pair') {
+    for (const side of [-1, 1])
+      placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], {
+        lean: 0.5,
+        turn: side * -0.06,
+      });
+    placePillow(b, small, second, [0, y + 0.005, z + 0.15], { lean: 0.55, turn: wobble(0.04) });
+    return;
+  }
+  if (bedding.cushions === 'heap') {
+    // Thrown together: a large one off the middle, two smaller ones before it, a long one across the front.
+    const large: PillowShape = { ...square, width: 0.52, height: 0.49, seed: seed + 37, chop: 0.02 };
+    placePillow(b, large, first, [-0.3, y, z - 0.02], { lean: 0.5, turn: 0.1, roll: wobble(0.1) });
+    placePillow(b, square, second, [0.28, y, z - 0.01], { lean: 0.54, turn: -0.12, roll: wobble(0.14) });
+    const long: PillowShape = { width: 0.8, height: 0.28, thickness: 0.16, seed: seed + 41 };
+    placePillow(b, long, bedding.accents[2] ?? first, [0.04, y + 0.005, z + 0.16], {
+      lean: 0.62,
+      turn: wobble(0.08),
+      roll: wobble(0.05),
+    });
+    return;
+  }
+  placePillow(b, square, first, [-0.16, y, z], { lean: 0.5, turn: 0.12, roll: wobble(0.12) });
+  placePillow(b, small, second, [0.17, y + 0.005, z + 0.1], { lean: 0.6, turn: -0.1, roll: wobble(0.06) });
+}

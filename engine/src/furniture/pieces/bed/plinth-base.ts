@@ -1,0 +1,84 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Material } from '../../materials/material.ts';
+import type { BasePlace } from '../../parts/bed-base.ts';
+import { box } from '../../shapes/box.ts';
+import { cushion } from '../../shapes/cushion.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { noise3 } from '../../shapes/noise.ts';
+import { sheet } from '../../shapes/sheet.ts';
+import { move } from '../../shapes/transform.ts';
+import { strut } from '../../shapes/tube.ts';
+
+/** An upholstered box that comes down almost to the floor, on a set-back plinth. */
+export function blockBase(b: MeshBuilder, place: BasePlace, gap: number, fabric: Material, plinth: Material): void {
+  const { width, back, front, top } = place;
+  const middle = (front + back) / 2;
+  const length = front - back;
+  const skin = cushion(width, top - gap, length, { round: 0.016, puff: [0.002, 0, 0.002], detail: 6 });
+  b.add(skin, fabric, move(0, (top + gap) / 2, middle));
+  b.add(box(width - 0.12, gap + 0.02, length - 0.12, 0.002), plinth, move(0, gap / 2 + 0.01, middle));
+}
+
+/** Polished rails with a line of metal let in, on a set-back plinth edged with the same metal. */
+export function inlaidBase(b: MeshBuilder, place: BasePlace, wood: Material, trim: Material): void {
+  const { width, back, front, top } = place;
+  const middle = (front + back) / 2;
+  const length = front - back;
+  const foot = 0.05;
+  b.add(box(width, top - foot, length, 0.003, 'z'), wood, move(0, (top + foot) / 2, middle));
+  b.add(box(width - 0.08, foot + 0.01, length - 0.08, 0.002), trim, move(0, foot / 2 + 0.005, middle));
+  const y = foot + 0.04;
+  const [x, z] = [width / 2 + 0.001, front + 0.001];
+  b.add(strut([-x, y, z], [x, y, z], 0.005, 0.005, { square: true }), trim);
+  for (const side of [-1, 1]) {
+    b.add(strut([side * x, y, back + 0.02], [side * x, y, z], 0.005, 0.005, { square: true }), trim);
+  }
+}
+
+/** A thin deck, wider than the mattress, on two set-back beams. */
+export function deckBase(b: MeshBuilder, place: BasePlace, overhang: number, wood: Material): void {
+  const { width, back, front, top } = place;
+  const middle = (front + back) / 2;
+  const length = front - back;
+  b.add(box(width + 2 * overhang, 0.045, length, 0.003, 'z'), wood, move(0, top - 0.0225, middle));
+  for (const side of [-1, 1]) {
+    const beam = box(0.06, top - 0.04, length - 0.3, 0.003, 'z');
+    b.add(beam, wood, move(side * (width / 2 - 0.24), (top - 0.04) / 2, middle));
+  }
+}
+
+/** A valance in box pleats from the rails to the floor, sewn to a piped band. */
+export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, cord: Material): void {
+  const { width, back, front, top } = place;
+  const middle = (front + back) / 2;
+  const inset = 0.012;
+  b.add(
+    box(width - 0.03, top - 0.1, front - back - 0.03, 0.004, 'z'),
+    cloth,
+    move(0, top - (top - 0.1) / 2, middle - 0.01),
+  );
+  const [x, z] = [width / 2 - inset, front - inset];
+  const [side, whole] = [z - back, 2 * (z - back) + 2 * x];
+  const corner = (l: number): { p: readonly [number, number]; n: readonly [number, number] } => {
+    if (l < side) return { p: [-x, back + l], n: [-1, 0] };
+    if (l < side + 2 * x) return { p: [-x + l - side, z], n: [0, 1] };
+    return { p: [x, z - (l - side - 2 * x)], n: [1, 0] };
+  };
+  const pleat = 0.19;
+  const columns = Math.round(whole / 0.0158);
+  const skirt = sheet(columns, 5, (s, t): Vec3 => {
+    const l = whole * s;
+    const { p, n } = corner(l);
+    // Flat for most of its length, then a sharp dip where the cloth is folded under.
+    const phase = Math.abs(((((l / pleat) % 1) + 1) % 1) - 0.5);
+    const dip = -0.022 * Math.max(0, 1 - phase / 0.09) * (0.35 + 0.65 * t);
+    const out = inset * 0.7 * t + dip + 0.004 * t * noise3(l * 9, t * 2, 3);
+    return [p[0] + n[0] * out, (top - 0.03) * (1 - t) + 0.004 * t, p[1] + n[1] * out];
+  });
+  b.add(skirt, cloth);
+  const y = top - 0.03;
+  const band = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.006, 0.006, { sides: 6 }), cord);
+  band([-x - 0.002, y, back], [-x - 0.002, y, z]);
+  band([-x, y, z + 0.002], [x, y, z + 0.002]);
+  band([x + 0.002, y, z], [x + 0.002, y, back]);
+}

@@ -1,0 +1,13 @@
+import type { Size } from '../../../scene/pieces.ts';
+import type { CabinetLook, Niche } from '../../parts/cases/cabinet.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+
+export interface DeskDesign {
+  readonly size: Size;
+  /** Draws the desk and returns its open niches. */
+  draw(b: MeshBuilder, size: Size, look: StyleLook, drawers: CabinetLook): Niche[];
+}
+
+/** What a desk without niches returns. */
+export const NONE: Niche[] = [];

@@ -1,0 +1,68 @@
+import { signedPower } from '../../../math/signed-power.ts';
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Material } from '../../materials/material.ts';
+import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import { onFloor, slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { cushion } from '../../shapes/cushion.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { roundPlan } from '../../shapes/round-plan.ts';
+import { sheet } from '../../shapes/sheet.ts';
+import { move } from '../../shapes/transform.ts';
+import { smoothPath, tube } from '../../shapes/tube.ts';
+
+/** Height of the back's pad in its middle and its thickness, metres, and how far it reaches round to each side, radians. */
+const PAD = 0.21;
+const THICKNESS = 0.044;
+const REACH = 1.28;
+/** Where the rear legs run into the pad, radians from its middle. */
+const POST = 0.86;
+
+/** A round upholstered seat on slim legs; the rear ones rise to a padded band round the sitter's back, with air below it. */
+export function curvedBackChair(b: MeshBuilder, size: ChairSize, wood: Material, cover: Material): void {
+  const { width, depth, height, seat } = size;
+  const wide = width - 0.03;
+  const deep = depth - 0.08;
+  const z = depth / 2 - deep / 2;
+  const under = seat - 0.075;
+  const soft = { round: 0.032, puff: [0, 0.014, 0.004] as Vec3, wrinkle: 0.0018, seed: 4, detail: 11 };
+  b.add(cushion(wide, 0.075, deep, { ...soft, bend: roundPlan(wide, deep, 0.62) }), cover, move(0, seat - 0.045, z));
+  const [w, d] = [wide - 0.05, deep - 0.05];
+  b.add(cushion(w, 0.032, d, { round: 0.01, bend: roundPlan(w, d, 0.62) }), wood, move(0, under - 0.012, z));
+  /** A place on the middle of the pad: round the sitter at an angle, from its lower (-1) to its upper edge (1). */
+  const onBack = (a: number, up: number): Vec3 => {
+    const half = (PAD / 2) * (1 - 0.3 * (a / REACH) ** 2);
+    const y = height - PAD / 2 - 0.03 * (a / REACH) ** 2 + up * half;
+    // It leans outwards towards its top.
+    const out = 1 - 0.16 * (height - y);
+    return [(width / 2 - THICKNESS / 2) * Math.sin(a) * out, y, -(depth / 2 - THICKNESS / 2) * Math.cos(a) * out];
+  };
+  for (const side of [-1, 1]) {
+    const front = depth / 2 - 0.03;
+    const leg = slantedLeg(under, 0.0165, 0.01);
+    b.add(leg, wood, slant(side * (width / 2 - 0.03), front, -side * 0.045, -0.055, under));
+    const hip = -depth / 2 + 0.105;
+    const post = smoothPath(
+      [
+        [side * (width / 2 - 0.035), 0, -depth / 2 + 0.012],
+        [side * (width / 2 - 0.055), seat * 0.6, hip - 0.025],
+        [side * (width / 2 - 0.062), seat, hip],
+        onBack(side * POST, -0.6),
+        onBack(side * POST, 0.3),
+      ],
+      5,
+    );
+    b.add(onFloor(tube(post, (s) => 0.01 + 0.006 * Math.min(1, s / 0.4), { sides: 10 })), wood);
+  }
+  b.add(
+    sheet(40, 20, (s, v): Vec3 => {
+      const ends = Math.sqrt(Math.max(0, 1 - (2 * s - 1) ** 14));
+      const around = 2 * Math.PI * v;
+      const face = Math.sin(around);
+      const edge = signedPower(face, 0.5);
+      const [x, y, back] = onBack((2 * s - 1) * REACH, -Math.cos(around) * (0.4 + 0.6 * ends));
+      const out = 1 - (THICKNESS * ends * edge) / width;
+      return [x * out, y, back * out];
+    }),
+    cover,
+  );
+}

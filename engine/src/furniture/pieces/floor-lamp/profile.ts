@@ -1,0 +1,21 @@
+import { profile } from '../../catalogue/piece.ts';
+import { hidesHalf } from '../../catalogue/piece-traits.ts';
+
+export const floorLampProfile = profile({
+  id: 'floorLamp',
+  names: {
+    one: 'floor lamp',
+    many: 'floor lamps',
+    called: 'standing lamp, standard lamp, arc lamp, tall lamp',
+    kind: { noun: 'lamp', rank: 1 },
+  },
+  traits: {
+    addedAt: 'corner',
+    lights: 'room',
+    hides: hidesHalf,
+    // Arc lamps reach over what stands beside them: their box would take floor that stays free.
+    homeWidth: { most: 0.8 },
+    usually: 'metal',
+    isAccessory: true,
+  },
+});

@@ -1,0 +1,169 @@
+import { pick } from '../../../math/random.ts';
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { Material } from '../../materials/material.ts';
+import { foliage, glossyLeaf, matt } from '../../materials/materials.ts';
+import { leaf } from '../../shapes/leaf.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { sheet } from '../../shapes/sheet.ts';
+import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
+import { smoothPath, tube } from '../../shapes/tube.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import { monsteraLeaf } from './monstera-leaf.ts';
+import { addPot } from './pots.ts';
+
+const BARK = matt('#6d5a47');
+const STEM = foliage('#5c7040');
+const FIG: readonly Material[] = ['#587a42', '#67894c', '#4a6c39', '#7c9a55'].map(glossyLeaf);
+const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foliage('#6d7e58')];
+const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
+const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
+
+/** Broad at the far end, drawn in at the waist, as a fiddle. */
+const fiddle = (s: number): number =>
+  Math.sin(Math.PI * Math.min(1, s * 0.97 + 0.02) ** 1.35) ** 0.75 * (0.92 + 0.08 * Math.cos(s * 9));
+
+/** A fiddle-leaf fig: one or two bare stems, crowned by large upright leaves in a spiral. */
+export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): void {
+  const { random } = builder;
+  const spread = Math.min(size.width, size.depth);
+  const soil = addPot(builder, look, spread * 0.24, size.height * 0.2);
+  const stems = size.width > 0.6 ? 2 : 1;
+  for (let k = 0; k < stems; k++) {
+    const lean = (random() - 0.5) * 0.1 + (k - (stems - 1) / 2) * 0.22;
+    const top = size.height * (k === 0 ? 0.9 : 0.72);
+    const at = (t: number): Vec3 => [
+      (k - (stems - 1) / 2) * 0.06 + lean * t * t * 0.5,
+      soil - 0.03 + (top - soil) * t,
+      0.05 * Math.sin(3 * t + k),
+    ];
+    builder.add(
+      tube(smoothPath([0, 0.3, 0.6, 1].map(at), 4), (s) => 0.017 - 0.009 * s, { sides: 8 }),
+      BARK,
+    );
+    const leaves = k === 0 ? 30 : 22;
+    for (let i = 0; i < leaves; i++) {
+      const t = 0.36 + (0.64 * i) / (leaves - 1);
+      const p = at(t);
+      // The newest leaves, at the crown, are the smallest.
+      const length = spread * (0.56 - 0.2 * t - 0.12 * t ** 6) * (0.76 + 0.42 * random());
+      const heading = i * 2.4 + random() * 0.9;
+      // Low leaves hang out, those at the crown stand up.
+      const raise = -0.42 - 0.65 * t ** 2 + 0.7 * (random() - 0.5);
+      const droop = 0.18 + 0.3 * random();
+      const blade = leaf(length, length * 0.7, { outline: fiddle, droop, fold: 0.14, wave: 0.07, rows: 8 });
+      builder.add(
+        blade,
+        pick(FIG, random),
+        chain(move(p[0], p[1], p[2]), turnY(heading), turnX(raise), turnZ((random() - 0.5) * 0.8), move(0, 0, 0.03)),
+        true,
+      );
+    }
+  }
+}
+
+/** An olive tree: a crooked trunk, thin branches, narrow silver leaves. */
+export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): void {
+  const { random } = builder;
+  const spread = Math.min(size.width, size.depth);
+  const soil = addPot(builder, look, spread * 0.25, size.height * 0.2);
+  const fork = size.height * 0.56;
+  const trunk = (t: number): Vec3 => [
+    0.03 * Math.sin(5 * t),
+    soil - 0.03 + (fork - soil + 0.03) * t,
+    0.03 * Math.sin(4 * t + 1),
+  ];
+  builder.add(
+    tube(smoothPath([0, 0.33, 0.66, 1].map(trunk), 4), (s) => 0.021 - 0.008 * s, { sides: 8 }),
+    BARK,
+  );
+  const boughs = 32;
+  const root = trunk(1);
+  for (let b = 0; b < boughs; b++) {
+    const heading = b * 2.4 + random() * 0.4;
+    const rise = 0.25 + 0.75 * random();
+    const reach = spread * 0.5 * (1.05 - 0.45 * rise) * (0.8 + 0.25 * random());
+    const from = root[1] - 0.1 + 0.12 * random();
+    const to = size.height * (0.58 + 0.4 * rise);
+    const [c, s] = [Math.cos(heading), Math.sin(heading)];
+    const at = (t: number): Vec3 => [
+      root[0] + c * reach * t ** 0.8,
+      from + (to - from) * (t - 0.16 * t ** 3),
+      root[2] + s * reach * t ** 0.8,
+    ];
+    builder.add(
+      tube(smoothPath([0, 0.35, 0.7, 1].map(at), 3), (u) => 0.006 - 0.0045 * u, { sides: 5 }),
+      BARK,
+    );
+    const leaves = 27;
+    for (let i = 0; i < leaves; i++) {
+      const p = at(0.25 + (0.75 * i) / (leaves - 1));
+      const length = 0.07 + 0.035 * random();
+      const blade = leaf(length, length * 0.34, { rows: 2, columns: 2, droop: 0.15, fold: 0.1, wave: 0 });
+      const turn = chain(move(p[0], p[1], p[2]), turnY(random() * 6.28), turnX(-0.7 + 1.1 * random()));
+      builder.add(blade, pick(OLIVE, random), turn, true);
+    }
+  }
+}
+
+/** A snake plant: stiff upright swords, each with a slight twist. */
+export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
+  const { random } = builder;
+  const spread = Math.min(size.width, size.depth);
+  const soil = addPot(builder, look, spread * 0.36, size.height * 0.3);
+  const count = 18;
+  for (let i = 0; i < count; i++) {
+    const heading = i * 2.4;
+    const out = spread * 0.24 * Math.sqrt(i / count);
+    const height = (size.height - soil) * (i === 0 ? 1 : 0.62 + 0.36 * random());
+    const width = 0.05 + 0.02 * random();
+    const lean = 0.05 + 0.2 * (i / count);
+    const twist = (random() - 0.5) * 1.4;
+    const sword = sheet(4, 8, (s, t): Vec3 => {
+      const half = (width / 2) * Math.min(1, 0.6 + t) * (1 - t ** 5) ** 0.8;
+      const side = 2 * s - 1;
+      const a = twist * t;
+      const dish = 0.3 * half * (side * side - 0.4);
+      const x = side * half * Math.cos(a) - dish * Math.sin(a);
+      const z = side * half * Math.sin(a) + dish * Math.cos(a) + lean * height * t * t;
+      return [x, height * t, z];
+    });
+    const at = chain(move(out * Math.sin(heading), soil - 0.02, out * Math.cos(heading)), turnY(heading));
+    builder.add(sword, pick(SANSEVIERIA, random), at);
+  }
+}
+
+/** A monstera: large slit leaves on long arching stalks. */
+export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): void {
+  const { random } = builder;
+  const spread = Math.min(size.width, size.depth);
+  const soil = addPot(builder, look, spread * 0.24, size.height * 0.3);
+  const count = 14;
+  for (let i = 0; i < count; i++) {
+    const heading = i * 2.4 + 0.3 * random();
+    const inner = i / count;
+    const reach = spread * (0.1 + 0.24 * (1 - inner) * (0.8 + 0.3 * random()));
+    const top = soil + (size.height - soil) * (0.35 + 0.58 * inner) * (0.92 + 0.1 * random());
+    const [c, s] = [Math.sin(heading), Math.cos(heading)];
+    const stalk: Vec3[] = [
+      [0.02 * c, soil - 0.03, 0.02 * s],
+      [0.35 * reach * c, soil + (top - soil) * 0.6, 0.35 * reach * s],
+      [reach * c, top, reach * s],
+    ];
+    builder.add(
+      tube(smoothPath(stalk, 5), (u) => 0.007 - 0.003 * u, { sides: 6 }),
+      STEM,
+    );
+    // Young leaves at the crown are small, old ones hang lowest and face the light.
+    const length = spread * (0.4 - 0.14 * inner) * (0.8 + 0.4 * random());
+    const blade = monsteraLeaf(length, length * (0.86 + 0.14 * random()), random);
+    const face = chain(
+      move(reach * c, top, reach * s),
+      turnY(heading + 0.9 * (random() - 0.5)),
+      turnX(0.55 - 0.55 * inner + 0.35 * (random() - 0.5)),
+      turnZ(0.6 * (random() - 0.5)),
+      move(0, 0, -0.06 * length),
+    );
+    builder.add(blade, pick(MONSTERA, random), face, true);
+  }
+}

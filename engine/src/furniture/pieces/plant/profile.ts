@@ -1,0 +1,22 @@
+import { profile } from '../../catalogue/piece.ts';
+import { hidesHalf } from '../../catalogue/piece-traits.ts';
+
+export const plantProfile = profile({
+  id: 'plant',
+  names: {
+    one: 'plant',
+    many: 'plants',
+    called:
+      'houseplant, house plant, potted plant, indoor plant, pot plant, greenery, tree, indoor tree, olive tree, fig tree, fiddle leaf fig, palm, palm tree, fern, cactus, monstera, snake plant',
+  },
+  traits: {
+    addedAt: 'corner',
+    hides: hidesHalf,
+    isLoose: true,
+    isPlant: true,
+    // A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design.
+    homeWidth: { least: 0.45 },
+    isAccessory: true,
+    outdoors: 'planter',
+  },
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type PieceSpec, STYLE_IDS, type StyleId } from '../../../scene/pieces.ts';
+import { buildPiece } from '../../catalogue/catalogue.ts';
+import { RUGS } from '../../parts/rug-designs.ts';
+import { rug } from './design.ts';
+
+const specOf = (style: StyleId, variant: number): PieceSpec => ({
+  piece: 'rug',
+  style,
+  variant,
+  size: rug.size(style, variant),
+  seed: 4,
+});
+
+const designs = STYLE_IDS.flatMap((style) => RUGS[style].map((design, variant) => ({ style, variant, design })));
+
+describe('rug', () => {
+  it('has three or more designs in every style, each with a pattern of its own', () => {
+    for (const style of STYLE_IDS) expect(RUGS[style].length, style).toBeGreaterThanOrEqual(3);
+    const painted = designs
+      .filter(({ style }) => style === 'LUXURY' || style === 'FARMHOUSE')
+      .map(({ style, variant }) => buildPiece(specOf(style, variant)).materials[0].texture?.texels);
+    for (const [i, texels] of painted.entries()) {
+      expect(texels).toBeDefined();
+      for (const other of painted.slice(0, i)) {
+        expect(Buffer.compare(texels ?? new Uint8Array(), other ?? new Uint8Array())).not.toBe(0);
+      }
+    }
+  });
+
+  it('leaves the corners of its rectangle free where it is round', () => {
+    for (const { style, variant, design } of designs) {
+      const { width, depth } = rug.size(style, variant);
+      const { positions } = buildPiece(specOf(style, variant));
+      let corner = false;
+      for (let i = 0; i < positions.length; i += 3) {
+        if (Math.abs(positions[i]) > 0.45 * width && Math.abs(positions[i + 2]) > 0.45 * depth) corner = true;
+      }
+      // A corner of radius r leaves (1 - 1 / sqrt 2) r free on the diagonal.
+      const round = (design.corner ?? 0) > 0.4;
+      expect(corner, `${style} ${variant}`).toBe(!round);
+    }
+  });
+
+  it('lays the smaller of two rugs on the larger one, nowhere through it', () => {
+    for (const { style, variant, design } of designs) {
+      if (!design.over) continue;
+      const { positions, indices, triangleMaterials } = buildPiece(specOf(style, variant));
+      const heights = (wanted: (slot: number) => boolean): number[] => {
+        const out: number[] = [];
+        triangleMaterials.forEach((slot, t) => {
+          if (wanted(slot)) for (let k = 0; k < 3; k++) out.push(positions[3 * indices[3 * t + k] + 1]);
+        });
+        return out;
+      };
+      const under = heights((slot) => slot === 0);
+      const over = heights((slot) => slot > 0);
+      expect(Math.min(...over)).toBeGreaterThanOrEqual(Math.max(...under) - 1e-3);
+      expect(Math.max(...over)).toBeLessThan(0.035);
+    }
+  });
+});

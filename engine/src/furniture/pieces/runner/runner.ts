@@ -1,0 +1,23 @@
+import { piece } from '../../catalogue/piece.ts';
+import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
+import { rug } from '../rug/design.ts';
+import { runnerProfile } from './profile.ts';
+
+const SIZE = { width: 2.1, depth: 0.68, height: 0.012 };
+
+/** A narrow rug along a counter, woven as the style's rugs are; width runs along x. */
+const design: PieceDesign = {
+  variants: rug.variants,
+  size: () => SIZE,
+  range() {
+    // The shortest is a mat before one appliance.
+    const { min, max } = rangeAround(SIZE, 0.45, 1.4);
+    return {
+      min: { width: min.width, depth: 0.6, height: SIZE.height },
+      max: { width: max.width, depth: 0.8, height: SIZE.height },
+    };
+  },
+  build: rug.build,
+};
+
+export const runner = piece({ ...runnerProfile, design });

@@ -1,0 +1,35 @@
+import type { Size } from '../../../scene/pieces.ts';
+
+/** Shares of a sectional's depth that its seat along the back takes, and of its width that its chaise takes. */
+const SEAT_SHARE = 0.6;
+const CHAISE_SHARE = 0.37;
+/** Height of a chaise's cushion at most: nothing stands behind it. */
+const CHAISE_TOP = 0.52;
+
+/** A box of a piece in the piece's own frame: its middle, its sides and its height, metres. */
+export interface PieceBox {
+  readonly x: number;
+  readonly z: number;
+  readonly size: Size;
+}
+
+/** Depth of the seat along the back. */
+export const seatDepth = ({ depth }: Size): number => SEAT_SHARE * depth;
+
+/**
+ * The two boxes that a sectional fills, an L: the seat along the back, and the foot of the chaise at the end of +x, or of -x
+ * where it is mirrored. The corner between them is free: a table stands in it.
+ */
+export function sectionalBoxes(size: Size, isMirrored: boolean): readonly [PieceBox, PieceBox] {
+  const back = seatDepth(size);
+  const width = CHAISE_SHARE * size.width;
+  const side = isMirrored ? -1 : 1;
+  return [
+    { x: 0, z: (back - size.depth) / 2, size: { ...size, depth: back } },
+    {
+      x: (side * (size.width - width)) / 2,
+      z: back / 2,
+      size: { width, depth: size.depth - back, height: Math.min(size.height, CHAISE_TOP) },
+    },
+  ];
+}

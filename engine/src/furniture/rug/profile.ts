@@ -1,8 +1,0 @@
-import { profile } from '../piece.ts';
-import { hidesNothing } from '../piece-traits.ts';
-
-export const rugProfile = profile({
-  id: 'rug',
-  names: { one: 'rug', many: 'rugs', called: 'carpet, area rug, area carpet, throw rug, floor rug' },
-  traits: { isFlat: true, hides: hidesNothing, usually: 'fabric', isAccessory: true, takesAccent: true },
-});

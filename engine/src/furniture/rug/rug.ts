@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { rug as design } from './design.ts';
-import { rugProfile } from './profile.ts';
-
-export const rug = piece({ ...rugProfile, design });

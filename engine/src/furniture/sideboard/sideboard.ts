@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { sideboard as design } from './design.ts';
-import { sideboardProfile } from './profile.ts';
-
-export const sideboard = piece({ ...sideboardProfile, design });

@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { tableLamp as design } from './design.ts';
-import { tableLampProfile } from './profile.ts';
-
-export const tableLamp = piece({ ...tableLampProfile, design });

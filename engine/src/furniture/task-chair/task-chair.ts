@@ -1,5 +1,0 @@
-import { piece } from '../piece.ts';
-import { taskChair as design } from './design.ts';
-import { taskChairProfile } from './profile.ts';
-
-export const taskChair = piece({ ...taskChairProfile, design });
