@@ -5,7 +5,7 @@ import { LOWEST_FLOATING } from './removal-mask.ts';
 import { alongWall, type FaceMap, FIRST_WALL, type RoomFaces } from './room-faces.ts';
 import { FIRST_FIXED, type Stay, stayIndex } from './stays.ts';
 
-/** What openings of a kind hide when furniture stands before them. */
+/** Stay class revealed behind furniture in front of an opening of each kind. */
 const SHOWN_AS: Partial<Record<OpeningKind, Stay>> = {
   door: 'door',
   doorway: 'door',
@@ -13,12 +13,12 @@ const SHOWN_AS: Partial<Record<OpeningKind, Stay>> = {
   fireplace: 'builtin',
   radiator: 'builtin',
 };
-const LEAST_CONFIDENCE = 0.35;
-/** Shares of an opening that are seen, and that of these look like one, from which it goes on behind furniture. */
-const LEAST_SEEN = 0.12;
-const LEAST_ALIKE = 0.35;
-/** Chance of a fixture behind furniture from which it is taken for one. */
-const LIKELY_FIXED = 0.5;
+const MIN_CONFIDENCE = 0.35;
+/** Lowest visible share of the opening, and lowest share of that which is classified as an opening. */
+const MIN_VISIBLE = 0.12;
+const MIN_MATCHING = 0.35;
+/** Probability from which a hidden pixel counts as a fixture. */
+const MIN_FIXTURE_PROBABILITY = 0.5;
 
 /** Index into STAYS per pixel: inside the mask, the plain surface or fixed part of the house behind it; elsewhere, what is visible. */
 export function behindMask(
@@ -40,7 +40,7 @@ export function behindMask(
   return behind;
 }
 
-/** What looks like a door behind furniture, but reaches down to nothing that furniture could hide, is part of the furniture. */
+/** Reassigns to the furniture any door-like region whose lower end furniture cannot hide. */
 function dropFloatingDoors(map: FaceMap, mask: CellSet, behind: Uint8Array): void {
   const door = stayIndex('door');
   for (const { cells } of partsOf(
@@ -53,11 +53,11 @@ function dropFloatingDoors(map: FaceMap, mask: CellSet, behind: Uint8Array): voi
 }
 
 function likelyBehind(bare: readonly Float32Array[], i: number, plain: number): number {
-  for (let s = FIRST_FIXED; s < bare.length; s++) if (bare[s][i] > LIKELY_FIXED) return s;
+  for (let s = FIRST_FIXED; s < bare.length; s++) if (bare[s][i] > MIN_FIXTURE_PROBABILITY) return s;
   return plain;
 }
 
-/** Marks what of an opening's rectangle is hidden, where enough of the rest is seen. */
+/** Marks the hidden part of an opening's rectangle if enough of the rest is visible. */
 // biome-ignore lint/complexity/useMaxParams: writes into one of them.
 function continueOpening(
   { kind, wall, from, to, bottom, top, confidence }: Opening,
@@ -68,7 +68,7 @@ function continueOpening(
   behind: Uint8Array,
 ): void {
   const shown = SHOWN_AS[kind];
-  if (!shown || confidence < LEAST_CONFIDENCE) return;
+  if (!shown || confidence < MIN_CONFIDENCE) return;
   const inside: number[] = [];
   let seen = 0;
   let alike = 0;
@@ -83,6 +83,6 @@ function continueOpening(
     seen++;
     if (stay[i] >= FIRST_FIXED) alike++;
   }
-  if (seen < LEAST_SEEN * inside.length || alike < LEAST_ALIKE * seen) return;
+  if (seen < MIN_VISIBLE * inside.length || alike < MIN_MATCHING * seen) return;
   for (const i of inside) if (mask[i]) behind[i] = stayIndex(shown);
 }

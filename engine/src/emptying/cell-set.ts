@@ -1,6 +1,6 @@
 import { distanceToSet } from '../photo/nearest-cell.ts';
 
-/** Sets of pixels as one byte each, 1 where a pixel belongs to it. */
+/** A set of pixels: one byte per pixel, 1 for members. */
 export type CellSet = Uint8Array;
 
 export interface GridSize {
@@ -8,7 +8,7 @@ export interface GridSize {
   readonly height: number;
 }
 
-/** All pixels at most `radius` from the set. */
+/** All pixels within `radius` of the set (dilation). */
 export function grown(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
   const distance = distanceToSet(width, height, set);
   const out = new Uint8Array(distance.length);
@@ -16,7 +16,7 @@ export function grown(set: CellSet, { width, height }: GridSize, radius: number)
   return out;
 }
 
-/** All pixels of the set farther than `radius` from its outside; the picture's border is no outside. */
+/** All pixels of the set farther than `radius` from its complement (erosion); the picture's border does not erode. */
 export function shrunk(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
   const outside = set.map((v) => 1 - v);
   const distance = distanceToSet(width, height, outside);
@@ -31,13 +31,13 @@ export const closed = (set: CellSet, size: GridSize, radius: number): CellSet =>
 export const opened = (set: CellSet, size: GridSize, radius: number): CellSet =>
   grown(shrunk(set, size, radius), size, radius);
 
-/** One connected part of a set. */
+/** A connected component of a set. */
 export interface Part {
   /** Its pixels. */
   readonly cells: Int32Array;
 }
 
-/** The connected parts of the pixels that are set (neighbours share an edge), in the order of their first pixel. */
+/** Connected components (4-neighbourhood), in the order of their first pixel. */
 export function partsOf(set: CellSet, { width }: GridSize): Part[] {
   const seen = new Uint8Array(set.length);
   const stack = new Int32Array(set.length);
@@ -63,7 +63,7 @@ export function partsOf(set: CellSet, { width }: GridSize): Part[] {
   return parts;
 }
 
-/** Neighbours of a part that do not belong to it, each once. */
+/** Pixels next to a component that do not belong to it, each once. */
 export function rimOf({ cells }: Part, { width, height }: GridSize): Int32Array {
   const own = new Set(cells);
   const rim = new Set<number>();
@@ -77,7 +77,7 @@ export function rimOf({ cells }: Part, { width, height }: GridSize): Int32Array 
   return Int32Array.from(rim);
 }
 
-/** Share of a list of pixels for which something holds; 0 of none. */
+/** Share of the listed pixels for which a predicate holds; 0 for an empty list. */
 export function shareOf(cells: Int32Array, holds: (cell: number) => boolean): number {
   let count = 0;
   for (const i of cells) if (holds(i)) count++;

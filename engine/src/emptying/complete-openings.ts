@@ -4,44 +4,52 @@ import type { PhotoClasses } from './photo-classes.ts';
 import type { FaceMap } from './room-faces.ts';
 import { stayIndex } from './stays.ts';
 
-/** Shares of an opening that may be hidden where its rectangle is sure. */
-const MOST_HIDDEN: Readonly<Record<OpeningShape['kind'], number>> = { window: 0.2, curtain: 0.35, door: 0.2 };
-/** The same where only the network tells the lower edge, and in how many of its columns it must be level. */
-const MOST_HIDDEN_UNSEEN = 0.1;
-const LEVEL = 0.75;
+/**
+ * Largest hidden share of an opening whose rectangle is certain. The limits here were chosen by eye on drawn rooms.
+ */
+const MAX_HIDDEN: Readonly<Record<OpeningShape['kind'], number>> = { window: 0.2, curtain: 0.35, door: 0.2 };
+/**
+ * Largest hidden share where only the network predicts the lower edge, and the share of columns in which that edge
+ * must be level.
+ */
+const MAX_HIDDEN_PREDICTED = 0.1;
+const MIN_LEVEL_SHARE = 0.75;
 
-/** Columns at either side that the soft border of a jamb may end early. */
-const JAMB = 3;
-/** Shares of an opening's columns in which its sill must be seen, and of these that must agree. */
-const SILL_SEEN = 0.1;
-const SILL_AGREES = 0.75;
-/** Share of the hidden columns in which the network must see the same lower edge. */
-const NETWORK_AGREES = 0.75;
-/** Metres, and shares of an opening's height, by which lower edges that agree may differ: seen ones, and those of the network. */
-const ALIKE = [0.08, 0.06] as const;
-const ABOUT = [0.14, 0.1] as const;
-/** Metres above the floor from which an opening reaches down to it. */
-const AT_FLOOR = 0.15;
+/** Columns at either side that a jamb's soft border may take away. */
+const JAMB_COLUMNS = 3;
+/** Share of an opening's columns in which its sill must be visible, and share of those that must agree. */
+const MIN_SILL_VISIBLE = 0.1;
+const MIN_SILL_AGREEMENT = 0.75;
+/** Share of the hidden columns in which the network must predict the same lower edge. */
+const MIN_NETWORK_AGREEMENT = 0.75;
+/**
+ * Tolerance between lower edges that agree, as [metres, share of the opening's height]: visible ones, and the
+ * network's.
+ */
+const VISIBLE_TOLERANCE = [0.08, 0.06] as const;
+const PREDICTED_TOLERANCE = [0.14, 0.1] as const;
+/** Height in metres below which an opening counts as reaching the floor. */
+const FLOOR_TOLERANCE_METRES = 0.15;
 
 interface Foot {
   /** Metres above the floor. */
   readonly at: number;
-  /** Share of the opening that may be hidden. */
+  /** Largest share of the opening that may be hidden. */
   readonly most: number;
 }
 
-/** What is hidden of openings whose rectangle is sure. */
+/** Hidden parts of openings whose rectangle is certain. */
 export interface CompletedOpenings {
-  /** Index into STAYS of what is behind each pixel. */
+  /** Index into STAYS behind each pixel. */
   readonly behind: Uint8Array;
-  /** 1 where that is as good as seen. */
+  /** 1 where the prediction is as reliable as a visible pixel. */
   readonly settled: CellSet;
 }
 
 /**
- * Completes windows, curtains and doors that furniture hides a little of, where the rest tells their rectangle: both sides and the
- * head are seen, and the lower edge too or, of doors, it is the floor; and the network sees the same behind the furniture. Without
- * the network none is.
+ * Completes windows, curtains and doors of which furniture hides a small part, where the rest determines their
+ * rectangle: both sides and the head are visible, the lower edge is visible or (for doors) is the floor, and the
+ * network predicts the same behind the furniture. Completes nothing without the network.
  */
 export function completeOpenings(
   classes: PhotoClasses,
@@ -62,43 +70,43 @@ export function completeOpenings(
 
 const within = (height: number, [metres, share]: readonly [number, number]): number => Math.max(metres, share * height);
 
-/** Height in metres at which an opening ends, and how much of it may be hidden then; null where that is not sure. */
+/** Height in metres of the opening's lower edge, and how much of the opening may be hidden; null where uncertain. */
 function footOf(shape: OpeningShape, shapes: readonly OpeningShape[]): Foot | null {
-  const most = MOST_HIDDEN[shape.kind];
+  const most = MAX_HIDDEN[shape.kind];
   const seen = seenFoot(shape);
   if (seen !== null) return { at: seen, most };
   if (shape.kind !== 'window') return { at: 0, most };
   const alike = siblingFoot(shape, shapes);
   if (alike !== null) return { at: alike, most };
   const level = levelFoot(shape);
-  return level === null ? null : { at: level, most: MOST_HIDDEN_UNSEEN };
+  return level === null ? null : { at: level, most: MAX_HIDDEN_PREDICTED };
 }
 
-/** Where the network has the lower edge of a window that furniture hides along its whole width: it counts where it is level. */
+/** The network's lower edge of a window that furniture hides along its whole width; used only where it is level. */
 function levelFoot({ columns, height }: OpeningShape): number | null {
-  const lows = columns.slice(JAMB, -JAMB).flatMap((column) => (column ? [column.low] : []));
+  const lows = columns.slice(JAMB_COLUMNS, -JAMB_COLUMNS).flatMap((column) => (column ? [column.low] : []));
   const foot = medianOf(lows);
-  const about = within(height, ABOUT);
+  const about = within(height, PREDICTED_TOLERANCE);
   const level = lows.filter((low) => Math.abs(low - foot) <= about).length;
-  return level >= LEVEL * COLUMNS && foot > AT_FLOOR ? foot : null;
+  return level >= MIN_LEVEL_SHARE * COLUMNS && foot > FLOOR_TOLERANCE_METRES ? foot : null;
 }
 
 function seenFoot({ columns, height, kind }: OpeningShape): number | null {
-  const seen = columns.slice(JAMB, -JAMB).flatMap((column) => (column?.ends === SEEN ? [column.low] : []));
-  if (seen.length < SILL_SEEN * COLUMNS) return null;
+  const seen = columns.slice(JAMB_COLUMNS, -JAMB_COLUMNS).flatMap((column) => (column?.ends === SEEN ? [column.low] : []));
+  if (seen.length < MIN_SILL_VISIBLE * COLUMNS) return null;
   const foot = medianOf(seen);
-  const alike = seen.filter((low) => Math.abs(low - foot) <= within(height, ALIKE)).length;
-  if (alike < SILL_AGREES * seen.length) return null;
-  return kind === 'window' || foot > AT_FLOOR ? foot : 0;
+  const alike = seen.filter((low) => Math.abs(low - foot) <= within(height, VISIBLE_TOLERANCE)).length;
+  if (alike < MIN_SILL_AGREEMENT * seen.length) return null;
+  return kind === 'window' || foot > FLOOR_TOLERANCE_METRES ? foot : 0;
 }
 
-/** Windows of one wall whose heads are level mostly have level sills, too. */
+/** Windows of one wall with level heads usually have level sills. */
 function siblingFoot(shape: OpeningShape, shapes: readonly OpeningShape[]): number | null {
   const head = headOf(shape);
   for (const other of shapes) {
     if (other === shape || other.kind !== 'window' || other.face !== shape.face) continue;
     const foot = seenFoot(other);
-    if (foot !== null && foot > AT_FLOOR && Math.abs(headOf(other) - head) <= within(other.height, ALIKE)) return foot;
+    if (foot !== null && foot > FLOOR_TOLERANCE_METRES && Math.abs(headOf(other) - head) <= within(other.height, VISIBLE_TOLERANCE)) return foot;
   }
   return null;
 }
@@ -106,17 +114,17 @@ function siblingFoot(shape: OpeningShape, shapes: readonly OpeningShape[]): numb
 const headOf = ({ columns }: OpeningShape): number =>
   medianOf(columns.flatMap((column) => (column ? [column.high] : [])));
 
-/** Whether the network sees an opening end where its rectangle does, and what is seen of it is one. */
+/** Whether the network's opening ends at the rectangle, and its visible part is classified as an opening. */
 function agrees({ kind, columns, isBounded, height }: OpeningShape, foot: number): boolean {
   if (!isBounded) return false;
-  const hidden = columns.slice(JAMB, -JAMB).filter((column) => column !== null && column.ends !== SEEN);
-  const about = within(height, ABOUT);
+  const hidden = columns.slice(JAMB_COLUMNS, -JAMB_COLUMNS).filter((column) => column !== null && column.ends !== SEEN);
+  const about = within(height, PREDICTED_TOLERANCE);
   const alike = hidden.filter((column) => column && Math.abs(column.low - foot) <= about).length;
-  if (alike < NETWORK_AGREES * hidden.length) return false;
-  return kind !== 'door' || foot <= AT_FLOOR;
+  if (alike < MIN_NETWORK_AGREEMENT * hidden.length) return false;
+  return kind !== 'door' || foot <= FLOOR_TOLERANCE_METRES;
 }
 
-/** Marks what is hidden of an opening and below it, unless that is too much. */
+/** Marks the hidden part of an opening and what is below it, unless too much is hidden. */
 function settle(
   { kind, face, part, u0, u1, columns, height }: OpeningShape,
   { at: foot, most }: Foot,
@@ -130,7 +138,7 @@ function settle(
     const column = columns[columnOf(map.u[i], u0, u1)];
     if (!column || map.v[i] > column.high) continue;
     if (map.v[i] >= foot) inside.push(i);
-    else if (column.ends !== SEEN && map.v[i] > foot - 2 * within(height, ABOUT)) beneath.push(i);
+    else if (column.ends !== SEEN && map.v[i] > foot - 2 * within(height, PREDICTED_TOLERANCE)) beneath.push(i);
   }
   const seen = part.cells.filter((i) => !mask[i]).length;
   if (inside.length > most * (inside.length + seen)) return;

@@ -7,14 +7,14 @@ import { kindOfFace, type LaidOut, type SheetKind } from './lay-out.ts';
 import { type FacePlace, locate, type RoomFaces } from './room-faces.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A sheet whose holes are filled, and where it lies. */
+/** A filled sheet and its position. */
 export interface FilledSheet extends LaidOut {
   readonly filled: Sheet;
 }
 
 export interface Emptied {
   readonly image: Photo;
-  /** One byte per pixel: 255 where the picture may differ from the photo, 0 where it is the photo's own. */
+  /** One byte per pixel: 255 where the picture may differ from the photo, 0 where it equals the photo. */
   readonly mask: Uint8Array;
 }
 
@@ -22,28 +22,28 @@ interface Composition {
   readonly photo: Photo;
   readonly faces: RoomFaces;
   readonly light: FaceLight;
-  /** At the working size. */
+  /** Maps below are at the working size. */
   readonly size: { readonly width: number; readonly height: number };
   readonly mask: CellSet;
   readonly lift: Float32Array;
-  /** What is to be added to the light inside the mask, three planes of logarithms. */
+  /** Correction of the light inside the mask: three planes of logarithms. */
   readonly seams: readonly Float32Array[];
   readonly sheets: Readonly<Partial<Record<SheetKind, FilledSheet>>>;
   /** Standard deviation of the photo's grain in 8-bit steps. */
   readonly noise: number;
 }
 
-/** Blur of the mask's edge in shares of the long edge, and in pixels at least. */
-const SOFT = 0.0016;
-const LEAST_SOFT = 0.8;
-/** The edge is drawn inwards only: outside every pixel is the photo's. */
-const STEEP = 1.25;
-/** Lifts below this change no 8-bit value. */
-const LEAST_LIFT = 0.002;
-/** What copies keep of the grain of their sources. */
-const KEPT_GRAIN = 0.5;
+/** Blur of the mask's edge as a share of the long edge, and its minimum in pixels. */
+const FEATHER = 0.0016;
+const MIN_FEATHER_PIXELS = 0.8;
+/** The mask's edge is feathered inwards only, so that every pixel outside equals the photo. */
+const FEATHER_SLOPE = 1.25;
+/** Smaller changes of log brightness do not change an 8-bit value. */
+const MIN_LIFT = 0.002;
+/** Share of the source's grain that survives copying. */
+const COPIED_GRAIN = 0.5;
 
-/** Where the four samples of a pixel lie. */
+/** Positions of a pixel's four samples. */
 const SAMPLES = [
   [0.25, 0.25],
   [0.75, 0.25],
@@ -51,7 +51,7 @@ const SAMPLES = [
   [0.75, 0.75],
 ] as const;
 
-/** About normal with deviation 1, the same for the same pixel and channel. */
+/** Approximately standard normal noise, deterministic per pixel and channel. */
 function grainAt(seed: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -61,7 +61,7 @@ function grainAt(seed: number): number {
   return (sum - 510) / 147.8;
 }
 
-/** Colour of the filled room at a position; false where nothing is known of it. */
+/** Colour of the filled room at a position; false where unknown. */
 function sampleRoom({ faces, light, photo, sheets }: Composition, x: number, y: number, out: Float64Array): boolean {
   locate(faces, x, y, place);
   const planes = light.faces[place.face];
@@ -94,14 +94,14 @@ function sampleSheet({ filled, u0, v1, perMetre }: FilledSheet, { u, v }: FacePl
   }
 }
 
-/** Puts the empty room where furniture was. Every pixel outside the returned mask is the photo's own. */
+/** Composites the empty room over the furniture. Every pixel outside the returned mask equals the photo. */
 export function compose(composition: Composition): Emptied {
   const { photo, size } = composition;
   const { width, height } = photo;
   const hard = resizePlane(Float32Array.from(composition.mask), size.width, size.height, width, height).map((v) =>
     v >= 0.5 ? 1 : 0,
   );
-  const soft = gaussianBlur(hard, width, height, Math.max(LEAST_SOFT, SOFT * Math.max(width, height)));
+  const soft = gaussianBlur(hard, width, height, Math.max(MIN_FEATHER_PIXELS, FEATHER * Math.max(width, height)));
   const lift = resizePlane(composition.lift, size.width, size.height, width, height);
   const seams = composition.seams.map((plane) => resizePlane(plane, size.width, size.height, width, height));
   const layers: Layers = { soft, lift, seams };
@@ -109,7 +109,7 @@ export function compose(composition: Composition): Emptied {
   const mask = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (hard[i] === 0 && lift[i] <= LEAST_LIFT) continue;
+      if (hard[i] === 0 && lift[i] <= MIN_LIFT) continue;
       drawPixel(composition, layers, x, y, hard[i] > 0 && averageRoom(composition, x, y), rgb);
       mask[i] = 255;
     }
@@ -117,7 +117,7 @@ export function compose(composition: Composition): Emptied {
   return { image: { ...photo, rgb }, mask };
 }
 
-/** At the photo's size. */
+/** Runs at the photo's own size. */
 interface Layers {
   readonly soft: Float32Array;
   readonly lift: Float32Array;
@@ -127,7 +127,7 @@ interface Layers {
 const sample = new Float64Array(3);
 const average = new Float64Array(3);
 
-/** Mean colour of the filled room over a pixel, written to `average`; false where nothing is known of it. */
+/** Mean colour of the filled room over a pixel, written to `average`; false where unknown. */
 function averageRoom(composition: Composition, x: number, y: number): boolean {
   let count = 0;
   average.fill(0);
@@ -140,7 +140,7 @@ function averageRoom(composition: Composition, x: number, y: number): boolean {
   return count > 0;
 }
 
-/** Relights one pixel and, where the room behind it is known, lays that over it. */
+/** Relights one pixel and, where the room behind it is known, composites that over it. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function drawPixel(
   { photo, noise }: Composition,
@@ -151,11 +151,11 @@ function drawPixel(
   rgb: Uint8Array,
 ): void {
   const i = y * photo.width + x;
-  const gain = lift[i] > LEAST_LIFT ? Math.exp(lift[i]) : 1;
-  const share = isFilled ? Math.min(1, STEEP * soft[i]) : 0;
+  const gain = lift[i] > MIN_LIFT ? Math.exp(lift[i]) : 1;
+  const share = isFilled ? Math.min(1, FEATHER_SLOPE * soft[i]) : 0;
   for (let c = 0; c < 3; c++) {
     const lit = Math.min(255, rgb[3 * i + c] * gain);
-    const drawn = average[c] * Math.exp(seams[c][i]) + KEPT_GRAIN * noise * grainAt(3 * i + c);
+    const drawn = average[c] * Math.exp(seams[c][i]) + COPIED_GRAIN * noise * grainAt(3 * i + c);
     rgb[3 * i + c] = Math.round(Math.min(255, Math.max(0, lit + share * (drawn - lit))));
   }
 }

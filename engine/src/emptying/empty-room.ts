@@ -26,42 +26,47 @@ import { seamCorrection } from './seams.ts';
 import { stayIndex } from './stays.ts';
 import { textureOfFaces } from './texture-of-faces.ts';
 
-/** Strongest lift, as a logarithm. */
-const MOST = 0.45;
-/** Differences that are no shadow, and from which one is lifted wholly. */
-const NONE = 0.015;
-const WHOLE = 0.055;
-/** Standard deviations of the face's texture that are added to the first. */
-const BEYOND_TEXTURE = 2.5;
-/** Shares of the long edge: how far from the mask shadows are lifted wholly, and not at all; and of the blurs. */
-const WHOLLY = 0.035;
-const NOT_AT_ALL = 0.095;
-const LOCAL = 0.01;
-const SOFT = 0.004;
+/**
+ * Largest correction of a shadow, as a logarithm. The limits of shadows here were chosen by eye on furnished photos.
+ */
+const MAX_CORRECTION = 0.45;
+/** Log difference up to which nothing is corrected, and from which a shadow is removed completely. */
+const NO_SHADOW = 0.015;
+const FULL_SHADOW = 0.055;
+/** Added to NO_SHADOW in standard deviations of the face's texture. */
+const TEXTURE_DEVIATIONS = 2.5;
+/**
+ * Shares of the long edge: distance from the mask within which shadows are removed completely, distance at which not
+ * at all; radii of the two blurs.
+ */
+const FULL_REACH = 0.035;
+const MAX_REACH = 0.095;
+const LOCAL_BLUR = 0.01;
+const SOFT_BLUR = 0.004;
 
-/** Metres of a wall's foot and head where skirtings and cornices are, with what a layout may be off. */
-const FOOT = 0.25;
-const HEAD = 0.25;
-/** Shares of the long edge to each side of the border between two faces. */
-const BESIDE = 0.012;
+/** Metres at a wall's foot and head that may show skirtings, cornices or layout errors. */
+const FOOT_METRES = 0.25;
+const HEAD_METRES = 0.25;
+/** Half width of the band along the border between two faces, as a share of the long edge. */
+const BORDER_BAND = 0.012;
 
-/** Long edge in pixels of the picture on which the mask and the light are found. */
+/** Long edge in pixels of the picture on which mask and light are computed. */
 const WORKING_EDGE = 1000;
-/** Logarithm by which bare surface may differ from its light and still be copied. */
-const UNFIT = 0.7;
-/** Share of the long edge from furniture within which skirtings are too dark to be copied. */
-const IN_SHADOW = 0.012;
+/** Largest log difference from the face's light at which bare surface may still be copied. */
+const MAX_COPY_DIFFERENCE = 0.7;
+/** Distance from furniture, as a share of the long edge, within which skirtings are too dark to copy. */
+const SKIRTING_SHADOW = 0.012;
 
 export interface FurnishedRoom {
   readonly photo: Photo;
   readonly model: RoomModel;
   readonly lens: Lens | null;
   readonly seen: SegmentationMaps;
-  /** What the network for bare rooms makes of the photo; without it everything hidden is derived from what is seen. */
+  /** The network's prediction of the bare room; without it, hidden surfaces are inferred from visible ones. */
   readonly bareRoom: BareRoom | null;
 }
 
-/** Pixels outside the mask that show the bare surface of the face that they lie on. */
+/** Pixels outside the mask that show the bare surface of their face. */
 function barePixels({ stay }: PhotoClasses, { face }: FaceMap, mask: CellSet): CellSet {
   const wall = stayIndex('wall');
   return mask.map((v, i) => (!v && stay[i] === Math.min(wall, face[i]) ? 1 : 0));
@@ -72,13 +77,13 @@ function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
   return distanceToSet(width, height, mask).map((d) => d / long);
 }
 
-/** What goes, and what the decision rests on. */
+/** What will be removed, and the evidence for the decision. */
 export interface EmptyingPlan {
-  /** At the working size: 1 where a pixel is to be filled. */
+  /** At the working size: 1 where a pixel will be filled. */
   readonly mask: CellSet;
-  /** Index into STAYS per pixel: inside the mask, what is behind it; elsewhere, what is visible. */
+  /** Index into STAYS per pixel: inside the mask the surface behind it, elsewhere the visible one. */
   readonly behind: Uint8Array;
-  /** Why the room is better left as it is; none where it can be emptied. */
+  /** Reasons to leave the room as it is; empty if it can be emptied. */
   readonly reasons: readonly EmptyingReason[];
   readonly signs: EmptyingSigns;
   readonly view: WorkingView;
@@ -104,7 +109,7 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
 }
 
-/** The light of the room as far as a mask leaves it bare. */
+/** The room's light, as far as the mask leaves the room visible. */
 function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView) {
   const bare = barePixels(classes, map, mask);
   const away = distances(mask, map);
@@ -113,8 +118,8 @@ function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }
 }
 
 /**
- * Decides what of the furniture goes: everything that stands in the room, lies on its floor or hangs on its walls, with its
- * shadows; or, of 'sure', the pieces of it that can be removed without a doubt.
+ * Decides which furniture is removed: everything that stands in the room, lies on its floor or hangs on its walls,
+ * with its shadows; with 'sure', only the pieces whose removal leaves no trace.
  */
 export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPlan {
   const view = viewOf(room);
@@ -128,18 +133,18 @@ export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPla
   const reasons = reasonsAgainst(signs);
   if (removal === 'all' || reasons.length === 0) return { mask: whole, behind: completed.behind, reasons, signs, view };
   const mask = sureParts(whole, judged);
-  // Pieces that stay are visible again: nothing is behind them.
+  // Pieces that stay are visible again: nothing is filled behind them.
   const behind = completed.behind.map((what, i) => (mask[i] ? what : classes.stay[i]));
   return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view };
 }
 
-/** Fills what was planned, whether or not there are reasons against it. */
+/** Fills the planned mask, whatever the reasons against it. */
 export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, view }: EmptyingPlan): Emptied {
   const { working, map, isEdge, faceCount } = view;
   const { bare, away, light, residual } = lightOutside(mask, view);
   const lift = relitRims(residual, bare, away, map, isEdge);
   const unfit = residual.map((v, i) =>
-    bare[i] && (isEdge[i] ? away[i] < IN_SHADOW : Math.abs(v + lift[i]) > UNFIT) ? 1 : 0,
+    bare[i] && (isEdge[i] ? away[i] < SKIRTING_SHADOW : Math.abs(v + lift[i]) > MAX_COPY_DIFFERENCE) ? 1 : 0,
   );
   const native = roomFaces(model, lens, photo.width, photo.height);
   const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
@@ -153,16 +158,17 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, 
   return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
 }
 
-/** A room without its furniture, or why it was left as it is. */
+/** The emptied room, or the reasons why the photo was left unchanged. */
 export type EmptyingResult =
   | { readonly emptied: Emptied; readonly signs: EmptyingSigns }
   | { readonly declined: readonly EmptyingReason[]; readonly signs: EmptyingSigns };
 
 /**
- * Takes the furniture out of a photo. Nothing that belongs to the house is touched; where that is not sure, the photo is left as
- * it is.
+ * Removes the furniture from a photo. Nothing that belongs to the house is altered; where that is uncertain, the
+ * photo is left unchanged.
  *
- * @param removal 'sure' leaves single pieces where they are, and declines only where none can go
+ * @param removal 'sure' leaves uncertain pieces in place, and declines only if no piece can
+ * be removed
  */
 export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all'): EmptyingResult {
   const plan = planEmptying(room, removal);
@@ -170,7 +176,7 @@ export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all'): Emptyi
   return reasons.length > 0 ? { declined: reasons, signs } : { emptied: fillRoom(room, plan), signs };
 }
 
-/** The connected parts of a mask that can go for sure. */
+/** Connected components of the mask that can be removed without a trace. */
 function sureParts(whole: CellSet, room: JudgedRoom): CellSet {
   const sure = new Uint8Array(whole.length);
   for (const { cells } of partsOf(whole, room.map)) {
@@ -181,7 +187,10 @@ function sureParts(whole: CellSet, room: JudgedRoom): CellSet {
   return sure;
 }
 
-/** Pixels near the borders of faces: darker or lighter than their face's light for other reasons than furniture. */
+/**
+ * Pixels near the borders of faces, whose brightness differs from their face's light for reasons other than
+ * furniture.
+ */
 function edgesOfFaces(map: FaceMap, ceiling: number): CellSet {
   const { width, height, face, v } = map;
   const border = new Uint8Array(face.length);
@@ -189,16 +198,16 @@ function edgesOfFaces(map: FaceMap, ceiling: number): CellSet {
     const isLast = i % width === width - 1;
     if ((!isLast && face[i] !== face[i + 1]) || (i + width < face.length && face[i] !== face[i + width])) border[i] = 1;
   }
-  const edges = grown(border, map, BESIDE * Math.max(width, height));
+  const edges = grown(border, map, BORDER_BAND * Math.max(width, height));
   for (let i = 0; i < face.length; i++) {
-    if (face[i] >= FIRST_WALL && (v[i] < FOOT || v[i] > ceiling - HEAD)) edges[i] = 1;
+    if (face[i] >= FIRST_WALL && (v[i] < FOOT_METRES || v[i] > ceiling - HEAD_METRES)) edges[i] = 1;
   }
   return edges;
 }
 
 /**
- * Logarithm of the factor by which bare surface around furniture is lifted to its face's light: rims of shadows that go with the
- * furniture, fading out away from it.
+ * Log factor that brightens bare surface around furniture to its face's light. It removes the rims of shadows that
+ * belong to the furniture, and fades out with distance.
  */
 function relitRims(
   residual: Float32Array,
@@ -210,16 +219,16 @@ function relitRims(
   const { width, height } = map;
   const plain = bare.map((v, i) => v & (1 - isEdge[i]));
   const long = Math.max(width, height);
-  const local = blurWithin(residual, plain, map, LOCAL * long);
+  const local = blurWithin(residual, plain, map, LOCAL_BLUR * long);
   const texture = textureOfFaces(local, map, plain, away);
   const lift = local.map((v, i) => {
     if (!plain[i]) return 0;
-    const fade = clamp01((NOT_AT_ALL - away[i]) / (NOT_AT_ALL - WHOLLY));
-    const none = NONE + BEYOND_TEXTURE * texture[map.face[i]];
-    return Math.min(MOST, Math.max(0, -v)) * clamp01((-v - none) / (WHOLE - NONE)) * fade;
+    const fade = clamp01((MAX_REACH - away[i]) / (MAX_REACH - FULL_REACH));
+    const none = NO_SHADOW + TEXTURE_DEVIATIONS * texture[map.face[i]];
+    return Math.min(MAX_CORRECTION, Math.max(0, -v)) * clamp01((-v - none) / (FULL_SHADOW - NO_SHADOW)) * fade;
   });
-  // Skirtings and cornices are lifted as the surface beside them is.
+  // Skirtings and cornices get the correction of the surface beside them.
   const nearest = nearestCells(width, height, plain);
   const whole = lift.map((v, i) => (bare[i] && !plain[i] && nearest[i] >= 0 ? lift[nearest[i]] : v));
-  return blurWithin(whole, bare, map, SOFT * long).map((v, i) => (bare[i] ? Math.min(MOST, v) : 0));
+  return blurWithin(whole, bare, map, SOFT_BLUR * long).map((v, i) => (bare[i] ? Math.min(MAX_CORRECTION, v) : 0));
 }

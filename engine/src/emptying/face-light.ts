@@ -6,30 +6,33 @@ import { fitTrend, trendAt } from './fit-trend.ts';
 import { type FaceMap, FIRST_WALL, FLOOR } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
-/** Long edge of the grid on which light is found. */
+/** Long edge in pixels of the grid on which light is fitted. */
 const GRID_EDGE = 200;
-/** Darkest value of a channel (0 to 255) whose logarithm is taken. */
-export const DARKEST = 3;
-/** Metres of a wall's foot and head that tell nothing of its light: skirtings, cornices, and layouts that are a little off. */
-const FOOT = 0.22;
-const HEAD = 0.12;
-/** Shares of the long edge that bare surface keeps from the edges of faces and of other things. */
-const FROM_EDGE = 0.006;
-/** Nearer than this to furniture, in shares of the long edge, bare surface is trusted less: it may lie in its shadow. */
-const FREE_OF_SHADOW = 0.045;
-const LEAST_TRUST = 0.06;
+/** Darkest channel value (0 to 255) whose logarithm is taken. */
+export const MIN_CHANNEL = 3;
+/** Metres at a wall's foot and head excluded from the fit: skirtings, cornices, small layout errors. */
+const FOOT_METRES = 0.22;
+const HEAD_METRES = 0.12;
+/** Margin between samples and the edges of faces or objects, as a share of the long edge. */
+const EDGE_MARGIN = 0.006;
+/**
+ * Shares of the long edge: bare surface nearer to furniture than this may lie in its shadow and gets less weight,
+ * down to MIN_TRUST; SHADOW_REACH is the farthest extent of a shadow. Chosen by eye on furnished photos.
+ */
+const SHADOW_FREE = 0.045;
+const MIN_TRUST = 0.06;
 const SHADOW_REACH = 0.1;
 const STIFFNESS = { floor: 0.6, other: 0.35 } as const;
 const ROUNDS = 4;
 const FIRST_ITERATIONS = 160;
 const LATER_ITERATIONS = 60;
-const LEAST_PIXELS = 200;
+const MIN_PIXELS = 200;
 
-/** The light of the bare face, as logarithms of sRGB values, on a grid over the photo. */
+/** Light of the bare faces as logarithms of sRGB values, on a grid over the photo. */
 export interface FaceLight {
   readonly gridWidth: number;
   readonly gridHeight: number;
-  /** By the number of the face: three planes of logarithms; null for a face of which nothing bare is seen. */
+  /** Three planes of logarithms per face; null for a face with no bare surface in sight. */
   readonly faces: readonly (readonly Float32Array[] | null)[];
 }
 
@@ -40,7 +43,7 @@ interface LightInput {
   readonly ceiling: number;
   /** Pixels that show the bare surface of their face. */
   readonly bare: CellSet;
-  /** Distance of each pixel to the mask in shares of the long edge. */
+  /** Distance of each pixel to the mask, as a share of the long edge. */
   readonly away: Float32Array;
 }
 
@@ -49,18 +52,18 @@ export const lightGrid = ({ width, height }: { readonly width: number; readonly 
   return { gridWidth: Math.max(2, Math.round(width * scale)), gridHeight: Math.max(2, Math.round(height * scale)) };
 };
 
-/** What the pixels of one face show, averaged over each cell of the grid. */
+/** Pixels of one face, averaged over each grid cell. */
 interface FaceCells {
   readonly inside: Uint8Array;
   readonly u: Float32Array;
   readonly v: Float32Array;
-  /** Share of each cell that is bare and of use. */
+  /** Usable bare share of each cell. */
   readonly share: Float32Array;
   readonly away: Float32Array;
   readonly logs: readonly Float32Array[];
 }
 
-/** Pixels of bare surface that tell the light of their face. */
+/** Selects the bare pixels that determine the light of their face. */
 function usablePixels({ map, bare, ceiling }: LightInput, face: number): CellSet {
   const { width, height } = map;
   const long = Math.max(width, height);
@@ -71,13 +74,13 @@ function usablePixels({ map, bare, ceiling }: LightInput, face: number): CellSet
     own[i] = 1;
     ownCount++;
   }
-  const inner = shrunk(own, { width, height }, FROM_EDGE * long);
+  const inner = shrunk(own, { width, height }, EDGE_MARGIN * long);
   let count = 0;
   for (let i = 0; i < own.length; i++) {
-    if (inner[i] && face >= FIRST_WALL && (map.v[i] < FOOT || map.v[i] > ceiling - HEAD)) inner[i] = 0;
+    if (inner[i] && face >= FIRST_WALL && (map.v[i] < FOOT_METRES || map.v[i] > ceiling - HEAD_METRES)) inner[i] = 0;
     count += inner[i];
   }
-  return count < LEAST_PIXELS || (face < FIRST_WALL && count < 0.3 * ownCount) ? own : inner;
+  return count < MIN_PIXELS || (face < FIRST_WALL && count < 0.3 * ownCount) ? own : inner;
 }
 
 function cellsOf(input: LightInput, face: number): FaceCells {
@@ -121,7 +124,7 @@ function cellsOf(input: LightInput, face: number): FaceCells {
 }
 
 /** Logarithm of each 8-bit value. */
-const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(DARKEST, v)));
+const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(MIN_CHANNEL, v)));
 
 /**
  * Light of one face from its bare cells: a robust plane fit in metres, plus a membrane through the residual. Cells near furniture that
@@ -133,7 +136,7 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
   const { gridWidth: width, gridHeight: height } = lightGrid(input.map);
   const count = inside.length;
   const certainty = share.map(
-    (s, i) => (s > 0.3 ? s : 0) * Math.min(1, Math.max(LEAST_TRUST, away[i] / FREE_OF_SHADOW)),
+    (s, i) => (s > 0.3 ? s : 0) * Math.min(1, Math.max(MIN_TRUST, away[i] / SHADOW_FREE)),
   );
   let known = 0;
   for (const s of share) if (s > 0.3) known++;
@@ -160,7 +163,7 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
   });
 }
 
-/** Takes weight from cells in the shadow of furniture, and from those that differ from the light otherwise. */
+/** Reduces the weight of cells in furniture's shadow, and of other outliers. */
 function distrust(
   { away, logs }: FaceCells,
   certainty: Float32Array,
@@ -196,18 +199,18 @@ function weightedMean(values: Float32Array, weight: Float32Array): number {
   return total > 0 ? sum / total : 0;
 }
 
-/** The light of every face of a room without its furniture, also where it is hidden. */
+/** Light of every face of the emptied room, hidden parts included. */
 export function lightOfFaces(input: LightInput, faceCount: number): FaceLight {
   const { gridWidth, gridHeight } = lightGrid(input.map);
   const pixels = new Int32Array(faceCount);
   for (const face of input.map.face) pixels[face]++;
   const faces = Array.from(pixels, (count, face) =>
-    count < LEAST_PIXELS ? null : lightOfFace(cellsOf(input, face), input, face),
+    count < MIN_PIXELS ? null : lightOfFace(cellsOf(input, face), input, face),
   );
   return { gridWidth, gridHeight, faces };
 }
 
-/** Light of a face at a position of the photo, as logarithms; written to `out`. */
+/** Light of a face at a position in the photo, as logarithms, written to `out`. */
 export function lightAt(
   { gridWidth, gridHeight }: FaceLight,
   planes: readonly Float32Array[],

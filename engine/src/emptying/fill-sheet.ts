@@ -4,20 +4,23 @@ import type { LaidOut } from './lay-out.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
 import { FIRST_FIXED, stayIndex } from './stays.ts';
 
-/** Metres of a wall above its foot and below its head where skirtings and cornices run, and over which they fade into paint. */
-const FOOT = 0.26;
-const HEAD = 0.26;
-const FADE = 0.05;
+/**
+ * Metres above a wall's foot and below its head that may show skirtings and cornices, and over which these fade into
+ * paint.
+ */
+const FOOT_METRES = 0.26;
+const HEAD_METRES = 0.26;
+const FADE_METRES = 0.05;
 /** Metres to each side of a hole over which a row's colour is averaged. */
-const BESIDE = 0.35;
-/** Least texels that make a row's colour. */
-const LEAST_TEXELS = 8;
-/** Spread of a wall's texture below which it is paint: light and grain are all there is to it. */
-const PAINT = 0.055;
-/** Metres up or down from which walls with a texture may be copied. */
-const SAME_HEIGHT = 0.04;
+const BESIDE_METRES = 0.35;
+/** Fewest texels from which a row's colour is taken. */
+const MIN_TEXELS = 8;
+/** Texture spread below which a wall counts as painted: only light and grain. */
+const MAX_PAINT_SPREAD = 0.055;
+/** Largest vertical distance in metres between a textured wall's hole and its source. */
+const MAX_HEIGHT_DIFFERENCE = 0.04;
 
-/** Fills the holes of what was laid out. */
+/** Fills the holes of a sheet. */
 export function fillSheet(laid: LaidOut): Sheet {
   const { kind, sheet, perMetre } = laid;
   const fixed = continueFixtures(laid);
@@ -26,8 +29,8 @@ export function fillSheet(laid: LaidOut): Sheet {
     return grown?.sheet ?? fixed;
   }
   const rows = fillRows(againstPaint(withBordering(fixed, laid), perMetre), laid);
-  if (spreadOf(laid) < PAINT) return rows;
-  const grown = growTexture(fixed, { rows: SAME_HEIGHT * perMetre });
+  if (spreadOf(laid) < MAX_PAINT_SPREAD) return rows;
+  const grown = growTexture(fixed, { rows: MAX_HEIGHT_DIFFERENCE * perMetre });
   if (!grown) return rows;
   const { filled } = grown;
   for (let i = 0; i < filled.length; i++) {
@@ -37,13 +40,16 @@ export function fillSheet(laid: LaidOut): Sheet {
   return grown.sheet;
 }
 
-/** Metres by which the layout may have a wall's foot too low, and its head too high. */
-const LAYOUT_OFF = 0.15;
+/** Largest error of the layout at a wall's foot or head, metres. */
+const LAYOUT_TOLERANCE = 0.15;
 
-/** Counts the floor that is seen at a wall's foot, and the ceiling at its head, to the wall: there its layout is a little too large. */
+/**
+ * Assigns to the wall the floor visible at its foot and the ceiling visible at its head: there the layout has the
+ * wall slightly too large.
+ */
 function withBordering({ width, height, values, state }: Sheet, { stay, perMetre }: LaidOut): Sheet {
   const counted = state.slice();
-  const rows = Math.round(LAYOUT_OFF * perMetre);
+  const rows = Math.round(LAYOUT_TOLERANCE * perMetre);
   for (let y = 0; y < height; y++) {
     if (y >= rows && y < height - rows) continue;
     const bordering = stayIndex(y < rows ? 'ceiling' : 'floor');
@@ -53,10 +59,10 @@ function withBordering({ width, height, values, state }: Sheet, { stay, perMetre
   return { width, height, values, state: counted };
 }
 
-/** Robust spread of what is bare between a wall's foot and head: half of the middle 80 %. */
+/** Robust spread of the bare texels between a wall's foot and head: half the range of the middle 80 %. */
 function spreadOf({ sheet, perMetre }: LaidOut): number {
-  const first = Math.ceil(HEAD * perMetre);
-  const last = sheet.height - Math.ceil(FOOT * perMetre);
+  const first = Math.ceil(HEAD_METRES * perMetre);
+  const last = sheet.height - Math.ceil(FOOT_METRES * perMetre);
   const values: number[] = [];
   for (let y = first; y < last; y += 2) {
     for (let x = 0; x < sheet.width; x += 2) {
@@ -70,7 +76,10 @@ function spreadOf({ sheet, perMetre }: LaidOut): number {
   return (kthSmallest(list, Math.floor(0.9 * list.length)) - low) / 2;
 }
 
-/** Parts of the house that furniture covers go on downwards in their column, or upwards where nothing is seen above. */
+/**
+ * Continues fixed parts of the house downwards in their column behind furniture, or upwards if nothing is visible
+ * above.
+ */
 function continueFixtures({ sheet, stay }: LaidOut): Sheet {
   const { width, height, state } = sheet;
   const values = sheet.values.slice();
@@ -94,15 +103,15 @@ function continueFixtures({ sheet, stay }: LaidOut): Sheet {
 }
 
 /**
- * Fills a painted wall: between its foot and head by light alone, at them by what each row shows beside the hole, so that
- * skirtings and cornices go on.
+ * Fills a painted wall: by light alone between foot and head, and at foot and head by each row's colour beside the
+ * hole, so that skirtings and cornices continue.
  */
 function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
   const { width, height, state } = sheet;
   const values = sheet.values.slice();
-  const foot = height - Math.ceil(FOOT * perMetre);
-  const head = Math.ceil(HEAD * perMetre);
-  const reach = Math.max(LEAST_TEXELS, Math.round(BESIDE * perMetre));
+  const foot = height - Math.ceil(FOOT_METRES * perMetre);
+  const head = Math.ceil(HEAD_METRES * perMetre);
+  const reach = Math.max(MIN_TEXELS, Math.round(BESIDE_METRES * perMetre));
   const rows = Array.from({ length: height }, (_, y): RowBeside | null =>
     y >= head && y < foot
       ? null
@@ -115,7 +124,7 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
   const skirting = skirtingBeside(rows, sheet, perMetre);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE * perMetre));
+    const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE_METRES * perMetre));
     for (let x = 0; x < width; x++) {
       if (state[row + x] !== HOLE) continue;
       const colour = y < foot ? rowColour(rows[y], rows[y], x, reach) : footColour(rows, skirting, x, y, height, reach);
@@ -129,17 +138,17 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
   return { width, height, values, state };
 }
 
-/** What a row shows to the left and to the right of each of its texels, and as a whole. */
+/** Colour of a row to the left and right of each texel, and of the whole row. */
 interface RowBeside {
   readonly left: ReturnType<typeof besides>;
   readonly right: ReturnType<typeof besides>;
   readonly usual: readonly [number, number, number];
 }
 
-/** Colour of a row of which the left and the right part may lie at different heights. */
+/** Colour of a row whose left and right parts may come from different heights. */
 function rowColour(left: RowBeside | null, right: RowBeside | null, x: number, reach: number): readonly number[] {
   if (!left || !right) return [1, 1, 1];
-  const [l, r, doubt] = [left.left.weight[x], right.right.weight[x], DOUBT / reach];
+  const [l, r, doubt] = [left.left.weight[x], right.right.weight[x], ROW_WEIGHT / reach];
   return [0, 1, 2].map(
     (c) =>
       (l * left.left.mean[3 * x + c] +
@@ -149,19 +158,22 @@ function rowColour(left: RowBeside | null, right: RowBeside | null, x: number, r
   );
 }
 
-/** Texels above the wall's foot at which the skirting ends to the left and to the right of each column; 0 where none is seen. */
+/**
+ * Height of the skirting's upper edge in texels above the wall's foot, to the left and right of each column; 0 where
+ * none is visible.
+ */
 interface Skirting {
   readonly left: Float32Array;
   readonly right: Float32Array;
 }
 
-/** Metres between which skirtings end, over which their upper edge is looked for, and the least step in tone there. */
-const SKIRTING = [0.035, 0.22] as const;
-const EDGE = 0.015;
-const LEAST_STEP = 0.07;
+/** Metres: range of skirting heights, and the band searched for the upper edge; smallest step in tone there. */
+const SKIRTING_HEIGHTS = [0.035, 0.22] as const;
+const EDGE_BAND = 0.015;
+const MIN_TONE_STEP = 0.07;
 
 function skirtingBeside(rows: readonly (RowBeside | null)[], { width, height }: Sheet, perMetre: number): Skirting {
-  const span = Math.max(1, Math.round(EDGE * perMetre));
+  const span = Math.max(1, Math.round(EDGE_BAND * perMetre));
   const find = (side: 'left' | 'right') => {
     const tops = new Float32Array(width);
     const tone = (above: number, x: number): number => {
@@ -171,8 +183,8 @@ function skirtingBeside(rows: readonly (RowBeside | null)[], { width, height }: 
         : 1;
     };
     for (let x = 0; x < width; x++) {
-      let most = LEAST_STEP;
-      for (let top = Math.round(SKIRTING[0] * perMetre); top <= SKIRTING[1] * perMetre; top++) {
+      let most = MIN_TONE_STEP;
+      for (let top = Math.round(SKIRTING_HEIGHTS[0] * perMetre); top <= SKIRTING_HEIGHTS[1] * perMetre; top++) {
         let step = 0;
         for (let n = 0; n < span; n++) step += (tone(top + n, x) - tone(top - 1 - n, x)) / span;
         if (Math.abs(step) <= most) continue;
@@ -186,8 +198,8 @@ function skirtingBeside(rows: readonly (RowBeside | null)[], { width, height }: 
 }
 
 /**
- * Colour at a wall's foot. Where both sides of a hole show a skirting it goes from the height of the one to that of the other,
- * for the layout is a little off; where only one does, that one goes on.
+ * Colour at a wall's foot. Where the skirting is visible on both sides of a hole, its height is interpolated,
+ * because the layout is slightly off; where only on one side, that side continues.
  */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function footColour(
@@ -212,33 +224,35 @@ function footColour(
   return rowColour(from(left), from(right), x, reach);
 }
 
-/** Share of a whole window's weight that the row's colour elsewhere has. */
-const DOUBT = 0.05;
-/** What is lighter than its wall is something else, but for skirtings whose upper edge is seen: these have a colour of their own. */
-const LIGHTEST = 1.15;
-const LIGHTEST_SKIRTING = 1.8;
+/** Weight of the rest of the row's colour, as a share of a full window's. */
+const ROW_WEIGHT = 0.05;
+/**
+ * Texels brighter than this factor of their wall are not wall; skirtings with a visible upper edge may be brighter.
+ */
+const MAX_BRIGHTNESS = 1.15;
+const MAX_SKIRTING_BRIGHTNESS = 1.8;
 
 function believable(colour: readonly number[], isSkirting: boolean): readonly number[] {
   const mean = (colour[0] + colour[1] + colour[2]) / 3;
-  if (isSkirting) return colour.map((v) => v * Math.min(1, LIGHTEST_SKIRTING / mean));
+  if (isSkirting) return colour.map((v) => v * Math.min(1, MAX_SKIRTING_BRIGHTNESS / mean));
   if (mean < 0.9) return colour;
-  const level = Math.min(LIGHTEST, mean);
+  const level = Math.min(MAX_BRIGHTNESS, mean);
   return colour.map((v) => Math.min(level * 1.04, Math.max(level * 0.96, v)));
 }
 
 function wholeRow({ width, values, state }: Sheet, row: number): [number, number, number] | null {
   const sources: number[] = [];
   for (let i = row; i < row + width; i++) if (state[i] === SOURCE) sources.push(i);
-  return sources.length < LEAST_TEXELS ? null : middleColour(values, sources);
+  return sources.length < MIN_TEXELS ? null : middleColour(values, sources);
 }
 
-/** Metres above a wall's foot, and below its head, between which its paint is compared with the rows beyond. */
+/** Metres above a wall's foot and below its head between which its paint is compared with the rows beyond. */
 const PAINT_FROM = 0.26;
 const PAINT_TO = 0.5;
 
 /**
- * Sources at a wall's foot and head relative to the paint next to them in their column, so that light that is a little off does not
- * show. Those without any are no sources: what stands there is no wall.
+ * Expresses the sources at a wall's foot and head relative to the paint next to them in the same column, so that
+ * small errors of the light cancel. Sources without such paint are dropped: they do not show the wall.
  */
 function againstPaint(sheet: Sheet, perMetre: number): Sheet {
   const { width, height } = sheet;
@@ -264,7 +278,7 @@ function againstPaint(sheet: Sheet, perMetre: number): Sheet {
   return { width, height, values, state };
 }
 
-/** Mean of a band's sources around each column; NaN where there are too few. */
+/** Mean of a band's sources around each column; NaN if too few. */
 function paintOfColumns(
   { width, height, values, state }: Sheet,
   from: number,
@@ -286,13 +300,13 @@ function paintOfColumns(
     for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n++) {
       for (let c = 0; c < 4; c++) total[c] += sums[4 * n + c];
     }
-    if (total[3] < LEAST_TEXELS) continue;
+    if (total[3] < MIN_TEXELS) continue;
     for (let c = 0; c < 3; c++) out[3 * x + c] = total[c] / total[3];
   }
   return out;
 }
 
-/** For each texel of a row the middle colour of the last sources before it, and how much that is worth. */
+/** For each texel of a row, the median colour of the preceding sources, and its weight. */
 function besides({ width, values, state }: Sheet, row: number, reach: number, step: 1 | -1) {
   const mean = new Float32Array(3 * width);
   const weight = new Float32Array(width);

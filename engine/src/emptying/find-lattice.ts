@@ -3,21 +3,21 @@ import { type Sheet, SOURCE } from './sheet.ts';
 /** A shift by whole texels. */
 export type Shift = readonly [x: number, y: number];
 
-/** Shortest shift in texels: below it every texture resembles itself. */
-const LEAST = 5;
-/** Correlation, as a share of the texture's variance, that makes a lattice. */
-const LEAST_LIKENESS = 0.18;
-const MOST_SHIFTS = 24;
-/** Share of the sources that two shifted copies must have in common. */
-const LEAST_OVERLAP = 0.12;
+/** Shortest shift in texels: every texture resembles itself below it. */
+const MIN_SHIFT = 5;
+/** Smallest autocorrelation, relative to the texture's variance, of a lattice. */
+const MIN_CORRELATION = 0.18;
+const MAX_SHIFTS = 24;
+/** Smallest share of the sources that two shifted copies must have in common. */
+const MIN_OVERLAP = 0.12;
 /** Longest shift in texels to each side. */
-const MOST_TEXELS = 110;
-/** Texels that are compared at least and at most. */
-const LEAST_COMPARED = 200;
-const MOST_COMPARED = 3000;
+const MAX_SHIFT = 110;
+/** Fewest and most texels compared per shift. */
+const MIN_COMPARED = 200;
+const MAX_COMPARED = 3000;
 const BLUR = 6;
 
-/** Brightness of the sources less its mean over a neighbourhood, and where there is any. */
+/** Brightness of the sources minus its local mean, and where it is defined. */
 function detail(sheet: Sheet): { values: Float64Array; known: Uint8Array } {
   const { width, height, state } = sheet;
   const known = Uint8Array.from(state, (s) => (s === SOURCE ? 1 : 0));
@@ -46,15 +46,15 @@ function detail(sheet: Sheet): { values: Float64Array; known: Uint8Array } {
 }
 
 /**
- * Shifts by which a texture falls upon itself: the period of planks and tiles, from its autocorrelation over what is seen. The
- * sheet should be a few hundred texels wide at most.
+ * Shifts that map a texture onto itself: the period of planks and tiles, from the autocorrelation of its visible
+ * part. The sheet should be at most a few hundred texels wide.
  */
 export function findLattice(sheet: Sheet): Shift[] {
   const { width, height } = sheet;
   const { values, known } = detail(sheet);
   const knownCount = known.reduce((sum, v) => sum + v, 0);
-  // Every few texels are enough to compare shifted copies; shifts are tried one by one.
-  const step = Math.max(1, Math.ceil(Math.sqrt(knownCount / MOST_COMPARED)));
+  // A subset of texels suffices to compare shifted copies; every shift is tried.
+  const step = Math.max(1, Math.ceil(Math.sqrt(knownCount / MAX_COMPARED)));
   const sources: number[] = [];
   let variance = 0;
   for (let i = 0; i < known.length; i++) {
@@ -62,30 +62,30 @@ export function findLattice(sheet: Sheet): Shift[] {
     variance += values[i] ** 2;
     if ((i % width) % step === 0 && Math.floor(i / width) % step === 0) sources.push(i);
   }
-  if (sources.length < LEAST_COMPARED) return [];
+  if (sources.length < MIN_COMPARED) return [];
   variance /= knownCount;
-  const reachX = Math.min(width - 1, MOST_TEXELS);
-  const reachY = Math.min(height - 1, MOST_TEXELS);
+  const reachX = Math.min(width - 1, MAX_SHIFT);
+  const reachY = Math.min(height - 1, MAX_SHIFT);
   const wide = 2 * reachX + 1;
   const likeness = new Float64Array(wide * (reachY + 1)).fill(-1);
   for (let dy = 0; dy <= reachY; dy++) {
     for (let dx = -reachX; dx <= reachX; dx++) {
-      if (Math.max(Math.abs(dx), dy) < LEAST) continue;
+      if (Math.max(Math.abs(dx), dy) < MIN_SHIFT) continue;
       likeness[dy * wide + dx + reachX] = correlation(values, known, sources, width, [dx, dy]);
     }
   }
   const found: { likeness: number; shift: Shift }[] = [];
   for (let i = 0; i < likeness.length; i++) {
-    if (likeness[i] < LEAST_LIKENESS * variance || !isPeak(likeness, wide, i)) continue;
+    if (likeness[i] < MIN_CORRELATION * variance || !isPeak(likeness, wide, i)) continue;
     found.push({ likeness: likeness[i], shift: [(i % wide) - reachX, Math.floor(i / wide)] });
   }
   return found
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_SHIFTS)
+    .slice(0, MAX_SHIFTS)
     .map(({ shift }) => shift);
 }
 
-/** Mean product of what a shift lays upon each other; -1 for too little of it. */
+/** Mean product of a texture with its shifted copy; -1 if they overlap too little. */
 function correlation(
   values: Float64Array,
   known: Uint8Array,
@@ -102,10 +102,10 @@ function correlation(
     sum += values[i] * values[j];
     count++;
   }
-  return count > LEAST_OVERLAP * sources.length ? sum / count : -1;
+  return count > MIN_OVERLAP * sources.length ? sum / count : -1;
 }
 
-/** Whether no value within two cells is larger. */
+/** Whether this is a maximum within two cells. */
 function isPeak(plane: Float64Array, width: number, i: number): boolean {
   const x = i % width;
   for (let y = Math.floor(i / width) - 2, n = 0; n < 5; y++, n++) {

@@ -1,6 +1,6 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
 
-/** Cells with places on a face in metres, weights, and values. */
+/** Grid cells: positions on a face in metres, weights and values. */
 export interface TrendCells {
   readonly u: Float32Array;
   readonly v: Float32Array;
@@ -20,21 +20,21 @@ export interface Trend {
 }
 
 const ROUNDS = 8;
-/** Tukey's biweight: residuals beyond this many standard deviations count nothing. */
-const BEYOND = 4;
-/** Least weight of a cell that is used, and least number of them. */
-const LEAST_WEIGHT = 0.05;
-const LEAST_CELLS = 40;
-/** Slopes are drawn to nothing a little, as few cells decide them badly. */
+/** Tukey's biweight: residuals beyond this many standard deviations get no weight. */
+const BIWEIGHT_CUTOFF = 4;
+/** Smallest weight of a cell that is used, and fewest such cells. */
+const MIN_WEIGHT = 0.05;
+const MIN_CELLS = 40;
+/** Ridge term: shrinks the slopes, which few cells determine badly. */
 const RIDGE = 0.02;
-/** The trend goes on this far beyond the cells that it was fitted on, in half extents, then stays level. */
-const REACH = 1.3;
+/** Half extents of the fitted cells up to which the trend is extrapolated; beyond, it is constant. */
+const MAX_EXTRAPOLATION = 1.3;
 
-/** The robust plane through weighted cells; null for too few of them. */
+/** Robust plane through weighted cells; null if there are too few. */
 export function fitTrend({ u, v, weight, values }: TrendCells): Trend | null {
   const used: number[] = [];
-  for (let i = 0; i < weight.length; i++) if (weight[i] > LEAST_WEIGHT) used.push(i);
-  if (used.length < LEAST_CELLS) return null;
+  for (let i = 0; i < weight.length; i++) if (weight[i] > MIN_WEIGHT) used.push(i);
+  if (used.length < MIN_CELLS) return null;
   const spread = (plane: Float32Array) => {
     const sorted = used.map((i) => plane[i]).sort((a, b) => a - b);
     return { middle: sorted[sorted.length >> 1], half: Math.max(0.5, (sorted[sorted.length - 1] - sorted[0]) / 2) };
@@ -64,7 +64,7 @@ export function fitTrend({ u, v, weight, values }: TrendCells): Trend | null {
     });
     const sigma = 1.4826 * kthSmallest(residuals.map(Math.abs), used.length >> 1) + 1e-3;
     used.forEach((i, n) => {
-      const z = Math.min(1, Math.abs(residuals[n]) / (BEYOND * sigma));
+      const z = Math.min(1, Math.abs(residuals[n]) / (BIWEIGHT_CUTOFF * sigma));
       robust[n] = weight[i] * (1 - z * z) ** 2;
     });
   }
@@ -80,8 +80,8 @@ export function fitTrend({ u, v, weight, values }: TrendCells): Trend | null {
 }
 
 export function trendAt(trend: Trend, u: number, v: number): number {
-  const x = Math.min(REACH, Math.max(-REACH, (u - trend.middleU) / trend.halfU));
-  const y = Math.min(REACH, Math.max(-REACH, (v - trend.middleV) / trend.halfV));
+  const x = Math.min(MAX_EXTRAPOLATION, Math.max(-MAX_EXTRAPOLATION, (u - trend.middleU) / trend.halfU));
+  const y = Math.min(MAX_EXTRAPOLATION, Math.max(-MAX_EXTRAPOLATION, (v - trend.middleV) / trend.halfV));
   return trend.level + trend.alongU * x + trend.alongV * y;
 }
 

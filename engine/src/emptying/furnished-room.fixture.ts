@@ -46,7 +46,7 @@ const MODEL: RoomModel = {
   floor: { x0: 0, z0: 0, cell: 0.1, columns: 0, rows: 0, cells: new Uint8Array() },
 };
 
-/** A rectangle of the picture, in shares of it, and what it shows. */
+/** A rectangle of the picture, as shares of its size, and its surface class. */
 export interface Part {
   readonly left: number;
   readonly right: number;
@@ -79,7 +79,7 @@ function bareColour({ face, u, v }: FacePlace): readonly [number, number, number
 const isIn = ({ left, right, top, bottom }: Part, x: number, y: number) =>
   x >= left && x < right && y >= top && y < bottom;
 
-/** The photo of a room with some things in it, and of the same room without those that leave. */
+/** The photo of a room with some objects, and of the same room without those that are removed. */
 function drawRoom(faces: RoomFaces, parts: readonly Part[]): Photo {
   const rgb = new Uint8Array(3 * WIDTH * HEIGHT);
   const random = createRandom(3);
@@ -115,7 +115,7 @@ function segment(faces: RoomFaces, parts: readonly Part[]): SegmentationMaps {
   return { width, height, surfaces, faces: facePlanes, edges: new Float32Array(SEEN_EDGES.length * cells) };
 }
 
-/** What a network for bare rooms answers that takes some parts for the house's. */
+/** The output of a bare-room network that takes some parts for the house's. */
 function guessBareRoom(faces: RoomFaces, parts: readonly Part[], guessed: readonly Part[]): BareRoom {
   const { width, height } = GRID;
   const cells = width * height;
@@ -132,9 +132,10 @@ function guessBareRoom(faces: RoomFaces, parts: readonly Part[], guessed: readon
 }
 
 /**
- * A room with parts in it, and its photo without those that leave.
+ * A room with parts in it, and its photo without those that are removed.
  *
- * @param guessed what a network takes for the house's behind the furniture; without it there is no such network
+ * @param guessed the network's prediction
+ * behind the furniture; without it, there is no network
  */
 export function furnishedRoom(
   parts: readonly Part[],

@@ -2,35 +2,35 @@ import { findLattice, type Shift } from './find-lattice.ts';
 import { copySources, refineSources, type SourceMap, voteSources } from './refine-sources.ts';
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE, shrinkSheet } from './sheet.ts';
 
-/** Half the side of a patch that is compared and copied, in texels. */
+/** Half the side of a compared and copied patch, in texels. */
 const RADIUS = 4;
-/** What is copied again and again shows: each earlier use makes a patch this much less welcome. */
-const USED = 0.25;
-/** Patches shifted by the texture's own period fit better than they seem to. */
-const ON_LATTICE = 0.6;
-/** Least number of whole patches to copy from. */
-const LEAST_PATCHES = 60;
+/** Cost that each earlier use adds to a patch, because visible repetition gives the fill away. */
+const REUSE_COST = 0.25;
+/** Factor on the difference of patches shifted by the texture's own period. */
+const LATTICE_FACTOR = 0.6;
+/** Fewest complete patches to copy from. */
+const MIN_PATCHES = 60;
 const ENOUGH_PATCHES = 150;
-/** A step between the patches that are tried first; the best one's neighbours are tried after. */
+/** Stride of the first search; the best patch's neighbours are tried afterwards. */
 const STRIDE = 2;
 
 export interface GrowOptions {
-  /** How far up or down a texel's source may lie, in texels. */
+  /** Largest vertical distance to a texel's source, in texels. */
   readonly rows: number;
 }
 
 interface Patches {
   readonly radius: number;
-  /** Middles of patches all of which is known. */
+  /** Centres of completely known patches. */
   readonly middles: Int32Array;
   readonly isMiddle: Uint8Array;
 }
 
-/** Middles of whole patches; smaller patches where there are few large ones. */
+/** Centres of complete patches; smaller patches where large ones are few. */
 function wholePatches(sheet: Sheet): Patches | null {
   for (let radius = RADIUS; radius >= 2; radius--) {
     const patches = patchesOf(sheet, radius);
-    if (patches.middles.length >= (radius > 2 ? ENOUGH_PATCHES : LEAST_PATCHES)) return patches;
+    if (patches.middles.length >= (radius > 2 ? ENOUGH_PATCHES : MIN_PATCHES)) return patches;
   }
   return null;
 }
@@ -54,7 +54,7 @@ function patchesOf({ width, height, state }: Sheet, radius: number): Patches {
   return { radius, middles: Int32Array.from(middles), isMiddle };
 }
 
-/** Whole multiples of a texture's periods to both sides, and the places right beside them. */
+/** Integer multiples of the texture's periods in both directions, and their immediate neighbours. */
 function multiplesOf(periods: readonly Shift[]): Shift[] {
   const found: Shift[] = [];
   for (const [x, y] of periods) {
@@ -66,7 +66,7 @@ function multiplesOf(periods: readonly Shift[]): Shift[] {
   return found;
 }
 
-/** Calls `take` for every texel at most `radius` rows and columns from one. */
+/** Calls `take` for every texel within `radius` rows and columns. */
 function forWindow({ width, height }: Sheet, place: number, radius: number, take: (texel: number) => void): void {
   const x = place % width;
   const y = (place - x) / width;
@@ -76,7 +76,7 @@ function forWindow({ width, height }: Sheet, place: number, radius: number, take
   }
 }
 
-/** Shifts of the lattice as a lookup over all shifts, their neighbours too. */
+/** The lattice's shifts and their neighbours as a lookup table. */
 function latticeLookup(shifts: readonly Shift[], width: number, height: number): Uint8Array {
   const wide = 2 * width + 1;
   const lookup = new Uint8Array(wide * (2 * height + 1));
@@ -93,8 +93,8 @@ function latticeLookup(shifts: readonly Shift[], width: number, height: number):
 }
 
 /**
- * Fills a small sheet patch by patch from the border inwards, where structure is strongest first (Criminisi, Perez, Toyama
- * 2004): keeps textures sharp and lines going. Fills the sheet's holes in place.
+ * Fills a small sheet's holes in place, patch by patch from the border inwards, strongest structure first
+ * (Criminisi, Perez, Toyama 2004): keeps textures sharp and lines continuous.
  */
 function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
   const { width, height, values, state } = sheet;
@@ -155,7 +155,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
   };
   update(0, height - 1, 0, width - 1);
 
-  // What is known of the patch around the place that is filled, listed once for all comparisons.
+  // Known texels of the patch around the target, listed once for all comparisons.
   const shifts = new Int32Array(side * side);
   const wanted = new Float32Array(3 * side * side);
   let listed = 0;
@@ -181,7 +181,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     return sum;
   };
 
-  /** Patches that go on with the texture's period, or with what was copied next to a place. */
+  /** Patches that continue the texture's period, or the copy next to the target. */
   const likelyMiddles = (x: number, y: number): number[] => {
     const found: number[] = [];
     const add = (sx: number, sy: number): void => {
@@ -205,8 +205,8 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
       const sx = middle % width;
       const sy = (middle - sx) / width;
       if (Math.abs(sy - y) > rows) return;
-      let factor = 1 + USED * used[middle];
-      if (lattice[(sy - y + height) * wide + sx - x + width]) factor *= ON_LATTICE;
+      let factor = 1 + REUSE_COST * used[middle];
+      if (lattice[(sy - y + height) * wide + sx - x + width]) factor *= LATTICE_FACTOR;
       const cost = factor * differs(middle, best / factor);
       if (cost >= best) return;
       best = cost;
@@ -260,7 +260,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
       paste(place, middle);
       continue;
     }
-    // Nothing to copy at this height: it stays as it is.
+    // Nothing to copy at this height: left as it is.
     state[place] = OUT;
     front.delete(place);
   }
@@ -287,18 +287,19 @@ function enlargeSources(coarse: SourceMap, coarseWidth: number, fine: Sheet, fac
   return from;
 }
 
-/** Long side in texels of the sheet on which growth begins. */
-const SMALLEST = 230;
+/** Long side in texels of the coarsest sheet. */
+const COARSEST_EDGE = 230;
 
 /**
- * Fills a sheet's holes with its own texture: patches on a small copy, whose sources are then carried to finer and finer ones
- * and adjusted. Texels for which there is no source keep the values that they have; those return false in `filled`.
+ * Fills a sheet's holes with its own texture: patches on a small copy, whose sources are then carried to finer
+ * levels and adjusted. Texels without a source keep their values and are 0 in `filled`.
  *
- * @returns the filled sheet and which of its holes were filled; null for too little texture to copy from
+ * @returns the filled sheet
+ * and which of its holes were filled; null if there is too little texture to copy from
  */
 export function growTexture(sheet: Sheet, { rows }: GrowOptions): { sheet: Sheet; filled: Uint8Array } | null {
   let factor = 1;
-  while (Math.max(sheet.width, sheet.height) / factor > SMALLEST) factor *= 2;
+  while (Math.max(sheet.width, sheet.height) / factor > COARSEST_EDGE) factor *= 2;
   let level = copyOf(shrinkSheet(sheet, factor));
   let from = growSmall(level, { rows: Math.max(1, Math.round(rows / factor)) });
   if (!from) return null;

@@ -6,31 +6,37 @@ import type { PhotoClasses } from './photo-classes.ts';
 import { CEILING, type FaceMap, FIRST_WALL, FLOOR, type RoomFaces } from './room-faces.ts';
 import { FIRST_FIXED, STAYS, type Stay, stayIndex } from './stays.ts';
 
-/** What tells whether a place can be emptied; shares of the photo unless it says otherwise. */
+/** Evidence for whether a place can be emptied; shares of the photo unless noted otherwise. */
 export interface EmptyingSigns {
-  /** What is filled. */
+  /** Filled share. */
   readonly masked: number;
-  /** Bare floor of the floor, and of the photo. */
+  /** Bare share of the floor, and bare floor's share of the photo. */
   readonly floorSeen: number;
   readonly floorSeenOfPhoto: number;
-  /** The least bare share of a wall of which something is hidden. */
+  /** Smallest bare share of any wall that is partly hidden. */
   readonly wallSeen: number;
   /** Hidden parts of the house. */
   readonly windowHidden: number;
   readonly doorHidden: number;
   readonly builtinHidden: number;
-  /** Of the mask's rim: what belongs to the house, and what is built in. */
+  /** Shares of the mask's rim that belong to the house, and that are built in. */
   readonly rimFixed: number;
   readonly rimBuiltin: number;
-  /** How long furniture cuts off windows, doors and what is built in from above, in long edges: their feet are made up. */
+  /**
+   * Length, in long edges, along which furniture cuts off windows, doors and built-ins from above, so that their
+   * lower ends would be invented.
+   */
   readonly windowCut: number;
   readonly doorCut: number;
   readonly builtinCut: number;
-  /** Of the mask: where the network and the box differ on the face behind it. */
+  /** Share of the mask where network and box disagree on the face behind it. */
   readonly facesDiffer: number;
 }
 
-/** Fitted on 33 furnished photos judged by eye. What is hidden of windows and doors counts where it is not settled: their edge would be ragged. */
+/**
+ * Fitted on 33 furnished photos judged by eye. Hidden windows and doors count where their rectangle is uncertain,
+ * because the filled edge would be ragged.
+ */
 const LIMITS = {
   floorSeen: 0.08,
   wallSeen: 0.05,
@@ -41,8 +47,8 @@ const LIMITS = {
   rimBuiltin: 0.05,
   facesDiffer: 0.13,
 } as const;
-/** A wall counts where at least this share of the photo is hidden of it. */
-const WALL_COUNTS = 0.01;
+/** A wall counts if at least this share of the photo shows its hidden part. */
+const MIN_WALL_SHARE = 0.01;
 const RIM = 3;
 
 export interface JudgedRoom {
@@ -50,14 +56,14 @@ export interface JudgedRoom {
   readonly map: FaceMap;
   readonly faces: RoomFaces;
   readonly seen: SegmentationMaps;
-  /** Number in STAYS of what is behind each pixel. */
+  /** Index into STAYS behind each pixel. */
   readonly behind: Uint8Array;
-  /** 1 where that is as good as seen. */
+  /** 1 where the prediction is as reliable as a visible pixel. */
   readonly settled: CellSet;
   readonly bare: CellSet;
 }
 
-/** Face that the network takes for the likeliest at a position of its maps, by FACE_INDEX. */
+/** The network's most probable face at a position of its maps, by FACE_INDEX. */
 function likeliestFace({ faces, width, height }: SegmentationMaps, across: number, down: number): number {
   const cell =
     Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width));
@@ -75,15 +81,18 @@ function indexOf(face: number, { walls }: RoomFaces): number {
   return FACE_INDEX[walls[face - FIRST_WALL].wall ?? 'front'];
 }
 
-/** Chance of a part of the house, as the network for bare rooms has it, above which it is not surely at its end. */
-const MAY_GO_ON = 0.2;
+/** Bare-room probability above which a part of the house may continue behind furniture. */
+const MAX_CONTINUATION = 0.2;
 
-/** Whether what is seen above a masked pixel may go on behind it although it is filled with plain surface. */
+/**
+ * Whether the surface visible above a masked pixel may continue behind it although the pixel is filled with plain
+ * surface.
+ */
 function mayGoOn({ classes, behind, settled }: JudgedRoom, i: number, above: number): boolean {
-  return !settled[i] && behind[i] < FIRST_FIXED && (!classes.bare || classes.bare[above][i] > MAY_GO_ON);
+  return !settled[i] && behind[i] < FIRST_FIXED && (!classes.bare || classes.bare[above][i] > MAX_CONTINUATION);
 }
 
-/** Signs of some of the masked pixels, or all of them. */
+/** Evidence from some of the masked pixels, or all of them. */
 export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
   const { classes, map, faces, seen, behind, settled, bare } = room;
   const { width, height } = map;
@@ -118,7 +127,7 @@ export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
   const share = (stay: Stay) => hidden[stayIndex(stay)] / count;
   let wallSeen = 1;
   for (let face = FIRST_WALL; face < faceCount; face++) {
-    if (hiddenOf[face] > WALL_COUNTS * count) wallSeen = Math.min(wallSeen, seenOf[face] / all[face]);
+    if (hiddenOf[face] > MIN_WALL_SHARE * count) wallSeen = Math.min(wallSeen, seenOf[face] / all[face]);
   }
   return {
     masked: masked / count,
@@ -137,7 +146,7 @@ export function signsOf(part: CellSet, room: JudgedRoom): EmptyingSigns {
   };
 }
 
-/** Why a place is not emptied; none where it is. */
+/** Reasons against emptying a place; empty if there are none. */
 export function reasonsAgainst(signs: EmptyingSigns): EmptyingReason[] {
   const reasons: EmptyingReason[] = [];
   if (signs.floorSeen < LIMITS.floorSeen) reasons.push('FLOOR_HIDDEN');

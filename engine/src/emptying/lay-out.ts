@@ -14,7 +14,7 @@ import {
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE } from './sheet.ts';
 import { FIRST_FIXED, stayIndex } from './stays.ts';
 
-/** Kinds of surfaces that are laid out together: the walls side by side. */
+/** Kinds of surfaces laid out together; walls side by side. */
 export type SheetKind = 'floor' | 'ceiling' | 'walls';
 
 export const SHEET_KINDS: readonly SheetKind[] = ['floor', 'ceiling', 'walls'];
@@ -22,47 +22,47 @@ export const SHEET_KINDS: readonly SheetKind[] = ['floor', 'ceiling', 'walls'];
 export const kindOfFace = (face: number): SheetKind =>
   face === FLOOR ? 'floor' : face === CEILING ? 'ceiling' : 'walls';
 
-/** A sheet, and where it lies in metres: column x covers u = u0 + x / perMetre, row y covers v = v1 - y / perMetre. */
+/** A sheet and its position in metres: column x covers u = u0 + x / perMetre, row y covers v = v1 - y / perMetre. */
 export interface LaidOut {
   readonly kind: SheetKind;
   readonly sheet: Sheet;
   readonly u0: number;
   readonly v1: number;
   readonly perMetre: number;
-  /** Of holes and of what is known: number in STAYS. */
+  /** Index into STAYS, for holes and known texels. */
   readonly stay: Uint8Array;
 }
 
-/** What the sheets are laid out from; all but the photo at the working size. */
+/** Inputs of the layout; all but the photo are at the working size. */
 export interface RoomPicture {
   readonly photo: Photo;
   /** The room's faces at the photo's size. */
   readonly faces: RoomFaces;
   readonly map: FaceMap;
   readonly mask: CellSet;
-  /** Number in STAYS of what is seen, and behind the mask of what would be. */
+  /** Index into STAYS of the visible surface, or behind the mask of the hidden one. */
   readonly behind: Uint8Array;
-  /** Places that must not be copied: glints, borders, residue. */
+  /** Pixels that must not be copied: highlights, borders, residue. */
   readonly unfit: CellSet;
   readonly light: FaceLight;
-  /** Logarithm of the factor by which bare surface near furniture is relit. */
+  /** Log factor by which bare surface near furniture is relit. */
   readonly lift: Float32Array;
 }
 
-/** Texels of a sheet at most, and per metre. */
-const MOST_TEXELS = 1.3e6;
-const PER_METRE = [25, 400] as const;
-/** Hidden places up to this share, the nearest first, get all of the photo's resolution. */
+/** Largest number of texels of a sheet, and range of texels per metre. */
+const MAX_TEXELS = 1.3e6;
+const TEXELS_PER_METRE = [25, 400] as const;
+/** Share of hidden pixels, nearest first, that get the photo's full resolution. */
 const NEAR_SHARE = 0.35;
-/** Texels per pixel above which what is seen is too coarse to be copied. */
-const COARSE = 1.8;
+/** Texels per pixel above which the visible surface is too coarse to copy. */
+const MAX_MAGNIFICATION = 1.8;
 
 interface Bounds {
   readonly u0: number;
   readonly u1: number;
   readonly v0: number;
   readonly v1: number;
-  /** Depth in metres of the hidden places, nearer ones first. */
+  /** Depth in metres of the hidden pixels, nearest first. */
   readonly depth: number;
 }
 
@@ -70,7 +70,7 @@ function percentile(sorted: Float32Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
-/** Where the photo shows a kind of surface, and how far away its hidden part is; null where none is hidden. */
+/** Extent of a kind of surface in the photo, and the depth of its hidden part; null if none is hidden. */
 function boundsOf(kind: SheetKind, { map, mask, faces }: RoomPicture): Bounds | null {
   const us: number[] = [];
   const vs: number[] = [];
@@ -96,15 +96,15 @@ function boundsOf(kind: SheetKind, { map, mask, faces }: RoomPicture): Bounds | 
   };
 }
 
-/** Lays out one kind of surface; null where nothing of it is hidden. */
+/** Lays out one kind of surface; null if none of it is hidden. */
 export function layOut(kind: SheetKind, picture: RoomPicture): LaidOut | null {
   const bounds = boundsOf(kind, picture);
   if (!bounds) return null;
   const { faces } = picture;
   const { u0, u1, v0, v1, depth } = bounds;
   const area = Math.max(0.01, (u1 - u0) * (v1 - v0));
-  const fine = Math.min(PER_METRE[1], Math.max(PER_METRE[0], faces.camera.focal / depth));
-  const perMetre = Math.min(fine, Math.sqrt(MOST_TEXELS / area));
+  const fine = Math.min(TEXELS_PER_METRE[1], Math.max(TEXELS_PER_METRE[0], faces.camera.focal / depth));
+  const perMetre = Math.min(fine, Math.sqrt(MAX_TEXELS / area));
   const width = Math.max(8, Math.ceil((u1 - u0) * perMetre));
   const height = Math.max(8, Math.ceil((v1 - v0) * perMetre));
   const values = new Float32Array(3 * width * height).fill(1);
@@ -129,7 +129,7 @@ const place: FacePlace = { face: 0, u: 0, v: 0, depth: 0 };
 const colour = new Float64Array(3);
 const logs = new Float64Array(3);
 
-/** One texel: what the photo shows at a position that lies on a face. */
+/** Fills one texel from the photo at a position that lies on a face. */
 function layTexel(
   picture: RoomPicture,
   { kind, sheet, perMetre, stay }: LaidOut,
@@ -140,7 +140,7 @@ function layTexel(
   const { photo, faces, map, mask, behind, light, lift } = picture;
   const planes = light.faces[face];
   if (!planes) return;
-  // What another face hides belongs to that one.
+  // A position hidden by another face belongs to that face.
   locate(faces, x, y, place);
   if (place.face !== face && kindOfFace(place.face) !== kind) return;
   const column = Math.floor((x * map.width) / photo.width);
@@ -161,15 +161,15 @@ const BARE_STAY: Readonly<Record<SheetKind, number>> = {
   walls: stayIndex('wall'),
 };
 
-/** Whether what a pixel shows may be copied. */
+/** Whether a pixel may be copied. */
 function stateOf({ behind, unfit, map, faces }: RoomPicture, kind: SheetKind, pixel: number, perMetre: number): number {
   if (behind[pixel] >= FIRST_FIXED) return KNOWN;
   if (unfit[pixel]) return OUT;
-  const isCoarse = (map.depth[pixel] * perMetre) / faces.camera.focal > COARSE;
+  const isCoarse = (map.depth[pixel] * perMetre) / faces.camera.focal > MAX_MAGNIFICATION;
   return isCoarse || behind[pixel] !== BARE_STAY[kind] ? KNOWN : SOURCE;
 }
 
-/** Number of the wall at a place of the unrolled strip. */
+/** Index of the wall at a position of the unrolled strip. */
 function wallAt({ walls }: RoomFaces, u: number): number {
   let wall = 0;
   while (wall < walls.length - 1 && u >= walls[wall + 1].start) wall++;

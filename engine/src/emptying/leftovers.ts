@@ -5,28 +5,31 @@ import { CEILING, type FaceMap, FLOOR } from './room-faces.ts';
 import { FIRST_FIXED } from './stays.ts';
 import { textureOfFaces } from './texture-of-faces.ts';
 
-/** Logarithm by which a shadow is darker than its face's light, and how far from furniture it is looked for (shares of the long edge). */
-const SHADOW = 0.11;
+/**
+ * Log difference of a shadow from its face's light, and the distance from furniture within which it is searched
+ * (share of the long edge). Chosen by eye on furnished photos.
+ */
+const MIN_SHADOW = 0.11;
 const SHADOW_REACH = 0.06;
-/** The same for residue: parts of furniture that the mask has missed, darker or lighter. */
-const ODD_ON_FLOOR = { difference: 0.3, reach: 0.012 };
-const ODD_ELSEWHERE = { difference: 0.16, reach: 0.03 };
-/** How many standard deviations of a face's own texture a shadow must be darker. */
-const BEYOND_TEXTURE = 3.5;
+/** The same for residue: parts of furniture that the mask missed, darker or lighter than the face. */
+const FLOOR_RESIDUE = { difference: 0.3, reach: 0.012 };
+const OTHER_RESIDUE = { difference: 0.16, reach: 0.03 };
+/** Standard deviations of the face's own texture by which a shadow must be darker. */
+const TEXTURE_DEVIATIONS = 3.5;
 const BLUR = 0.004;
-/** Speckles narrower than this are none. */
-const SPECK = 0.003;
-const CLOSING = 0.011;
+/** Opening radius, as a fraction of the long edge. */
+const OPENING_RADIUS = 0.003;
+const CLOSING_RADIUS = 0.011;
 
 interface Leftovers {
   readonly mask: CellSet;
   readonly bare: CellSet;
-  /** Distance to the mask in shares of the long edge. */
+  /** Distance to the mask, as a share of the long edge. */
   readonly away: Float32Array;
   readonly residual: Float32Array;
 }
 
-/** The mask with the shadows, reflections and missed parts of furniture that hang together with it. */
+/** The mask, extended by adjacent shadows, reflections and missed parts of furniture. */
 export function withLeftovers(
   classes: PhotoClasses,
   map: FaceMap,
@@ -38,9 +41,9 @@ export function withLeftovers(
   const texture = textureOfFaces(smooth, map, bare, away);
   const isLeft = (i: number): boolean => {
     if (!bare[i] || isEdge[i] || map.face[i] === CEILING) return false;
-    const odd = map.face[i] === FLOOR ? ODD_ON_FLOOR : ODD_ELSEWHERE;
-    const least = BEYOND_TEXTURE * texture[map.face[i]];
-    const isShadow = away[i] < SHADOW_REACH && smooth[i] < -Math.max(SHADOW, least);
+    const odd = map.face[i] === FLOOR ? FLOOR_RESIDUE : OTHER_RESIDUE;
+    const least = TEXTURE_DEVIATIONS * texture[map.face[i]];
+    const isShadow = away[i] < SHADOW_REACH && smooth[i] < -Math.max(MIN_SHADOW, least);
     return isShadow || (away[i] < odd.reach && Math.abs(smooth[i]) > Math.max(odd.difference, least));
   };
   const either = mask.map((v, i) => (v || isLeft(i) ? 1 : 0));
@@ -49,8 +52,8 @@ export function withLeftovers(
     if (!cells.some((i) => mask[i])) continue;
     for (const i of cells) added[i] = 1 - mask[i];
   }
-  const soft = grown(opened(added, map, SPECK * long), map, 2);
+  const soft = grown(opened(added, map, OPENING_RADIUS * long), map, 2);
   const whole = mask.map((v, i) => (v || (soft[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));
-  const joined = closed(whole, map, CLOSING * long);
+  const joined = closed(whole, map, CLOSING_RADIUS * long);
   return whole.map((v, i) => (v || (joined[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));
 }

@@ -1,8 +1,8 @@
 import type { Photo } from '../photo/photo.ts';
-import { DARKEST, type FaceLight, lightAt } from './face-light.ts';
+import { MIN_CHANNEL, type FaceLight, lightAt } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 
-/** log(photo) less the light of its face, pixel by pixel, averaged over some of the channels; 0 where there is no light. */
+/** log(photo) minus the light of its face per pixel, averaged over some channels; 0 where the light is unknown. */
 export function lightResidual(
   { rgb }: Photo,
   map: FaceMap,
@@ -17,7 +17,7 @@ export function lightResidual(
       const planes = light.faces[face[i]];
       if (!planes) continue;
       lightAt(light, planes, (x + 0.5) / width, (y + 0.5) / height, logs);
-      for (const c of channels) out[i] += (Math.log(Math.max(DARKEST, rgb[3 * i + c])) - logs[c]) / channels.length;
+      for (const c of channels) out[i] += (Math.log(Math.max(MIN_CHANNEL, rgb[3 * i + c])) - logs[c]) / channels.length;
     }
   }
   return out;

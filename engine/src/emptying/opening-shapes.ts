@@ -4,38 +4,38 @@ import type { PhotoClasses } from './photo-classes.ts';
 import { type FaceMap, FIRST_WALL } from './room-faces.ts';
 import { stayIndex } from './stays.ts';
 
-/** Columns in which an opening's lower edge is looked for. */
+/** Columns in which an opening's lower edge is searched. */
 export const COLUMNS = 48;
-/** Share of the photo below which a part is no opening. */
-const LEAST_AREA = 4e-4;
-/** Shares of an opening's rows in which each of its sides is seen, and of its columns in which its head is. */
-const SIDE_SEEN = 0.3;
-const HEAD_SEEN = 0.6;
+/** Smallest opening, as a share of the photo. */
+const MIN_AREA = 4e-4;
+/** Share of an opening's rows in which each side must be visible, and of its columns in which its head must be. */
+const MIN_SIDE_VISIBLE = 0.3;
+const MIN_HEAD_VISIBLE = 0.6;
 
-/** How a column of an opening ends: at wall, at furniture, or behind it where the network has it. */
+/** Where a column of an opening ends: at the wall, at furniture, or behind furniture as predicted by the network. */
 export const SEEN = 1;
 const CUT = 2;
 const GUESSED = 3;
 
 interface Column {
-  /** Heights of its lowest and highest cell, in metres. */
+  /** Heights of its lowest and highest cell, metres. */
   readonly low: number;
   readonly high: number;
   readonly ends: number;
 }
 
-/** An opening of one wall, as far as it is seen, or guessed behind furniture. */
+/** An opening of one wall, from its visible part or predicted behind furniture. */
 export interface OpeningShape {
   readonly kind: 'window' | 'curtain' | 'door';
   readonly face: number;
   readonly part: Part;
-  /** Metres along the unrolled walls between which it is seen. */
+  /** Visible extent along the unrolled walls, metres. */
   readonly u0: number;
   readonly u1: number;
   readonly columns: readonly (Column | null)[];
-  /** Metres from its foot to its head in most columns. */
+  /** Foot and head in most columns, metres. */
   readonly height: number;
-  /** Whether both sides and the head are seen. */
+  /** Whether both sides and the head are visible. */
   readonly isBounded: boolean;
 }
 
@@ -43,7 +43,10 @@ const WINDOW = stayIndex('window');
 const DOOR = stayIndex('door');
 const WALL = stayIndex('wall');
 
-/** What is taken together as one opening: a window with or without its curtains, which mostly end elsewhere, or a door; and all of them, which the classes at a window's rim are mixed of. */
+/**
+ * Classes that together form one opening: a window with or without its curtains, which usually end elsewhere; a
+ * door; and all three, because classes mix at a window's rim.
+ */
 const READINGS = [
   { kind: 'window', holds: (what: number) => what === WINDOW || what === DOOR },
   { kind: 'window', holds: (what: number) => what === WINDOW },
@@ -52,7 +55,7 @@ const READINGS = [
   { kind: 'door', holds: (what: number) => what === DOOR },
 ] as const;
 
-/** Every opening in each reading, as far as it is seen or guessed. */
+/** Every opening in each reading, visible or predicted. */
 export function shapesOf(
   { stay, bare, curtain }: PhotoClasses,
   map: FaceMap,
@@ -68,7 +71,7 @@ export function shapesOf(
         whats.map((what, i) => (map.face[i] === face && holds(what, isCurtain(i)) ? 1 : 0)),
         map,
       )
-        .filter(({ cells }) => cells.length >= LEAST_AREA * mask.length)
+        .filter(({ cells }) => cells.length >= MIN_AREA * mask.length)
         .map((part) => shapeOf(kind, part, map, mask)),
     ),
   );
@@ -110,7 +113,7 @@ function shapeOf(kind: OpeningShape['kind'], part: Part, map: FaceMap, mask: Cel
   const left = first.filter((i) => isSeenAt(i, i - 1, i % width === 0)).length;
   const right = last.filter((i) => isSeenAt(i, i + 1, i % width === width - 1)).length;
   const heads = highest.filter((i) => isSeenAt(i, i - width, i < width)).length;
-  const isBounded = left >= SIDE_SEEN * rows && right >= SIDE_SEEN * rows && heads >= HEAD_SEEN * COLUMNS;
+  const isBounded = left >= MIN_SIDE_VISIBLE * rows && right >= MIN_SIDE_VISIBLE * rows && heads >= MIN_HEAD_VISIBLE * COLUMNS;
   const tall = medianOf(columns.flatMap((column) => (column ? [column.high - column.low] : [])));
   return { kind, face: map.face[cells[0]], part, u0, u1, columns, height: tall, isBounded };
 }
@@ -120,5 +123,5 @@ export const columnOf = (u: number, u0: number, u1: number): number => {
   return column >= 0 && column < COLUMNS ? column : u === u1 ? COLUMNS - 1 : -1;
 };
 
-/** The median; 0 of no values. */
+/** The median; 0 if there are no values. */
 export const medianOf = (values: readonly number[]): number => (values.length === 0 ? 0 : median(values));

@@ -10,29 +10,32 @@ import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segm
 import type { GridSize } from './cell-set.ts';
 import { STAYS, type Stay } from './stays.ts';
 
-/** What each pixel shows, at the photo's own edges. */
+/** Surface classes per pixel, aligned with the photo's own edges. */
 export interface PhotoClasses {
   readonly width: number;
   readonly height: number;
-  /** Chance that what is seen leaves with the furniture. */
+  /** Probability that the visible surface is removed with the furniture. */
   readonly gone: Float32Array;
-  /** Chance that it stands or lies, and does not hang. */
+  /** Probability that it stands or lies rather than hangs. */
   readonly standing: Float32Array;
-  /** Chances of STAYS of what is seen, plane by plane; with `gone` they add up to about 1. */
+  /** Probabilities of the visible STAYS, plane by plane; with `gone` they add up to about 1. */
   readonly stays: readonly Float32Array[];
-  /** Number in STAYS of what is, or would be, seen: the likeliest of them. */
+  /** Index into STAYS of the most probable class, visible or behind the furniture. */
   readonly stay: Uint8Array;
-  /** Chances of STAYS for the empty room as the network for bare rooms has them; null without it. */
+  /** The bare-room network's probabilities of STAYS for the empty room; null without it. */
   readonly bare: readonly Float32Array[] | null;
-  /** Chance of a curtain in the empty room, which STAYS count to the window; null without the network. */
+  /** Probability of a curtain in the empty room, which STAYS counts as window; null without the network. */
   readonly curtain: Float32Array | null;
 }
 
-/** Radius of the filter's windows in shares of the long edge, and the variance of a colour (0 to 1) that is no edge. */
+/**
+ * Guided filter: radius of its window as a share of the long edge, and the colour variance (0 to 1) below which
+ * there is no edge.
+ */
 const RADIUS = 0.008;
-const FLAT = 0.04 ** 2;
-/** The linear functions are fitted on a picture this much smaller, and evaluated on the whole one. */
-const COARSER = 2;
+const EDGE_VARIANCE = 0.04 ** 2;
+/** The filter's linear functions are fitted on a picture this much smaller and evaluated at full size. */
+const DOWNSCALE = 2;
 
 const SEEN_AS: Readonly<Record<Stay, readonly SurfaceClass[]>> = {
   floor: ['floor'],
@@ -58,7 +61,7 @@ function sumOf(planes: readonly Float32Array[]): Float32Array {
   return sum;
 }
 
-/** A map of the straight picture at the pixels of the photo, which its lens may have bent. */
+/** Resamples a map of the undistorted picture at the photo's pixels. */
 function overPhoto(
   plane: Float32Array,
   from: GridSize,
@@ -78,19 +81,19 @@ function overPhoto(
   return out;
 }
 
-/** Brings coarse maps to the edges of a photo. */
+/** Aligns coarse maps with the photo's edges (guided filter). */
 function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, from: GridSize) => Float32Array {
   const { width, height, rgb } = photo;
-  const small = { width: Math.ceil(width / COARSER), height: Math.ceil(height / COARSER) };
+  const small = { width: Math.ceil(width / DOWNSCALE), height: Math.ceil(height / DOWNSCALE) };
   const channel = (c: number) => Float32Array.from({ length: width * height }, (_, i) => rgb[3 * i + c] / 255);
   const guide = [0, 1, 2].map((c) => resizePlane(channel(c), width, height, small.width, small.height));
-  const radius = Math.max(2, Math.round((RADIUS * Math.max(width, height)) / COARSER));
+  const radius = Math.max(2, Math.round((RADIUS * Math.max(width, height)) / DOWNSCALE));
   const colours = [guide[0], guide[1], guide[2]] as const;
   return (plane, from) => {
     const { width: w, height: h } = small;
-    const scaled: Place | null = straight && ((x, y) => halved(straight(x * COARSER, y * COARSER)));
+    const scaled: Place | null = straight && ((x, y) => halved(straight(x * DOWNSCALE, y * DOWNSCALE)));
     const values = overPhoto(plane, from, small, scaled);
-    const factors = fitColourGuide(colours, { width: w, height: h, values }, { radius, flat: FLAT });
+    const factors = fitColourGuide(colours, { width: w, height: h, values }, { radius, flat: EDGE_VARIANCE });
     const out = new Float32Array(width * height);
     const f = new Float32Array(4);
     for (let y = 0, i = 0; y < height; y++) {
@@ -104,12 +107,13 @@ function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, 
   };
 }
 
-const halved = ([x, y]: readonly [number, number]) => [x / COARSER, y / COARSER] as const;
+const halved = ([x, y]: readonly [number, number]) => [x / DOWNSCALE, y / DOWNSCALE] as const;
 
 /**
- * What each pixel of a photo shows, and what it would show in the empty room.
+ * Classifies the photo's pixels, as visible and as they would be in the empty room.
  *
- * @param straight from the photo's pixels to the picture that was segmented; null where they are the same
+ * @param straight maps the photo's
+ * pixels to the picture that was segmented; null if they coincide
  */
 export function photoClasses(
   photo: Photo,

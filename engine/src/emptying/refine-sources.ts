@@ -1,9 +1,9 @@
 import { HOLE, type Sheet, SOURCE } from './sheet.ts';
 
-/** For each texel the texel that it is copied from, -1 where it is none. */
+/** For each texel the texel it is copied from; -1 without one. */
 export type SourceMap = Int32Array;
 
-/** Squared difference of the patches around two texels, over what of both lies in the sheet; `limit` ends it early. */
+/** Squared difference of the patches around two texels, over texels known in both; stops early at `limit`. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function patchDifference(
   { width, height, values }: Sheet,
@@ -34,7 +34,9 @@ function patchDifference(
   return sum / Math.max(1, count);
 }
 
-/** One pass over the holes: takes a neighbour's shift where that fits better (Barnes et al. 2009, propagation only). */
+/**
+ * One pass over the holes: adopts a neighbour's shift where it fits better (Barnes et al. 2009, propagation only).
+ */
 export function refineSources(sheet: Sheet, from: SourceMap, rows: number, isForward: boolean): void {
   const { width, state } = sheet;
   const step = isForward ? -1 : 1;
@@ -46,7 +48,7 @@ export function refineSources(sheet: Sheet, from: SourceMap, rows: number, isFor
     let best =
       from[i] < 0
         ? Number.POSITIVE_INFINITY
-        : KEPT * patchDifference(sheet, x, y, from[i], RADIUS, Number.POSITIVE_INFINITY);
+        : IMPROVEMENT_FACTOR * patchDifference(sheet, x, y, from[i], RADIUS, Number.POSITIVE_INFINITY);
     for (const away of [step, step * width]) {
       const source = sourceBeside(sheet, from, i, away);
       if (source < 0 || source === from[i] || Math.abs(Math.floor(source / width) - y) > rows) continue;
@@ -58,12 +60,12 @@ export function refineSources(sheet: Sheet, from: SourceMap, rows: number, isFor
   }
 }
 
-/** Half the side of the patches that are compared. */
+/** Half the side of the compared patches. */
 const RADIUS = 2;
-/** What there is stays where another is hardly better. */
-const KEPT = 0.98;
+/** A new source must reduce the difference below this factor. */
+const IMPROVEMENT_FACTOR = 0.98;
 
-/** The source that a neighbour's shift gives a texel; -1 for none. */
+/** The source that a neighbour's shift gives a texel; -1 if none. */
 function sourceBeside({ width, state }: Sheet, from: SourceMap, i: number, away: number): number {
   const next = i + away;
   if (next < 0 || next >= from.length || from[next] < 0) return -1;
@@ -84,7 +86,10 @@ export function copySources({ values, state }: Sheet, from: SourceMap): void {
   }
 }
 
-/** Each hole's texel as the mean of what the patches around it make of it (Wexler, Shechtman, Irani 2007): seams vanish. */
+/**
+ * Sets each hole's texel to the mean of what the overlapping patches predict (Wexler, Shechtman, Irani 2007), which
+ * removes seams.
+ */
 export function voteSources(sheet: Sheet, from: SourceMap, radius: number): void {
   const { width, height, values, state } = sheet;
   const voted = values.slice();
@@ -99,7 +104,7 @@ export function voteSources(sheet: Sheet, from: SourceMap, radius: number): void
   values.set(voted);
 }
 
-/** Adds up what the sources of a texel's neighbours give it; returns how many do. */
+/** Accumulates the sources of a texel's neighbours; returns their number. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function sumVotes(
   { width, height, values, state }: Sheet,

@@ -2,25 +2,25 @@ import { type Camera, resizeCamera } from '../scene/camera.ts';
 import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
 import { projectWorld, type RoomModel, type WallId, worldRayInto } from '../scene/room.ts';
 
-/** Numbers of the faces: the walls follow in the order in which the outline has them. */
+/** Indices of the faces; walls follow in the order of the outline. */
 export const FLOOR = 0;
 export const CEILING = 1;
 export const FIRST_WALL = 2;
 
-/** One wall of the outline: along x at a fixed z, or along z at a fixed x. */
+/** A wall of the outline: along x at fixed z, or along z at fixed x. */
 export interface FaceWall {
-  /** The box's wall that it runs along; null behind the camera. */
+  /** The box wall that it runs along; null behind the camera. */
   readonly wall: WallId | null;
   readonly fromX: number;
   readonly fromZ: number;
   readonly toX: number;
   readonly toZ: number;
   readonly length: number;
-  /** Where it begins on the walls unrolled into one strip, metres. */
+  /** Start on the strip of unrolled walls, metres. */
   readonly start: number;
 }
 
-/** A place on a face: (x, z) on floor and ceiling, (metres along the unrolled walls, height) on walls. */
+/** A position on a face: (x, z) on floor and ceiling, (metres along the unrolled walls, height) on walls. */
 export interface FacePlace {
   face: number;
   u: number;
@@ -29,7 +29,7 @@ export interface FacePlace {
   depth: number;
 }
 
-/** The empty room's faces behind a photo, in metres, and where the photo shows them. */
+/** The faces of the empty room in metres, and their projection into the photo. */
 export interface RoomFaces {
   readonly width: number;
   readonly height: number;
@@ -37,16 +37,16 @@ export interface RoomFaces {
   readonly cameraHeight: number;
   readonly ceiling: number;
   readonly walls: readonly FaceWall[];
-  /** From the photo's pixels to the straight picture's; the first pixel's centre is at 0.5. */
+  /** Maps the photo's pixels to the undistorted picture's; the first pixel's centre is at 0.5. */
   readonly straight: Place;
   readonly bent: Place;
 }
 
 const same: Place = (x, y) => [x, y];
-/** Height in metres that a place above the horizon is given where there is no ceiling in its way. */
-const FARTHEST = 60;
+/** Height in metres assigned above the horizon where no ceiling is in the way. */
+const MAX_HEIGHT = 60;
 
-/** The faces of a room for its photo at a size. */
+/** The faces of a room for its photo at a given size. */
 export function roomFaces(model: RoomModel, lens: Lens | null, width: number, height: number): RoomFaces {
   let start = 0;
   const walls = model.outline.edges.map(({ from, to, wall: id }) => {
@@ -69,13 +69,13 @@ export function roomFaces(model: RoomModel, lens: Lens | null, width: number, he
 
 const ray: [number, number, number] = [0, 0, 0];
 
-/** What face of the empty room a position of the photo shows, and where on it; written to `place`. */
+/** Finds the face of the empty room at a position of the photo, and the point on it; written to `place`. */
 export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace): void {
   const { camera, cameraHeight, walls, ceiling } = faces;
   const [sx, sy] = faces.straight(x, y);
   worldRayInto(camera, sx, sy, ray);
   const [dx, dy, dz] = ray;
-  let nearest = FARTHEST;
+  let nearest = MAX_HEIGHT;
   let wall = -1;
   let along = 0;
   for (let i = 0; i < walls.length; i++) {
@@ -94,7 +94,7 @@ export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace)
   }
   const level = dy < 0 ? -cameraHeight / dy : dy > 0 ? (ceiling - cameraHeight) / dy : Number.POSITIVE_INFINITY;
   if (level < nearest || wall < 0) {
-    const t = Math.min(level, FARTHEST);
+    const t = Math.min(level, MAX_HEIGHT);
     place.face = dy < 0 ? FLOOR : CEILING;
     place.u = dx * t;
     place.v = dz * t;
@@ -107,7 +107,7 @@ export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace)
   place.depth = nearest;
 }
 
-/** Where the photo shows a place on a face; null behind the camera. */
+/** Projects a point on a face into the photo; null behind the camera. */
 export function showsAt(faces: RoomFaces, face: number, u: number, v: number): readonly [number, number] | null {
   const { walls, ceiling, camera, cameraHeight, bent } = faces;
   let point: readonly [number, number, number];
@@ -119,12 +119,12 @@ export function showsAt(faces: RoomFaces, face: number, u: number, v: number): r
     point = [fromX + s * (toX - fromX), v, fromZ + s * (toZ - fromZ)];
   }
   const { x, y, depth } = projectWorld(camera, cameraHeight, point);
-  return depth > NEAREST ? bent(x, y) : null;
+  return depth > MIN_DEPTH ? bent(x, y) : null;
 }
 
-const NEAREST = 0.05;
+const MIN_DEPTH = 0.05;
 
-/** The face behind each pixel of the photo at the faces' size, and where on it. */
+/** The face behind each pixel of the photo at the faces' size, and the point on it. */
 export interface FaceMap {
   readonly width: number;
   readonly height: number;
@@ -158,7 +158,7 @@ export function mapFaces(faces: RoomFaces): FaceMap {
   return map;
 }
 
-/** World coordinate along a wall (x of one that faces the viewer, z of the others) at a place of the unrolled strip. */
+/** World coordinate along a wall (x if it faces the viewer, z otherwise) of a position on the unrolled strip. */
 export function alongWall({ wall, fromX, fromZ, toX, toZ, length, start }: FaceWall, u: number): number {
   const s = (u - start) / length;
   return wall === 'back' ? fromX + s * (toX - fromX) : fromZ + s * (toZ - fromZ);

@@ -7,14 +7,17 @@ import { lightResidual } from './light-residual.ts';
 import type { FaceMap } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
-/** The grid is this much coarser than the working picture. */
-const COARSER = 2;
-/** Shares of the long edge: the blur of what is seen, the rim that is matched, and how far into the mask that is felt. */
+/** Downscaling of the grid relative to the working picture. */
+const DOWNSCALE = 2;
+/**
+ * Shares of the long edge: blur of the visible surface, width of the matched rim, and reach of the correction into
+ * the mask.
+ */
 const BLUR = 0.006;
 const RIM = 0.012;
 const REACH = 0.04;
-/** Larger differences are something else than light. */
-const MOST = 0.25;
+/** Larger log differences are not caused by light. */
+const MAX_DIFFERENCE = 0.25;
 const PULL = 4;
 const ITERATIONS = 80;
 
@@ -31,19 +34,19 @@ interface SeamInput {
 }
 
 /**
- * What is missing in the light at the mask's rim, as logarithms at the working size, three planes: carried into the mask and fading
- * there, so that no edge of it shows.
+ * Log difference between light and photo at the mask's rim, at the working size, three planes, diffused into the
+ * mask and fading there, so that no edge of the mask is visible.
  */
 export function seamCorrection(input: SeamInput, faceCount: number): Float32Array[] {
   const { photo, map, mask, bare, away, light, lift, isEdge } = input;
   const { width, height } = map;
   const long = Math.max(width, height);
-  const w = Math.ceil(width / COARSER);
-  const h = Math.ceil(height / COARSER);
-  const fades = (1 / ((REACH * long) / COARSER)) ** 2;
+  const w = Math.ceil(width / DOWNSCALE);
+  const h = Math.ceil(height / DOWNSCALE);
+  const fades = (1 / ((REACH * long) / DOWNSCALE)) ** 2;
   const pixelOf = (cell: number): number => {
-    const x = Math.min(width - 1, (cell % w) * COARSER);
-    return Math.min(height - 1, Math.floor(cell / w) * COARSER) * width + x;
+    const x = Math.min(width - 1, (cell % w) * DOWNSCALE);
+    return Math.min(height - 1, Math.floor(cell / w) * DOWNSCALE) * width + x;
   };
   const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isEdge[i] ? 1 : 0));
   const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
@@ -57,7 +60,7 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
     for (let cell = 0; cell < values.length; cell++) {
       const i = pixelOf(cell);
       if (mask[i]) weight[cell] = fades;
-      else if (isMatched[i] && Math.abs(smooth[i]) < MOST) {
+      else if (isMatched[i] && Math.abs(smooth[i]) < MAX_DIFFERENCE) {
         weight[cell] = PULL;
         values[cell] = smooth[i];
       }

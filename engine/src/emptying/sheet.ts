@@ -1,14 +1,14 @@
-/** What a texel of a sheet is. */
+/** State of a texel. */
 export const OUT = 0;
-/** It shows what is not this surface, or lies beyond the photo. */
+/** Shows another surface, or lies beyond the photo. */
 export const KNOWN = 1;
-/** Bare, and good enough to be copied. */
+/** Bare and good enough to copy. */
 export const SOURCE = 2;
-/** It is to be filled. */
+/** To be filled. */
 export const HOLE = 3;
 
 /**
- * A surface of the room laid flat: the photo divided by its light, in texels of the same size everywhere. Three interleaved
+ * A surface of the room, rectified: the photo divided by its light, in texels of equal size. Three interleaved
  * channels, about 1.
  */
 export interface Sheet {
@@ -19,7 +19,7 @@ export interface Sheet {
   readonly state: Uint8Array;
 }
 
-/** The sheet at a size a whole number of times smaller: values are means over what is known. */
+/** Downscales the sheet by an integer factor: values are means over known texels. */
 export function shrinkSheet(sheet: Sheet, factor: number): Sheet {
   if (factor === 1) return sheet;
   const width = Math.max(1, Math.floor(sheet.width / factor));
@@ -41,7 +41,7 @@ export function shrinkSheet(sheet: Sheet, factor: number): Sheet {
 
 const stateOf = (known: number, source: number): number => (source > 0.98 ? SOURCE : known > 0.5 ? KNOWN : OUT);
 
-/** Adds up what is known in a square of texels, at a place of `sums`, and counts them. */
+/** Accumulates the known texels of a square into `sums`, and counts them. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function sumBlock(
   sheet: Sheet,

@@ -1,23 +1,23 @@
-/** A sheet over some cells of a grid: pulled to values where they are known, smooth elsewhere. */
+/** A membrane over some cells of a grid: attached to values where they are known, smooth elsewhere. */
 export interface Membrane {
   readonly width: number;
   readonly height: number;
-  /** Cells that the sheet covers; its border is free. */
+  /** Cells that the membrane covers; its border is free. */
   readonly inside: Uint8Array;
-  /** How strongly each cell is pulled to its value. */
+  /** Attachment weight of each cell. */
   readonly weight: Float32Array;
   readonly stiffness: number;
 }
 
 const TOLERANCE = 1e-8;
-/** Keeps parts of the sheet that nothing pulls from floating; so weak that it shows nowhere else. */
+/** Regularisation for components without any attachment, too weak to matter elsewhere. */
 const ANCHOR = 1e-6;
 
 /**
- * Minimises sum weight (x - values)^2 + stiffness |grad x|^2 over the covered cells, a screened membrane, by conjugate gradients
- * with Jacobi's preconditioner.
+ * Minimises sum weight (x - values)^2 + stiffness |grad x|^2 over the covered cells (a screened membrane) by
+ * conjugate gradients with Jacobi's preconditioner.
  *
- * @param start first guess, which is changed into the solution
+ * @param start initial guess, overwritten by the solution
  */
 export function solveMembrane(
   { width, inside, weight, stiffness }: Membrane,
@@ -68,7 +68,7 @@ export function solveMembrane(
   for (let k = 0; k < count; k++) start[cells[k]] = x[k];
 }
 
-/** Numbers of the cells that are set. */
+/** Indices of the covered cells. */
 function cellsOf(inside: Uint8Array): Int32Array {
   const cells = new Int32Array(inside.length);
   let count = 0;
@@ -76,7 +76,7 @@ function cellsOf(inside: Uint8Array): Int32Array {
   return cells.subarray(0, count);
 }
 
-/** Solves A x = b for a symmetric positive A; `x` is the first guess and becomes the solution. */
+/** Solves A x = b for symmetric positive definite A; `x` is the initial guess and becomes the solution. */
 function conjugateGradients(
   multiply: (v: Float64Array, out: Float64Array) => void,
   diagonal: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * What stays in a room when its furniture goes, as far as filling needs to tell it apart. `plain` are bare floor, ceiling and
- * wall; the others are parts of the house that nothing may be painted over.
+ * Surfaces that remain when the furniture is removed, as far as filling must distinguish them. Floor, ceiling and
+ * wall are plain; the others are parts of the house that must not be painted over.
  */
 export const STAYS = ['floor', 'ceiling', 'wall', 'builtin', 'door', 'window'] as const;
 
@@ -8,5 +8,5 @@ export type Stay = (typeof STAYS)[number];
 
 export const stayIndex = (stay: Stay): number => STAYS.indexOf(stay);
 
-/** Numbers below this are bare surfaces. */
+/** Indices below this are plain surfaces. */
 export const FIRST_FIXED = stayIndex('builtin');

@@ -2,11 +2,14 @@ import { kthSmallest } from '../math/kth-smallest.ts';
 import type { CellSet } from './cell-set.ts';
 import type { FaceMap } from './room-faces.ts';
 
-/** Shares of the long edge from furniture beyond which its shadow does not reach. */
+/** Distance from furniture, as a share of the long edge, beyond the reach of its shadow. */
 const BEYOND_SHADOW = 0.06;
-const LEAST_PIXELS = 100;
+const MIN_PIXELS = 100;
 
-/** Robust standard deviation, by the number of the face, of a smoothed difference from its light away from furniture; 0 unknown. */
+/**
+ * Robust standard deviation of the smoothed difference from the face's light away from furniture, by face index; 0
+ * if unknown.
+ */
 export function textureOfFaces(
   smooth: Float32Array,
   { face }: FaceMap,
@@ -21,7 +24,7 @@ export function textureOfFaces(
   }
   const out = new Float64Array(256);
   faces.forEach((values, f) => {
-    if (values.length < LEAST_PIXELS) return;
+    if (values.length < MIN_PIXELS) return;
     out[f] = 1.4826 * kthSmallest(Float64Array.from(values), values.length >> 1);
   });
   return out;
