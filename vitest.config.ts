@@ -52,7 +52,9 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     maxWorkers: WORKERS,
     passWithNoTests: EXHAUSTIVE,
-    reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
+    reporters: RESULTS
+      ? ['default', ['json', { outputFile: join(RESULTS, EXHAUSTIVE ? 'vitest-exhaustive.json' : 'vitest.json') }]]
+      : ['default'],
     projects: [
       {
         extends: true,

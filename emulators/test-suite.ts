@@ -1,6 +1,6 @@
 /**
- * Vitest's globalSetup for `*.suite.test.ts`: one suite for all of them, on free ports, without data, with a project id of
- * its own. Its log stays in `.data/tests` until the next run.
+ * Vitest's globalSetup for `*.suite.test.ts`: one suite for all of them, which `npm test` has started, or one of their own on
+ * free ports and without data. Its log stays in `.data/tests` until the next run.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,21 @@ import type { RunningSuite } from '../functions/test/running-suite.ts';
 import { ROOT } from './suite/firebase-config.ts';
 import { isAlive } from './suite/firebase-process.ts';
 import { startOwnSuite } from './suite/own-suite.ts';
+import { sharedSuite } from './suite/shared-suite.ts';
 import type { Suite } from './suite/suite.ts';
 
-const LOGS = join(ROOT, '.data/tests');
+/** Logs of the suites of test runs, each in a folder named by its process. */
+export const LOGS = join(ROOT, '.data/tests');
 
 let suite: Suite | undefined;
 
 /** Starts the suite and passes its address to the tests. */
 export async function setup(project: TestProject): Promise<void> {
+  const shared = sharedSuite();
+  if (shared) {
+    project.provide('suite', shared);
+    return;
+  }
   removeOldLogs();
   const folder = join(LOGS, String(process.pid));
   suite = await startOwnSuite({ projectId: 'demo-roomwright-test', folder });
@@ -29,8 +36,8 @@ export async function teardown(): Promise<void> {
   await suite?.stop();
 }
 
-/** Folders are named by the process whose suite they belong to, in a browser or not: two test runs in one checkout must not meet. */
-function removeOldLogs(): void {
+/** Removes the logs of test runs that have ended: two runs in one checkout must not meet. */
+export function removeOldLogs(): void {
   const folders = existsSync(LOGS) ? readdirSync(LOGS) : [];
   for (const name of folders.filter((folder) => !isAlive(Number(folder.replace('e2e-', ''))))) {
     rmSync(join(LOGS, name), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Prints how many tests passed and failed: `node scripts/count-tests.ts FOLDER STATUS`, with the folder of the results that
- * Vitest and Playwright wrote and the exit status of the whole run.
+ * Prints how many tests passed, failed and were skipped: `node scripts/count-tests.ts FOLDER STATUS`, with the folder of the
+ * results that Vitest and Playwright wrote in each part of the run, and the exit status of the whole run.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,36 +8,45 @@ import { join } from 'node:path';
 interface VitestResults {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
 interface PlaywrightResults {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
 }
 
 const [folder = '', status = '1'] = process.argv.slice(2);
 
-function read<T>(name: string): T | undefined {
-  const path = join(folder, name);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+/** Results of a runner in every part of the run that wrote some. */
+function read<T>(runner: string): T[] {
+  return [`${runner}.json`, `${runner}-exhaustive.json`]
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as T);
 }
 
 let passed = 0;
 let failed = 0;
-const vitest = read<VitestResults>('vitest.json');
-if (vitest) {
-  passed += vitest.numPassedTests;
+let skipped = 0;
+for (const { numPassedTests, numFailedTests, numPendingTests, testResults } of read<VitestResults>('vitest')) {
   // Files that could not even be loaded count as one failure each: they have no tests to count.
-  const unloaded = vitest.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  failed += vitest.numFailedTests + unloaded.length;
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  passed += numPassedTests;
+  failed += numFailedTests + unloaded.length;
+  skipped += numPendingTests;
 }
-const playwright = read<PlaywrightResults>('playwright.json');
-if (playwright) {
-  const { expected, unexpected, flaky } = playwright.stats;
-  passed += expected;
-  failed += unexpected + flaky + playwright.errors.length;
+for (const { stats, errors } of read<PlaywrightResults>('playwright')) {
+  passed += stats.expected;
+  failed += stats.unexpected + stats.flaky + errors.length;
+  skipped += stats.skipped;
 }
 // A run that ended before its tests, for build, types or lint, has failed too.
 if (failed === 0 && status !== '0') failed = 1;
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);

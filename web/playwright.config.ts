@@ -2,8 +2,19 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browser.ts';
 
-const results = process.env.TEST_RESULTS;
-const { CHROMIUM } = process.env;
+const { CHROMIUM, TEST_RESULTS: results, TEST_EXTENT } = process.env;
+
+/** What `npm run test:all` has beyond `npm test`. */
+const exhaustive = TEST_EXTENT === 'exhaustive';
+
+/**
+ * Tests by their tags, on each size of screen. What screens say and do is the same on every size: only tests tagged `@phone`,
+ * of how screens are laid out and used by touch, run on the phone, and those tagged `@both` on both. The exhaustive run has
+ * the tests tagged `@exhaustive`, and those tagged `@phone` on the desktop, too.
+ */
+const SIZES = exhaustive
+  ? { desktop: { grep: /@exhaustive|@phone/ }, phone: { grep: /^(?=.*@exhaustive)(?=.*@(phone|both))/s } }
+  : { desktop: { grepInvert: /@exhaustive|@phone/ }, phone: { grep: /@phone|@both/, grepInvert: /@exhaustive/ } };
 
 export default defineConfig({
   testDir: 'src/e2e',
@@ -17,7 +28,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: results ? [['list'], ['json', { outputFile: join(results, 'playwright.json') }]] : 'list',
+  reporter: results
+    ? [['list'], ['json', { outputFile: join(results, exhaustive ? 'playwright-exhaustive.json' : 'playwright.json') }]]
+    : 'list',
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -28,8 +41,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Tests of how screens are laid out and used by touch; what screens say and do is the same on every size.
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      ...SIZES.desktop,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'phone', ...SIZES.phone, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

@@ -2,10 +2,8 @@
  * Measures the first pages of a visitor with Lighthouse's mobile preset and prints JSON: the median of each figure.
  */
 
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { withSuite } from '../../emulators/bench/with-suite.ts';
@@ -14,6 +12,7 @@ import { ROOT, WEB_FOLDER } from '../../emulators/suite/firebase-config.ts';
 import { integerOption, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
+import { gzippedBytes } from './gzipped-bytes.ts';
 
 /** What one visit of Lighthouse says: scores of 0 to 100, times in milliseconds. */
 interface Audit {
@@ -80,16 +79,6 @@ await runBench(HELP, { runs: { type: 'string' }, origin: { type: 'string' } }, a
   buildWeb();
   return origin ? measure(origin, runs, signal) : withSuite((suite) => measure(suite.origin, runs, signal), signal);
 });
-
-/**
- * Bytes of files as gzip sends them; the emulator sends them as they are, Firebase Hosting compressed.
- *
- * @param paths from the folder, with a slash in front
- */
-export function gzippedBytes(folder: string, paths: readonly string[]): number {
-  const files = new Set(paths);
-  return [...files].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT, WEB_FOLDER } from '../../../emulators/suite/firebase-config.ts';
 import type { Job } from '../../../functions/src/domain/job.ts';
-import { gzippedBytes } from '../../bench/lighthouse.ts';
+import { gzippedBytes } from '../../bench/gzipped-bytes.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { roomPhotos } from './setup/room-photos.ts';

@@ -4,19 +4,31 @@ import { putSamplePhoto } from '../../../../emulators/seed/seed.ts';
 import { buildWeb } from '../../../../emulators/suite/build-web.ts';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 import { startOwnSuite } from '../../../../emulators/suite/own-suite.ts';
+import { sharedSuite } from '../../../../emulators/suite/shared-suite.ts';
+import type { RunningSuite } from '../../../../functions/test/running-suite.ts';
+
+/** Leads the tests, and Firebase's SDKs in them, to the suite. */
+function use({ projectId, origin, environment }: Pick<RunningSuite, 'projectId' | 'origin' | 'environment'>): void {
+  Object.assign(process.env, environment, { E2E_ORIGIN: origin, E2E_PROJECT: projectId });
+}
 
 /**
- * One suite for all tests, with the test screen's photo and no other data: what Playwright calls before the first test.
- * `E2E_ORIGIN` holds its address for the tests, and Firebase's SDKs in them talk to it.
+ * Playwright's globalSetup: one suite for all tests, with the test screen's photo, which `npm test` has started, or one of
+ * their own.
  *
- * @returns what ends every process of the suite after the last test
+ * @returns ends every process of their own suite after the last test
  */
-async function start(): Promise<() => Promise<void>> {
+async function start(): Promise<(() => Promise<void>) | undefined> {
+  const shared = sharedSuite();
+  if (shared) {
+    use(shared);
+    return undefined;
+  }
   const folder = join(ROOT, '.data/tests', `e2e-${process.pid}`);
   buildWeb();
   const suite = await startOwnSuite({ projectId: 'demo-roomwright-e2e', folder });
   await putSamplePhoto(suite);
-  Object.assign(process.env, suite.environment, { E2E_ORIGIN: suite.origin, E2E_PROJECT: suite.projectId });
+  use(suite);
   return async () => {
     await suite.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,125 @@
+/**
+ * `npm test`: builds, checks types and style, then runs Vitest and the browser tests beside each other on one suite.
+ * With `--exhaustive` it runs what `npm run test:all` has beyond `npm test`.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { EXIT } from '../scripts/command/exit-code.ts';
+import { putSamplePhoto } from './seed/seed.ts';
+import { buildWeb } from './suite/build-web.ts';
+import { ROOT } from './suite/firebase-config.ts';
+import { killQuietly } from './suite/firebase-process.ts';
+import { startOwnSuite } from './suite/own-suite.ts';
+import { sharing } from './suite/shared-suite.ts';
+import { LOGS, removeOldLogs } from './test-suite.ts';
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const PLAYWRIGHT = ['web/scripts/e2e.ts'];
+
+/** Added to the niceness of Vitest: it computes while the browser tests wait, and makes them wait as little as possible. */
+const VITEST_NICENESS = 5;
+/** Milliseconds that a test run has to end after a signal. */
+const SHUTDOWN_MS = 15_000;
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
+
+interface Part {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+}
+
+/** A command of the repository in a process group of its own, so that Ctrl-C reaches it once and through this process. */
+function start(parameters: readonly string[], output: 'inherit' | 'pipe', environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, parameters, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${parameters[0]} could not be run.`);
+  const kill = () => killQuietly(-pid);
+  interrupted.signal.addEventListener('abort', () => {
+    process.kill(-pid, 'SIGINT');
+    setTimeout(kill, SHUTDOWN_MS).unref();
+  });
+  // Whatever it has started and not ended.
+  child.once('close', kill);
+  return { child, pid };
+}
+
+async function ended(name: string, child: ChildProcess): Promise<Part> {
+  const began = performance.now();
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { name, passed: status === 0, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Holds back what a process prints until it is released, so that two outputs do not mix. */
+function heldBack({ stdout, stderr }: ChildProcess): () => void {
+  const held: Buffer[] = [];
+  let show = (chunk: Buffer): unknown => held.push(chunk);
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => show(chunk));
+  return () => {
+    show = (chunk) => process.stdout.write(chunk);
+    for (const chunk of held) show(chunk);
+  };
+}
+
+/** Runs Vitest and Playwright on the suite. Vitest's output comes first, and Playwright's when Vitest has ended. */
+async function runTests(environment: NodeJS.ProcessEnv): Promise<Part[]> {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const playwright = start(PLAYWRIGHT, 'pipe', { ...environment, ...colour });
+  const release = heldBack(playwright.child);
+  const vitest = start(VITEST, 'inherit', environment);
+  setPriority(vitest.pid, VITEST_NICENESS);
+  return Promise.all([ended('Vitest', vitest.child).finally(release), ended('Browser tests', playwright.child)]);
+}
+
+/** @returns how each part went; without the tests where types or lint found something */
+async function main(exhaustive: boolean): Promise<Part[]> {
+  const npm = process.env.npm_execpath;
+  if (npm === undefined) throw new Error('Run the tests with `npm test`.');
+  const { status } = spawnSync(process.execPath, ['scripts/build-kernel.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The kernels could not be built.');
+
+  // While the suite is built and started. `npm test` has checked it all before what goes beyond it.
+  const checking = exhaustive
+    ? []
+    : [ended('Types and lint', start([npm, 'run', '--silent', 'check'], 'inherit').child)];
+  removeOldLogs();
+  buildWeb();
+  const folder = join(LOGS, String(process.pid));
+  const starting = startOwnSuite({ projectId: 'demo-roomwright-test', folder, signal: interrupted.signal });
+  const [suite, ...checked] = await Promise.all([starting, ...checking]);
+  try {
+    if (checked.some(({ passed }) => !passed)) return checked;
+    await putSamplePhoto(suite);
+    const { projectId, origin, environment } = suite;
+    const tested = await runTests({
+      ...sharing({ projectId, origin, log: join(folder, 'suite.log'), environment }),
+      ...(exhaustive && { TEST_EXTENT: 'exhaustive' }),
+    });
+    return [...checked, ...tested];
+  } finally {
+    await suite.stop();
+  }
+}
+
+try {
+  const parts = await main(process.argv.includes('--exhaustive'));
+  const lines = parts.map(
+    ({ name, passed, seconds }) => `${name}: ${passed ? 'passed' : 'FAILED'}, ${Math.round(seconds)} s\n`,
+  );
+  process.stdout.write(`\n${lines.join('')}${(performance.now() / 60_000).toFixed(1)} minutes in all\n`);
+  process.exitCode = parts.every(({ passed }) => passed) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+if (interrupted.signal.aborted) process.exitCode = EXIT.interrupted;
