@@ -25,7 +25,7 @@ async function downloaded(page: Page, button: string, isFirst: boolean): Promise
   return file;
 }
 
-test('a photo that was staged on Free is had clean after Starter is bought: the same picture but for the watermark', async ({
+test('a photo that was staged on Free is had clean after Starter is bought: the same picture but for the watermark @exhaustive', async ({
   page,
 }) => {
   // Two real stagings, on whatever machine this is.

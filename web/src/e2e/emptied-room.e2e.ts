@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ROOT } from '../../../emulators/suite/firebase-config.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { givePlan } from './setup/staged-photos.ts';
+import { anEmptiedRoom, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A room that we have drawn, with furniture in it, without the window that a sofa's back cuts off. */
@@ -15,7 +15,7 @@ const furnished = (): Promise<Buffer> =>
 /** The topmost. */
 const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
 
-test('a furnished room is emptied and staged by the service, compared three ways, and both pictures are downloaded', async ({
+test('a furnished room is emptied and staged by the service, compared three ways, and both pictures are downloaded @exhaustive', async ({
   page,
 }) => {
   // The engine's time, on a machine that does other things too.
@@ -76,6 +76,37 @@ test('a furnished room is emptied and staged by the service, compared three ways
   await expect(box.getByRole('slider')).toHaveCount(2);
   await expect(box.getByRole('button', { name: /^Download the emptied room of/ })).toBeVisible();
   await expectAccessible(page, 'lightbox of an emptied room', '[role="dialog"]');
+  await box.getByRole('button', { name: 'After only' }).click();
+  await expect(box.getByRole('slider')).toHaveCount(0);
+});
+
+test('an emptied room stands between its photo and the staged picture, and both pictures are downloaded', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Salon', made: await anEmptiedRoom() }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  const [first, second] = [
+    box.getByRole('slider', { name: /between original and emptied room/ }),
+    box.getByRole('slider', { name: /between emptied room and staged photo/ }),
+  ];
+  await first.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-valuenow', '35');
+  await second.press('Home');
+  await expect(second).toHaveAttribute('aria-valuenow', '35');
+  await expectAccessible(page, 'lightbox of an emptied room', '[role="dialog"]');
+
+  const download = async (name: RegExp): Promise<string> => {
+    await box.getByRole('button', { name }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Without caption/ }).click(),
+    ]);
+    return file.suggestedFilename();
+  };
+  expect(await download(/^Download the emptied room of Salon/)).toMatch(/^emptied-.+\.jpg$/);
   await box.getByRole('button', { name: 'After only' }).click();
   await expect(box.getByRole('slider')).toHaveCount(0);
 });

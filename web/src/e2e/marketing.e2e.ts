@@ -8,7 +8,7 @@ import { expect, test } from './setup/test.ts';
 const PAGES = ['/', '/pricing', '/verify', '/terms', '/privacy'] as const;
 
 for (const path of PAGES) {
-  test(`nothing on ${path} stands in the way of anybody, in light and dark @phone`, async ({ page }) => {
+  test(`nothing on ${path} stands in the way of anybody, in light and dark ${path === '/' ? '@both' : '@phone'}`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);

@@ -13,7 +13,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const DIALOG = '[role=dialog]';
 const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 
-test('a visitor chooses a plan, signs up, pays and has it @phone', async ({ page, isMobile }) => {
+test('a visitor chooses a plan, signs up, pays and has it @both', async ({ page, isMobile }) => {
   await page.goto('/pricing');
   await page.getByText('Save 17%').click();
   await page.getByRole('link', { name: 'Choose Professional' }).click();
@@ -38,7 +38,7 @@ test('a visitor chooses a plan, signs up, pays and has it @phone', async ({ page
   if (!isMobile) await expectAccessible(page, 'membership with a subscription', 'main');
 });
 
-test('every plan is had by the month and by the year, and what is due is said before', async ({ page }) => {
+test('every plan is had by the month and by the year, and what is due is said before @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await buy(page, account, STARTER);
   await page.goto('/profile#membership');

@@ -143,7 +143,7 @@ test('names and password are changed; a wrong password signs nobody out', async 
   await expect(page.getByRole('heading', { name: 'Zoë Agent' })).toBeVisible();
 });
 
-test('photos are found by room, words and favourite, and written on @phone', async ({ page }) => {
+test('photos are found by room, words and favourite, and written on @both', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [
     { title: 'Attic', roomType: 'OFFICE' },

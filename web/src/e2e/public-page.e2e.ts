@@ -146,7 +146,7 @@ test('the public page says what it must with script off, original first @phone',
   await visitors.close();
 });
 
-test('the public page is accessible, fits the screen and has a slider that keys move @phone', async ({
+test('the public page is accessible, fits the screen and has a slider that keys move @both', async ({
   page,
   browser,
 }) => {

@@ -117,7 +117,7 @@ test('a proposed room is preselected until the person chooses one, and what is n
   expect(asked).toBe(3);
 });
 
-test('the lightbox enlarges by buttons, keys, wheel and double click, and shows the staged picture alone @phone', async ({
+test('the lightbox enlarges by buttons, keys, wheel and double click, and shows the staged picture alone @both', async ({
   page,
 }) => {
   const account = await signedIn(page);

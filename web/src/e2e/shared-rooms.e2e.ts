@@ -104,7 +104,7 @@ test('photos of one room are found, set right by a menu, asked about once and st
   ]);
 });
 
-test('where no way is right the person shows two places, by pointer and by keys, and confirms what they lead to @phone', async ({
+test('where no way is right the person shows two places, by pointer and by keys, and confirms what they lead to @both', async ({
   page,
   hasTouch,
 }) => {

@@ -196,7 +196,7 @@ test('a photo of more than 10 MB is made smaller, turned upright, and its focal 
   expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(3 / 4, 1);
 });
 
-test('twelve photos and three credits: said before, three are staged, nine stay chosen @phone', async ({ page }) => {
+test('twelve photos and three credits: said before, three are staged, nine stay chosen @both', async ({ page }) => {
   await signedIn(page);
   const { calls } = await stageQuickly(page);
   await page.goto('/');

@@ -3,7 +3,7 @@ import { expectAccessible } from './setup/axe.ts';
 import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-test('another version is made by the service, seen when it is ready, and downloaded; it costs no credit', async ({
+test('another version is made by the service, seen when it is ready, and downloaded; it costs no credit @exhaustive', async ({
   page,
 }) => {
   // The engine's time, on a machine that does other things too.
@@ -38,7 +38,7 @@ test('another version is made by the service, seen when it is ready, and downloa
   expect(creditsUsed).toBe(0);
 });
 
-test('versions stand side by side: the chosen one is large, by mouse and by keyboard @phone', async ({ page }) => {
+test('versions stand side by side: the chosen one is large, by mouse and by keyboard @both', async ({ page }) => {
   const account = await signedIn(page);
   const variations = [await aVersion(1, 'COMPLETED'), await aVersion(2, 'PROCESSING'), await aVersion(3, 'FAILED')];
   await givePhotos(account, [{ title: 'Other' }, { title: 'Salon', variations }]);

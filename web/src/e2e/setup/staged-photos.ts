@@ -15,7 +15,7 @@ import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts'
 import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
 import type { Job } from '../../../../functions/src/domain/job.ts';
 import type { Variation } from '../../../../functions/src/domain/variation.ts';
-import { completed, type StagedFiles } from '../../../../functions/src/domain/work.ts';
+import { completed, type PictureProof, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import { makeReviewRun } from '../../../../functions/src/usecases/ready-mail/review-run.ts';
@@ -112,6 +112,18 @@ export type Given = Partial<
   Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId'>
 >;
 
+/** An emptied room for a picture, as its worker would have left it: the photo before it was furnished. */
+export async function anEmptiedRoom(): Promise<Pick<StagedFiles, 'emptied'>> {
+  shared ??= stagedFiles();
+  const { originalPath, originalUrl, staged } = await shared;
+  const proof: PictureProof = {
+    ...{ engine: 'test', engineVersion: '1.0.0', provenance: 'compositeSynthetic' as const },
+    ...{ at: new Date(), originalHash: 'a'.repeat(64), stagedHash: 'b'.repeat(64), added: [] },
+  };
+  const { stagedPath: path, stagedUrl: url } = staged;
+  return { emptied: { path, url, previewPath: originalPath, previewUrl: originalUrl, proof } };
+}
+
 /** A staged photo; `made` is what its picture says about itself in place of what is so. */
 export type GivenPhoto = Given & { readonly made?: Partial<StagedFiles> };
 
@@ -149,20 +161,24 @@ export async function givePhotos(
   );
 }
 
+/** Where the first test that needs the room of the given photos leaves it for all others. */
+const SHARED_SCENE = 'e2e/scene.json';
+
 let scene: Uint8Array | null = null;
 
 /**
- * Gives a photo its scene: all are of one room, which takes the service seconds to find, so that it does so once for all tests
- * of this process.
+ * Gives a photo its scene: all are of one room, which takes the service seconds to find, so that it does so once for all tests.
  *
  * @param find has the service find the room of this photo
  */
 export async function giveScene(job: Job, find: () => Promise<void>): Promise<void> {
   const { files } = service();
   const path = JOB_PATHS.staged(job.userId, job.id, 0, 'scene');
+  scene ??= await files.read(SHARED_SCENE);
   if (scene) return files.write(files.prepare(path), scene, 'application/json');
   await find();
   scene = await files.read(path);
+  if (scene) await files.write(files.prepare(SHARED_SCENE), scene, 'application/json');
 }
 
 let otherwise: ReturnType<typeof stagedFiles> | undefined;
