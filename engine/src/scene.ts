@@ -1,7 +1,7 @@
 export { type Camera, project, rayThrough, resizeCamera, rotationFromAngles } from './scene/camera.ts';
 export { DECLINE_REASONS, type DeclineReason } from './scene/decline-reasons.ts';
 export { cellMiddle } from './scene/floor-cells.ts';
-export { boxOutline, type FloorOutline, outlineDistance } from './scene/floor-outline.ts';
+export { boxOutline, outlineDistance } from './scene/floor-outline.ts';
 export { type FloorPoint, footprint } from './scene/footprint.ts';
 export type { Foreground } from './scene/foreground.ts';
 export { type Lens, lensScale, toPinhole } from './scene/lens.ts';
@@ -9,6 +9,7 @@ export { type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
 export { type Report, reportSchema } from './scene/report.ts';
 export {
   FACE_INDEX,
+  type FloorOutline,
   type Opening,
   type OpeningKind,
   projectWorld,

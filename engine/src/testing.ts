@@ -60,11 +60,11 @@ export {
   type LayoutPolygons,
   layoutPolygons,
 } from './room/layout/polygons.ts';
+export { isCameraBelievable } from './room/layout/scale.ts';
 export { cellRays, type QuadrantTables, scoredCorners, scoreTables } from './room/layout/tables.ts';
 export type { BoxDistances } from './room/layout/trust.ts';
-export { testBox } from './room/paint/room.fixture.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
-export { isCameraBelievable } from './room/scale.ts';
+export { testBox } from './room/walls/room.fixture.ts';
 export { studioLights } from './session/studio-lights.ts';
 export { ONE_POINT_VIEW, testCamera } from './vision/camera/box-picture.fixture.ts';
 export { estimateCamera, findSegments } from './vision/camera/estimate-camera.ts';

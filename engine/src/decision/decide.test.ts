@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testBox } from '../room/paint/room.fixture.ts';
+import { testBox } from '../room/walls/room.fixture.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { confidenceOf, decideAfterPlacement, decideBeforePlacement, type Findings } from './decide.ts';

@@ -110,3 +110,46 @@ export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: re
   if (reason === 'FURNISHED' || reason === 'REMOVAL_UNSUPPORTED') return furnished;
   return reason === 'TOO_LITTLE_FLOOR' || reason === 'TOO_LITTLE_GROUND' ? layoutRight : 1 - canBeStaged;
 }
+
+/** A photo, as its lens would have taken it without bending lines, and its camera. */
+export type StraightPhoto = Pick<Analysis, 'working' | 'lens' | 'camera'> & { readonly photo: Photo };
+
+/** What an analysis finds beyond the photo's own size and what follows from the rest. */
+type Found = Omit<Analysis, 'nativeWidth' | 'nativeHeight' | 'confidence' | keyof StraightPhoto>;
+
+/** The analysis of a photo from all that was found in it, with the confidence that its decision is right. */
+export function conclude({ photo, working, lens, camera }: StraightPhoto, found: Found): Analysis {
+  const { width: nativeWidth, height: nativeHeight } = photo;
+  const confidence = confidenceOf(found.judgement, found.reasons);
+  return { nativeWidth, nativeHeight, working, lens, camera, ...found, confidence };
+}
+
+/** Least free ground in square metres: two chairs and a small table. */
+const LEAST_GROUND = 4;
+/** Less than this is no ground at all. */
+const NO_GROUND = 0.4;
+
+/** Least certainty of the ground: drawn terraces have 0.91 to 0.99, photos in which a lawn was taken for one 0.6 to 0.75. */
+const SURE_GROUND = 0.8;
+
+/** What is known of a photo of a terrace before anything is placed. */
+export interface GroundFindings {
+  readonly photo: Photo;
+  readonly judgement: Judgement;
+  /** How sure the segmentation is of the ground, 0 to 1. */
+  readonly certainty: number;
+  /** Square metres. */
+  readonly freeFloorArea: number;
+}
+
+/** Reasons not to stage a photo of a terrace that are known before anything is placed, the most basic first. */
+export function decideOutdoors(
+  { photo, judgement, freeFloorArea, certainty }: GroundFindings,
+  removeFurniture: boolean,
+): DeclineReason[] {
+  if (isStitched(photo)) return ['PANORAMA'];
+  if (judgement.furnished > 0.5) return [removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED'];
+  if (freeFloorArea < NO_GROUND || certainty < SURE_GROUND) return ['NO_GROUND'];
+  if (!judgement.isLayoutFound) return ['NO_HORIZON'];
+  return freeFloorArea < LEAST_GROUND ? ['TOO_LITTLE_GROUND'] : [];
+}

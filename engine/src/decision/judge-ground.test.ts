@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CAMERA, seenTerrace } from '../room/outdoors/test-terrace.ts';
 import { rotationFromAngles } from '../scene/camera.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import { decideOutdoors, type GroundFindings } from './decide-outdoors.ts';
+import { decideOutdoors, type GroundFindings } from './decide.ts';
 import { groundAboveHorizon, judgeGround } from './judge-ground.ts';
 
 const estimate = (inlierShare: number, pitch = 0): CameraEstimate => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAfterPlacement } from '../decision/decide.ts';
 import { createRandom } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
-import { photographTestRoom, type TestBox, type TestRoom, testBox } from '../room/paint/room.fixture.ts';
+import { photographTestRoom, type TestBox, type TestRoom, testBox } from '../room/walls/room.fixture.ts';
 import { analyse } from './analyse.ts';
 
 function plain(width: number, height: number, value: number): Photo {

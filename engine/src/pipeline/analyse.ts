@@ -1,10 +1,7 @@
 import type { Analysis } from '../decision/analysis.ts';
-import { clutterFeatures } from '../decision/clutter-features.ts';
-import { clutterScore } from '../decision/clutter-score.ts';
-import type { StraightPhoto } from '../decision/conclude.ts';
-import { conclude } from '../decision/conclude.ts';
-import { decideBeforePlacement } from '../decision/decide.ts';
-import { decideOutdoors } from '../decision/decide-outdoors.ts';
+import { clutterFeatures, clutterScore } from '../decision/clutter-features.ts';
+import type { StraightPhoto } from '../decision/decide.ts';
+import { conclude, decideBeforePlacement, decideOutdoors } from '../decision/decide.ts';
 import { judgeBathroom } from '../decision/judge-bathroom.ts';
 import { judgeGround } from '../decision/judge-ground.ts';
 import { type Judgement, judgeByLines, judgeBySight } from '../decision/judgement.ts';

@@ -1,4 +1,4 @@
-import { isKnownGround } from '../scene/ground-sun.ts';
+import { isKnownGround } from '../scene/floor-cells.ts';
 import type { RoomModel } from '../scene/room.ts';
 import { inFrame } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockBeyond } from '../room/floor/grid.ts';
-import { isWithin, type OutlineEdge } from '../scene/floor-outline.ts';
+import { isWithin } from '../scene/floor-outline.ts';
 import { footprint } from '../scene/footprint.ts';
-import type { RoomModel, WallEvidence } from '../scene/room.ts';
+import type { OutlineEdge, RoomModel, WallEvidence } from '../scene/room.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planRoom } from './plan-room.ts';
 import { sketchedRoom } from './room.fixture.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Opening } from '../scene/room.ts';
 import { classicalSegmentation } from '../vision/segmentation/classical-segmentation.ts';
 import { freeArea } from './floor/grid.ts';
-import { photographTestRoom, type TestRoom, testBox, testCamera, testLayout } from './paint/room.fixture.ts';
 import { buildRoomModel } from './room-model.ts';
+import { photographTestRoom, type TestRoom, testBox, testCamera, testLayout } from './walls/room.fixture.ts';
 
 /** As doors show: to the head of their casing. */
 const DOOR = { wall: 'back', from: -1.5, to: -0.65, bottom: 0, top: 2.12, color: [92, 70, 52] } as const;

@@ -1,8 +1,8 @@
 import type { Photo } from '../photo/photo.ts';
 import type { Camera } from '../scene/camera.ts';
 import { placesInMap } from '../scene/floor-cells.ts';
-import type { FloorOutline } from '../scene/floor-outline.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
+import type { FloorOutline } from '../scene/room.ts';
 import {
   type FloorGrid,
   type Opening,
@@ -21,17 +21,16 @@ import { builtinFronts } from './builtins/fronts.ts';
 import { cellColours } from './floor/colours.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor/grid.ts';
 import { floorOutline } from './floor/outline.ts';
+import { plainPatches } from './floor/plain-patches.ts';
 import { freeSeamless } from './floor/seamless.ts';
 import type { BoxLayout } from './layout/layout.ts';
+import { rescaled, type Scale, scaleFromCeiling, scaleFromDoors } from './layout/scale.ts';
 import { withFireplaces } from './openings/fireplaces.ts';
 import { findOpenings } from './openings/openings.ts';
 import { type WallPiece, wallPieces } from './outline/pieces.ts';
-import { modelPaint } from './paint/model.ts';
-import { plainPatches } from './paint/plain-patches.ts';
 import { openingCorners } from './project-polygon.ts';
-import { rescaled } from './rescale.ts';
-import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './walls/evidence.ts';
+import { modelPaint } from './walls/paint-model.ts';
 import { WALL_IDS } from './walls/plane.ts';
 import { rectifyWall } from './walls/rectify.ts';
 import type { WallSeen } from './walls/seen.ts';

@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts';
 import type { FloorPoint } from './footprint.ts';
+import type { KnownGround } from './ground-sun.ts';
 import { type FloorGrid, projectWorld, worldRay } from './room.ts';
 
 /** Where the square cells of a grid on the floor lie. */
@@ -19,6 +20,11 @@ export function cellHolding({ x0, z0, cell, columns, rows }: CellGrid, x: number
   const column = Math.floor((x - x0) / cell);
   const row = Math.floor((z - z0) / cell);
   return column >= 0 && row >= 0 && column < columns && row < rows ? row * columns + column : -1;
+}
+
+/** Whether a grid knows ground at (x, z). */
+export function isKnownGround(ground: KnownGround, x: number, z: number): boolean {
+  return ground.cells[cellHolding(ground, x, z)] === 1;
 }
 
 /** Number of the cell that the floor would show at a pixel position, -1 where it would show none. */

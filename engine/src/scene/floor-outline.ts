@@ -1,28 +1,5 @@
 import type { FloorPoint } from './footprint.ts';
-import type { RoomBox, WallId } from './room.ts';
-
-/**
- * What an edge of the floor is: the foot of a wall in sight, or an edge that the photo does not show (hidden behind a wall
- * that stands out, out of the frame, behind the camera).
- */
-export type OutlineEdgeKind = 'wall' | 'unseen';
-
-/** One straight edge of the floor. */
-export interface OutlineEdge {
-  readonly from: FloorPoint;
-  readonly to: FloorPoint;
-  readonly kind: OutlineEdgeKind;
-  /** The box's wall that the edge runs along or belongs to by its direction; null behind the camera. */
-  readonly wall: WallId | null;
-}
-
-/**
- * The floor of the empty room as a polygon in world metres: closed, its edges along the room's axes, in the order in which a
- * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly show another.
- */
-export interface FloorOutline {
-  readonly edges: readonly OutlineEdge[];
-}
+import type { FloorOutline, OutlineEdgeKind, RoomBox } from './room.ts';
 
 /** Corners of an outline in order. */
 export const outlineCorners = ({ edges }: FloorOutline): FloorPoint[] => edges.map(({ from }) => from);

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../math/vec3.ts';
-import { cellHolding } from './floor-cells.ts';
 
 /** Ground from above on a grid of square cells, as a plain value: column i covers x = x0 + i * cell, row j z = z0 + j * cell. */
 export interface KnownGround {
@@ -21,11 +20,6 @@ export interface GroundSun {
   readonly levels: LightLevels;
   /** Where these hold. */
   readonly ground: KnownGround;
-}
-
-/** Whether a grid knows ground at (x, z). */
-export function isKnownGround(ground: KnownGround, x: number, z: number): boolean {
-  return ground.cells[cellHolding(ground, x, z)] === 1;
 }
 
 /** Sunlit and shaded ground of one material, as the photo shows them. */

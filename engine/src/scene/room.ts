@@ -1,6 +1,5 @@
 import type { Vec3 } from '../math/vec3.ts';
 import { type Camera, project, rayInto } from './camera.ts';
-import type { FloorOutline } from './floor-outline.ts';
 import type { FloorPoint } from './footprint.ts';
 import type { Foreground } from './foreground.ts';
 import type { Ground } from './ground.ts';
@@ -44,6 +43,29 @@ export interface Opening {
   readonly bottom: number;
   readonly top: number;
   readonly confidence: number;
+}
+
+/**
+ * What an edge of the floor is: the foot of a wall in sight, or an edge that the photo does not show (hidden behind a wall
+ * that stands out, out of the frame, behind the camera).
+ */
+export type OutlineEdgeKind = 'wall' | 'unseen';
+
+/** One straight edge of the floor. */
+export interface OutlineEdge {
+  readonly from: FloorPoint;
+  readonly to: FloorPoint;
+  readonly kind: OutlineEdgeKind;
+  /** The box's wall that the edge runs along or belongs to by its direction; null behind the camera. */
+  readonly wall: WallId | null;
+}
+
+/**
+ * The floor of the empty room as a polygon in world metres: closed, its edges along the room's axes, in the order in which a
+ * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly show another.
+ */
+export interface FloorOutline {
+  readonly edges: readonly OutlineEdge[];
 }
 
 /**

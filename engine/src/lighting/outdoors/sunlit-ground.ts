@@ -1,6 +1,7 @@
 import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { type GroundSun, isKnownGround } from '../../scene/ground-sun.ts';
+import { isKnownGround } from '../../scene/floor-cells.ts';
+import type { GroundSun } from '../../scene/ground-sun.ts';
 import type { SunlitGround } from '../light-sources.ts';
 import { levelAt, viewGround } from './ground-view.ts';
 import { litShare } from './split-light.ts';

@@ -1,8 +1,7 @@
 import { boxMean } from '../../photo/box-mean.ts';
 import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { cellHolding, cellMiddle } from '../../scene/floor-cells.ts';
-import { isKnownGround } from '../../scene/ground-sun.ts';
+import { cellHolding, cellMiddle, isKnownGround } from '../../scene/floor-cells.ts';
 import type { RoomSun } from '../../scene/room-sun.ts';
 import type { SunlitGround } from '../light-sources.ts';
 import { type GroundView, levelAt, viewGround } from '../outdoors/ground-view.ts';

@@ -1,8 +1,8 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { cellMiddle } from '../../scene/floor-cells.ts';
-import { type FloorOutline, isWithin } from '../../scene/floor-outline.ts';
-import { type FloorGrid, projectWorld, type RoomBox } from '../../scene/room.ts';
+import { isWithin } from '../../scene/floor-outline.ts';
+import { type FloorGrid, type FloorOutline, projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 
 /** About so many metres: as many cells as fit best between the side walls. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rotationFromAngles } from '../../scene/camera.ts';
-import { boxOutline, type FloorOutline, isWithin, outlineCorners } from '../../scene/floor-outline.ts';
+import { boxOutline, isWithin, outlineCorners } from '../../scene/floor-outline.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
-import type { RoomBox } from '../../scene/room.ts';
+import type { FloorOutline, RoomBox } from '../../scene/room.ts';
 import { trueMaps } from '../outline/maps.fixture.ts';
 import { wallPieces } from '../outline/pieces.ts';
 import { floorOutline } from './outline.ts';

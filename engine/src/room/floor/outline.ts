@@ -1,8 +1,7 @@
 import type { Camera } from '../../scene/camera.ts';
-import type { OutlineEdge } from '../../scene/floor-outline.ts';
-import { boxOutline, type FloorOutline } from '../../scene/floor-outline.ts';
+import { boxOutline } from '../../scene/floor-outline.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
-import type { RoomBox } from '../../scene/room.ts';
+import type { FloorOutline, OutlineEdge, RoomBox } from '../../scene/room.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 import {

@@ -4,8 +4,8 @@ import { FACE_INDEX, type FloorGrid } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
-import { plainPatches } from '../paint/plain-patches.ts';
 import { cellColours, type FloorColours } from './colours.ts';
+import { plainPatches } from './plain-patches.ts';
 
 /**
  * Cells to both sides of a patch's border between which colours are compared: the border of the segmentation may lie beside the

@@ -16,7 +16,7 @@ import {
   type FaceName,
   faceChannels,
 } from './features.ts';
-import { type SnapEvidence, snapEvidence } from './snap-score.ts';
+import { type SnapEvidence, snapEvidence } from './snap.ts';
 import { LAYOUT_WEIGHTS } from './weights.ts';
 
 /** Cells along the long edge for faces and for edges. */

@@ -5,11 +5,11 @@ import type { CameraEstimate, LineSegment } from '../../vision/camera/segments.t
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
-import { isCameraBelievable } from '../scale.ts';
 import { classicalEvidence } from './classical-source.ts';
 import { boxSeen, describeBox, estimateLayout, sketchInCamera, startLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { placeByStrips } from './place-box.ts';
+import { isCameraBelievable } from './scale.ts';
 import type { BoxDistances } from './trust.ts';
 
 /** A room's camera and layout by lines and segmentation. */

@@ -1,6 +1,6 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence } from '../../scene/room.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
 import { coverage, joinLines, type WallLine, type WallLines } from './lines.ts';
 
 /** A rectangle on a wall that may be an opening; metres along the wall and up from the floor. */

@@ -1,14 +1,7 @@
 import type { WallEvidence } from '../../scene/room.ts';
+import type { Rectangle } from '../walls/shares.ts';
 import type { WallSums } from '../walls/sums.ts';
 import { coverage, type WallLine, type WallLines } from './lines.ts';
-
-/** A rectangle on a wall in metres. */
-export interface Rectangle {
-  readonly from: number;
-  readonly to: number;
-  readonly bottom: number;
-  readonly top: number;
-}
 
 /** Metres within which an edge supports a border. */
 const RIM = 0.05;

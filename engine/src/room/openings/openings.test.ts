@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classicalSegmentation } from '../../vision/segmentation/classical-segmentation.ts';
+import { buildRoomModel } from '../room-model.ts';
 import {
   photographTestRoom,
   type TestPatch,
@@ -7,8 +8,7 @@ import {
   testBox,
   testCamera,
   testLayout,
-} from '../paint/room.fixture.ts';
-import { buildRoomModel } from '../room-model.ts';
+} from '../walls/room.fixture.ts';
 
 function roomWith(patches: readonly TestPatch[]) {
   const room: TestRoom = { box: testBox(), cameraHeight: 1.45, yaw: 0, patches };

@@ -4,7 +4,7 @@ import type { Opening, WallEvidence } from '../../scene/room.ts';
 import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
 import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
 import type { WallSeen } from '../walls/seen.ts';
 import { shareReader } from '../walls/shares.ts';
 import { brightCells, type Candidate, componentCandidates, darkCells, uprightCandidates } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WallEvidence } from '../../scene/room.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
 import type { Candidate } from './candidates.ts';
 import { rateCandidate } from './rate.ts';
 

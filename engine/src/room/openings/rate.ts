@@ -1,7 +1,7 @@
 import type { WallEvidence } from '../../scene/room.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
+import type { Rectangle } from '../walls/shares.ts';
 import type { Candidate } from './candidates.ts';
-import type { Rectangle } from './fit.ts';
 import { coverage, type WallLines } from './lines.ts';
 
 /** What the wall shows inside a candidate and along its rim; shares from 0 to 1. */

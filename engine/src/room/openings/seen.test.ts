@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FACE_INDEX, type WallEvidence } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
-import type { PaintModel } from '../paint/model.ts';
-import { testBox } from '../paint/room.fixture.ts';
 import { wallTrust } from '../room-model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
 import { pixelOnWall, wallSpan } from '../walls/plane.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
+import { testBox } from '../walls/room.fixture.ts';
 import { seeWall } from '../walls/seen.ts';
 import { seenParts } from './seen.ts';
 

@@ -1,10 +1,11 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence } from '../../scene/room.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from '../walls/paint-model.ts';
 import type { SeenGroup, WallSeen } from '../walls/seen.ts';
+import type { Rectangle } from '../walls/shares.ts';
 import { wallSums } from '../walls/sums.ts';
 import { darkCells } from './candidates.ts';
-import { fitRectangle, type Rectangle } from './fit.ts';
+import { fitRectangle } from './fit.ts';
 import type { WallLines } from './lines.ts';
 
 /** Something that is segmented on a wall. */

@@ -1,6 +1,6 @@
 import type { Camera } from '../../scene/camera.ts';
-import { type FloorOutline, outlineDistance } from '../../scene/floor-outline.ts';
-import { FACE_INDEX, worldRay } from '../../scene/room.ts';
+import { outlineDistance } from '../../scene/floor-outline.ts';
+import { FACE_INDEX, type FloorOutline, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 

@@ -1,5 +1,4 @@
-import type { FloorOutline } from '../../scene/floor-outline.ts';
-import type { RoomBox, WallId } from '../../scene/room.ts';
+import type { FloorOutline, RoomBox, WallId } from '../../scene/room.ts';
 
 /** A straight piece of wall that is really there, with its back to the outside like the box's wall of the same name. */
 export interface WallPiece {

@@ -1,6 +1,6 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence } from '../../scene/room.ts';
-import type { PaintModel } from '../paint/model.ts';
+import type { PaintModel } from './paint-model.ts';
 import type { RectifiedWall } from './rectify.ts';
 import type { WallSeen } from './seen.ts';
 

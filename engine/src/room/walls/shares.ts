@@ -1,7 +1,14 @@
 import type { WallEvidence } from '../../scene/room.ts';
-import type { Rectangle } from '../openings/fit.ts';
 import type { WallSeen } from './seen.ts';
 import { wallSums } from './sums.ts';
+
+/** A rectangle on a wall in metres. */
+export interface Rectangle {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+}
 
 /** Segmentation within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
 export interface Shares {

@@ -8,7 +8,7 @@ import {
   testCamera,
   testEdges,
 } from './box-picture.fixture.ts';
-import { estimateCamera, possibleCameras } from './estimate-camera.ts';
+import { estimateCamera, focalFromFilm, possibleCameras } from './estimate-camera.ts';
 
 function floorNormalError(found: Camera, truth: Camera): number {
   const a = found.rotation;
@@ -72,4 +72,13 @@ describe('estimateCamera', () => {
     expect(Number.isFinite(grey.camera.focal)).toBe(true);
     expect(grey.inlierShare).toBe(0);
   });
+});
+
+it('converts the 35 mm equivalent to long edges, whichever way the photo is turned', () => {
+  // A film frame is 36 mm by 24 mm, and a photo of those proportions is compared by its width.
+  expect(focalFromFilm(36, 3000, 2000)).toBeCloseTo(1, 4);
+  expect(focalFromFilm(22, 3000, 2000)).toBeCloseTo(22 / 36, 4);
+  expect(focalFromFilm(22, 2000, 3000)).toBeCloseTo(22 / 36, 4);
+  // Of other proportions the diagonals are compared, that of 4:3 is 5.
+  expect(focalFromFilm(24, 4000, 3000)).toBeCloseTo((24 / 43.267) * (5 / 4), 4);
 });

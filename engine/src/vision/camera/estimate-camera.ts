@@ -2,13 +2,24 @@ import type { Photo } from '../../photo/photo.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { classifySegments } from './classify-segments.ts';
 import { detectSegments } from './detect-segments.ts';
-import { focalFromFilm, focalIsSeen } from './focal-evidence.ts';
+
 import type { Frame, FramePrior } from './frame-score.ts';
+import { lineSupport } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { refineFrame } from './refine-frame.ts';
 import { searchFrames } from './search-frame.ts';
 import type { CameraEstimate, LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
+
+/** Diagonal of a 35 mm film frame in millimetres: what "35 mm equivalent" refers to. */
+const FILM_DIAGONAL = 43.267;
+
+/** The focal length is tried this much longer and shorter. */
+const FACTOR = 1.3;
+/** Loss of line support, 0 to 1, that shows the lines to depend on the focal length. */
+const MIN_LOSS = 0.012;
+/** A flat prior on the focal length. */
+const FLAT_PRIOR = { focal: 1, focalSpread: 1e6 };
 
 const DEGREE = Math.PI / 180;
 /** Shortest edge that counts, as a share of the long edge: shorter ones are mostly those of furniture and textures. */
@@ -145,4 +156,28 @@ function cameraOf(frame: Frame, width: number, height: number): Camera {
     cy: height / 2 + frame.shiftY * edge,
     rotation: rotationFromAngles(frame.pitch, frame.roll, frame.yaw),
   };
+}
+
+/** Focal length in long edges of a width x height photo from its 35 mm film equivalent in millimetres. */
+export function focalFromFilm(focal35mm: number, width: number, height: number): number {
+  return ((focal35mm / FILM_DIAGONAL) * Math.hypot(width, height)) / Math.max(width, height);
+}
+
+/**
+ * Whether the lines determine the focal length: another one, with everything else adapted to it, fits them worse. In a
+ * one-point view any focal length fits.
+ */
+function focalIsSeen(votes: Votes, frame: Frame): boolean {
+  const support = lineSupport(votes, frame);
+  return [FACTOR, 1 / FACTOR].every((factor) => {
+    const start = { ...frame, focal: frame.focal * factor };
+    const other = refineFrame(
+      votes,
+      start,
+      FLAT_PRIOR,
+      { focal: false, shiftX: false, shiftY: true },
+      { last: 1 / 16 },
+    );
+    return support - lineSupport(votes, other.frame) > MIN_LOSS;
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testAnalysis } from '../../decision/analysis.fixture.ts';
 import type { ClassifiedSegment } from '../camera/segments.ts';
-import { thingsInFront } from './things.ts';
+import { thingsInFront } from './classical-segmentation.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
 const plane = () => new Float32Array(WIDTH * HEIGHT);

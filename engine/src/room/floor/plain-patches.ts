@@ -2,7 +2,7 @@ import { connectedParts } from '../../photo/connected-parts.ts';
 import { cellSeenAt } from '../../scene/floor-cells.ts';
 import type { FloorGrid } from '../../scene/room.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
-import { type FloorColours, strangeTo } from '../floor/colours.ts';
+import { type FloorColours, strangeTo } from './colours.ts';
 
 /** Edges shorter than this share of the long edge are grain. */
 const SHORTEST = 0.02;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Opening } from '../scene/room.ts';
-import type { BoxLayout } from './layout/layout.ts';
-import { isCameraBelievable, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import type { Opening } from '../../scene/room.ts';
+import { testBox } from '../walls/room.fixture.ts';
+import type { BoxLayout } from './layout.ts';
+import { isCameraBelievable, rescaled, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {
   left: 0.5,
@@ -109,4 +110,14 @@ describe('scaleFromDoors', () => {
     expect(scaleFromDoors(layout, first, [{ ...door, top: 1.4, to: 0.7 }])).toBe(first);
     expect(scaleFromDoors({ ...layout, ceiling: 0.8 }, first, [{ ...door, top: 1.8 }])).toBe(first);
   });
+});
+
+it('keeps what was found on a wall where the photo shows it when the metres change', () => {
+  const cells = new Uint8Array(2);
+  const wall = { wall: 'back', at: 4, trust: 1, from: -1, to: 1, cell: 0.25, columns: 2, rows: 1, cells } as const;
+  const door = { kind: 'door', wall: 'back', from: -0.5, to: 0.4, bottom: 0, top: 2, confidence: 0.8 } as const;
+  const box = { ...testBox(), back: 5 };
+  const found = rescaled({ walls: [wall], openings: [door] }, 1.25, box);
+  expect(found.walls).toEqual([{ ...wall, at: box.back, from: -1.25, to: 1.25, cell: 0.3125 }]);
+  expect(found.openings).toEqual([{ ...door, from: -0.625, to: 0.5, top: 2.5 }]);
 });

@@ -1,5 +1,5 @@
-import type { Opening } from '../scene/room.ts';
-import type { BoxLayout } from './layout/layout.ts';
+import type { Opening, RoomBox, WallEvidence } from '../../scene/room.ts';
+import type { BoxLayout } from './layout.ts';
 
 /**
  * Height of a door as it is found, metres, and the spread of its logarithm: the clear height is mostly 2.03 m, and what shows
@@ -112,3 +112,29 @@ function isBelievable({ floor, ceiling }: BoxLayout, cameraHeight: number): bool
 function clampCamera(height: number): number {
   return Math.min(HIGHEST_CAMERA, Math.max(LOWEST_CAMERA, height));
 }
+
+/**
+ * The findings on the walls of a room after a change of scale.
+ * @param ratio new metres per old metre
+ * @param box the room in new metres
+ */
+export const rescaled = (
+  { walls, openings }: { readonly walls: readonly WallEvidence[]; readonly openings: readonly Opening[] },
+  ratio: number,
+  box: RoomBox,
+): { walls: WallEvidence[]; openings: Opening[] } => ({
+  walls: walls.map((wall) => ({
+    ...wall,
+    at: box[wall.wall],
+    from: ratio * wall.from,
+    to: ratio * wall.to,
+    cell: ratio * wall.cell,
+  })),
+  openings: openings.map((opening) => ({
+    ...opening,
+    from: ratio * opening.from,
+    to: ratio * opening.to,
+    bottom: ratio * opening.bottom,
+    top: ratio * opening.top,
+  })),
+});

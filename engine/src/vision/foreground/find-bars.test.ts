@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../math/random.ts';
-import { runningMedian } from './running-median.ts';
+import { runningMedian } from './find-bars.ts';
 
 it('is the median of the values around each place, cut off at the ends of the row', () => {
   const random = createRandom(3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AxisClass, ClassifiedSegment } from '../vision/camera/segments.ts';
 import { testAnalysis } from './analysis.fixture.ts';
-import { segmentFeatures } from './segment-features.ts';
+import { segmentFeatures } from './clutter-features.ts';
 
 const { working, camera: estimate, layout, surfaces, model } = testAnalysis();
 const { camera } = estimate;

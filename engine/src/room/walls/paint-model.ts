@@ -1,4 +1,4 @@
-import type { RectifiedWall } from '../walls/rectify.ts';
+import type { RectifiedWall } from './rectify.ts';
 
 /** Number of terms of the surface: 1, u, v, u u, u v, v v. */
 const TERMS = 6;
