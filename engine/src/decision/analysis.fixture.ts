@@ -3,7 +3,7 @@ import { boxOutline } from '../scene/floor-outline.ts';
 import type { RoomBox } from '../scene/room.ts';
 import type { Analysis } from './analysis.ts';
 
-/** Camera height and size of the test room in metres. */
+/** Test room, metres. */
 const CAMERA_HEIGHT = 1.5;
 const BACK = 4;
 const SIDE = 2;
@@ -14,8 +14,8 @@ const BOX: RoomBox = {
 };
 
 /**
- * What an analysis of a level photo (working size 600 x 400, straight at the back wall) of a room 4 m wide and 2.6 m high
- * must look like, with a door in the left wall; for tests. The original is twice as large.
+ * The analysis of a level photo (working size 600 x 400, straight at the back wall) of a room 4 m wide and 2.6 m high
+ * with a door in the left wall. The original is twice as large.
  */
 export function testAnalysis(changes: Partial<Analysis> = {}): Analysis {
   const width = 600;

@@ -8,32 +8,32 @@ import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import type { Judgement } from './judgement.ts';
 
-/** Everything the engine found in one photo before it furnishes it. Pixels are those of the working image. */
+/** Everything the engine finds in a photo before furnishing it. Pixels are those of the working image. */
 export interface Analysis {
-  /** Size of the upright photo as it came. */
+  /** Size of the upright original. */
   readonly nativeWidth: number;
   readonly nativeHeight: number;
-  /** The photo at working size, long edge at most 1000 pixels, straightened where its lens bends lines. */
+  /** The photo at working size (long edge at most 1000 pixels), straightened if its lens distorts. */
   readonly working: Photo;
-  /** How its lens bends lines; null for a pinhole's photo. Everything else here is about the straightened picture. */
+  /** Lens distortion; null for none. Everything else here refers to the straightened picture. */
   readonly lens: Lens | null;
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
-  /** What the trained network makes of the photo; null where the analysis had none. */
+  /** The network's segmentation; null when the analysis ran without one. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces;
   /** The room in metres; its camera is the working image's. */
   readonly model: RoomModel;
-  /** What the metres rest on. */
+  /** Source of the scale. */
   readonly scaleSource: 'door' | 'ceiling' | 'camera';
-  /** By lines and colours: positive for furniture and clutter, negative for an empty room. */
+  /** From lines and colours: positive for furniture and clutter, negative for an empty room. */
   readonly clutterScore: number;
   readonly judgement: Judgement;
   /** Square metres of verified free floor. */
   readonly freeFloorArea: number;
-  /** Reasons to decline that are known before placement; empty when the photo can be staged. */
+  /** Reasons to decline known before placement; empty when the photo can be staged. */
   readonly reasons: readonly DeclineReason[];
-  /** Confidence that the decision is right, 0 to 1. */
+  /** Probability that the decision is right, 0 to 1. */
   readonly confidence: number;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;

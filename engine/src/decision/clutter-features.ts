@@ -6,7 +6,7 @@ import { faceMap } from './face-map.ts';
 import type { Seen } from './seen.ts';
 import { wallFeatures } from './wall-features.ts';
 
-/** Signs of furniture and clutter; each grows with it. Their meaning is explained where each is computed. */
+/** Cues of furniture and clutter; each increases with clutter. They are described where they are computed. */
 export const CLUTTER_FEATURES = [
   'oddEdges',
   'oddEdgesOnFloor',
@@ -24,18 +24,21 @@ export const CLUTTER_FEATURES = [
 export type ClutterFeature = (typeof CLUTTER_FEATURES)[number];
 export type ClutterFeatures = Record<ClutterFeature, number>;
 
-/** Measures all signs of clutter in a photo. */
+/** Measures all clutter cues of a photo. */
 export function clutterFeatures(seen: Seen): ClutterFeatures {
   return { ...segmentFeatures(seen), ...floorFeatures(seen), ...wallFeatures(seen) };
 }
 
-/** Colour difference from the floor's own colour that is strange. */
-const STRANGE = 16;
+/**
+ * CIELAB difference from the floor's own colour above which a cell differs. This and the limits below: chosen by eye on
+ * drawn rooms.
+ */
+const MIN_COLOUR_DIFFERENCE = 16;
 /** Fine structure above the floor's own that planks, tiles and carpets do not have. */
-const UNEVEN = 0.15;
+const MIN_UNEVENNESS = 0.15;
 const BIN = 8;
 
-/** Signs on the floor of the layout: hidden parts, strange colours, number of colours, uneven structure, things. */
+/** Cues on the floor of the layout: hidden parts, deviating colours, number of colours, uneven structure, things. */
 function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
   const { width, height } = surfaces;
   const faces = faceMap(camera.camera, layout, width, height);
@@ -69,10 +72,10 @@ function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
   };
   const [L, a, b] = [median(lab.L), median(lab.a), median(lab.b)];
   const strange = floor.filter(
-    (i) => Math.hypot(0.7 * (lab.L[i] - L), 1.5 * (lab.a[i] - a), 1.5 * (lab.b[i] - b)) > STRANGE,
+    (i) => Math.hypot(0.7 * (lab.L[i] - L), 1.5 * (lab.a[i] - a), 1.5 * (lab.b[i] - b)) > MIN_COLOUR_DIFFERENCE,
   );
   const ownTexture = median(texture);
-  const uneven = floor.filter((i) => texture[i] > ownTexture + UNEVEN);
+  const uneven = floor.filter((i) => texture[i] > ownTexture + MIN_UNEVENNESS);
   return {
     things: things / Math.max(1, region),
     floorHidden: hidden / count,
@@ -83,8 +86,8 @@ function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
 }
 
 /**
- * Middle between bare and furnished rooms, and spread within each kind, of every sign. Measured on 240 rooms that were
- * rendered with known contents (111 bare, 91 furnished); rounded.
+ * Mean of the class centres (bare, furnished) and spread within a class of every cue. Fitted on 240 drawn rooms with
+ * known contents (111 bare, 91 furnished); rounded.
  */
 const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: number]>> = {
   oddEdges: [0.11, 0.09],
@@ -101,27 +104,27 @@ const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: n
   wallsCovered: [0.225, 0.195],
 };
 
-/** No sign alone may decide. */
-const MOST = 2;
+/** Clipping limit in spreads, so that no single cue decides. */
+const MAX_SPREADS = 2;
 
-/** Mean of all signs, each in spreads from the middle and clipped: positive for furniture, negative for a bare room. */
+/** Mean standardised cue, clipped: positive for furniture, negative for a bare room. */
 export function clutterScore(features: ClutterFeatures): number {
   let sum = 0;
   for (const name of CLUTTER_FEATURES) {
     const [middle, spread] = SIGNS[name];
-    sum += Math.min(MOST, Math.max(-MOST, (features[name] - middle) / spread));
+    sum += Math.min(MAX_SPREADS, Math.max(-MAX_SPREADS, (features[name] - middle) / spread));
   }
   return sum / CLUTTER_FEATURES.length;
 }
 
-/** Height in metres below which a wall is where furniture stands. */
+/** Height in metres up to which furniture usually stands before a wall. */
 const LOWER_WALL = 1.2;
-/** Weight, in shares of the long edge, of the belief that a region with hardly any edges is like an ordinary one. */
-const DOUBT = 0.15;
+/** Weight, in long edges of the photo, of the prior that a region with hardly any edges is an ordinary one. */
+const PRIOR_WEIGHT = 0.15;
 
 /**
- * Signs in the straight edges. A bare room's edges run along its three axes; furniture, cushions, plants and bags add edges
- * that do not ("odd"), and uprights where the floor should be.
+ * Cues in straight edges. A bare room's edges run along its three axes; furniture, cushions, plants and bags add edges
+ * that do not ("odd"), and uprights on the floor.
  */
 export function segmentFeatures({ camera: estimate, layout, model }: Seen) {
   const { camera } = estimate;
@@ -150,15 +153,15 @@ export function segmentFeatures({ camera: estimate, layout, model }: Seen) {
     }
   }
   return {
-    oddEdges: (odd + 0.3 * DOUBT) / (all + DOUBT),
-    oddEdgesOnFloor: (oddFloor + 0.3 * DOUBT) / (floor + DOUBT),
-    oddEdgesOnLowerWalls: (oddLower + 0.3 * DOUBT) / (lower + DOUBT),
+    oddEdges: (odd + 0.3 * PRIOR_WEIGHT) / (all + PRIOR_WEIGHT),
+    oddEdgesOnFloor: (oddFloor + 0.3 * PRIOR_WEIGHT) / (floor + PRIOR_WEIGHT),
+    oddEdgesOnLowerWalls: (oddLower + 0.3 * PRIOR_WEIGHT) / (lower + PRIOR_WEIGHT),
     oddEdgeDensity: Math.log(0.3 + oddFloor + oddLower),
     uprightsOnFloor: Math.log(0.1 + uprights),
   };
 }
 
-/** Whether the point of the wall that a ray meets is below the height of furniture. */
+/** Whether the wall point that a ray hits is below furniture height. */
 function isLow(ray: readonly number[], face: string, model: Seen['model']): boolean {
   const { box, cameraHeight } = model;
   const t = face === 'middleWall' ? box.back / ray[2] : face === 'leftWall' ? box.left / ray[0] : box.right / ray[0];

@@ -4,8 +4,8 @@ import { SURFACE_CLASSES, surfaceIndex } from '../scene/surface-class.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { clutterShares } from './clutter-shares.ts';
 
-describe('the shares taken by things', () => {
-  it('come from the network where there is one: of the floor behind things, and of the photo', () => {
+describe('clutterShares', () => {
+  it('uses the network where there is one', () => {
     // Four cells: two of floor, one of them hidden by a thing; of the walls one half, equally likely to be a thing.
     const surfaces = new Float32Array(SURFACE_CLASSES.length * 4);
     surfaces[surfaceIndex('floor') * 4] = 1;
@@ -19,7 +19,7 @@ describe('the shares taken by things', () => {
     expect(clutterShares(testAnalysis({ seen }))).toEqual({ floor: 0.5, photo: 0.375 });
   });
 
-  it('come from lines and colours without the network', () => {
+  it('falls back on lines and colours', () => {
     // Floor fills the lower half but for its corners; things cover the left half of the photo.
     const [width, height] = [60, 40];
     const thing = Float32Array.from({ length: width * height }, (_, i) => (i % width < width / 2 ? 1 : 0));

@@ -2,16 +2,16 @@ import { facePlane, surfacePlane } from '../vision/segmentation/segmentation-map
 import type { Analysis } from './analysis.ts';
 import { faceMap } from './face-map.ts';
 
-/** Shares (0 to 1) that things people bring and take away take up. */
+/** Shares (0 to 1) covered by movable things. */
 export interface ClutterShares {
-  /** Of the floor in sight, as if the room were empty. */
+  /** Of the visible floor, as if the room were empty. */
   readonly floor: number;
   readonly photo: number;
 }
 
 /**
- * How much of the floor and of the photo things take up: by the network's maps, else by lines and colours. Rugs and what
- * belongs to the house are no things.
+ * Measures how much of the floor and of the photo things cover, from the network's maps or else from lines and colours.
+ * Rugs and built-ins do not count.
  */
 export function clutterShares({
   seen,

@@ -28,12 +28,12 @@ const bare: Findings = {
   judgement: judgeByLines(edges(0.9), layout, -0.5),
   freeFloorArea: 12,
 };
-/** What lines and colours make of a room with the given clutter score and layout. */
+/** The judgement by lines and colours for a clutter score and layout. */
 const byLines = (score: number, changes: Partial<Findings['layout']> = {}): Partial<Findings> => ({
   layout: { ...layout, ...changes },
   judgement: judgeByLines(edges(0.9), { ...layout, ...changes }, score),
 });
-/** What the network might. */
+/** A judgement by segmentation. */
 const bySight = (changes: Partial<Judgement>): Partial<Findings> => ({
   judgement: {
     furnished: 0.1,
@@ -130,7 +130,7 @@ describe('decideBeforePlacement', () => {
       ['PANORAMA'],
       { photo: { ...bare.photo, width: 2400, height: 1000 } },
     ],
-  ])('draws the line at %s', (_, beyond, reasons, within) => {
+  ])('applies the limit of %s', (_, beyond, reasons, within) => {
     expect(decideBeforePlacement({ ...bare, ...beyond }, false)).toEqual(reasons);
     expect(decideBeforePlacement({ ...bare, ...within }, false)).toEqual([]);
   });
@@ -143,18 +143,18 @@ describe('decideBeforePlacement', () => {
 
 describe('decideAfterPlacement', () => {
   const { judgement } = testAnalysis();
-  /** A room that is clearly empty, and one that is not quite: log-odds of -1 are 0.269. */
+  /** A clearly empty room and one that is not quite: log-odds of -1 are 0.269. */
   const empty = testAnalysis({ judgement: { ...judgement, furnished: 0.26 } });
   const doubtful = testAnalysis({ judgement: { ...judgement, furnished: 0.28 } });
 
-  it('takes no room without a place, and a costly one only where it is clearly empty', () => {
+  it('declines a room without a place, and an expensive plan unless the room is clearly empty', () => {
     expect(decideAfterPlacement(empty, null)).toEqual(['NO_PLACE']);
     expect(decideAfterPlacement(doubtful, { cost: 4.5 })).toEqual(['NO_PLACE']);
     expect(decideAfterPlacement(doubtful, { cost: 4.4 })).toEqual([]);
     expect(decideAfterPlacement(empty, { cost: 9 })).toEqual([]);
   });
 
-  it('says that a sofa is what a living room has no place for, and that ground outdoors is too small', () => {
+  it('names the sofa for a living room and the ground for a terrace', () => {
     expect(decideAfterPlacement(empty, null, 'LIVING_ROOM')).toEqual(['NO_SOFA_PLACE']);
     expect(decideAfterPlacement(empty, null, 'OUTDOOR')).toEqual(['TOO_LITTLE_GROUND']);
     expect(decideAfterPlacement(empty, null, 'BEDROOM')).toEqual(['NO_PLACE']);
@@ -187,7 +187,7 @@ describe('confidenceOf', () => {
 });
 
 describe('judgeByLines', () => {
-  it('is even about furniture where the decision turns, and falls with layout and camera', () => {
+  it('judges furniture as likely as not at the decision threshold, and falls with layout and camera quality', () => {
     expect(judgeByLines(edges(0.9), layout, 0.2).furnished).toBeCloseTo(0.5);
     const { layoutRight } = judgeByLines(edges(0.9), layout, 0);
     expect(layoutRight).toBe(0.9);

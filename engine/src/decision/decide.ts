@@ -5,37 +5,41 @@ import type { RoomBox } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { Analysis } from './analysis.ts';
-import { type Judgement, LEAST_INLIERS } from './judgement.ts';
+import { type Judgement, MIN_INLIERS } from './judgement.ts';
 
-/** Long edge over short edge beyond which a photo was stitched. */
-const WIDEST = 2.4;
-/** Least length of all edges, in long edges of the photo, in a photo of a room. */
-const LEAST_EDGES = 1.5;
-/** Highest ceiling in metres of a room; a house's front or a street comes out higher. */
-const HIGHEST_CEILING = 5;
-/** Largest free floor in square metres of a room. */
-const LARGEST_FLOOR = 120;
-/** Share of the photo that is outdoors above which it shows no room. */
-const MOST_OUTDOORS = 0.08;
-/** Least free floor in square metres; a bath mat needs little, a kitchen that has room for no table a runner. */
-const LEAST_FLOOR = 3;
-const LEAST_FLOOR_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM: 0.9 };
-/** Placement cost from which a plan is bad unless the room is clearly empty. */
-const WORST_PLACEMENT = 4.5;
+/*
+ * Limits of what is staged. Chosen by eye on sample photos and drawn rooms, where no other source is named.
+ */
+
+/** Aspect ratio above which a photo was stitched. */
+const MAX_ASPECT_RATIO = 2.4;
+/** Minimum total length of all edges in a photo of a room, in long edges of the photo. */
+const MIN_EDGE_LENGTH = 1.5;
+/** Maximum ceiling height in metres; facades and streets come out higher. */
+const MAX_CEILING_METRES = 5;
+/** Maximum free floor of a room in square metres. */
+const MAX_FLOOR_AREA = 120;
+/** Maximum share of the photo that is outdoors. */
+const MAX_OUTDOORS_SHARE = 0.08;
+/** Minimum free floor in square metres; a bath mat needs little, a kitchen without room for a table gets a runner. */
+const MIN_FLOOR_AREA = 3;
+const MIN_FLOOR_AREA_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM: 0.9 };
+/** Placement cost from which a plan is rejected unless the room is clearly empty. */
+const MAX_PLACEMENT_COST = 4.5;
 /** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
-const CLEARLY_EMPTY = 1 / (1 + Math.E);
-/** Share of the photo that is openings above which one with too little floor is taken through one of them. */
-const MOST_OPENINGS = 0.25;
-/** Share of the floor under things up to which furniture is not what leaves too little of it free. */
-const FEW_THINGS = 0.05;
+const MAX_FURNISHED_IF_EMPTY = 1 / (1 + Math.E);
+/** Share of openings above which a photo with too little floor was taken through one of them. */
+const MAX_OPENINGS_SHARE = 0.25;
+/** Share of the floor under things up to which furniture does not explain the lack of free floor. */
+const MAX_THINGS_SHARE = 0.05;
 
-/** What it means for a room that nothing has a place in it, where that can be told. */
+/** More specific reason for rooms in which nothing could be placed. */
 const NO_PLACE_IN: Partial<Record<RoomId, DeclineReason>> = {
   LIVING_ROOM: 'NO_SOFA_PLACE',
   OUTDOOR: 'TOO_LITTLE_GROUND',
 };
 
-/** What is known of a photo when it is decided whether it can be furnished. */
+/** What is known of a photo when deciding whether it can be furnished. */
 export interface Findings {
   readonly photo: Photo;
   readonly camera: CameraEstimate;
@@ -44,31 +48,30 @@ export interface Findings {
   readonly judgement: Judgement;
   /** Square metres. */
   readonly freeFloorArea: number;
-  /** The requested type of room, where it is known. */
+  /** The requested room type, if known. */
   readonly room?: RoomId;
 }
 
-/** Whether a photo is wider or taller than any camera takes at once. */
+/** Whether a photo's aspect ratio exceeds that of any camera. */
 export const isStitched = ({ width, height }: Pick<Photo, 'width' | 'height'>): boolean =>
-  Math.max(width, height) > WIDEST * Math.min(width, height);
+  Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height);
 
 /**
- * Reasons not to stage a photo that are known before anything is placed, the most basic first; none when it can be staged.
- * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished". Furniture hides the feet of
- * the walls: it is the reason then, not the layout. Where hardly a thing stands on the little floor there is, furniture is
- * no reason.
+ * Returns the reasons not to stage a photo that are known before placement, most basic first; empty when it can be
+ * staged. A reason that makes the photo unreadable hides the others. Furniture hides the feet of walls, so it takes
+ * precedence over a missing layout; it is not given when hardly anything stands on the little floor there is.
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
   const { photo, camera, layout, box, judgement, freeFloorArea, room } = findings;
   if (isStitched(photo)) return ['PANORAMA'];
-  if (judgement.outdoors > MOST_OUTDOORS) return ['OUTDOORS'];
+  if (judgement.outdoors > MAX_OUTDOORS_SHARE) return ['OUTDOORS'];
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];
-  if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
-  const isSmall = freeFloorArea < ((room && LEAST_FLOOR_OF[room]) ?? LEAST_FLOOR);
+  if ((box.seen.ceiling && box.height > MAX_CEILING_METRES) || freeFloorArea > MAX_FLOOR_AREA) return ['NOT_A_ROOM'];
+  const isSmall = freeFloorArea < ((room && MIN_FLOOR_AREA_OF[room]) ?? MIN_FLOOR_AREA);
   const { isLayoutFound, thingsOnFloor, openings } = judgement;
-  if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= FEW_THINGS) {
-    return [openings > MOST_OPENINGS ? 'THROUGH_DOORWAY' : 'TOO_LITTLE_FLOOR'];
+  if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= MAX_THINGS_SHARE) {
+    return [openings > MAX_OPENINGS_SHARE ? 'THROUGH_DOORWAY' : 'TOO_LITTLE_FLOOR'];
   }
   const reasons: DeclineReason[] = [];
   if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
@@ -78,8 +81,8 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
 }
 
 /**
- * All reasons not to stage a photo once a place was looked for; `plan` is null when nothing could be placed. A costly plan
- * passes only in a room that is clearly empty. Of a living room it says that a sofa has no place, of a terrace that its ground is too small.
+ * Returns all reasons not to stage a photo after placement; `plan` is null when nothing could be placed. An expensive
+ * plan passes only in a clearly empty room.
  */
 export function decideAfterPlacement(
   analysis: Analysis,
@@ -87,22 +90,22 @@ export function decideAfterPlacement(
   room?: RoomId,
 ): DeclineReason[] {
   if (plan === null) return [...analysis.reasons, (room && NO_PLACE_IN[room]) ?? 'NO_PLACE'];
-  const isPoor = plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY;
+  const isPoor = plan.cost >= MAX_PLACEMENT_COST && analysis.judgement.furnished > MAX_FURNISHED_IF_EMPTY;
   return isPoor ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
 }
 
-/** Whether a photo's edges are those of a room: enough of them, most along three directions at right angles. */
+/** Whether a photo's edges satisfy the Manhattan assumption: enough of them, most along three orthogonal directions. */
 function isManhattan(camera: CameraEstimate): boolean {
   const longEdge = Math.max(camera.camera.width, camera.camera.height);
   let length = 0;
   for (const segment of camera.segments) length += segment.length;
-  return length >= LEAST_EDGES * longEdge && camera.inlierShare >= LEAST_INLIERS;
+  return length >= MIN_EDGE_LENGTH * longEdge && camera.inlierShare >= MIN_INLIERS;
 }
 
 /**
- * Confidence that the decision is right, 0 to 1. Staging is right when the room is empty and the layout right; declining for
- * furniture when there is some; declining for too little floor when the layout is right; any other declining when staging
- * would be wrong.
+ * Probability that the decision is right, 0 to 1. Staging is right when the room is empty and the layout right;
+ * declining for furniture when there is some; declining for too little floor when the layout is right; any other
+ * declining when staging would be wrong.
  */
 export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: readonly DeclineReason[]): number {
   const canBeStaged = layoutRight * (1 - furnished);
@@ -111,45 +114,48 @@ export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: re
   return reason === 'TOO_LITTLE_FLOOR' || reason === 'TOO_LITTLE_GROUND' ? layoutRight : 1 - canBeStaged;
 }
 
-/** A photo, as its lens would have taken it without bending lines, and its camera. */
+/** A photo with its straightened working image and camera. */
 export type StraightPhoto = Pick<Analysis, 'working' | 'lens' | 'camera'> & { readonly photo: Photo };
 
-/** What an analysis finds beyond the photo's own size and what follows from the rest. */
+/** Results of an analysis other than the photo's own data and what is derived from the rest. */
 type Found = Omit<Analysis, 'nativeWidth' | 'nativeHeight' | 'confidence' | keyof StraightPhoto>;
 
-/** The analysis of a photo from all that was found in it, with the confidence that its decision is right. */
+/** Assembles an analysis and adds the confidence in its decision. */
 export function conclude({ photo, working, lens, camera }: StraightPhoto, found: Found): Analysis {
   const { width: nativeWidth, height: nativeHeight } = photo;
   const confidence = confidenceOf(found.judgement, found.reasons);
   return { nativeWidth, nativeHeight, working, lens, camera, ...found, confidence };
 }
 
-/** Least free ground in square metres: two chairs and a small table. */
-const LEAST_GROUND = 4;
-/** Less than this is no ground at all. */
-const NO_GROUND = 0.4;
+/** Minimum free ground in square metres: two chairs and a small table. */
+const MIN_GROUND_AREA = 4;
+/** Free ground in square metres below which there is none to speak of. */
+const MIN_VISIBLE_GROUND_AREA = 0.4;
 
-/** Least certainty of the ground: drawn terraces have 0.91 to 0.99, photos in which a lawn was taken for one 0.6 to 0.75. */
-const SURE_GROUND = 0.8;
+/**
+ * Minimum certainty of the ground: drawn terraces have 0.91 to 0.99, photos in which a lawn was taken for ground 0.6 to
+ * 0.75 (docs/decisions/020).
+ */
+const MIN_GROUND_CERTAINTY = 0.8;
 
-/** What is known of a photo of a terrace before anything is placed. */
+/** What is known of a photo of a terrace before placement. */
 export interface GroundFindings {
   readonly photo: Photo;
   readonly judgement: Judgement;
-  /** How sure the segmentation is of the ground, 0 to 1. */
+  /** Certainty of the ground segmentation, 0 to 1. */
   readonly certainty: number;
   /** Square metres. */
   readonly freeFloorArea: number;
 }
 
-/** Reasons not to stage a photo of a terrace that are known before anything is placed, the most basic first. */
+/** Returns the reasons not to stage a photo of a terrace that are known before placement, most basic first. */
 export function decideOutdoors(
   { photo, judgement, freeFloorArea, certainty }: GroundFindings,
   removeFurniture: boolean,
 ): DeclineReason[] {
   if (isStitched(photo)) return ['PANORAMA'];
   if (judgement.furnished > 0.5) return [removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED'];
-  if (freeFloorArea < NO_GROUND || certainty < SURE_GROUND) return ['NO_GROUND'];
+  if (freeFloorArea < MIN_VISIBLE_GROUND_AREA || certainty < MIN_GROUND_CERTAINTY) return ['MIN_VISIBLE_GROUND_AREA'];
   if (!judgement.isLayoutFound) return ['NO_HORIZON'];
-  return freeFloorArea < LEAST_GROUND ? ['TOO_LITTLE_GROUND'] : [];
+  return freeFloorArea < MIN_GROUND_AREA ? ['TOO_LITTLE_GROUND'] : [];
 }

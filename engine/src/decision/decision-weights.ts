@@ -1,10 +1,10 @@
 import type { LogisticModel } from './logistic.ts';
 import type { FurnishedSigns, LayoutSigns } from './signs.ts';
 
-// Written by rooms/bench/decision-fit.ts: logistic regressions on 177 and 227 drawn rooms that the network was not trained on.
-// Run it again whenever the network is another.
+// Written by rooms/bench/decision-fit.ts: logistic regressions on 177 and 227 drawn rooms that the network was not
+// trained on. Run it again whenever the network changes.
 
-/** Furniture is in the way: against rooms drawn empty. */
+/** Furniture or clutter against rooms drawn empty. */
 export const FURNISHED_MODEL = {
   bias: 0.1773,
   terms: {

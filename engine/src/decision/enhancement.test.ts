@@ -16,12 +16,12 @@ function wallWithThing() {
 describe('bareIn', () => {
   const isBare = bareIn(testAnalysis({ seen: wallWithThing() }));
 
-  it('is where floor and walls are all there is', () => {
+  it('is true where only floor and walls show', () => {
     expect(isBare({ x0: 0.6, y0: 0.1, x1: 0.9, y1: 0.9 })).toBe(true);
     expect(isBare({ x0: 0.1, y0: 0.1, x1: 0.4, y1: 0.4 })).toBe(true);
   });
 
-  it('is not where a thing stands, outside the photo, or in a photo of which nothing is known', () => {
+  it('is false over a thing, outside the photo and without segmentation', () => {
     expect(isBare({ x0: 0.1, y0: 0.3, x1: 0.4, y1: 0.7 })).toBe(false);
     expect(isBare({ x0: 1.1, y0: 0.3, x1: 1.4, y1: 0.7 })).toBe(false);
     expect(bareIn(testAnalysis({ seen: null }))({ x0: 0.6, y0: 0.1, x1: 0.9, y1: 0.9 })).toBe(false);
@@ -38,12 +38,12 @@ describe('mayBeEnhanced', () => {
     openings: 0,
   };
 
-  it('is a furnished room of which the walls are known', () => {
+  it('accepts a furnished room with known walls', () => {
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement }))).toBe(true);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED', 'TOO_LITTLE_FLOOR'], judgement }))).toBe(true);
   });
 
-  it('is no room whose walls are unsure, and none that is declined for another reason', () => {
+  it('rejects rooms with uncertain walls and rooms declined for another reason', () => {
     const unsure = { ...judgement, layoutRight: 0.7 };
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement: unsure }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['NO_LAYOUT'], judgement }))).toBe(false);

@@ -2,22 +2,22 @@ import { surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { Analysis } from './analysis.ts';
 
 /**
- * Least probability that the layout is right: what is added must hang straight and stand on the floor. It is far above what an empty
- * room needs: a furnished one is shown as it is at no loss, and is spoilt by one thing that stands wrong.
+ * Minimum probability that the layout is right. Far above what an empty room needs, because a furnished room can be shown
+ * as it is without loss, and one misplaced object spoils it. Chosen by eye on sample photos.
  */
-const LEAST_RIGHT = 0.75;
-/** Most of a rectangle, as the mean probability over its cells, that shows what is not the empty room. */
-const MOST_TAKEN = 0.06;
-/** What must stay in sight: furniture and other things, and what hangs on walls; windows, doors and built-ins have rules of their own. */
+const MIN_LAYOUT_RIGHT = 0.75;
+/** Maximum mean probability, over a rectangle's cells, of anything other than the empty room. */
+const MAX_OCCUPIED = 0.06;
+/** Classes that must stay in sight. */
 const KEPT = ['thing', 'decor', 'builtin', 'window', 'door', 'doorway'] as const;
 
-/** Whether a room that was found to be furnished may keep its furniture and get a few things more. */
+/** Whether a room found to be furnished may keep its furniture and get a few additions. */
 export const mayBeEnhanced = ({ seen, judgement, reasons }: Analysis): boolean =>
-  seen !== null && reasons[0] === 'FURNISHED' && judgement.layoutRight >= LEAST_RIGHT;
+  seen !== null && reasons[0] === 'FURNISHED' && judgement.layoutRight >= MIN_LAYOUT_RIGHT;
 
 /**
- * Whether a rectangle of the photo (shares of its width and height) shows nothing but floor, walls and ceiling.
- * Nothing is known of a photo without the network's maps: then nothing is bare.
+ * Returns a test for whether a rectangle of the photo (shares of its width and height) shows only floor, walls and
+ * ceiling. Always false without the network's maps.
  */
 export function bareIn({ seen }: Analysis): (box: { x0: number; y0: number; x1: number; y1: number }) => boolean {
   if (!seen) return () => false;
@@ -32,6 +32,6 @@ export function bareIn({ seen }: Analysis): (box: { x0: number; y0: number; x1: 
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) for (const plane of planes) taken += plane[y * seen.width + x];
     }
-    return taken <= MOST_TAKEN * (right - left) * (bottom - top);
+    return taken <= MAX_OCCUPIED * (right - left) * (bottom - top);
   };
 }

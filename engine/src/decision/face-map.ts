@@ -2,7 +2,7 @@ import type { BoxLayout } from '../room/layout/layout.ts';
 import { faceFinder, type LayoutFace } from '../room/layout/polygons.ts';
 import { type Camera, rayInto } from '../scene/camera.ts';
 
-/** Face of the empty room that each cell of a grid over the picture shows, row by row. */
+/** The empty room's face at each cell of a grid over the picture, row by row. */
 export function faceMap(camera: Camera, layout: BoxLayout, width: number, height: number): LayoutFace[] {
   const faceOf = faceFinder(layout);
   const ray = [0, 0, 0];

@@ -10,10 +10,10 @@ import { judgeBySight } from './judgement.ts';
 const { camera, layout, working } = testAnalysis();
 const [WIDTH, HEIGHT] = [60, 40];
 const INDEX = { floor: 0, ceiling: 1, leftWall: 2, rightWall: 3, middleWall: 4 } as const;
-/** Where the thing is, in shares of the photo: half on the floor, half before the wall. */
+/** The thing's extent, in shares of the photo: half on the floor, half before the wall. */
 const isThing = (x: number, y: number): boolean => y > 0.5 && y < 0.9 && x > 0.25 && x < 0.75;
 
-/** A network that is sure of the test room, and takes what stands in its lower middle for furniture. */
+/** A network that is certain of the test room and takes the object in its lower middle for furniture. */
 function seenBath(): SegmentationMaps {
   const cells = WIDTH * HEIGHT;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
@@ -27,7 +27,7 @@ function seenBath(): SegmentationMaps {
   return { width: WIDTH, height: HEIGHT, surfaces, faces, edges: new Float32Array(3 * cells) };
 }
 
-/** The grey test room with the thing in a colour. */
+/** The grey test room with the object in a given colour. */
 function photoWith(colour: readonly [number, number, number]) {
   const { width, height } = working;
   const rgb = working.rgb.slice();
@@ -40,8 +40,8 @@ function photoWith(colour: readonly [number, number, number]) {
 const furnished = (colour: readonly [number, number, number], score = 0.6): number =>
   judgeBathroom(seenBath(), photoWith(colour), camera, layout, score).furnished;
 
-describe('judging a bathroom', () => {
-  it('counts white and shaded ceramic among what belongs to the house where the segmentation takes it for furniture', () => {
+describe('judgeBathroom', () => {
+  it('treats white and shaded ceramic as built in although it is segmented as furniture', () => {
     expect(judgeBySight(seenBath(), camera, layout, 0.6).furnished).toBeGreaterThan(0.9);
     for (const ceramic of [
       [245, 244, 240],
@@ -50,7 +50,7 @@ describe('judging a bathroom', () => {
       expect(furnished(ceramic)).toBeLessThan(0.5);
   });
 
-  it('takes wood, cloth of a colour and what is dark for furniture', () => {
+  it('keeps wood, coloured cloth and dark objects as furniture', () => {
     for (const thing of [
       [150, 96, 52],
       [70, 96, 150],
@@ -59,19 +59,19 @@ describe('judging a bathroom', () => {
       expect(furnished(thing)).toBeGreaterThan(0.9);
   });
 
-  it('takes pale cloth for furniture, and ceramic in the light of warm lamps for none: chromas of 20 and 13', () => {
+  it('separates pale cloth from ceramic under warm lamps: chromas of 20 and 13', () => {
     expect(furnished([226, 206, 170])).toBeGreaterThan(0.9);
     expect(furnished([228, 216, 192])).toBeLessThan(0.5);
   });
 
-  it('detects the things on the floor, ceramic not among them', () => {
+  it('excludes ceramic from the things on the floor', () => {
     const onFloor = (colour: readonly [number, number, number]) =>
       judgeBathroom(seenBath(), photoWith(colour), camera, layout, 0).thingsOnFloor;
     expect(onFloor([245, 244, 240])).toBe(0);
     expect(onFloor([150, 96, 52])).toBeGreaterThan(0.1);
   });
 
-  it('counts lines that suggest a bare room, not those that suggest furniture', () => {
+  it('uses lines that suggest a bare room, not those that suggest furniture', () => {
     const white = [245, 244, 240] as const;
     expect(furnished(white, 2)).toBe(furnished(white, 0));
     expect(furnished(white, -0.5)).toBeLessThan(furnished(white, 0));

@@ -7,26 +7,26 @@ import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.
 import { type Judgement, judgeBySight } from './judgement.ts';
 
 /**
- * Least CIE lightness of glazed ceramic and enamel, their shaded sides included, as a share of the lightness that a fifth of
- * the photo exceeds; and the most chroma that warm lamps lend them.
+ * Glazed ceramic and enamel. Minimum CIE lightness, shaded sides included, as a share of the lightness that a fifth of the
+ * photo exceeds (the quantile below); maximum chroma under warm lamps. Chosen by eye on drawn bathrooms.
  */
-const LEAST_LIGHTNESS = 0.5;
-const LIGHTEST = 0.8;
-const MOST_CHROMA = 16;
+const MIN_LIGHTNESS = 0.5;
+const LIGHTNESS_QUANTILE = 0.8;
+const MAX_CHROMA = 16;
 
 /**
- * The segmentation of a bathroom, with pale things without colour counted among what belongs to the house: it often takes
- * free-standing baths, toilets and basins for furniture, and hardly any furniture of a bathroom is white.
- * @param photo the photo that the maps are of
+ * Moves pale, colourless things of a bathroom's segmentation to the built-ins: free-standing baths, toilets and basins
+ * are often taken for furniture, and hardly any bathroom furniture is white.
+ * @param photo the photo that the maps belong to
  */
 function withSanitaryWare(seen: SegmentationMaps, photo: Photo): SegmentationMaps {
   const cells = seen.width * seen.height;
   const { L, a, b } = labPlanes(photo, seen.width, seen.height);
-  const least = LEAST_LIGHTNESS * L.toSorted()[Math.floor(LIGHTEST * cells)];
+  const least = MIN_LIGHTNESS * L.toSorted()[Math.floor(LIGHTNESS_QUANTILE * cells)];
   const surfaces = seen.surfaces.slice();
   const [thing, builtin] = [surfaceIndex('thing') * cells, surfaceIndex('builtin') * cells];
   for (let cell = 0; cell < cells; cell++) {
-    if (L[cell] < least || Math.hypot(a[cell], b[cell]) > MOST_CHROMA) continue;
+    if (L[cell] < least || Math.hypot(a[cell], b[cell]) > MAX_CHROMA) continue;
     surfaces[builtin + cell] += surfaces[thing + cell];
     surfaces[thing + cell] = 0;
   }
@@ -34,9 +34,9 @@ function withSanitaryWare(seen: SegmentationMaps, photo: Photo): SegmentationMap
 }
 
 /**
- * Judges a photo of a bathroom by sight: sanitary ware is no furniture, and the curves of baths, hoses and veined tiles are
- * no sign of any. Lines may still show that a bathroom is bare.
- * @param photo the photo at working size that the maps are of
+ * Judges a photo of a bathroom. Sanitary ware is not furniture, and the curves of baths, hoses and veined tiles are no
+ * cue of any; lines may only lower the probability of furniture.
+ * @param photo the photo at working size that the maps belong to
  */
 export const judgeBathroom = (
   seen: SegmentationMaps,

@@ -10,13 +10,13 @@ const estimate = (inlierShare: number, pitch = 0): CameraEstimate => ({
   ...{ segments: [], inlierShare, focalSource: 'lines', pitch, roll: 0, yaw: 0 },
 });
 
-describe('judging a terrace', () => {
-  it('distinguishes an empty deck from one that things stand on', () => {
+describe('judgeGround', () => {
+  it('distinguishes an empty deck from one with things on it', () => {
     expect(judgeGround(seenTerrace(), estimate(0.9)).furnished).toBeLessThan(0.05);
     expect(judgeGround(seenTerrace(true), estimate(0.9)).furnished).toBeGreaterThan(0.5);
   });
 
-  it('trusts a horizon above all ground, and none that ground lies above', () => {
+  it('trusts a horizon above all ground, but not one below some of it', () => {
     expect(groundAboveHorizon(seenTerrace(), estimate(0.9))).toBe(0);
     expect(judgeGround(seenTerrace(), estimate(0.9)).isLayoutFound).toBe(true);
     // Turned upwards, the camera's horizon falls into the deck.
@@ -25,7 +25,7 @@ describe('judging a terrace', () => {
     expect(wrong.layoutRight).toBeLessThan(0.5);
   });
 
-  it('does not trust lines in all directions', () => {
+  it('rejects lines in all directions', () => {
     expect(judgeGround(seenTerrace(), estimate(0.3)).isLayoutFound).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const { camera, layout } = testAnalysis();
 const [WIDTH, HEIGHT] = [60, 40];
 const INDEX = { floor: 0, ceiling: 1, leftWall: 2, rightWall: 3, middleWall: 4 } as const;
 
-/** A network that is sure of the test room's faces, moved down by some rows, and of what the cells of a part show. */
+/** A network certain of the test room's faces, shifted down by some rows, and of the class of some cells. */
 function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => boolean, moved = 0): SegmentationMaps {
   const cells = WIDTH * HEIGHT;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
@@ -30,33 +30,33 @@ const judge = (seen: SegmentationMaps, score = 0) => judgeBySight(seen, camera, 
 const nowhere = () => false;
 const lowerMiddle = (column: number, row: number) => row > 20 && row < 36 && column > 15 && column < 45;
 
-describe('judging by sight', () => {
-  it('takes a bare room for empty, whatever its lines are like', () => {
+describe('judgeBySight', () => {
+  it('considers a bare room empty, whatever its lines', () => {
     for (const score of [-1, 0, 2]) expect(judge(seenRoom('thing', nowhere), score).furnished).toBeLessThan(0.5);
   });
 
-  it('takes things for furniture, and what belongs to the house for none', () => {
+  it('counts things as furniture, but not built-ins', () => {
     expect(judge(seenRoom('thing', lowerMiddle)).furnished).toBeGreaterThan(0.9);
     for (const kept of ['builtin', 'doorway', 'window', 'door'] as const) {
       expect(judge(seenRoom(kept, lowerMiddle)).furnished).toBeLessThan(0.5);
     }
   });
 
-  it('takes railings, lamps and what else is wholly above the eyes for no furniture', () => {
+  it('ignores railings, lamps and other things entirely above eye level', () => {
     const between = (top: number, bottom: number) => (column: number, row: number) =>
       column > 15 && column < 45 && row >= top && row < bottom;
     expect(judge(seenRoom('thing', between(6, 20))).furnished).toBeLessThan(0.5);
     expect(judge(seenRoom('thing', between(6, 26))).furnished).toBeGreaterThan(0.9);
   });
 
-  it('finds furniture the likelier the more of it there is', () => {
+  it('raises the probability with the amount of furniture', () => {
     const shares = [0, 4, 8, 16].map(
       (size) => judge(seenRoom('thing', (x, y) => lowerMiddle(x, y) && x < 15 + size)).furnished,
     );
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   });
 
-  it('trusts a layout that the network agrees with, and not one that it does not', () => {
+  it('trusts only a layout that agrees with the segmentation', () => {
     const right = judge(seenRoom('thing', nowhere));
     const wrong = judge(seenRoom('thing', nowhere, 12));
     expect(right.layoutRight).toBeGreaterThan(0.9);

@@ -1,4 +1,4 @@
-/** One sign of a logistic model: it counts in spreads from its middle, and `weight` log-odds per spread. */
+/** One standardised predictor of a logistic model; `weight` is log-odds per spread. */
 export interface LogisticTerm {
   readonly middle: number;
   readonly spread: number;
@@ -6,20 +6,20 @@ export interface LogisticTerm {
 }
 
 export interface LogisticModel<Sign extends string> {
-  /** Log-odds of an ordinary photo. */
+  /** Log-odds of an average photo. */
   readonly bias: number;
   readonly terms: Readonly<Record<Sign, LogisticTerm>>;
 }
 
-/** Spreads beyond which a sign grows no further: photos may differ more than any room that a model was fitted on. */
-export const FARTHEST = 3;
+/** Spreads at which a predictor is clipped: photos may differ more than any room that a model was fitted on. */
+const MAX_SPREADS_FROM_MIDDLE = 3;
 
-/** A sign in spreads from its middle. */
+/** Standardises a predictor and clips it. */
 export function standardised(value: number, { middle, spread }: Pick<LogisticTerm, 'middle' | 'spread'>): number {
-  return Math.min(FARTHEST, Math.max(-FARTHEST, (value - middle) / spread));
+  return Math.min(MAX_SPREADS_FROM_MIDDLE, Math.max(-MAX_SPREADS_FROM_MIDDLE, (value - middle) / spread));
 }
 
-/** Log-odds by a model. */
+/** Log-odds according to a model. */
 export function logOdds<Sign extends string>(
   { bias, terms }: LogisticModel<Sign>,
   signs: Readonly<Record<Sign, number>>,
@@ -29,7 +29,7 @@ export function logOdds<Sign extends string>(
   return sum;
 }
 
-/** Probability (0 to 1) by a model. */
+/** Probability (0 to 1) according to a model. */
 export const probability = <Sign extends string>(
   model: LogisticModel<Sign>,
   signs: Readonly<Record<Sign, number>>,

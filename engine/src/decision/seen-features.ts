@@ -7,10 +7,10 @@ import { FACE_INDEX, worldRay } from '../scene/room.ts';
 import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
-/** Probability from which a cell counts: likelier so than not. */
-const LIKELY = 0.5;
+/** Probability from which a cell counts. */
+const MIN_PROBABILITY = 0.5;
 
-/** Measures of the network's maps over the whole photo; shares from 0 to 1. */
+/** Statistics of the segmentation over the whole photo; shares from 0 to 1. */
 export interface SeenFeatures {
   /** Of the photo. */
   readonly things: number;
@@ -18,11 +18,11 @@ export interface SeenFeatures {
   readonly builtins: number;
   /** Doorways and what is seen through them. */
   readonly openings: number;
-  /** Of the floor of the empty room. */
+  /** Of the empty room's floor. */
   readonly thingsOnFloor: number;
   readonly rugsOnFloor: number;
   readonly floorInSight: number;
-  /** Mean probability of the likeliest face: how sure the network is of the empty room. */
+  /** Mean probability of the likeliest face: the network's certainty of the empty room. */
   readonly faceCertainty: number;
   /** Share of the photo where the layout's face is not the likeliest one. */
   readonly layoutAgainst: number;
@@ -31,8 +31,8 @@ export interface SeenFeatures {
 }
 
 /**
- * Where things are likely, cell by cell (1 or 0), but for those of which no part is below the viewer's eyes: what people bring
- * stands on something, railings of upper flights, lamps and what hangs on walls do not.
+ * Cells (1 or 0) where things are likely, without parts entirely above eye level: movable things stand on something,
+ * unlike railings of upper flights, lamps and wall decoration.
  */
 function standingThings(seen: SegmentationMaps, camera: Camera): Uint8Array {
   const { width, height } = seen;
@@ -41,13 +41,13 @@ function standingThings(seen: SegmentationMaps, camera: Camera): Uint8Array {
   const own = resizeCamera(camera, width, height);
   const isBelowEyes = (cell: number): boolean =>
     worldRay(own, (cell % width) + 0.5, Math.floor(cell / width) + 0.5)[1] < 0;
-  for (const part of connectedParts(width, height, (cell) => thing[cell] > LIKELY)) {
+  for (const part of connectedParts(width, height, (cell) => thing[cell] > MIN_PROBABILITY)) {
     if (part.some(isBelowEyes)) for (const cell of part) out[cell] = 1;
   }
   return out;
 }
 
-/** Sums up the network's maps, alone and against the layout that was chosen. */
+/** Summarises the segmentation, by itself and against the chosen layout. */
 export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
   const { width, height } = seen;
   const cells = width * height;
@@ -61,8 +61,8 @@ export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: Box
   let alike = 0;
   for (let cell = 0; cell < cells; cell++) {
     const likely = (...names: readonly SurfaceClass[]) =>
-      names.reduce((sum, name) => sum + surface(name, cell), 0) > LIKELY ? 1 : 0;
-    const floor = seen.faces[FACE_INDEX.floor * cells + cell] > LIKELY ? 1 : 0;
+      names.reduce((sum, name) => sum + surface(name, cell), 0) > MIN_PROBABILITY ? 1 : 0;
+    const floor = seen.faces[FACE_INDEX.floor * cells + cell] > MIN_PROBABILITY ? 1 : 0;
     sums.things += standing[cell];
     sums.outside += likely('outside');
     sums.builtins += likely('builtin');

@@ -4,7 +4,7 @@ import type { RoomModel } from '../scene/room.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
-/** What a decision rests on: the photo at working size and what was found in it. */
+/** The photo at working size with what was found in it: the input of a decision. */
 export interface Seen {
   readonly photo: Photo;
   readonly camera: CameraEstimate;

@@ -1,6 +1,6 @@
 import type { SeenFeatures } from './seen-features.ts';
 
-/** Signs of furniture and clutter; each grows with it. */
+/** Cues of furniture and clutter; each increases with clutter. */
 export interface FurnishedSigns {
   readonly things: number;
   readonly thingsOnFloor: number;
@@ -9,35 +9,38 @@ export interface FurnishedSigns {
   readonly clutterScore: number;
 }
 
-/** Signs of a layout that is right, or wrong. */
+/** Cues of a right or wrong layout. */
 export interface LayoutSigns {
   readonly layoutAlike: number;
   readonly layoutAgainst: number;
   readonly faceCertainty: number;
   readonly floorInSight: number;
-  /** Share of edge length along three directions at right angles. */
+  /** Share of edge length along three orthogonal directions. */
   readonly inlierShare: number;
 }
 
-/** Largest clutter score that counts: lines of tiles and tracery may lean towards furniture, not decide for it. */
-const MOST_SCORE = 0.25;
-/** Share of the photo that may be a mistake: about what a small thing takes. */
-const DOUBT = 0.01;
+/**
+ * Maximum clutter score that counts: lines of tiles and tracery may suggest furniture but not decide for it. Chosen by
+ * eye on drawn bathrooms.
+ */
+const MAX_SCORE = 0.25;
+/** Pseudo-count added to shares: about the area of a small thing in the photo. */
+const PSEUDO_COUNT = 0.01;
 
-/** Log-odds of a share: a few hundredths matter more near none and near all than in the middle. */
-const logOdds = (share: number): number => Math.log((share + DOUBT) / (1 - share + DOUBT));
+/** Log-odds of a share: a few hundredths matter more near 0 and 1 than in the middle. */
+const logOdds = (share: number): number => Math.log((share + PSEUDO_COUNT) / (1 - share + PSEUDO_COUNT));
 
-/** The signs of furniture in a photo. */
+/** Furniture cues of a photo. */
 export function furnishedSigns(features: SeenFeatures, clutterScore: number): FurnishedSigns {
   return {
     things: logOdds(features.things),
     thingsOnFloor: logOdds(features.thingsOnFloor),
     rugsOnFloor: logOdds(features.rugsOnFloor),
-    clutterScore: Math.min(MOST_SCORE, Math.max(-MOST_SCORE, clutterScore)),
+    clutterScore: Math.min(MAX_SCORE, Math.max(-MAX_SCORE, clutterScore)),
   };
 }
 
-/** The signs of a layout that is right. */
+/** Layout cues of a photo. */
 export function layoutSigns(features: SeenFeatures, inlierShare: number): LayoutSigns {
   return {
     layoutAlike: logOdds(features.layoutAlike),

@@ -1,17 +1,20 @@
 import type { Opening, WallEvidence } from '../scene/room.ts';
 import type { Seen } from './seen.ts';
 
-/** Height in metres below which a wall is where furniture stands. */
+/**
+ * Height in metres up to which furniture usually stands before a wall. This and the heights below: chosen by eye on
+ * drawn rooms.
+ */
 const LOWER_WALL = 1.2;
-/** Heights in metres between which a column of a wall is covered by what stands before it. */
+/** Heights in metres between which something covers a column of a wall. */
 const COVERED_FROM = 0.16;
 const COVERED_TO = 0.56;
-/** Heights between which the wall shows again above furniture, and metres of it that must show. */
+/** Heights between which bare wall must show above furniture, and how many metres of it. */
 const BARE_FROM = 0.56;
 const BARE_TO = 2.2;
 const BARE = 0.28;
 
-/** Known cells of a column of a wall below where furniture ends, openings left out, and how many of them differ from the paint. */
+/** Known cells of a column below furniture height, without openings, and how many of them differ from the paint. */
 function lowerCells(wall: WallEvidence, column: number, openings: readonly Opening[]): { known: number; busy: number } {
   const rows = Math.min(wall.rows, Math.floor(LOWER_WALL / wall.cell));
   let known = 0;
@@ -26,7 +29,7 @@ function lowerCells(wall: WallEvidence, column: number, openings: readonly Openi
   return { known, busy };
 }
 
-/** Signs at the walls: how busy their lower part is, and how much of their width something stands before. */
+/** Wall cues: how busy the lower part is, and how much of the width is covered. */
 export function wallFeatures({ model }: Seen) {
   let known = 0;
   let busy = 0;
@@ -46,7 +49,7 @@ export function wallFeatures({ model }: Seen) {
       if (state === 'covered') covered++;
     }
   }
-  // Half a metre of an ordinary wall is added: where little is in sight, it decides.
+  // Prior: half a metre of an ordinary wall, decisive where little is in sight.
   return { wallsBusy: known > 0 ? busy / known : 0.5, wallsCovered: (covered + 2) / (columns + 12) };
 }
 
@@ -54,7 +57,7 @@ function isDoor(opening: Opening): boolean {
   return opening.kind === 'door' || opening.kind === 'doorway';
 }
 
-/** Whether something lower than a door stands before one column of a wall, as furniture does. */
+/** Whether something lower than a door stands before a column of a wall, as furniture does. */
 function columnState(wall: WallEvidence, column: number): 'unknown' | 'covered' | 'free' {
   const at = (row: number) => wall.cells[row * wall.columns + column];
   const row = (up: number) => Math.min(wall.rows, Math.round(up / wall.cell));

@@ -1,5 +1,5 @@
 /**
- * Where between two samples, 0 to 1, a value that runs evenly from one to the other passes a level between them.
+ * Returns where between two samples (0 to 1) linear interpolation crosses `level`.
  *
  * @param before @param after values of the samples, one on either side of `level`
  */

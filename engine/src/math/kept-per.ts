@@ -1,4 +1,4 @@
-/** A function whose result is kept for each argument, as long as that lives; results are read only. */
+/** Memoises a function per argument object for as long as the argument lives. Results are read-only. */
 export function keptPer<Thing extends object, Found extends {}>(
   work: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

@@ -3,7 +3,7 @@ import { kthSmallest } from './kth-smallest.ts';
 import { createRandom } from './random.ts';
 
 describe('kthSmallest', () => {
-  it('finds what sorting finds, at every place and with equal values', () => {
+  it('agrees with sorting at every rank, ties included', () => {
     const random = createRandom(5);
     for (const kinds of [1, 3, 1000]) {
       const values = Float64Array.from({ length: 61 }, () => Math.floor(random() * kinds));
@@ -12,7 +12,7 @@ describe('kthSmallest', () => {
     }
   });
 
-  it('takes values that are sorted already, either way', () => {
+  it('handles ascending and descending input', () => {
     const rising = Float64Array.from({ length: 1000 }, (_, i) => i);
     expect(kthSmallest(rising.slice(), 500)).toBe(500);
     expect(kthSmallest(rising.toReversed(), 10)).toBe(10);

@@ -1,6 +1,5 @@
 /**
- * The value that would stand at place `k` (from 0) if the values were sorted, without sorting them: quickselect (Hoare 1961).
- * Leaves the array in another order. No value may be NaN.
+ * Returns the value of rank `k` (from 0) by quickselect (Hoare 1961). Reorders the array, which must not contain NaN.
  */
 export function kthSmallest(values: Float64Array, k: number): number {
   let low = 0;
@@ -17,7 +16,7 @@ export function kthSmallest(values: Float64Array, k: number): number {
       values[i++] = values[j];
       values[j--] = swapped;
     }
-    // Up to j nothing is larger than the pivot, from i on nothing smaller; what lies between is the pivot itself.
+    // Values up to j are at most the pivot, those from i on at least; any in between equals it.
     if (k <= j) high = j;
     else if (k >= i) low = i;
     else break;

@@ -1,4 +1,4 @@
-/** The middle one of at least one value; of two middle ones the larger. */
+/** Median of a non-empty list; the upper one of two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minimise } from './minimise.ts';
 
-test('the bottom of a long oblique valley is found', () => {
+test('finds the minimum of a long oblique valley', () => {
   const valley = ([x, y]: readonly number[]): number => (x - 1) ** 2 + 20 * (y - 2 * x) ** 2;
   const { at, value } = minimise(valley, [4, -3], [0.5, 0.5], 200);
   expect(at[0]).toBeCloseTo(1, 2);

@@ -4,9 +4,9 @@ interface Vertex {
 }
 
 /**
- * Nelder and Mead's downhill simplex: the lowest place found, and its value.
+ * Minimises a function by the downhill simplex method (Nelder and Mead 1965).
  * @param steps size of the first step along each axis
- * @param most evaluations at most, but for the last round's
+ * @param most maximum number of evaluations; the last round may exceed it
  */
 export function minimise(
   cost: (at: readonly number[]) => number,

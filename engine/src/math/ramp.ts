@@ -1,6 +1,6 @@
-/** 0 at `from`, 1 at `to`, straight between them and level beyond; `to` may be the smaller. */
+/** Linear ramp: 0 at `from`, 1 at `to`, clamped outside; `to` may be the smaller. */
 export function ramp(from: number, to: number, x: number): number {
-  // Not Math.min and Math.max, which are calls where V8 compiles lightly.
+  // Math.min and Math.max are real calls in V8's baseline code.
   const share = (x - from) / (to - from);
   return share > 1 ? 1 : share <= 0 ? 0 : share;
 }

@@ -1,9 +1,9 @@
-/** A deterministic source of numbers in [0, 1). */
+/** Deterministic source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** Mulberry32 (Tommy Ettinger, public domain algorithm): 32 bits of state, the same sequence on every machine. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, the same sequence on every machine. */
 export function createRandom(seed: number): Random {
-  // Signed: engines keep such integers as they are, and box those from 2^31 on.
+  // Signed, because engines keep small signed integers unboxed.
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,10 +13,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One of a list, each as likely. */
+/** Picks an element uniformly. */
 export const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)];
 
-/** Mixes integers into one 32-bit seed, so that independent parts of a scene draw independent numbers. */
+/** Hashes integers to one 32-bit seed, so that parts of a scene draw independent numbers. */
 export function mixSeed(...parts: readonly number[]): number {
   let h = 0x811c9dc5;
   for (const part of parts) {
@@ -27,5 +27,5 @@ export function mixSeed(...parts: readonly number[]): number {
   return h >>> 0;
 }
 
-/** A seed from a text: the same for the same letters. */
+/** Seed derived from a text. */
 export const seedOf = (text: string): number => mixSeed(...Array.from(text, (letter) => letter.charCodeAt(0)));

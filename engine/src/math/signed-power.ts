@@ -1,2 +1,2 @@
-/** A power of a number's size with the number's sign: below 1 it squares a circle's sine and cosine off (superellipse, Lamé). */
+/** sign(x) |x|^e, as used for superellipses (Lamé curves). */
 export const signedPower = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;

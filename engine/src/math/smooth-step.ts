@@ -1,6 +1,6 @@
 import { ramp } from './ramp.ts';
 
-/** 0 up to `from`, 1 from `to` on, between them a cubic that starts and ends level (Hermite). */
+/** Cubic Hermite step: 0 up to `from`, 1 from `to` on. */
 export function smoothStep(from: number, to: number, x: number): number {
   const t = ramp(from, to, x);
   return t * t * (3 - 2 * t);

@@ -1,13 +1,13 @@
-/** A stopwatch for the steps of an analysis. */
+/** Stopwatch for the steps of an analysis. */
 export interface Timed {
-  /** Runs the work and adds its milliseconds to the step's. */
+  /** Runs the work and adds its duration in milliseconds to the step. */
   readonly timed: <T>(step: string, work: () => T) => T;
   readonly timings: Record<string, number>;
-  /** Milliseconds from any start. */
+  /** Current time in milliseconds, from an arbitrary origin. */
   readonly now: () => number;
 }
 
-/** @param now milliseconds from any start */
+/** @param now current time in milliseconds, from an arbitrary origin */
 export function stopwatch(now = () => globalThis.performance.now()): Timed {
   const timings: Record<string, number> = {};
   return {

@@ -12,14 +12,14 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 export const length = (a: Vec3): number => Math.sqrt(dot(a, a));
 
-/** Between two vectors: a at t = 0, b at t = 1. */
+/** Linear interpolation: a at t = 0, b at t = 1. */
 export const mix = (a: Vec3, b: Vec3, t: number): Vec3 => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** The vector at length 1; a zero vector stays zero. */
+/** Scales a vector to length 1; the zero vector stays zero. */
 export function normalize(a: Vec3): Vec3 {
   const l = length(a);
   return l > 0 ? scale(a, 1 / l) : a;

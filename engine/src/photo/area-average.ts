@@ -3,9 +3,9 @@ import { type PhotoJob, startPhotoJob } from './photo-kernel.ts';
 import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
- * Squashes or stretches a photo to width x height pixels, each the mean of the area it covers, partly covered pixels in
- * proportion. Calls `take` for every row from the top with the means of its pixels' three channels (0 to 255, interleaved);
- * the array is used again for the next row, and `take` must not use the photo kernel.
+ * Resizes a photo to width x height pixels by area averaging, partly covered pixels in proportion. Calls `take` for
+ * every row from the top with three interleaved channel means per pixel (0 to 255). The array is reused for the next
+ * row; `take` must not use the photo kernel.
  */
 export function areaAverage(
   photo: Photo,
@@ -17,7 +17,7 @@ export function areaAverage(
   averageRows(photo, width, height, job, (row, means) => take(row, job.arena.doubles(means, 3 * width)));
 }
 
-/** The same as bytes: the pixels of the squashed photo. */
+/** As `areaAverage`, returning bytes. */
 export function areaAverageBytes(photo: Photo, width: number, height: number): Uint8Array<ArrayBuffer> {
   const job = startPhotoJob();
   const { kernel, arena } = job;
@@ -27,7 +27,7 @@ export function areaAverageBytes(photo: Photo, width: number, height: number): U
   return arena.bytes(bytes, length).slice();
 }
 
-/** Computes row after row and passes the address of each, 3 * width doubles. */
+/** Computes the rows one by one and passes the kernel address of each: 3 * width doubles. */
 function averageRows(
   photo: Photo,
   width: number,
@@ -51,7 +51,7 @@ function averageRows(
     means.fill(0);
     for (let k = rows.starts[y]; k < rows.starts[y + 1]; k++) {
       const row = rows.sources[k];
-      // A row that two rows of the result share is squashed once.
+      // A source row shared by two target rows is reduced once.
       if (row !== latest) {
         source.set(photo.rgb.subarray(row * rowLength, (row + 1) * rowLength));
         kernel.squashRow(pixels, starts, sources, weights, width, squashed);
@@ -63,7 +63,7 @@ function averageRows(
   }
 }
 
-/** For every target cell i, which source cells it covers (starts[i] to starts[i + 1]) and by what share of itself. */
+/** For every target cell i, the source cells it covers (starts[i] to starts[i + 1]) and their weights. */
 interface Coverage {
   readonly starts: Int32Array;
   readonly sources: Int32Array;

@@ -1,19 +1,19 @@
-/** Hands out parts of a kernel's memory, one after the other, 16-byte aligned; starts over for every job. */
+/** Bump allocator in a kernel's memory, 16-byte aligned; reset for every job. */
 export interface Arena {
-  /** Address of `bytes` fresh bytes (not cleared). */
+  /** Returns the address of `bytes` uninitialised bytes. */
   allocate(bytes: number): number;
-  /** The same, cleared. */
+  /** As `allocate`, zeroed. */
   allocateClear(bytes: number): number;
   /** Copies an array in and returns its address. */
   place(data: Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array): number;
-  /** Views on what was allocated; valid until the next allocation. */
+  /** Views of allocated memory; valid until the next allocation. */
   floats(address: number, length: number): Float32Array;
   doubles(address: number, length: number): Float64Array;
   bytes(address: number, length: number): Uint8Array;
   view(address: number, length: number): DataView;
 }
 
-/** An arena over `memory` from the address `first` on, a multiple of 16. */
+/** Creates an arena over `memory`, starting at the address `first`, a multiple of 16. */
 export function createArena(memory: WebAssembly.Memory, first: number): Arena {
   let next = first;
   const allocate = (bytes: number): number => {
@@ -42,14 +42,14 @@ export function createArena(memory: WebAssembly.Memory, first: number): Arena {
   };
 }
 
-/** The kernel's memory and its functions, as the host sees them. */
+/** WebAssembly page size in bytes. */
 
 export const PAGE = 65536;
 
-/** 1 GiB: the maximum that the kernel is built with (scripts/build-kernel.mjs). */
+/** 1 GiB, the maximum that the kernel is built with (scripts/build-kernel.mjs). */
 export const MAXIMUM_PAGES = 16384;
 
-/** Grows the memory to hold `bytes` if it does not yet. Throws when the scene needs more than the kernel can address. */
+/** Grows the memory to at least `bytes`. Throws when that exceeds what the kernel can address. */
 export function reserveMemory(memory: WebAssembly.Memory, bytes: number): void {
   const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
   if (missing <= 0) return;

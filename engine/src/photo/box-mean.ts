@@ -1,4 +1,4 @@
-/** Mean over a square window of 2 radius + 1 cells, cut off at the picture's border. */
+/** Box filter with a window of 2 radius + 1 cells, cropped at the picture's border. */
 export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(values.length);
   for (let y = 0; y < height; y++) meanOfRow(values, rows, y * width, width, radius);

@@ -1,9 +1,14 @@
-/** Linear radiance above which highlights roll off instead of clipping. */
+/** Linear radiance from which highlights roll off instead of clipping. Chosen by eye on the sample photos. */
 const SHOULDER = 0.7;
-/** Share of a gentle S-curve in display space: cameras and editors add contrast that plain radiance lacks. */
+/**
+ * Weight of a gentle S-curve in display space, for the contrast that cameras and editors add. Chosen by eye on the
+ * sample photos.
+ */
 const CONTRAST = 0.22;
 
-/** Radiance of rendered furniture as the photo's own camera and editing would have shown it: linear in, linear out. */
+/**
+ * Applies the tone curve that the photo's camera and editing would have given rendered radiance: linear in, linear out.
+ */
 export function cameraResponse(radiance: number): number {
   const head = 1 - SHOULDER;
   const rolled = radiance > SHOULDER ? 1 - head * Math.exp(-(radiance - SHOULDER) / head) : Math.max(0, radiance);

@@ -3,11 +3,11 @@ import { startPhotoJob } from './photo-kernel.ts';
 import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
- * Divides a photo into width x height cells and calls `take` for each, row by row, with the sums of its three channels over the
- * `count` pixels that it covers: every pixel belongs to one cell, but a photo smaller than the grid repeats pixels. `take` must
- * not use the photo kernel.
+ * Divides a photo into width x height cells and calls `take` for each, row by row, with its three channel sums over
+ * `count` pixels. Every pixel belongs to one cell; a photo smaller than the grid repeats pixels. `take` must not use
+ * the photo kernel.
  *
- * @param tone value to sum for each 8-bit value, for example its linear light
+ * @param tone value to sum for each 8-bit value, such as its linear light
  */
 export function cellSums(
   photo: Photo,
@@ -40,7 +40,7 @@ export function cellSums(
   }
 }
 
-/** First and one behind the last of `size` pixels that each of `cells` cells covers. */
+/** First pixel of each cell, and the one after its last. */
 function edges(size: number, cells: number): { readonly starts: Int32Array; readonly ends: Int32Array } {
   const starts = Int32Array.from({ length: cells }, (_, cell) => Math.floor((cell * size) / cells));
   const ends = starts.map((start, cell) => Math.max(start + 1, Math.floor(((cell + 1) * size) / cells)));

@@ -9,7 +9,7 @@ function labCurve(t: number): number {
   return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
 }
 
-/** CIE L*a*b* (D65) of an sRGB colour whose channels run from 0 to 255 and may be fractions. */
+/** CIE L*a*b* (D65) of an sRGB colour with channels from 0 to 255, fractions allowed. */
 export function srgbToLab(red: number, green: number, blue: number): [number, number, number] {
   const r = linearOf(red);
   const g = linearOf(green);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boxMean } from './box-mean.ts';
 import { fitColourGuide } from './colour-guide.ts';
 
-it('means over windows that the border cuts off', () => {
+it('boxMean crops its window at the border', () => {
   const plane = Float32Array.from({ length: 12 }, (_, i) => i);
   // 4 x 3 cells, windows of 3 x 3.
   const mean = boxMean(plane, 4, 3, 1);
@@ -12,7 +12,7 @@ it('means over windows that the border cuts off', () => {
   expect(boxMean(plane, 4, 3, 9)[6]).toBeCloseTo(5.5, 5);
 });
 
-it('moves a border that is off by two cells to where the colours change, though their brightness does not', () => {
+it('aligns a border that is off by two cells with a change of hue at equal brightness', () => {
   const [width, height] = [40, 20];
   const red = new Float32Array(width * height);
   const green = new Float32Array(width * height);

@@ -2,7 +2,7 @@ import { boxMean } from './box-mean.ts';
 import type { GuideWindow } from './guided-filter.ts';
 import type { MapPlane } from './sample-plane.ts';
 
-/** Places of a symmetric matrix of three rows: its upper half, row by row. */
+/** Index pairs of the upper half of a symmetric 3 x 3 matrix, row by row. */
 const PAIRS = [
   [0, 0],
   [0, 1],
@@ -13,12 +13,12 @@ const PAIRS = [
 ] as const;
 
 /**
- * A plane as a linear function of a picture's colours, cell by cell: the colour version of the guided filter (He, Sun,
- * Tang 2013, section 3.4). Fitted on a small picture, the function may be evaluated with the colours of the large one (He, Sun
- * 2015, "Fast guided filter"), which is what brings a coarse plane to the large picture's edges.
+ * Fits a plane as a linear function of a picture's colours, cell by cell: the colour guided filter (He, Sun, Tang 2013,
+ * section 3.4). Fitted on a small picture, the function can be evaluated with the colours of the full-size one (He and
+ * Sun 2015, "Fast guided filter"), which aligns a coarse plane with the full-size picture's edges.
  *
  * @param guide the picture's three channels, 0 to 1
- * @returns four interleaved channels: the factors of the three colours and the constant
+ * @returns four interleaved channels: three colour coefficients and the constant
  */
 export function fitColourGuide(
   guide: readonly [Float32Array, Float32Array, Float32Array],
@@ -62,8 +62,8 @@ export function fitColourGuide(
   return out;
 }
 
-/** Solves [a b c; b d e; c e f] s = (x, y, z) by cofactors, and writes s to place i of the first three planes. */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+/** Solves [a b c; b d e; c e f] s = (x, y, z) by Cramer's rule and writes s to index i of the first three planes. */
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per cell.
 function solveSymmetric(
   a: number,
   b: number,

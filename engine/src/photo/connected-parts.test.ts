@@ -3,7 +3,7 @@ import { connectedParts } from './connected-parts.ts';
 
 const grid = [1, 1, 0, 0, 1, 0, 0, 0, 0, 1];
 
-it('joins cells that touch, corners too, and keeps the others apart', () => {
+it('joins cells that touch, diagonally too, and separates the others', () => {
   expect(connectedParts(5, 2, (cell) => grid[cell] === 1)).toEqual([
     [0, 1],
     [4, 9],
@@ -11,7 +11,7 @@ it('joins cells that touch, corners too, and keeps the others apart', () => {
   expect(connectedParts(2, 2, (cell) => cell === 0 || cell === 3)).toEqual([[0, 3]]);
 });
 
-it('bridges gaps as wide as its reach', () => {
+it('bridges gaps up to its reach', () => {
   const row = [1, 0, 1, 0, 0, 1];
   expect(connectedParts(6, 1, (cell) => row[cell] === 1, 2)).toEqual([[0, 2], [5]]);
 });

@@ -1,7 +1,6 @@
 /**
- * Connected parts of the cells of a grid (row by row) that `belongs` picks. Cells are neighbours when they are at most
- * `reach` columns and rows apart: 1 for touching cells, 2 to bridge gaps of one cell. Parts come in the order of their
- * first cell.
+ * Connected components of the cells of a row-major grid for which `belongs` is true. Cells are neighbours when at most
+ * `reach` columns and rows apart: 1 for 8-connectivity, 2 to bridge gaps of one cell. Ordered by first cell.
  */
 export function connectedParts(
   columns: number,

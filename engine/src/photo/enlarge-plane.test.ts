@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enlargePlane } from './enlarge-plane.ts';
 
 describe('enlargePlane', () => {
-  it('keeps what is plain, and slopes away from the border', () => {
+  it('reproduces constants, and slopes away from the border', () => {
     const slope = Float32Array.from({ length: 8 * 6 }, (_, i) => 3 * (i % 8) + 2 * Math.floor(i / 8));
     const out = enlargePlane(slope, 8, 6, 20, 15);
     for (let y = 5; y < 10; y++) {
@@ -14,7 +14,7 @@ describe('enlargePlane', () => {
     expect(new Set(enlargePlane(new Float32Array(12).fill(7), 4, 3, 9, 8))).toEqual(new Set([7]));
   });
 
-  it('keeps an edge sharper than lines between the cells do', () => {
+  it('keeps edges sharper than bilinear interpolation', () => {
     const step = Float32Array.from({ length: 10 }, (_, i) => (i < 5 ? 0 : 100));
     const out = enlargePlane(step, 10, 1, 40, 1);
     const steepest = Math.max(...Array.from(out.slice(1), (value, i) => value - out[i]));
@@ -22,7 +22,7 @@ describe('enlargePlane', () => {
     expect(out[19] + out[20]).toBeCloseTo(100, 3);
   });
 
-  it('gives a plane of the same size as it was', () => {
+  it('is the identity at the same size', () => {
     const plane = Float32Array.from([5, 1, 4, 2, 8, 3]);
     expect(enlargePlane(plane, 3, 2, 3, 2)).toEqual(plane);
   });

@@ -1,4 +1,7 @@
-/** Weights of four neighbours for a place `t` between the middle two (Keys 1981 with a = -0.5: the Catmull-Rom spline). */
+/**
+ * Weights of four neighbours at `t` between the middle two: cubic convolution with a = -0.5 (Keys 1981), the
+ * Catmull-Rom spline.
+ */
 function cubicWeights(t: number): readonly [number, number, number, number] {
   return [
     t * (-0.5 + t * (1 - 0.5 * t)),
@@ -8,7 +11,7 @@ function cubicWeights(t: number): readonly [number, number, number, number] {
   ];
 }
 
-/** For each of `to` cells that stand for `from`: its four neighbours, the border repeated outwards, and their weights. */
+/** The four source neighbours (border replicated) of each target cell, and their weights. */
 function neighbours(from: number, to: number): { readonly at: Int32Array; readonly weight: Float64Array } {
   const at = new Int32Array(4 * to);
   const weight = new Float64Array(4 * to);
@@ -24,10 +27,7 @@ function neighbours(from: number, to: number): { readonly at: Int32Array; readon
   return { at, weight };
 }
 
-/**
- * A plane at a larger size, bicubic between the cells' centres. Edges stay as sharp as they were and may swing over a little;
- * nothing is clamped.
- */
+/** Bicubic upsampling between cell centres. Overshoot at edges is not clamped. */
 export function enlargePlane(
   plane: Float32Array,
   fromWidth: number,

@@ -5,12 +5,12 @@ import { startPhotoJob } from './photo-kernel.ts';
 import { FLOAT } from './photo-kernel-layout.ts';
 import { softLuma } from './soft-luma.ts';
 
-/** Gradient, in grey levels per pixel, that counts half as much as the strongest edge. */
+/** Gradient in grey levels per pixel at half saturation. */
 const HALF = 6;
 
 /**
- * Mean size of the brightness gradient per coarse cell after a light blur, on a scale that saturates at strong edges; computed
- * once per photo: read only.
+ * Mean brightness gradient per coarse cell after a light blur, saturating at strong edges. Memoised per photo;
+ * read-only.
  */
 export const fineStructure: (photo: Photo) => Float32Array = keptPer((photo) => {
   const { width, height } = coarseSize(photo);

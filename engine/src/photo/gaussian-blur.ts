@@ -1,7 +1,7 @@
 import { startPhotoJob } from './photo-kernel.ts';
 import { FLOAT } from './photo-kernel-layout.ts';
 
-/** Floats that the kernel may write behind a row's end. */
+/** Floats that the kernel may write past a row's end. */
 const SLACK = 4;
 
 /** Weights of a normalised Gaussian. */
@@ -17,8 +17,8 @@ function gaussianWeights(sigma: number, radius: number): Float64Array {
 }
 
 /**
- * Blurs a plane (row by row, width * height values) with a Gaussian of `sigma` pixels that reaches `radius` pixels to each
- * side; the border is repeated outwards.
+ * Gaussian blur of a row-major plane with standard deviation `sigma` and a kernel of `radius` pixels to each side; the
+ * border is replicated.
  */
 export function gaussianBlur(
   plane: Float32Array,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guidedFilter } from './guided-filter.ts';
 
-it('moves a blurred border to the guide, and leaves flat parts alone', () => {
+it('aligns a blurred border with the guide and leaves flat parts unchanged', () => {
   const width = 16;
   const guide = Float32Array.from({ length: width * 4 }, (_, i) => (i % width < 8 ? 0.2 : 0.8));
   const blurred = Float32Array.from({ length: width * 4 }, (_, i) => Math.min(1, Math.max(0, ((i % width) - 4.5) / 6)));
@@ -11,7 +11,7 @@ it('moves a blurred border to the guide, and leaves flat parts alone', () => {
   expect(sharp[15]).toBeCloseTo(1, 1);
 });
 
-it('keeps a constant', () => {
+it('preserves constants', () => {
   const guide = Float32Array.from({ length: 30 }, (_, i) => (i * 7) % 5);
   const plain = new Float32Array(30).fill(0.4);
   for (const v of guidedFilter(guide, { width: 6, height: 5, values: plain }, { radius: 2, flat: 1e-4 }))

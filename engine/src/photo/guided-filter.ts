@@ -1,18 +1,15 @@
 import { boxMean } from './box-mean.ts';
 import type { MapPlane } from './sample-plane.ts';
 
-/** The windows in which a plane is fitted to its guide. */
+/** Window parameters of a guided filter. */
 export interface GuideWindow {
-  /** Cells to each side of the middle one. */
+  /** Window radius in cells. */
   readonly radius: number;
-  /** Variance of the guide below which a window counts as flat: there the plane is merely averaged. */
+  /** Regularisation: guide variance below which a window counts as flat and the plane is merely averaged. */
   readonly flat: number;
 }
 
-/**
- * Smooths a plane so that its borders follow those of a guide: in every window of 2 radius + 1 cells the result is a
- * linear function of the guide (He, Sun, Tang 2013).
- */
+/** Guided filter (He, Sun, Tang 2013): smooths a plane so that its borders follow those of the guide. */
 export function guidedFilter(
   guide: Float32Array,
   { width, height, values: plane }: MapPlane,

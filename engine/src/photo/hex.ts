@@ -1,7 +1,7 @@
 import type { Vec3 } from '../math/vec3.ts';
 import { linearToSrgb } from './srgb.ts';
 
-/** sRGB "#rrggbb" of linear RGB, clipped. */
+/** sRGB "#rrggbb" of a linear RGB colour, clipped. */
 export function hexOf(rgb: Vec3): string {
   return `#${rgb.map((v) => Math.round(linearToSrgb(v)).toString(16).padStart(2, '0')).join('')}`;
 }

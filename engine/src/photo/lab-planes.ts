@@ -11,10 +11,10 @@ export interface LabPlanes {
   readonly b: Float32Array;
 }
 
-/** Doubles like the other tones: `cellSums` is compiled for one kind of array. */
+/** Floats like the other tone tables, so that `cellSums` stays monomorphic. */
 const BYTES = Float32Array.from({ length: 256 }, (_, byte) => byte);
 
-/** The photo reduced to width x height cells; every cell is the mean of the pixels it covers. */
+/** Reduces a photo to width x height cells, each the mean of its pixels. */
 export function labPlanes(photo: Photo, width: number, height: number): LabPlanes {
   const planes = {
     width,

@@ -1,7 +1,7 @@
 import type { Photo } from './photo.ts';
 import { startPhotoJob } from './photo-kernel.ts';
 
-/** Brightness of every pixel as Rec. 601 luma of the sRGB values, 0 to 255. */
+/** Rec. 601 luma of every pixel, 0 to 255. */
 export function lumaPlane({ rgb, width, height }: Photo): Float32Array {
   const { kernel, arena } = startPhotoJob();
   const pixels = arena.place(rgb);

@@ -2,6 +2,6 @@
 export const luminanceOf = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** The same of the colour whose three channels begin at an index of a plane. */
+/** Luminance of the colour whose three channels start at index `at` of a plane. */
 export const luminanceAt = (rgb: ArrayLike<number>, at: number): number =>
   luminanceOf(rgb[at], rgb[at + 1], rgb[at + 2]);

@@ -5,8 +5,8 @@ import { distanceToSet, nearestCells } from './nearest-cell.ts';
 const WIDTH = 37;
 const HEIGHT = 23;
 
-describe('the nearest set cell', () => {
-  it('is as near as the nearest of all, to a twentieth of a cell', () => {
+describe('nearestCells', () => {
+  it('matches brute force to a twentieth of a cell', () => {
     const random = createRandom(5);
     const isSet = Uint8Array.from({ length: WIDTH * HEIGHT }, () => (random() < 0.03 ? 1 : 0));
     const distance = distanceToSet(WIDTH, HEIGHT, isSet);
@@ -22,7 +22,7 @@ describe('the nearest set cell', () => {
     }
   });
 
-  it('is itself where it is set, and none where nothing is', () => {
+  it('is the cell itself where set, and -1 in an empty grid', () => {
     expect(Array.from(nearestCells(3, 1, [0, 1, 0]))).toEqual([1, 1, 1]);
     expect(Array.from(nearestCells(2, 2, [0, 0, 0, 0]))).toEqual([-1, -1, -1, -1]);
     expect(distanceToSet(2, 1, [0, 0])[0]).toBe(Number.POSITIVE_INFINITY);

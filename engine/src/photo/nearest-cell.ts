@@ -1,6 +1,6 @@
 /**
- * For every cell of a grid (row by row) the number of the nearest cell that is set, -1 where none is. Offsets are passed on from
- * cell to cell (Danielsson 1980): exact but for rare cells, which are off by a fraction of a cell.
+ * For every cell of a row-major grid, the index of the nearest set cell, or -1 in an empty grid. Sequential distance
+ * transform (Danielsson 1980): exact except for rare cells that are off by a fraction of a cell.
  */
 export function nearestCells(width: number, height: number, isSet: ArrayLike<number>): Int32Array {
   const nearest = new Int32Array(width * height).fill(-1);
@@ -39,7 +39,7 @@ export function nearestCells(width: number, height: number, isSet: ArrayLike<num
   return nearest;
 }
 
-/** Distance in cells from every cell to the nearest one that is set; Infinity where none is. */
+/** Distance in cells to the nearest set cell; Infinity in an empty grid. */
 export function distanceToSet(width: number, height: number, isSet: ArrayLike<number>): Float32Array {
   const nearest = nearestCells(width, height, isSet);
   const out = new Float32Array(nearest.length);

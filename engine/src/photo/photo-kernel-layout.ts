@@ -1,14 +1,14 @@
-/** What the photo kernel and its host must agree on; the kernel (AssemblyScript, engine/kernel/src/photo) imports this file too. */
+/** Constants shared by the photo kernel (AssemblyScript, engine/kernel/src/photo) and its host. */
 
-/** Bytes of a number of single and of double precision. */
+/** Bytes per single- and double-precision number. */
 export const FLOAT = 4;
 export const DOUBLE = 8;
 
-/** Classes by which pixels are ordered, from the strongest gradient to the weakest. */
+/** Buckets in which pixels are sorted by gradient, strongest first. */
 export const GRADIENT_CLASSES = 1024;
 
-/** Pixels of the smallest region that is taken for a line. */
+/** Minimum number of pixels in a line's region. */
 export const LEAST_REGION = 10;
 
-/** Doubles per line that is found: both ends and the length between them. */
+/** Doubles per detected line: both ends and the length. */
 export const LINE_FIGURES = 5;

@@ -1,7 +1,7 @@
 import { type Arena, createArena } from './arena.ts';
 import { PHOTO_KERNEL } from './photo-kernel-code.ts';
 
-/** Functions of the photo kernel (engine/kernel/src/photo); addresses are bytes of its memory. */
+/** Exports of the photo kernel (engine/kernel/src/photo); addresses are byte offsets in its memory. */
 export interface PhotoKernel {
   readonly memory: WebAssembly.Memory;
   blurAcross(row: number, out: number, width: number, weights: number, radius: number, padded: number): void;
@@ -61,7 +61,7 @@ export interface PhotoKernel {
   ): number;
 }
 
-/** Start of the host's data: below it the kernel's memory is unused. */
+/** Start of the host's data; the kernel does not use memory below it. */
 const FIRST = 1024;
 
 let shared: PhotoKernel | undefined;
@@ -69,7 +69,7 @@ let shared: PhotoKernel | undefined;
 function instantiate(): PhotoKernel {
   const module = new WebAssembly.Module(Uint8Array.from(atob(PHOTO_KERNEL), (character) => character.charCodeAt(0)));
   const { cos, sin, atan2, log } = Math;
-  // The exports' types are those of kernel/src/photo, which TypeScript cannot see.
+  // The export types are those of kernel/src/photo, which TypeScript cannot check.
   return new WebAssembly.Instance(module, { math: { cos, sin, atan2, log } }).exports as unknown as PhotoKernel;
 }
 
@@ -78,10 +78,7 @@ export interface PhotoJob {
   readonly arena: Arena;
 }
 
-/**
- * This thread's kernel and its memory for one job, which must be done before the next begins. The kernel is part of the engine's
- * code: there is nothing to load.
- */
+/** Starts a job on this thread's kernel. Its memory is reused, so one job must end before the next begins. */
 export function startPhotoJob(): PhotoJob {
   shared ??= instantiate();
   return { kernel: shared, arena: createArena(shared.memory, FIRST) };

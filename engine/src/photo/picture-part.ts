@@ -29,7 +29,7 @@ export const boundsOfPart = ({ left, top, width, height }: PicturePart): PartBou
   bottom: top + height,
 });
 
-/** Bounds `by` cells wider on every side, as far as a picture of `width` by `height` has them. */
+/** Expands bounds by `by` cells on every side, clipped to a picture of `width` by `height`. */
 export const widen = (
   { left, right, top, bottom }: PartBounds,
   by: number,
@@ -41,7 +41,7 @@ export const widen = (
   bottom: Math.min(height, Math.ceil(bottom + by)),
 });
 
-/** Bounds on a plane with a point for `step` by `step` pixels: every point that has one of the pixels. */
+/** Bounds on a plane with one point per `step` x `step` pixels: every point that covers one of the pixels. */
 export const coarser = ({ left, right, top, bottom }: PartBounds, step: number): PartBounds => ({
   left: Math.floor(left / step),
   right: Math.ceil(right / step),
@@ -49,7 +49,7 @@ export const coarser = ({ left, right, top, bottom }: PartBounds, step: number):
   bottom: Math.ceil(bottom / step),
 });
 
-/** The smallest bounds that hold both. */
+/** Smallest bounds that contain both. */
 export const enclose = (a: PartBounds, b: PartBounds): PartBounds => ({
   left: Math.min(a.left, b.left),
   right: Math.max(a.right, b.right),

@@ -1,4 +1,4 @@
-/** A plane at another size, bilinear between the cells' centres; the border is repeated outwards. */
+/** Bilinear resampling between cell centres; the border is replicated. */
 export function resizePlane(
   plane: Float32Array,
   fromWidth: number,
@@ -25,7 +25,7 @@ export function resizePlane(
   return out;
 }
 
-/** For every new cell the two old ones that it lies between, and the share of the second. */
+/** For every target cell, the two source cells around it and the weight of the second. */
 function positions(from: number, to: number): { first: Int32Array; second: Int32Array; share: Float64Array } {
   const out = { first: new Int32Array(to), second: new Int32Array(to), share: new Float64Array(to) };
   for (let i = 0; i < to; i++) {

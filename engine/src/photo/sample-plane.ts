@@ -6,10 +6,10 @@ export interface MapPlane {
 }
 
 /**
- * Bilinear value of a plane of `channels` interleaved channels at a position (x, y) of a picture `scaleX`, `scaleY` times as
- * large, whose first pixel has its centre at (0.5, 0.5); written to `out`.
+ * Bilinear value of a plane of `channels` interleaved channels at position (x, y) of a picture `scaleX`, `scaleY` times
+ * as large, whose first pixel has its centre at (0.5, 0.5); written to `out`.
  */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per sample.
 export function samplePlane(
   plane: Float32Array,
   width: number,

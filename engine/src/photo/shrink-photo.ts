@@ -2,8 +2,7 @@ import { areaAverageBytes } from './area-average.ts';
 import type { Photo } from './photo.ts';
 
 /**
- * The photo reduced so that its long edge has at most `longEdge` pixels; every pixel is the mean of the area it covers,
- * partly covered pixels in proportion. A photo that is small enough is returned as it is.
+ * Reduces a photo to a long edge of at most `longEdge` pixels by area averaging. Returns a small enough photo as it is.
  */
 export function shrinkPhoto(photo: Photo, longEdge: number): Photo {
   const scale = longEdge / Math.max(photo.width, photo.height);

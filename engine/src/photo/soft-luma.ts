@@ -5,7 +5,7 @@ import type { Photo } from './photo.ts';
 
 const SIGMA = 1;
 
-/** Brightness of every pixel (`lumaPlane`), blurred by a Gaussian of one pixel; computed once per photo: read only. */
+/** Luma of every pixel, blurred with a standard deviation of one pixel. Memoised per photo; read-only. */
 export const softLuma: (photo: Photo) => Float32Array = keptPer((photo) =>
   gaussianBlur(lumaPlane(photo), photo.width, photo.height, SIGMA),
 );

@@ -5,8 +5,8 @@ import { openingCorners, projectPolygon } from './project-polygon.ts';
 
 const { camera, cameraHeight, box } = testAnalysis().model;
 
-describe('a polygon of the room in the photo', () => {
-  it('keeps its corners where they are when all of them are before the camera', () => {
+describe('projectPolygon', () => {
+  it('projects corners in front of the camera', () => {
     // One metre to the right on the floor, 2 m and 4 m away, focal length 400 pixels.
     const line: Vec3[] = [
       [1, 0, 2],
@@ -18,7 +18,7 @@ describe('a polygon of the room in the photo', () => {
     ]);
   });
 
-  it('is cut where it passes behind the camera, and its far corners stay', () => {
+  it('clips behind the camera and keeps its far corners', () => {
     const strip: Vec3[] = [
       [-1, 0, -3],
       [1, 0, -3],
@@ -35,7 +35,7 @@ describe('a polygon of the room in the photo', () => {
     }
   });
 
-  it('vanishes when all of it is behind the camera', () => {
+  it('is empty if entirely behind the camera', () => {
     expect(
       projectPolygon(camera, cameraHeight, [
         [0, 0, -1],
@@ -46,7 +46,7 @@ describe('a polygon of the room in the photo', () => {
   });
 });
 
-describe('the corners of an opening', () => {
+describe('openingCorners', () => {
   it('lie in the plane of its wall', () => {
     const rectangle = { kind: 'window', from: 1, to: 2, bottom: 0.9, top: 2.1, confidence: 1 } as const;
     const lowerStart = (wall: 'back' | 'left' | 'right') => openingCorners({ ...rectangle, wall }, box)[0];

@@ -5,12 +5,12 @@ import { type Opening, projectWorld, type RoomBox } from '../scene/room.ts';
 /** A pixel position, (x, y). */
 export type PixelPoint = readonly [number, number];
 
-/** Nearest depth in metres that is still drawn: what lies behind the camera has no place in the picture. */
-const NEAR = 0.05;
+/** Near clipping plane in metres. */
+const NEAR_DEPTH = 0.05;
 
 /**
- * A flat polygon in the room (world metres) as it appears in the photo. What lies behind the camera is cut off; the frame
- * cuts nothing, so corners can be outside of the picture. Empty when nothing of it is before the camera.
+ * Projects a planar polygon of the room (world metres) into the photo. Clips at the camera's near plane but not at the
+ * frame, so corners may be outside the picture. Empty if nothing is in front of the camera.
  */
 export function projectPolygon(camera: Camera, cameraHeight: number, corners: readonly Vec3[]): PixelPoint[] {
   const seen: PixelPoint[] = [];
@@ -21,8 +21,8 @@ export function projectPolygon(camera: Camera, cameraHeight: number, corners: re
   };
   corners.forEach((b, i) => {
     const a = corners.at(i - 1) ?? b;
-    const da = depthOf(a) - NEAR;
-    const db = depthOf(b) - NEAR;
+    const da = depthOf(a) - NEAR_DEPTH;
+    const db = depthOf(b) - NEAR_DEPTH;
     if (da < 0 !== db < 0) {
       const t = da / (da - db);
       push([a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]), a[2] + t * (b[2] - a[2])]);
@@ -32,7 +32,7 @@ export function projectPolygon(camera: Camera, cameraHeight: number, corners: re
   return seen;
 }
 
-/** The four corners of an opening in world metres, around it from its lower start. */
+/** The four corners of an opening in world metres, in order from its lower start. */
 export function openingCorners(opening: Opening, box: RoomBox): Vec3[] {
   const { wall, from, to, bottom, top } = opening;
   const at = (along: number, height: number): Vec3 =>

@@ -36,32 +36,35 @@ import { rectifyWall } from './walls/rectify.ts';
 import type { WallSeen } from './walls/seen.ts';
 import { seeWall } from './walls/seen.ts';
 
-/** Share of the wall's area that must be segmented as this wall for lines along its foot to count. */
-const LEAST_SEEN = 0.3;
+/**
+ * Minimum share of the wall's area that must be segmented as this wall, and the weight of that share in its trust. The
+ * constants of this file: chosen by eye on drawn rooms.
+ */
+const MIN_SEEN_SHARE = 0.3;
 const SEEN_WEIGHT = 0.6;
 
-/** Metres: nothing stands or hangs at a shorter piece of wall. */
-const SHORTEST = 0.8;
-/** Trust in the foot of a piece that only segmentation has found. */
+/** Minimum length in metres of a piece of wall at which anything may stand or hang. */
+const MIN_PIECE_METRES = 0.8;
+/** Trust in the foot of a piece found by segmentation only. */
 const FOOT_TRUST = 0.5;
 
-/** A side wall out of the frame is taken to stand this many camera heights away, and so is a back wall without a foot. */
+/** Assumed distance, in camera heights, of a side wall outside the frame and of a back wall without a foot. */
 const UNSEEN_DISTANCE = 3.2;
-/** z of the wall behind the camera, which no photo shows. */
+/** Assumed z of the wall behind the camera. */
 const FRONT = -2.5;
-/** Metres of a ceiling that is out of the frame. */
+/** Assumed height in metres of a ceiling outside the frame. */
 const UNSEEN_CEILING = 2.6;
 
 /**
- * Change of scale above which the walls are measured again, because the usual sizes of openings are in metres; below it the
- * findings are only rescaled.
+ * Relative change of scale above which the walls are measured again, because the usual sizes of openings are in metres;
+ * below it the findings are only rescaled (docs/decisions/005).
  */
-const WORTH_MEASURING_AGAIN = 0.06;
+const MAX_RESCALE = 0.06;
 
 /**
- * The room in metres: box, walls and what is on them, free floor.
- * @param seen the segmentation; null: lines and colours are the only source
- * @returns the room, the source of its scale, and the segmentation with its mistakes on shiny floors corrected
+ * Builds the metric room model: box, walls with their openings, free floor.
+ * @param seen the segmentation; null if lines and colours are the only source
+ * @returns the room, the source of its scale, and the segmentation corrected on shiny floors
  */
 export function buildRoomModel(
   photo: Photo,
@@ -81,7 +84,7 @@ export function buildRoomModel(
   if (ratio !== 1) {
     cameraHeight = scale.cameraHeight;
     box = metricBox(layout, cameraHeight);
-    const isWorthIt = Math.abs(ratio - 1) > WORTH_MEASURING_AGAIN;
+    const isWorthIt = Math.abs(ratio - 1) > MAX_RESCALE;
     found = isWorthIt
       ? measureWalls({ photo, camera, cameraHeight, box }, segments, layout.trust, seen)
       : rescaled(found, ratio, box);
@@ -127,7 +130,7 @@ function showsHeight(camera: Camera, cameraHeight: number, box: RoomBox, opening
   return (lowStart || lowEnd) && (highStart || highEnd);
 }
 
-/** @param footTrust how sure lines and colours are of the foot of each wall, 0 to 1 */
+/** @param footTrust reliability of the foot of each wall by lines and colours, 0 to 1 */
 function measureWalls(
   view: PhotoOf<RoomView>,
   segments: readonly ClassifiedSegment[],
@@ -153,15 +156,15 @@ function measureWalls(
 }
 
 /**
- * Patches of sun, shadow and reflection on the floor are taken for things. A plain patch, which differs in lightness only, counts
- * as free floor after all. Changes the grid's cells.
+ * Frees plain patches, which differ from the floor in lightness only: sun, shadow and reflections are taken for things.
+ * Changes the grid's cells.
  */
 function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimate, cameraHeight: number): void {
   const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
   for (const cell of plainPatches(grid, colours, estimate, cameraHeight).flat()) grid.cells[cell] = 1;
 }
 
-/** The layout in metres, for a camera at the given height above the floor. */
+/** The layout in metres for a camera height above the floor. */
 function metricBox(layout: BoxLayout, cameraHeight: number): RoomBox {
   const unit = metresPerUnit(layout, cameraHeight);
   const unseen = UNSEEN_DISTANCE * cameraHeight;
@@ -187,14 +190,14 @@ function metresPerUnit(layout: BoxLayout, cameraHeight: number): number {
   return layout.floor === null ? UNSEEN_DISTANCE * cameraHeight : cameraHeight / layout.floor;
 }
 
-/** The box as if a piece of wall were its whole wall. */
+/** The box as if a piece of wall were the whole wall. */
 function boxUpTo(box: RoomBox, { wall, at, from, to }: WallPiece): RoomBox {
   return wall === 'back' ? { ...box, back: at, left: from, right: to } : { ...box, [wall]: at, back: to };
 }
 
 /**
- * What is on the pieces of wall that stand out from the box's: a chimney breast's front, the near walls of a room that turns
- * a corner. Pieces behind the box's walls are left out: nothing is placed beyond the box.
+ * Measures the wall pieces that project from the box's walls: the front of a chimney breast, the near walls of an
+ * L-shaped room. Pieces behind the box's walls are left out, because nothing is placed beyond the box.
  */
 function measurePieces(
   { photo, camera, cameraHeight, box }: PhotoOf<RoomView>,
@@ -203,7 +206,7 @@ function measurePieces(
 ): WallEvidence[] {
   return wallPieces(outline, box).flatMap((piece) => {
     const standsOut = Math.abs(piece.at) < Math.abs(box[piece.wall]) && !piece.ofBox;
-    if (!standsOut || piece.to - piece.from < SHORTEST) return [];
+    if (!standsOut || piece.to - piece.from < MIN_PIECE_METRES) return [];
     const pieceBox = boxUpTo(box, piece);
     const wall = rectifyWall(photo, camera, cameraHeight, pieceBox, piece.wall);
     const paint = wall && modelPaint(wall);
@@ -214,8 +217,8 @@ function measurePieces(
 }
 
 /**
- * Trust in a wall's place, by the lines along its foot and the segmentation of its area: the plane of an island or a half wall
- * has a sharp foot as well, but its area shows something else.
+ * Trust in a wall's position by the lines along its foot and the segmentation of its area: the plane of an island or a
+ * half wall has a sharp foot as well, but its area shows something else.
  */
 export function wallTrust(foot: number, { own, weight }: WallSeen): number {
   let sum = 0;
@@ -225,5 +228,5 @@ export function wallTrust(foot: number, { own, weight }: WallSeen): number {
     all += weight[at];
   }
   const seen = all > 0 ? sum / all : 0;
-  return seen < LEAST_SEEN ? Math.min(foot, seen) : SEEN_WEIGHT * seen + (1 - SEEN_WEIGHT) * foot;
+  return seen < MIN_SEEN_SHARE ? Math.min(foot, seen) : SEEN_WEIGHT * seen + (1 - SEEN_WEIGHT) * foot;
 }

@@ -1,5 +1,7 @@
-/** What the room is made of once everything that can be carried out has left it. Tiles count as panelling; a doorway includes what
- * lies beyond it, a window its view and blinds; built in are radiators, fireplaces, kitchens, shelving and lamps under the ceiling. */
+/**
+ * Surface classes of the empty room. Tiles count as panelling; a doorway includes the space seen through it, a window
+ * its view and blinds; `builtin` covers radiators, fireplaces, kitchens, shelving and ceiling lamps.
+ */
 export const BARE_CLASSES = [
   'floor',
   'ceiling',

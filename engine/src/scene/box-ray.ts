@@ -1,17 +1,15 @@
 import { FACE_INDEX, type RoomBox } from './room.ts';
 
-/** Where a ray from inside the box leaves it. */
+/** Where a ray leaves the box. */
 export interface BoxHit {
   /** FACE_INDEX of the face. */
   face: number;
-  /** Distance in lengths of the direction. */
+  /** Ray parameter, in lengths of the direction. */
   t: number;
 }
 
-/**
- * First face of the box that a ray from a point inside it meets; world axes, `hit` is filled in and returned.
- */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+/** Intersects a ray from inside the box with its faces (world axes). Fills in and returns `hit`. */
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per ray.
 export function hitBox(
   box: RoomBox,
   ox: number,

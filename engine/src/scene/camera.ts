@@ -1,13 +1,13 @@
 import type { Vec3 } from '../math/vec3.ts';
 
 /**
- * A pinhole camera in the room's own axes.
+ * Pinhole camera in room axes.
  *
- * Room axes: x to the right along the wall that faces the viewer, y DOWN, z into the room.
- * Camera axes: x right, y down, z forward. Pixels: x right, y down, the centre of the first pixel at (0.5, 0.5).
+ * Room axes: x to the right along the wall facing the viewer, y DOWN, z into the room.
+ * Camera axes: x right, y down, z forward. Pixels: x right, y down, with the first pixel's centre at (0.5, 0.5).
  */
 export interface Camera {
-  /** Size in pixels of the image that the other figures refer to. */
+  /** Image size in pixels to which the intrinsics refer. */
   readonly width: number;
   readonly height: number;
   /** Focal length in pixels. */
@@ -15,18 +15,18 @@ export interface Camera {
   /** Principal point in pixels. */
   readonly cx: number;
   readonly cy: number;
-  /** 3 x 3, row by row, from room axes to camera axes: its columns are the room's axes seen from the camera. */
+  /** Row-major 3 x 3 rotation from room to camera axes; its columns are the room axes in camera coordinates. */
   readonly rotation: readonly number[];
 }
 
-/** Direction (room axes, not normalised: camera depth 1) of the ray through the pixel position (x, y). */
+/** Returns the direction of the ray through pixel position (x, y): room axes, scaled to camera depth 1. */
 export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
   const ray: [number, number, number] = [0, 0, 0];
   rayInto(camera, x, y, ray);
   return ray;
 }
 
-/** The same for loops over pixels: written to `ray`. */
+/** Allocation-free `rayThrough` for loops over pixels; writes to `ray`. */
 export function rayInto({ cx, cy, focal, rotation: r }: Camera, x: number, y: number, ray: number[]): void {
   const u = (x - cx) / focal;
   const v = (y - cy) / focal;
@@ -35,7 +35,9 @@ export function rayInto({ cx, cy, focal, rotation: r }: Camera, x: number, y: nu
   ray[2] = r[2] * u + r[5] * v + r[8];
 }
 
-/** Where a point (room axes, relative to the camera, any unit) appears; `depth` is along the optical axis, same unit. */
+/**
+ * Projects a point (room axes, relative to the camera, any unit); `depth` is along the optical axis in the same unit.
+ */
 export function project(camera: Camera, p: Vec3): { x: number; y: number; depth: number } {
   const r = camera.rotation;
   const x = r[0] * p[0] + r[1] * p[1] + r[2] * p[2];
@@ -44,7 +46,7 @@ export function project(camera: Camera, p: Vec3): { x: number; y: number; depth:
   return { x: (camera.focal * x) / depth + camera.cx, y: (camera.focal * y) / depth + camera.cy, depth };
 }
 
-/** The same camera for the same picture at another size. */
+/** Returns the camera of the same picture at another size. */
 export function resizeCamera(camera: Camera, width: number, height: number): Camera {
   const sx = width / camera.width;
   const sy = height / camera.height;
@@ -52,8 +54,8 @@ export function resizeCamera(camera: Camera, width: number, height: number): Cam
 }
 
 /**
- * Rotation from room to camera axes for a camera that is turned by `yaw` about the vertical, tilted by `pitch` and rolled
- * by `roll` (radians): Rz(roll) Rx(pitch) Ry(yaw).
+ * Rotation from room to camera axes, Rz(roll) Rx(pitch) Ry(yaw), for a camera turned by `yaw` about the vertical,
+ * tilted by `pitch` and rolled by `roll` (radians).
  */
 export function rotationFromAngles(pitch: number, roll: number, yaw: number): number[] {
   const cp = Math.cos(pitch);

@@ -1,6 +1,6 @@
 import type { CounterTop } from './room.ts';
 
-/** A level rectangle in world metres, `y` above the floor. */
+/** A horizontal rectangle in world metres, at height `y` above the floor. */
 export interface LevelTop {
   readonly x0: number;
   readonly x1: number;
@@ -9,13 +9,13 @@ export interface LevelTop {
   readonly y: number;
 }
 
-/** The point of a counter's top at `along` its front, `behind` the front's plane: x and z. */
+/** Returns the (x, z) of a point on a counter top, `along` its front and `behind` the front's plane. */
 export function counterPoint({ facing, at }: CounterTop, along: number, behind: number): [number, number] {
   if (facing === 'back') return [along, at + behind];
   return [facing === 'left' ? at - behind : at + behind, along];
 }
 
-/** Where a counter's top lies. */
+/** Returns the rectangle that a counter's top occupies. */
 export function counterRectangle(counter: CounterTop): LevelTop {
   const [xa, za] = counterPoint(counter, counter.from, 0);
   const [xb, zb] = counterPoint(counter, counter.to, counter.rows * counter.cell);

@@ -1,4 +1,4 @@
-/** Why a photo is not staged, in a sentence for the person who took it. */
+/** Reasons for not staging a photo, as sentences shown to the person who took it. */
 export const DECLINE_REASONS = {
   NOT_A_ROOM: 'We could not make out a room in this photo.',
   OUTDOORS: 'This looks like a place outdoors. Please choose OUTDOOR as its room type.',

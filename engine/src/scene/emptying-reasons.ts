@@ -1,4 +1,4 @@
-/** Why a furnished room is left as it is, in a sentence for the person who took the photo. */
+/** Reasons for leaving a furnished room as it is, as sentences shown to the person who took the photo. */
 export const EMPTYING_REASONS = {
   OUTDOORS: 'Furniture is only removed indoors.',
   NO_ROOM: 'We could not make out the walls and the floor well enough to remove the furniture.',
@@ -12,7 +12,10 @@ export const EMPTYING_REASONS = {
 
 export type EmptyingReason = keyof typeof EMPTYING_REASONS;
 
-/** What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace. */
+/**
+ * `all`: remove all furniture, or nothing where some of it cannot be removed; `sure`: only what can be removed without
+ * a trace.
+ */
 export const REMOVALS = ['all', 'sure'] as const;
 
 export type Removal = (typeof REMOVALS)[number];

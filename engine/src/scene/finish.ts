@@ -1,4 +1,4 @@
-/** Materials that a person may ask for, by the family of surfaces they belong to. */
+/** Materials a person may ask for, by the family of surfaces they apply to. */
 export const FINISH_MATERIALS = {
   fabric: ['linen', 'boucle', 'velvet', 'leather', 'wool', 'cotton'],
   wood: ['oak', 'walnut', 'plank'],
@@ -10,28 +10,31 @@ export const FINISH_MATERIALS = {
 export type FinishFamily = keyof typeof FINISH_MATERIALS;
 export type FinishMaterial = (typeof FINISH_MATERIALS)[FinishFamily][number];
 
-/** A surface's new finish; at least one of both is set. */
+/** New finish of a surface; sets at least one of both fields. */
 export interface Treatment {
   readonly material?: FinishMaterial;
-  /** sRGB, "#rrggbb". Without it the surface keeps its colour, or takes the material's own where that is of another family. */
+  /**
+   * sRGB, "#rrggbb". When missing, the surface keeps its colour, or takes the material's own if that is of another
+   * family.
+   */
   readonly colour?: string;
 }
 
 /**
- * Wishes for the surfaces of one piece, which keeps its design. A plain value: it is part of the scene. What a piece has no
- * surface for has no effect.
+ * Requested finishes for the surfaces of one piece, whose design stays. Entries for surfaces that the piece lacks have
+ * no effect. Serialisable: part of the scene.
  */
 export interface Finish {
-  /** The surface that shows most, or the one that can be of the material. */
+  /** The dominant surface, or the one that can be made of the material. */
   readonly cover?: Treatment;
   /** All wood, metal or upholstery of the piece. */
   readonly wood?: Treatment;
   readonly metal?: Treatment;
   readonly fabric?: Treatment;
-  /** The linen of a bed. */
+  /** Bed linen. */
   readonly bedding?: Treatment;
-  /** Throw pillows and blankets, in turn. */
+  /** Throw pillows and blankets, cycled. */
   readonly accents?: readonly Treatment[];
-  /** Nothing lies or stands on the piece. */
+  /** Leaves out objects that lie or stand on the piece. */
   readonly bare?: boolean;
 }

@@ -1,10 +1,10 @@
 import type { FloorPoint } from './footprint.ts';
 import type { FloorOutline, OutlineEdgeKind, RoomBox } from './room.ts';
 
-/** Corners of an outline in order. */
+/** Corners of an outline, in order. */
 export const outlineCorners = ({ edges }: FloorOutline): FloorPoint[] => edges.map(({ from }) => from);
 
-/** The outline of a room of which nothing is known but its box. */
+/** Outline of a room of which only the box is known. */
 export function boxOutline({ left, right, back, front, seen }: RoomBox): FloorOutline {
   const kind = (isSeen: boolean): OutlineEdgeKind => (isSeen ? 'wall' : 'unseen');
   return {
@@ -18,8 +18,8 @@ export function boxOutline({ left, right, back, front, seen }: RoomBox): FloorOu
 }
 
 /**
- * Distance in metres from the camera's foot to the first edge of the outline in the direction (x, z), which need not be
- * normalised; Infinity where there is none.
+ * Distance in metres from the camera's foot to the outline in the direction (x, z), which need not be normalised;
+ * Infinity if there is no edge in that direction.
  */
 export function outlineDistance({ edges }: FloorOutline, x: number, z: number): number {
   const length = Math.hypot(x, z);
@@ -36,7 +36,7 @@ export function outlineDistance({ edges }: FloorOutline, x: number, z: number): 
   return nearest;
 }
 
-/** Whether a place on the floor (world metres) is inside of an outline: an odd number of edges lie farther in +z. */
+/** Whether a floor point (world metres) lies inside the outline: even-odd rule along +z. */
 export function isWithin({ edges }: FloorOutline, x: number, z: number): boolean {
   let inside = false;
   for (const { from, to } of edges) {

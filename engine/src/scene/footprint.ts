@@ -3,7 +3,7 @@ import type { PlacedPiece } from './pieces.ts';
 /** A point on the floor, (x, z) in world metres. */
 export type FloorPoint = readonly [number, number];
 
-/** The four corners of a piece's rectangle on the floor, in order around it, grown by `margin` metres on every side. */
+/** Corners of a piece's rectangle on the floor, in order, expanded by `margin` metres on every side. */
 export function footprint(placed: PlacedPiece, margin = 0): FloorPoint[] {
   const c = Math.cos(placed.yaw);
   const s = Math.sin(placed.yaw);

@@ -1,30 +1,30 @@
 /**
- * What stands in the room between the viewer and what lies behind it: columns, islands, half walls, banisters, things. A
- * grid over the whole picture as a plain value, so that it can be kept with a scene; cells row by row.
+ * What stands in front of other parts of the room: columns, islands, half walls, banisters, things. A row-major grid
+ * over the whole picture; serialisable, part of the scene.
  */
 export interface Foreground {
   readonly columns: number;
   readonly rows: number;
-  /** Per cent of each cell that what stands there takes, rising from 0 to 100 across its outline. */
+  /** Percentage of each cell that is covered, rising from 0 to 100 across an outline. */
   readonly share: readonly number[];
   /**
-   * Horizontal distance in centimetres from the camera to the foot of what stands there; 0 where nothing does. Cells beside
-   * an outline have their neighbour's, so that the outline may be moved to the photo's own edges.
+   * Horizontal distance in centimetres from the camera to the foot of the object in each cell; 0 where there is none.
+   * Cells beside an outline have their neighbour's value, so that the outline can be refined to the photo's edges.
    */
   readonly distance: readonly number[];
-  /** Cells in which bars stand with gaps between them, as under the rail of a banister. */
+  /** Indices of cells that show bars with gaps between them, as under the rail of a banister. */
   readonly barred: readonly number[];
 }
 
-/** Number of the cell at a place of the picture, in shares of its width and height; places outside count to the border. */
+/** Index of the cell at (u, v), shares of the picture's width and height; clamped to the border. */
 export function foregroundCell({ columns, rows }: Foreground, u: number, v: number): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor(u * columns)));
   return Math.min(rows - 1, Math.max(0, Math.floor(v * rows))) * columns + column;
 }
 
 /**
- * Horizontal metres behind a foot from which something is behind what stands there: feet are known to a cell's height,
- * which is the more floor the farther away it is.
+ * Horizontal metres beyond a foot from which something counts as behind it: a foot is known to one cell, which covers
+ * more floor the farther away it is. Chosen by eye on drawn rooms.
  *
  * @param foot horizontal metres from the camera to the foot
  */

@@ -1,6 +1,9 @@
 import type { Vec3 } from '../math/vec3.ts';
 
-/** Ground from above on a grid of square cells, as a plain value: column i covers x = x0 + i * cell, row j z = z0 + j * cell. */
+/**
+ * Visible ground from above on a grid of square cells (serialisable): column i covers x = x0 + i * cell, row j z = z0 +
+ * j * cell.
+ */
 export interface KnownGround {
   readonly x0: number;
   readonly z0: number;
@@ -12,21 +15,21 @@ export interface KnownGround {
   readonly cells: readonly number[];
 }
 
-/** The sun over a terrace, from the photo's own shadows. */
+/** The sun over a terrace, measured from the photo's shadows. */
 export interface GroundSun {
-  /** Towards the sun, world axes, length 1. */
+  /** Unit vector towards the sun, world axes. */
   readonly direction: Vec3;
-  /** How bright ground is in the sun and in the shade. */
+  /** Brightness of ground in the sun and in the shade. */
   readonly levels: LightLevels;
-  /** Where these hold. */
+  /** The ground on which these levels were measured. */
   readonly ground: KnownGround;
 }
 
-/** Sunlit and shaded ground of one material, as the photo shows them. */
+/** Brightness of one ground material in the sun and in the shade. */
 export interface LightLevels {
-  /** Logarithms of the luminance in the sun and in the shade. */
+  /** Logarithms of the luminance. */
   readonly lit: number;
   readonly shade: number;
-  /** What is left of the light in the shade, per channel: 0 none, 1 all. */
+  /** Light remaining in the shade per channel, 0 to 1. */
   readonly left: Vec3;
 }

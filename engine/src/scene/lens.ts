@@ -1,26 +1,29 @@
 /**
- * Radial distortion of a lens (Brown 1966), about the picture's centre, radii in half diagonals of the picture:
+ * Radial lens distortion (Brown 1966) about the picture's centre, with radii in half diagonals of the picture:
  *
- *   r' = s r (1 + k1 r^2)
+ * r' = s r (1 + k1 r^2)
  *
- * takes a place in the photo to where a pinhole camera would show it. k1 > 0 is barrel distortion: straight lines bow outwards.
- * s keeps every place of the photo inside a pinhole picture of the photo's own size.
+ * maps a place in the photo to where a pinhole camera would show it. k1 > 0 is barrel distortion. s keeps the whole
+ * photo inside a pinhole picture of the same size.
  */
 export interface Lens {
   readonly k1: number;
 }
 
-/** Where one picture's position lies in the other; x and y in pixels, the first pixel's centre at 0.5. */
+/** Maps a position of one picture to the other; pixels, with the first pixel's centre at 0.5. */
 export type Place = (x: number, y: number) => readonly [number, number];
 
 const NEWTON_STEPS = 6;
-/** Entries of the inverse's table, over radii up to the corner: linear between them, far below a pixel's error. */
+/**
+ * Entries of the inverse's lookup table, over radii up to the corner; linear interpolation is accurate far below a
+ * pixel.
+ */
 const TABLE = 2048;
 
-/** The factor s. */
+/** The scale factor s. */
 export const lensScale = ({ k1 }: Lens): number => 1 / Math.max(1, 1 + k1);
 
-/** From the photo to the pinhole picture of the same size. */
+/** Maps photo positions to the pinhole picture of the same size. */
 export function toPinhole(lens: Lens, width: number, height: number): Place {
   const scale = lensScale(lens);
   const half = Math.hypot(width, height) / 2;
@@ -33,7 +36,7 @@ export function toPinhole(lens: Lens, width: number, height: number): Place {
   };
 }
 
-/** From the pinhole picture to the photo; places that the photo does not show come out beyond its edge. */
+/** Maps pinhole positions to the photo; positions that the photo does not show come out beyond its edge. */
 export function fromPinhole(lens: Lens, width: number, height: number): Place {
   const scale = lensScale(lens);
   const half = Math.hypot(width, height) / 2;
@@ -48,7 +51,7 @@ export function fromPinhole(lens: Lens, width: number, height: number): Place {
   };
 }
 
-/** The factor from r (1 + k1 r^2) = `wanted` back to r, by Newton's method. */
+/** Solves r (1 + k1 r^2) = `wanted` for r by Newton's method and returns r / wanted. */
 function wayBack(k1: number, wanted: number): number {
   if (wanted === 0) return 1;
   let r = wanted;

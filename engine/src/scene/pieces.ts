@@ -13,7 +13,7 @@ export const STYLE_IDS = [
 ] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 
-/** Id of a piece of furniture. Its registry knows which there are. */
+/** Id of a kind of furniture, as in its registry. */
 export type PieceId = string;
 
 /** Outer size in metres: width along the piece's x, depth along its z, height along y. */
@@ -24,7 +24,7 @@ export interface Size {
 }
 
 /**
- * One piece of furniture, complete enough to build its mesh again at any time.
+ * One piece of furniture, with everything needed to rebuild its mesh.
  *
  * In its own frame a piece stands on y = 0 with the centre of its footprint at the origin, y up, and faces +z (a person
  * sitting on a sofa looks along +z; a picture hangs with its back at z = 0 and y = 0 at its centre).
@@ -32,31 +32,31 @@ export interface Size {
 export interface PieceSpec {
   readonly piece: PieceId;
   readonly style: StyleId;
-  /** Which of the piece's designs, 0 to variants - 1. */
+  /** Index of the design, 0 to variants - 1. */
   readonly variant: number;
   readonly size: Size;
-  /** Feeds whatever is random in the piece: folds, books, a picture's motif. */
+  /** Seeds what is random in the piece: folds, books, a picture's motif. */
   readonly seed: number;
-  /** Which of the style's accents the home has, see homeLook; without it all of them. */
+  /** Index of the home palette among the style's accents, see homeLook; all accents when missing. */
   readonly palette?: number;
-  /** Left and right exchanged: the chaise of a sectional at its other end. */
+  /** Mirrored left to right: the chaise of a sectional at its other end. */
   readonly isMirrored?: boolean;
-  /** Metres of their rod that each panel of a pair of curtains covers; without it the usual share. */
+  /** Metres of the rod covered by each panel of a pair of curtains; the usual share when missing. */
   readonly panel?: number;
-  /** The finish that a person wishes; the design stays. */
+  /** Requested finish; the design stays. */
   readonly finish?: Finish;
   /**
-   * Factor on the light that its fabric reflects: for curtains at a wall that is lighter in the photo than its light explains.
+   * Factor on the fabric's reflectance, for curtains at a wall that is brighter in the photo than its light explains.
    */
   readonly lift?: number;
-  /** Resolution of its pictures and rugs that the photo needs; the finest without it. */
+  /** Resolution that the photo needs for pictures and rugs; the finest when missing. */
   readonly texelsPerMetre?: number;
 }
 
 /** A piece in the room. World = (x cos yaw + z sin yaw, y, -x sin yaw + z cos yaw) + position. */
 export interface PlacedPiece extends PieceSpec {
-  /** World position in metres of the piece's origin; y is 0 on the floor, a table's height on a table. */
+  /** World position of the piece's origin in metres; y is 0 on the floor, the table's height on a table. */
   readonly position: Vec3;
-  /** Turn about the vertical in radians; 0 faces away from the camera's wall (+z), pi faces the viewer. */
+  /** Rotation about the vertical in radians; 0 faces away from the camera's wall (+z), pi faces the viewer. */
   readonly yaw: number;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** The outcome of a prompt, in the person's own words. No words are in two lists, unless part of a wish was not done. */
+/**
+ * Outcome of a prompt, in the person's own words. The lists share no words, unless only part of a wish was followed.
+ */
 export const promptOutcomeSchema = z.object({
-  /** Understood and done. */
+  /** Understood and followed. */
   understood: z.array(z.string()),
-  /** Understood and not done, with the reason in a sentence. */
+  /** Understood but not followed, with the reason as a sentence. */
   notFollowed: z.array(z.object({ words: z.string(), why: z.string() })),
   notUnderstood: z.array(z.string()),
 });

@@ -14,7 +14,7 @@ const size = z.object({ width: z.int().positive(), height: z.int().positive() })
 const emptyingCodes = Object.keys(EMPTYING_REASONS) as EmptyingReason[];
 const reasonCodes = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
-/** What the engine found, decided and did with one photo. Every field is explained in docs/report.md. */
+/** What the engine found, decided and did with one photo. Fields are documented in docs/report.md. */
 export const reportSchema = z.object({
   version: z.literal(1),
   decision: z.enum(['stage', 'decline']),

@@ -16,7 +16,7 @@ export type FaceId = 'floor' | 'ceiling' | WallId;
 /** Index of each face in per-face arrays; `front` is the wall behind the camera, which no photo shows. */
 export const FACE_INDEX = { floor: 0, ceiling: 1, left: 2, right: 3, back: 4, front: 5 } as const;
 
-/** The room as a box around the camera. Faces out of the frame get a plausible distance and `seen` false. */
+/** The room as a box around the camera. Faces outside the frame get a plausible distance and `seen` false. */
 export interface RoomBox {
   /** x of the left wall (negative) and of the right wall (positive). */
   readonly left: number;
@@ -32,11 +32,11 @@ export interface RoomBox {
 
 export type OpeningKind = 'door' | 'doorway' | 'window' | 'fireplace' | 'radiator' | 'other';
 
-/** Something on a wall that must stay free: a rectangle in the wall's plane. */
+/** A rectangle in a wall's plane that must stay free. */
 export interface Opening {
   readonly kind: OpeningKind;
   readonly wall: WallId;
-  /** Along the wall in world metres: x on the back wall, z on the side walls; from < to. */
+  /** Extent along the wall in world metres: x on the back wall, z on the side walls; from < to. */
   readonly from: number;
   readonly to: number;
   /** Heights above the floor in metres. */
@@ -46,8 +46,8 @@ export interface Opening {
 }
 
 /**
- * What an edge of the floor is: the foot of a wall in sight, or an edge that the photo does not show (hidden behind a wall
- * that stands out, out of the frame, behind the camera).
+ * The foot of a visible wall, or an edge that the photo does not show (hidden behind a projecting wall, outside the
+ * frame, behind the camera).
  */
 export type OutlineEdgeKind = 'wall' | 'unseen';
 
@@ -56,128 +56,133 @@ export interface OutlineEdge {
   readonly from: FloorPoint;
   readonly to: FloorPoint;
   readonly kind: OutlineEdgeKind;
-  /** The box's wall that the edge runs along or belongs to by its direction; null behind the camera. */
+  /** The box wall that the edge runs along, or belongs to by its direction; null behind the camera. */
   readonly wall: WallId | null;
 }
 
 /**
- * The floor of the empty room as a polygon in world metres: closed, its edges along the room's axes, in the order in which a
- * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly show another.
+ * Closed polygon of the empty room's floor in world metres, with edges along the room's axes, ordered from left to
+ * right as seen from the camera. Equals the box's floor wherever the photo does not clearly show otherwise.
  */
 export interface FloorOutline {
   readonly edges: readonly OutlineEdge[];
 }
 
 /**
- * What is known of one wall, on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the floor.
+ * Evidence for one wall on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the
+ * floor.
  */
 export interface WallEvidence {
   readonly wall: WallId;
-  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  /** Position of its plane: z of a wall facing the viewer, x of a side wall. */
   readonly at: number;
-  /** How much the wall's place can be trusted, 0 to 1; below 0.35 it carries nothing. */
+  /** Confidence in the wall's position, 0 to 1; nothing is hung on a wall below 0.35. */
   readonly trust: number;
-  /** Start and end along the wall in world metres of the part inside the frame. */
+  /** Extent along the wall, in world metres, of the part inside the frame. */
   readonly from: number;
   readonly to: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  /** Per cell: 0 bare paint, 1 something else (an opening, a switch, a shelf), 2 out of the frame or unknown. */
+  /** Per cell: 0 bare paint, 1 something else (an opening, a switch, a shelf), 2 outside the frame or unknown. */
   readonly cells: Uint8Array;
 }
 
-/** The floor from above, on a grid of square cells: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell. */
+/**
+ * The floor from above on a grid of square cells: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell.
+ */
 export interface FloorGrid {
   readonly x0: number;
   readonly z0: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  /** Per cell: 0 unknown or out of the frame, 1 verified free floor, 2 something stands there or there is no floor. */
+  /** Per cell: 0 unknown or outside the frame, 1 verified free floor, 2 occupied or no floor. */
   readonly cells: Uint8Array;
 }
 
-/** The straight foot of something built in that stands on the floor (a counter, an island, a bath), and the floor before it. */
+/** Straight foot of a built-in that stands on the floor (a counter, an island, a bath), with floor before it. */
 export interface BuiltinFront {
   /**
-   * The direction it faces, named like the wall that faces the same way: 'back' faces the viewer, 'left' to the right, 'right' to
-   * the left.
+   * The direction it faces, named after the wall facing the same way: 'back' faces the viewer, 'left' faces right,
+   * 'right' faces left.
    */
   readonly facing: WallId;
-  /** Where its plane lies: z of one that faces the viewer, x of the others. */
+  /** Position of its plane: z of one facing the viewer, x of the others. */
   readonly at: number;
-  /** Its ends: x of one that faces the viewer, z of the others; from < to. */
+  /** Its ends: x of one facing the viewer, z of the others; from < to. */
   readonly from: number;
   readonly to: number;
-  /** A plain panel as high as a counter, with room behind it: people may sit at it. */
+  /** Whether people may sit at it: a plain panel at counter height with room behind it. */
   readonly seats: boolean;
 }
 
-/** The top of a counter, an island or a washstand on which things may stand: a level rectangle behind a front. */
+/** Usable top of a counter, an island or a washstand: a horizontal rectangle behind a front. */
 export interface CounterTop {
   readonly facing: WallId;
-  /** The front's plane, and the top's ends along it, as in BuiltinFront. */
+  /** The front's plane and the top's ends along it, as in BuiltinFront. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
   /** Height above the floor in metres. */
   readonly top: number;
-  /** Square cells: column i starts at from + i * cell, row j lies j * cell behind the front. 1 where nothing is. */
+  /**
+   * Square cells: column i starts at from + i * cell, row j lies j * cell behind the front. 1 where the top is free.
+   */
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
   readonly cells: Uint8Array;
 }
 
-/** Another photo of the room: its camera, and how its frame lies in the room's. */
+/** Another photo of the room: its camera and the pose of its frame in the room's. */
 export interface OtherView {
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly pose: ViewPose;
 }
 
-/** Everything that planning needs to know about the room in a photo. */
+/** Everything that planning needs to know about a room. */
 export interface RoomModel {
   readonly camera: Camera;
   /** Height of the camera above the floor in metres. */
   readonly cameraHeight: number;
   readonly box: RoomBox;
-  /** The floor of the empty room: the box's, but for what stands out or goes back from its walls. */
+  /** Floor of the empty room: the box's, except where parts project from its walls or recede. */
   readonly outline: FloorOutline;
-  /** The box's walls in sight. */
+  /** Visible walls of the box. */
   readonly walls: readonly WallEvidence[];
-  /** Pieces of wall in sight that stand out from the box's. */
+  /** Visible wall segments that project from the box's walls. */
   readonly standingOut: readonly WallEvidence[];
   readonly openings: readonly Opening[];
   readonly floor: FloorGrid;
-  /** Fronts of what is built in, the longest first; without it none are known. */
+  /** Fronts of built-ins, longest first; none when missing. */
   readonly fronts?: readonly BuiltinFront[];
-  /** Places where something built in ends the free floor, whichever way it runs; without it none are known. */
+  /** Points at which built-ins of any orientation end the free floor; none when missing. */
   readonly builtinEdge?: readonly FloorPoint[];
-  /** Tops that can be trusted to carry things; without it none are known. */
+  /** Counter tops reliable enough to carry objects; none when missing. */
   readonly counters?: readonly CounterTop[];
-  /** What stands between the viewer and the room, where that is known. */
+  /** What stands between the viewer and the room, if known. */
   readonly foreground?: Foreground | null;
-  /** Outdoors: what is known instead of walls; the box is then no more than the bounds of the free ground. */
+  /** Outdoors, instead of walls; the box is then merely the bounds of the free ground. */
   readonly ground?: Ground;
-  /** Other photos of the room in which its furniture shows as well; without it there are none. */
+  /** Other photos of the room that will show its furniture; none when missing. */
   readonly otherViews?: readonly OtherView[];
 }
 
-/** Where a world point appears in the photo; `depth` in metres along the optical axis. */
+/** Projects a world point; `depth` in metres along the optical axis. */
 export function projectWorld(camera: Camera, cameraHeight: number, p: Vec3): { x: number; y: number; depth: number } {
   return project(camera, [p[0], cameraHeight - p[1], p[2]]);
 }
 
-/** World direction (y up, not normalised: camera depth 1) of the ray through the pixel position (x, y). */
+/** Returns the world direction (y up, scaled to camera depth 1) of the ray through pixel position (x, y). */
 export function worldRay(camera: Camera, x: number, y: number): Vec3 {
   const ray: [number, number, number] = [0, 0, 0];
   worldRayInto(camera, x, y, ray);
   return ray;
 }
 
-/** The same for loops over pixels: written to `ray`. */
+/** Allocation-free `worldRay` for loops over pixels; writes to `ray`. */
 export function worldRayInto(camera: Camera, x: number, y: number, ray: number[]): void {
   rayInto(camera, x, y, ray);
   ray[1] = -ray[1];

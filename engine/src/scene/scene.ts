@@ -9,23 +9,24 @@ import type { ShiningSun } from './room-sun.ts';
 import type { RoomId } from './room-type.ts';
 import type { SkyLight } from './sky-light.ts';
 
-/** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
+/** Use of the photo's own light, solved from the photo; stored so that an edited scene renders alike. */
 export interface SceneLight {
-  /** Factor on the light that comes through what is bright in the photo: windows and lamps. */
+  /** Factor on the light from bright parts of the photo: windows and lamps. */
   readonly windowGain: number;
   /** Factor on the light of walls that the photo does not show. */
   readonly unseenGain: number;
-  /** 0 keeps the light's colour, 1 makes it grey: half-way avoids a double colour cast. */
+  /** 0 keeps the light's colour, 1 makes it grey; in between avoids a double colour cast. */
   readonly desaturation: number;
   /**
-   * Factor by which each wall is lighter in the photo than its light explains, for what hangs at it, too. From 1; without it 1.
+   * Factor, at least 1, by which each wall is brighter in the photo than its light explains; also applied to what hangs
+   * on it. 1 when missing.
    */
   readonly atWalls?: Readonly<Partial<Record<WallId, number>>>;
 }
 
 /**
- * A furnished room as a plain value: everything rendering needs beside the photo itself. It survives JSON, so it can be
- * stored, edited (move a chair, change a style) and rendered again.
+ * A furnished room: everything rendering needs besides the photo. Serialisable as JSON, so that it can be stored,
+ * edited (move a chair, change a style) and rendered again.
  */
 export interface Scene {
   readonly version: 1;
@@ -35,20 +36,20 @@ export interface Scene {
   /** In pixels of the upright photo at its native size. */
   readonly camera: Camera;
   readonly cameraHeight: number;
-  /** How the photo's lens bends lines: camera, foreground and rendering are of the straightened photo. Null for a pinhole's. */
+  /** The photo's lens distortion, null for none. Camera, foreground and rendering refer to the straightened photo. */
   readonly lens?: Lens | null;
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;
-  /** The sun through the windows, where its patches on the floor were found. */
+  /** The sun through the windows, if its patches on the floor were found. */
   readonly sun?: ShiningSun | null;
-  /** Outdoors, where the sky is the light and `light` is not used. */
+  /** Outdoors, where the sky is the light and `light` is unused. */
   readonly sky?: SkyLight | null;
-  /** How the floor mirrors the room; without it it does not. */
+  /** How the floor reflects the room; not at all when missing. */
   readonly gloss?: FloorGloss | null;
-  /** What of the photo stands in front of the pieces and hides them; without it nothing does. */
+  /** What in the photo stands in front of the pieces and hides them; nothing when missing. */
   readonly foreground?: Foreground | null;
-  /** Tops of the house's own counters on which pieces stand; without it none do. */
+  /** Tops of built-in counters on which pieces stand; none when missing. */
   readonly tops?: readonly LevelTop[];
   readonly pieces: readonly PlacedPiece[];
 }

@@ -1,14 +1,14 @@
 /**
- * What a pixel of a photo shows. The order is the order of the network's channels; add at the end only.
- * - floor, ceiling, wall: bare surfaces of this room, with skirting, cornice, switches and sockets counted to the wall
- * - door: a leaf that is shut or stands open, with its casing
- * - doorway: what is seen through an opening into another space, and the lining and casing around it
+ * Classes of visible surfaces, in the order of the network's channels; append only.
+ * - floor, ceiling, wall: bare surfaces of this room; skirting, cornice, switches and sockets count as wall
+ * - door: a leaf, shut or open, with its casing
+ * - doorway: another space seen through an opening, with the opening's lining and casing
  * - beyond: floor of the other space, seen through an opening
  * - window: glass with the view behind it, frame, reveal, blinds, curtains; sliding glass doors too
- * - builtin: what belongs to the house and stays: kitchen units, fireplaces, radiators, stairs, banisters, columns, baths
- * - thing: what people bring and take away: furniture, plants, boxes, lamps that stand
+ * - builtin: fixed parts of the house: kitchen units, fireplaces, radiators, stairs, banisters, columns, baths
+ * - thing: movable objects: furniture, plants, boxes, standing lamps
  * - rug: a loose carpet on the floor
- * - decor: what hangs on walls and from ceilings: pictures, mirrors, screens, lamps
+ * - decor: objects on walls and ceilings: pictures, mirrors, screens, lamps
  * - outside: sky, garden and neighbouring houses of an outdoor scene
  */
 export const SURFACE_CLASSES = [
@@ -28,5 +28,5 @@ export const SURFACE_CLASSES = [
 
 export type SurfaceClass = (typeof SURFACE_CLASSES)[number];
 
-/** Number of a class in maps of classes. */
+/** Index of a class in class maps. */
 export const surfaceIndex = (surface: SurfaceClass): number => SURFACE_CLASSES.indexOf(surface);

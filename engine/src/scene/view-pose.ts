@@ -1,30 +1,30 @@
 import type { FloorPoint } from './footprint.ts';
 
 /**
- * How the frame of one photo of a room lies in the room's own, which is that of another photo of it. Frames are as in scene/room.ts:
+ * Pose of one photo's frame in the room's frame, which is that of the leading photo. Frames as in scene/room.ts:
  * metres, z into the room, the camera at the origin of its photo's frame.
  */
 export interface ViewPose {
-  /** Where the view's camera stands on the room's floor. */
+  /** Position of the view's camera on the room's floor. */
   readonly x: number;
   readonly z: number;
-  /** By how much the view's z axis is turned towards the room's x axis, in radians. */
+  /** Rotation of the view's z axis towards the room's x axis, in radians. */
   readonly turn: number;
-  /** Factor on the view's lengths: two photos of a room may tell its size differently. */
+  /** Scale of the view's lengths: two photos of a room may yield different sizes. */
   readonly scale: number;
 }
 
-/** The pose of the photo whose frame is the room's. */
+/** Pose of the leading photo, whose frame is the room's. */
 export const LEADING_POSE: ViewPose = { x: 0, z: 0, turn: 0, scale: 1 };
 
-/** A point of the floor of a view, in the room's frame. */
+/** Transforms a floor point from a view's frame to the room's. */
 export function toRoom({ x, z, turn, scale }: ViewPose, [right, away]: FloorPoint): FloorPoint {
   const cos = Math.cos(turn) * scale;
   const sin = Math.sin(turn) * scale;
   return [x + cos * right + sin * away, z - sin * right + cos * away];
 }
 
-/** A point of the floor of the room, in a view's frame. */
+/** Transforms a floor point from the room's frame to a view's. */
 export function fromRoom({ x, z, turn, scale }: ViewPose, [px, pz]: FloorPoint): FloorPoint {
   const cos = Math.cos(turn) / scale;
   const sin = Math.sin(turn) / scale;

@@ -1,12 +1,12 @@
 import { type BareClass, bareIndex } from '../scene/bare-class.ts';
 
-/** The room without its furniture as a network sees it, on a grid over the picture that is segmented (straight), row by row. */
+/** The network's prediction of the room without furniture, on a row-major grid over the (straightened) picture. */
 export interface BareRoom {
   readonly width: number;
   readonly height: number;
-  /** Chance that what is seen at a cell leaves with the furniture (things, rugs, pictures), 0 to 1. */
+  /** Probability that the visible object at a cell is removed with the furniture (things, rugs, pictures), 0 to 1. */
   readonly removable: Float32Array;
-  /** Chances of BARE_CLASSES at each cell of the empty room, plane by plane. */
+  /** Probabilities of BARE_CLASSES at each cell of the empty room, plane by plane. */
   readonly classes: Float32Array;
 }
 

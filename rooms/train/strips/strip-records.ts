@@ -10,7 +10,7 @@ import {
   SEEN_EDGES,
   SEEN_FACES,
   type SegmentationMaps,
-  SHORTEST_EDGE,
+  MIN_VISIBLE_EDGE,
   STRIP_COLUMNS,
   STRIP_PICTURE_CHANNELS,
   STRIP_ROWS,
@@ -86,7 +86,7 @@ export function stripRecords({ seed, photo, truth, camera, maps, box }: StudiedR
     edges: move === 0 ? boxEdges(camera, box) : boxEdges(turned(camera, random), moved(box, move, random)),
   }));
   const found = views.flatMap(({ move, edges }) =>
-    edges.filter(({ path }) => path.length >= SHORTEST_EDGE).map((edge) => ({ move, edge })),
+    edges.filter(({ path }) => path.length >= MIN_VISIBLE_EDGE).map((edge) => ({ move, edge })),
   );
   return {
     bytes: Buffer.concat(found.map(({ edge }) => record(photo, planes, truth, edge))),

@@ -21,7 +21,7 @@ export const box: RoomBox = {
 
 export type Block = readonly [x0: number, x1: number, z0: number, z1: number, height: number];
 
-/** The face of a block that the view through a pixel meets (slab test), before the floor; null where it passes by. */
+/** The face of a block hit by the ray through a pixel (slab test) before the floor; null if it misses. */
 export function faceOf([x0, x1, z0, z1, height]: Block, x: number, y: number): 'top' | 'side' | null {
   const ray = worldRay(camera, x, y);
   const low = [x0, 0, z0];
@@ -39,8 +39,8 @@ export function faceOf([x0, x1, z0, z1, height]: Block, x: number, y: number): '
 }
 
 /**
- * The engine's view of a room with built-in blocks; its photo is grey, `paint` for each pixel.
- * @param shift metres by which the floor's cells lie off their usual place, along both axes
+ * The engine's view of a room with built-in blocks; its photo is grey, `paint` per pixel.
+ * @param shift metres by which the floor's cells are offset along both axes
  */
 export function seeBlocks(
   blocks: readonly Block[],
@@ -65,7 +65,7 @@ export function seeBlocks(
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const [wx, wz] = [x0 + (i + 0.5) * cell, z0 + (j + 0.5) * cell];
-      // As in a segmentation: floor that a block hides is no floor.
+      // As in a segmentation: floor hidden by a block is no floor.
       const down = camera.rotation[7] * CAMERA_HEIGHT + camera.rotation[8] * wz;
       const px = (camera.focal * wx) / down + camera.cx;
       const py = (camera.focal * (camera.rotation[4] * CAMERA_HEIGHT + camera.rotation[5] * wz)) / down + camera.cy;

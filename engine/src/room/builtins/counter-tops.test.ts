@@ -7,7 +7,7 @@ import { builtinFronts } from './fronts.ts';
 
 const ISLAND: Block = [-0.9, 1.1, 2.6, 3.6, 0.92];
 
-/** The tops found in a room with one block: its top paler than its sides, `paint` where it says so. */
+/** The tops found in a room with one block, its top paler than its sides, overridden by `paint`. */
 function topsOf(block: Block, paint: (x: number, y: number) => number | null = () => null) {
   const grey = (x: number, y: number): number => {
     const face = faceOf(block, x + 0.5, y + 0.5);
@@ -19,8 +19,8 @@ function topsOf(block: Block, paint: (x: number, y: number) => number | null = (
   return counterTops(view, fronts, seen).filter(({ facing }) => facing === 'back');
 }
 
-describe('tops of counters', () => {
-  it('have the height of their front, and reach to their far edge', () => {
+describe('counterTops', () => {
+  it('have the height of their front and extend to their far edge', () => {
     const [top] = topsOf(ISLAND);
     expect(Math.abs(top.top - 0.92)).toBeLessThan(0.025);
     const { x0, x1, z0, z1 } = counterRectangle(top);
@@ -41,12 +41,12 @@ describe('tops of counters', () => {
     expect(cellAt(0.8, 3.1)).toBe(1);
   });
 
-  it('are not trusted where no edge shows their height, nor of a table, a bath or a tall cupboard', () => {
+  it('are rejected where no edge shows their height, and for tables, baths and tall cupboards', () => {
     expect(topsOf(ISLAND, () => 150)).toEqual([]);
     for (const height of [0.55, 0.72, 2.2]) expect(topsOf([-0.9, 1.1, 2.6, 3.6, height])).toEqual([]);
   });
 
-  it('are none where what is built in goes on above them, as a refrigerator under its freezer', () => {
+  it('are rejected where the built-in continues above them, as a refrigerator below its freezer', () => {
     const split = projectWorld(camera, CAMERA_HEIGHT, [0, 0.92, 2.6]).y;
     const twoDoors = (_: number, y: number) => (y + 0.5 > split ? 120 : 225);
     expect(topsOf(ISLAND, twoDoors)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('tops of counters', () => {
     expect(topsOf([-0.9, 1.1, 2.6, 3.6, 1.45], twoDoors)).toEqual([]);
   });
 
-  it('are not trusted where most of them is full', () => {
+  it('are rejected where most of them is occupied', () => {
     expect(
       topsOf(ISLAND, (x, y) => (faceOf(ISLAND, x + 0.5, y + 0.5) === 'top' && x % 4 < 3 ? 60 + (x % 7) * 25 : null)),
     ).toEqual([]);

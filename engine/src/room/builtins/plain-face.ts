@@ -3,35 +3,42 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld } from '../../scene/room.ts';
 
-/** Distance between samples in metres, and the heights between which a counter's front is sampled. */
+/**
+ * Sample spacing in metres, and heights between which a counter's front is sampled. These and the limits below: chosen
+ * by eye on drawn kitchens.
+ */
 const STEP = 0.02;
 const BOTTOM = 0.16;
 const TOP = 0.74;
-/** The ends of a front are its own edges. */
+/** Metres ignored at the ends of a front, which are its own edges. */
 const END = 0.12;
-/** Difference of brightness (0 to 255) between neighbouring samples that is an edge, and the share of edges on a plain front. */
-const EDGE = 11;
-const MOST_EDGES = 0.03;
-/** Difference at which an edge that was clear goes on (hysteresis; Canny 1986 takes a half to a third). */
-const FAINT_EDGE = 5;
-/** A line is an edge along so much of the front's height or length; a faint one is clear along so much of it. */
-const LINE = 0.5;
-const CLEAR_LINE = 0.25;
-/** Joints between panels and the ends of an island run from top to bottom, this often at most. */
-const MOST_JOINTS = 0.3;
 /**
- * Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer.
+ * Minimum brightness difference (0 to 255) of an edge between adjacent samples, and maximum share of edges on a plain
+ * front.
+ */
+const MIN_EDGE = 11;
+const MAX_EDGE_SHARE = 0.03;
+/** Lower hysteresis threshold (Canny 1986 recommends a half to a third of the upper one). */
+const MIN_FAINT_EDGE = 5;
+/** Minimum share of the front's height or length covered by a line, counting faint edges, and by its clear edges. */
+const MIN_LINE_SHARE = 0.5;
+const MIN_CLEAR_SHARE = 0.25;
+/** Maximum share of joints between panels and ends of an island, which run from top to bottom. */
+const MAX_JOINT_SHARE = 0.3;
+/**
+ * Heights in metres outside which horizontal lines belong to a panel: plinth, rails, shadow of the overhang. A line
+ * between them is a drawer's.
  */
 const PANEL = [0.32, 0.62] as const;
-/** Share of edges that are left beside the lines of a panelled front: handles and knobs make more. */
-const MOST_HARDWARE = 0.012;
+/** Maximum share of edges left beside the lines of a panelled front; handles and knobs make more. */
+const MAX_HARDWARE_SHARE = 0.012;
 
-/** Brightness at places of an upright front, column by column along it; NaN where the photo does not show it. */
+/** Brightness at positions of a vertical front, column by column; NaN where the photo does not show it. */
 type Brightness = readonly Float32Array[];
 
 /**
- * Whether an upright front is one that people sit at, as the outer side of an island: plain, or panelled from top to bottom.
- * Drawers have level lines, doors have handles.
+ * Whether people may sit at a vertical front, such as the outer side of an island: plain, or panelled from top to
+ * bottom. Drawers have horizontal lines, doors have handles.
  * @param place world point of the front at metres along it and above the floor
  */
 export function isPlainFace(
@@ -57,22 +64,22 @@ export function isPlainFace(
   return isPlain(face, rows) || isPanelled(face, rows);
 }
 
-/** Edges between a sample and its neighbours: along the front (upright ones), and to the one above. */
+/** Edges between a sample and its neighbours: along the front (vertical edges), and to the one above. */
 interface Edges {
   readonly upright: boolean;
   readonly faintUpright: boolean;
   readonly level: boolean;
 }
 
-/** Null out of the photo. */
+/** Null outside the photo. */
 function edgesAt(face: Brightness, i: number, j: number): Edges | null {
   const upright = Math.abs(face[i + 1][j] - face[i][j]);
   const level = Math.abs(face[i][j + 1] - face[i][j]);
   if (Number.isNaN(upright + level)) return null;
-  return { upright: upright > EDGE, faintUpright: upright > FAINT_EDGE, level: level > EDGE };
+  return { upright: upright > MIN_EDGE, faintUpright: upright > MIN_FAINT_EDGE, level: level > MIN_EDGE };
 }
 
-/** Share of the samples in some columns and rows that have an edge; NaN where the photo shows none of them. */
+/** Share of edges in the given columns and rows; NaN where the photo shows none of them. */
 function edgeShare(face: Brightness, columns: readonly number[], rows: readonly number[]): number {
   let edges = 0;
   let count = 0;
@@ -90,9 +97,12 @@ function edgeShare(face: Brightness, columns: readonly number[], rows: readonly 
 const upTo = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, i) => i);
 
 const isPlain = (face: Brightness, rows: number): boolean =>
-  edgeShare(face, upTo(face.length - 1), upTo(rows - 1)) < MOST_EDGES;
+  edgeShare(face, upTo(face.length - 1), upTo(rows - 1)) < MAX_EDGE_SHARE;
 
-/** Per column the samples with an upright edge, with at least a faint one, and all; per row those with a level edge, and all. */
+/**
+ * Per column, the samples with a vertical edge, with at least a faint one, and all; per row, those with a horizontal
+ * edge, and all.
+ */
 interface EdgeCounts {
   readonly upright: Float32Array;
   readonly faint: Float32Array;
@@ -110,7 +120,7 @@ function countEdges(face: Brightness, columns: number, rows: number): EdgeCounts
       if (!here) continue;
       inColumn[i]++;
       inRow[j]++;
-      // A line that is not quite upright in the photo changes columns on its way.
+      // A line that is not quite vertical in the photo changes columns.
       const beside = i > 0 ? edgesAt(face, i - 1, j) : null;
       if (here.upright || beside?.upright) upright[i]++;
       if (here.faintUpright || beside?.faintUpright) faint[i]++;
@@ -129,9 +139,9 @@ function isPanelled(face: Brightness, rows: number): boolean {
   const columns = upTo(face.length - 1);
   const { upright, faint, inColumn, level, inRow } = countEdges(face, columns.length, rows - 1);
   const panelRows = upTo(rows - 1).filter(isInPanel);
-  if (panelRows.some((j) => level[j] > LINE * inRow[j])) return false;
-  const isJoint = (i: number): boolean => faint[i] > LINE * inColumn[i] && upright[i] > CLEAR_LINE * inColumn[i];
+  if (panelRows.some((j) => level[j] > MIN_LINE_SHARE * inRow[j])) return false;
+  const isJoint = (i: number): boolean => faint[i] > MIN_LINE_SHARE * inColumn[i] && upright[i] > MIN_CLEAR_SHARE * inColumn[i];
   const panels = columns.filter((i) => !isJoint(i - 1) && !isJoint(i) && !isJoint(i + 1));
-  if (columns.length - panels.length > MOST_JOINTS * columns.length) return false;
-  return edgeShare(face, panels, panelRows) < MOST_HARDWARE;
+  if (columns.length - panels.length > MAX_JOINT_SHARE * columns.length) return false;
+  return edgeShare(face, panels, panelRows) < MAX_HARDWARE_SHARE;
 }

@@ -4,7 +4,7 @@ import type { FloorGrid, RoomBox } from '../../scene/room.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { floorGrid, freeArea, keepConnected } from './grid.ts';
 
-/** A grid from a drawing: '.' free, '#' not, ' ' unknown. */
+/** A grid from a drawing: '.' free, '#' blocked, ' ' unknown. */
 function gridOf(...lines: readonly string[]): FloorGrid {
   const columns = lines[0].length;
   const cells = Uint8Array.from(lines.join(''), (sign) => (sign === '.' ? 1 : sign === '#' ? 2 : 0));
@@ -27,7 +27,7 @@ describe('floorGrid', () => {
     seen: { floor: true, ceiling: true, back: true, left: true, right: true },
   });
 
-  it('ends at the walls, wherever they stand', () => {
+  it('ends at the walls, wherever they are', () => {
     for (const [left, right, back] of [
       [-1.53, 1.46, 4.09],
       [-1.5, 1.5, 4.11],
@@ -41,7 +41,7 @@ describe('floorGrid', () => {
     }
   });
 
-  it('has as much free floor as the room grows, be it by centimetres', () => {
+  it('grows with the room in steps of centimetres', () => {
     const areas = Array.from({ length: 12 }, (_, i) =>
       freeArea(floorGrid(camera, 1.4, box(-1.5, 1.5, 4 + 0.02 * i), surfaces)),
     );
@@ -53,7 +53,7 @@ describe('floorGrid', () => {
 });
 
 describe('keepConnected', () => {
-  it('takes out scraps of floor behind what stands there', () => {
+  it('removes small parts behind obstacles', () => {
     const grid = gridOf('.....###.', '.....####', '.....####');
     keepConnected(grid);
     expect(drawn(grid)).toEqual(['.....####', '.....####', '.....####']);
@@ -66,7 +66,7 @@ describe('keepConnected', () => {
     expect(drawn(grid)).toEqual(before);
   });
 
-  it('leaves a floor of which nothing is free as it is', () => {
+  it('leaves a floor without free cells unchanged', () => {
     const grid = gridOf('## ', '## ');
     keepConnected(grid);
     expect(drawn(grid)).toEqual(['## ', '## ']);

@@ -7,7 +7,7 @@ import { trueMaps } from '../outline/maps.fixture.ts';
 import { wallPieces } from '../outline/pieces.ts';
 import { floorOutline } from './outline.ts';
 
-/** Lines and colours say nothing of the walls. */
+/** Lines and colours give no evidence of the walls. */
 const UNSURE = { left: 0, back: 0, right: 0 };
 const camera = {
   ...{ width: 900, height: 600, focal: 480, cx: 450, cy: 300 },
@@ -19,7 +19,7 @@ const box: RoomBox = {
   seen: { floor: true, ceiling: true, back: true, left: true, right: true },
 };
 
-/** A room of the box's walls from left to right with other corners along its back. */
+/** A room with the box's walls and other corners along its back, from left to right. */
 function room(...corners: readonly FloorPoint[]): FloorOutline {
   const all: readonly FloorPoint[] = [[box.left, box.front], ...corners, [box.right, box.front]];
   return { edges: all.map((from, i) => ({ from, to: all[(i + 1) % all.length], kind: 'wall', wall: null })) };
@@ -28,7 +28,7 @@ function room(...corners: readonly FloorPoint[]): FloorOutline {
 const found = (outline: FloorOutline, isHidden?: (x: number, y: number) => boolean) =>
   floorOutline(camera, cameraHeight, box, UNSURE, trueMaps(camera, cameraHeight, outline, isHidden));
 
-/** Square metres in which two floors differ. */
+/** Area in square metres of the symmetric difference of two floors. */
 function difference(a: FloorOutline, b: FloorOutline): number {
   let count = 0;
   for (let x = -4; x < 4; x += 0.05) {
@@ -41,8 +41,8 @@ const breast = room([-2.4, 4.5], [-0.6, 4.5], [-0.6, 4], [0.9, 4], [0.9, 4.5], [
 const lShape = room([-2.4, 4.5], [1.1, 4.5], [1.1, 2.9], [2.6, 2.9]);
 const alcove = room([-2.4, 4.5], [-0.9, 4.5], [-0.9, 6], [1, 6], [1, 4.5], [2.6, 4.5]);
 
-describe('the outline of the floor', () => {
-  it('is the box without a network and where segmentation shows the box', () => {
+describe('floorOutline', () => {
+  it('is the box without a network and where segmentation agrees with it', () => {
     expect(floorOutline(camera, cameraHeight, box, UNSURE, null)).toEqual(boxOutline(box));
     expect(outlineCorners(found(boxOutline(box)))).toEqual(outlineCorners(boxOutline(box)));
   });
@@ -64,7 +64,7 @@ describe('the outline of the floor', () => {
     ['stands out a hand', room([-2.4, 4.5], [-0.6, 4.5], [-0.6, 4.3], [0.9, 4.3], [0.9, 4.5], [2.6, 4.5])],
     ['is a pipe', room([-2.4, 4.5], [0, 4.5], [0, 4.1], [0.3, 4.1], [0.3, 4.5], [2.6, 4.5])],
     ['lies behind a skirting board', room([-2.4, 4.9], [2.6, 4.9])],
-  ])('is the box where what differs %s', (_, outline) => {
+  ])('is the box where the difference %s', (_, outline) => {
     expect(outlineCorners(found(outline))).toEqual(outlineCorners(boxOutline(box)));
   });
 
@@ -73,7 +73,7 @@ describe('the outline of the floor', () => {
     expect(outlineCorners(answer)).toEqual(outlineCorners(boxOutline(box)));
   });
 
-  it('names the pieces of wall in sight with their places', () => {
+  it('lists the visible wall pieces with their positions', () => {
     const pieces = wallPieces(found(breast), box);
     expect(pieces.map(({ wall, ofBox }) => `${wall} ${ofBox}`)).toEqual([
       'left true',
@@ -88,7 +88,7 @@ describe('the outline of the floor', () => {
     expect(Math.abs(front.to - 0.9)).toBeLessThan(0.12);
   });
 
-  it('runs around the floor once: every edge begins where the last one ends', () => {
+  it('is closed: every edge begins where the last one ends', () => {
     for (const outline of [breast, lShape, alcove]) {
       const { edges } = found(outline);
       edges.forEach(({ from }, i) => {

@@ -16,8 +16,8 @@ import {
 import type { FloorRays } from '../outline/rays.ts';
 import { floorRays } from '../outline/rays.ts';
 
-/** Metres: corners nearer to each other are one. */
-const SHORTEST = 0.02;
+/** Corners nearer to each other (metres) are merged. */
+const MIN_EDGE_METRES = 0.02;
 
 /** An axis of the floor: 0 is x, 1 is z, as in a FloorPoint. */
 type Axis = 0 | 1;
@@ -25,24 +25,27 @@ type Axis = 0 | 1;
 const point = (axis: Axis, along: number, across: number): FloorPoint =>
   axis === 0 ? [along, across] : [across, along];
 
-/** A corner with the wall in sight that the edge to the next corner is the foot of. */
+/** A corner, with the visible wall whose foot is the edge to the next corner. */
 interface Joint {
   readonly point: FloorPoint;
   readonly wall: FootLine | null;
 }
 
-/** Metres by which a wall must differ from the box's, and the length along it over which it must. */
-const APART = 0.3;
-const LENGTH = 0.6;
-/** Cells of the network's maps by which its foot must differ from the box's: the maps resolve no less. */
-/** Metres above the box's foot at which a wall farther away must begin: below that its foot may be a skirting board. */
-const SKIRTING = 0.18;
-const CELLS = 1;
+/**
+ * Minimum distance of a wall from the box's, and minimum length along it; metres. These and the limits below: chosen by
+ * eye on 58 drawn rooms that are no boxes (`npm run bench:geometry -- --outlines`).
+ */
+const MIN_APART_METRES = 0.3;
+const MIN_LENGTH_METRES = 0.6;
+/** Minimum height in metres of a farther wall's foot above the box's: below that it may be the top of a skirting board. */
+const MIN_ABOVE_SKIRTING = 0.18;
+/** Minimum distance between both feet in cells of the network's maps, their resolution. */
+const MIN_CELLS = 1;
 
 /**
- * The empty room's floor in metres: the box's, except where segmentation clearly shows its walls elsewhere.
- * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
- * @param seen what the network makes of the photo; null: nothing is known but the box
+ * Outline of the empty room's floor in metres: the box's, except where segmentation clearly shows its walls elsewhere.
+ * @param trust reliability of the feet of the box's walls by lines and colours, 0 to 1
+ * @param seen the segmentation; null if only the box is known
  */
 export function floorOutline(
   camera: Camera,
@@ -57,7 +60,7 @@ export function floorOutline(
   return outlineOf(runs, rays, box);
 }
 
-/** Shortest way in metres from a floor point to the box's walls in sight. */
+/** Distance in metres from a floor point to the nearest visible wall of the box. */
 function offBox(box: RoomBox, angle: number, distance: number): number {
   const x = Math.sin(angle) * distance;
   const z = Math.cos(angle) * distance;
@@ -67,7 +70,7 @@ function offBox(box: RoomBox, angle: number, distance: number): number {
   return Math.hypot(Math.min(0, toSide), Math.min(0, toBack));
 }
 
-/** Metres along the box's walls that lie in one direction and the next, behind what differs from them there. */
+/** Length in metres of the box's walls between one direction and the next, behind what differs from them there. */
 function lengthAt(box: RoomBox, angles: readonly number[], ray: number): number {
   const at = (angle: number): readonly [number, number] => {
     const distance = distanceAlong(boxLine(box, angle), angle);
@@ -79,8 +82,8 @@ function lengthAt(box: RoomBox, angles: readonly number[], ray: number): number 
 }
 
 /**
- * The walls in sight, with the box's own wherever they differ from it too little or over too short a length to be more than
- * noise. A stretch runs from where the box's walls end to where they continue.
+ * The visible walls, replaced by the box's wherever they differ from it too little or over too short a length to be
+ * more than noise. A stretch runs from where the box's walls end to where they continue.
  */
 function withBoxWhereAlike(runs: readonly LineRun[], rays: FloorRays, cameraHeight: number, box: RoomBox): LineRun[] {
   const { angles } = rays;
@@ -90,15 +93,15 @@ function withBoxWhereAlike(runs: readonly LineRun[], rays: FloorRays, cameraHeig
     const angle = angles[ray];
     const distance = distanceAlong(lines[ray], angle);
     const boxDistance = distanceAlong(own[ray], angle);
-    const isClear = distance < boxDistance || cameraHeight * (1 - boxDistance / distance) > SKIRTING;
-    return isClear && offBox(box, angle, distance) > APART && rays.cellsBetween(ray, distance, boxDistance) > CELLS;
+    const isClear = distance < boxDistance || cameraHeight * (1 - boxDistance / distance) > MIN_ABOVE_SKIRTING;
+    return isClear && offBox(box, angle, distance) > MIN_APART_METRES && rays.cellsBetween(ray, distance, boxDistance) > MIN_CELLS;
   };
   for (let start = 0, end = 0; start < lines.length; start = end) {
     let length = 0;
     for (end = start; end < lines.length && !isSameLine(lines[end], own[end]); end++) {
       if (differs(end)) length += lengthAt(box, angles, end);
     }
-    if (length < LENGTH) for (let ray = start; ray < end; ray++) lines[ray] = own[ray];
+    if (length < MIN_LENGTH_METRES) for (let ray = start; ray < end; ray++) lines[ray] = own[ray];
     if (end === start) end++;
   }
   const kept: LineRun[] = [];
@@ -110,28 +113,28 @@ function withBoxWhereAlike(runs: readonly LineRun[], rays: FloorRays, cameraHeig
   return kept;
 }
 
-/** The axis across a line, and the line's place on it. */
+/** Axis across a line, and the line's position on it. */
 function lineAcross({ wall, distance }: FootLine): { axis: Axis; at: number } {
   if (wall === 'back') return { axis: 1, at: distance };
   return { axis: 0, at: wall === 'left' ? -distance : distance };
 }
 
-/** The point of a line in a direction, on the line to the last digit. */
+/** The point of a line in a direction, exactly on the line. */
 function pointAt(line: FootLine, angle: number): FloorPoint {
   const distance = distanceAlong(line, angle);
   const { axis, at } = lineAcross(line);
   return axis === 0 ? [at, Math.cos(angle) * distance] : [Math.sin(angle) * distance, at];
 }
 
-/** The box's wall across an axis, on the side of a place: it stands in for hidden places. */
+/** The box's wall across an axis, on the side of a position: a substitute for hidden places. */
 function boxAcross(box: RoomBox, axis: Axis, place: number): number {
   if (axis === 1) return box.back;
   return place < 0 ? box.left : box.right;
 }
 
 /**
- * Corners between two walls that are neighbours in the picture, from the nearer to the farther: nothing but their common corner
- * where they meet; else the nearer wall ends and what lies behind it is hidden. Its far side is assumed to run straight away from
+ * Corners between two walls adjacent in the picture, from the nearer to the farther: their common corner where they
+ * meet; otherwise the nearer wall ends and hides what lies behind it. Its far side is assumed to run straight away from
  * the viewer, up to the box or the farther wall.
  */
 function cornersBehind(near: FootLine, far: FootLine, angle: number, box: RoomBox): FloorPoint[] {
@@ -145,14 +148,14 @@ function cornersBehind(near: FootLine, far: FootLine, angle: number, box: RoomBo
   return [end, point(along, end[along], hidden), point(along, start[along], hidden)];
 }
 
-/** Where two lines of different axes cross. */
+/** Intersection of two lines with different axes. */
 function crossing(a: FootLine, b: FootLine): FloorPoint {
   const first = lineAcross(a);
   const second = lineAcross(b);
   return first.axis === 0 ? [first.at, second.at] : [second.at, first.at];
 }
 
-/** Corners from one wall in sight to the next one to its right. */
+/** Corners between one visible wall and the next to its right. */
 function cornersBetween(a: FootLine, b: FootLine, angle: number, reach: number, box: RoomBox): FloorPoint[] {
   if ((a.wall === 'back') !== (b.wall === 'back')) {
     const corner = crossing(a, b);
@@ -162,7 +165,7 @@ function cornersBetween(a: FootLine, b: FootLine, angle: number, reach: number, 
   return cornersBehind(b, a, angle, box).reverse();
 }
 
-/** From behind the camera to the first wall in sight at one end of the frame (`side` -1 left, 1 right). */
+/** Corners from behind the camera to the first visible wall at one end of the frame (`side` -1 left, 1 right). */
 function cornersAtEnd(line: FootLine, angle: number, side: -1 | 1, box: RoomBox): FloorPoint[] {
   if (line.wall !== 'back') {
     const { at } = lineAcross(line);
@@ -177,14 +180,14 @@ function cornersAtEnd(line: FootLine, angle: number, side: -1 | 1, box: RoomBox)
   ];
 }
 
-/** Removes corners that coincide, and walls without thickness, along which the outline only goes there and back. */
+/** Removes coincident corners, and walls without thickness along which the outline doubles back. */
 function withoutSpikes(joints: readonly Joint[]): Joint[] {
   const kept = [...joints];
   for (let i = 0; i < kept.length && kept.length > 4; ) {
     const [a, b, c] = [0, 1, 2].map((k) => kept[(i + k) % kept.length].point);
     const there = [b[0] - a[0], b[1] - a[1]];
     const back = [c[0] - b[0], c[1] - b[1]];
-    const isOne = Math.hypot(there[0], there[1]) < SHORTEST;
+    const isOne = Math.hypot(there[0], there[1]) < MIN_EDGE_METRES;
     const across = there[0] * back[1] - there[1] * back[0];
     const isSpike = Math.abs(across) < 1e-6 && there[0] * back[0] + there[1] * back[1] < 0;
     if (!isOne && !isSpike) {
@@ -197,7 +200,9 @@ function withoutSpikes(joints: readonly Joint[]): Joint[] {
   return kept;
 }
 
-/** The floor whose walls in sight are given from left to right: hidden parts and those out of the frame follow the box. */
+/**
+ * The floor with the given visible walls, from left to right; hidden parts and those outside the frame follow the box.
+ */
 function outlineOf(runs: readonly LineRun[], { angles, step }: FloorRays, box: RoomBox): FloorOutline {
   const first = runs[0];
   const last = runs[runs.length - 1];
@@ -219,7 +224,7 @@ function outlineOf(runs: readonly LineRun[], { angles, step }: FloorRays, box: R
   };
 }
 
-/** The box's wall that an edge which nobody sees belongs to by its direction; null behind the camera. */
+/** The box's wall to which an unseen edge belongs by its direction; null behind the camera. */
 function facing(from: FloorPoint, to: FloorPoint): OutlineEdge['wall'] {
   if (Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1])) return to[0] > from[0] ? 'back' : null;
   return to[1] > from[1] ? 'left' : 'right';

@@ -4,16 +4,19 @@ import type { FloorGrid } from '../../scene/room.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { type FloorColours, strangeTo } from './colours.ts';
 
-/** Edges shorter than this share of the long edge are grain. */
-const SHORTEST = 0.02;
+/**
+ * Minimum edge length as a share of the long edge; shorter ones are grain. This and the limits below: chosen by eye on
+ * drawn rooms.
+ */
+const MIN_EDGE_SHARE = 0.02;
 
-/** Largest share of a patch that may have another hue than the free floor, and that edges of things may cross. */
-const MOST_STRANGE = 0.25;
-const FEW_EDGES = 0.06;
+/** Maximum shares of a patch that may differ in hue from the free floor, and that edges of things may cross. */
+const MAX_OTHER_HUE = 0.25;
+const MAX_CROSSED = 0.06;
 
 /**
- * Patches of blocked floor that differ from the free floor in lightness only and carry no edge that a standing thing would
- * have: upright, or along none of the room's axes.
+ * Patches of blocked floor that differ from the free floor in lightness only and carry no edge of a standing object:
+ * vertical, or along none of the room's axes.
  */
 export function plainPatches(
   grid: FloorGrid,
@@ -25,17 +28,17 @@ export function plainPatches(
   const edges = crossedCells(grid, estimate, cameraHeight);
   return connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 2).filter((patch) => {
     const crossed = patch.reduce((sum, cell) => sum + edges[cell], 0);
-    return crossed <= FEW_EDGES * patch.length && strangeShare(patch) <= MOST_STRANGE;
+    return crossed <= MAX_CROSSED * patch.length && strangeShare(patch) <= MAX_OTHER_HUE;
   });
 }
 
-/** 1 for cells of the floor over which, in the picture, an edge runs that no floor has. */
+/** 1 for floor cells crossed in the picture by an edge that floors do not have. */
 function crossedCells(grid: FloorGrid, estimate: CameraEstimate, cameraHeight: number): Uint8Array {
   const { camera, segments } = estimate;
   const crossed = new Uint8Array(grid.cells.length);
   for (const segment of segments) {
     if (segment.axis === 0 || segment.axis === 2) continue;
-    if (segment.length < SHORTEST * Math.max(camera.width, camera.height)) continue;
+    if (segment.length < MIN_EDGE_SHARE * Math.max(camera.width, camera.height)) continue;
     const steps = Math.ceil(segment.length / 3);
     for (let i = 0; i <= steps; i++) {
       const t = i / steps;

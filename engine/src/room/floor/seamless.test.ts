@@ -6,10 +6,10 @@ import { type Block, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from '../builtin
 import { freeArea } from './grid.ts';
 import { freeSeamless } from './seamless.ts';
 
-/** Where the network takes the floor for what is built in: a patch as flat as the floor itself. */
+/** A patch as flat as the floor that the network takes for built-in. */
 const PATCH: Block = [-1.2, 1.4, 2.5, 4.5, 0.001];
 const COUNTER: Block = [-1.2, 1.4, 2.5, 4.5, 0.9];
-/** All of the floor but a corner. */
+/** All of the floor except a corner. */
 const NEARLY_ALL: readonly Block[] = [
   [-2.5, 2.5, 2.3, 6, 0.001],
   [-1.45, 2.5, 0, 2.3, 0.001],
@@ -19,8 +19,8 @@ const FLOOR = 170;
 const within = (block: Block, x: number, y: number): boolean => faceOf(block, x + 0.5, y + 0.5) !== null;
 
 /**
- * Square metres of free floor before and after, in a photo painted in greys.
- * @param thing probability with which the network takes the blocks for things that people bring
+ * Free floor in square metres before and after, in a photo painted in greys.
+ * @param thing probability with which the network takes the blocks for movable things
  */
 function free(
   blocks: readonly Block[],
@@ -45,48 +45,48 @@ function free(
 }
 
 describe('freeSeamless', () => {
-  it('counts a patch without a foot as floor, in the grid and in the segmentation', () => {
+  it('frees a patch without a foot, in the grid and in the segmentation', () => {
     const { before, after, seen, mended } = free([PATCH], () => FLOOR);
     expect(after - before).toBeGreaterThan(4);
     const builtin = (maps: typeof seen) => surfacePlane(maps, 'builtin').reduce((sum, p) => sum + p, 0);
     expect(builtin(mended)).toBeLessThan(0.1 * builtin(seen));
   });
 
-  it('does so where the light on the floor changes slowly', () => {
+  it('frees a patch where the light on the floor changes slowly', () => {
     const { before, after } = free([PATCH], (x) => Math.round(FLOOR - 0.25 * x));
     expect(after - before).toBeGreaterThan(4);
   });
 
-  it('does so where the light from a window fades fast', () => {
+  it('frees a patch where the light from a window falls off quickly', () => {
     const { before, after } = free([PATCH], (x, y) => Math.round(250 - 0.9 * Math.hypot(x, y - 160)));
     expect(after - before).toBeGreaterThan(4);
   });
 
-  it('does so where the network leaves hardly any of the floor', () => {
+  it('frees a patch where the network leaves hardly any floor', () => {
     const { before, after } = free(NEARLY_ALL, () => FLOOR);
     expect(before).toBeLessThan(0.5);
     expect(after - before).toBeGreaterThan(4);
   });
 
-  it('leaves what stands out from the floor in its way', () => {
+  it('keeps blocking what contrasts with the floor', () => {
     const { before, after, seen, mended } = free([COUNTER], (x, y) => (within(COUNTER, x, y) ? 120 : FLOOR));
     expect(after).toBe(before);
     expect(mended).toBe(seen);
   });
 
-  it('leaves a patch of another light with a sharp edge in the way', () => {
+  it('keeps blocking a patch of other light with a sharp edge', () => {
     const { before, after } = free([PATCH], (x, y) => (within(PATCH, x, y) ? 215 : FLOOR));
     expect(after).toBe(before);
   });
 
-  it('leaves what the network takes for a thing that somebody brought', () => {
+  it('keeps blocking what is segmented as a movable thing', () => {
     const { before, after } = free([PATCH], () => FLOOR, [], 0.12);
     expect(after).toBe(before);
     const doubtful = free([PATCH], () => FLOOR, [], 0.08);
     expect(doubtful.after - doubtful.before).toBeGreaterThan(4);
   });
 
-  it('leaves what has upright edges, be it as white as the floor', () => {
+  it('keeps blocking what has vertical edges, even if as white as the floor', () => {
     const upright = (x: number): ClassifiedSegment => ({
       ...{ x1: x, y1: 90, x2: x, y2: 160, length: 70, axis: 1, error: 0 },
     });

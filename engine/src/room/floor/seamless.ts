@@ -8,27 +8,29 @@ import { cellColours, type FloorColours } from './colours.ts';
 import { plainPatches } from './plain-patches.ts';
 
 /**
- * Cells to both sides of a patch's border between which colours are compared: the border of the segmentation may lie beside the
- * photo's.
+ * Distance in cells to both sides of a patch's border at which colours are compared: the segmentation's border may be
+ * off. This and the limits below: chosen by eye on drawn rooms.
  */
-const APART = 3;
-/** Difference in colour (L*a*b*) across the border that is an edge, and the cells within which it is: light changes slowly. */
-const STEP = 8;
-const SHARP = 2;
+const BORDER_DISTANCE = 3;
 /**
- * Fewest borders that are evidence, and the largest share of them that may be an edge: a thing has a foot all along. On a floor
- * that shines all over, segmentation may leave no more than a corner of it.
+ * Minimum L*a*b* difference of an edge across the border, and its maximum width in cells: light changes more slowly.
  */
-const LEAST_BORDERS = 6;
-const MOST_STEPS = 0.2;
-/** Highest mean probability of things that people bring. */
-const MOST_THINGS = 0.1;
+const MIN_EDGE = 8;
+const MAX_EDGE_CELLS = 2;
+/**
+ * Minimum number of border samples for evidence, and maximum share of edges among them: a thing has a foot all along.
+ * On a floor that shines all over, segmentation may leave no more than a corner of it.
+ */
+const MIN_BORDERS = 6;
+const MAX_EDGE_SHARE = 0.2;
+/** Maximum mean probability of movable things. */
+const MAX_THINGS = 0.1;
 
 /**
- * A shiny floor mirrors the room, and segmentation takes parts of it for what is built in. Whatever stands on a floor, walls as
- * well, has a foot: a patch that borders on free floor without an edge, has its hue and carries only edges that lie along the
- * floor is floor after all. Changes the grid's cells.
- * @returns the segmentation, with floor where such patches are
+ * Frees reflections on the floor. A shiny floor mirrors the room, and segmentation takes parts of it for built-ins.
+ * Anything that stands on a floor has a foot, so a patch that borders on free floor without an edge, has its hue and
+ * carries only edges along the floor is floor after all. Changes the grid's cells.
+ * @returns the segmentation, with such patches as floor
  */
 export function freeSeamless(
   grid: FloorGrid,
@@ -42,14 +44,14 @@ export function freeSeamless(
   const thing = surfacePlane(seen, 'thing');
   const seamless = plainPatches(grid, colours, estimate, cameraHeight).filter((patch) => {
     const things = patch.reduce((sum, cell) => sum + thing[at[cell]], 0);
-    return things <= MOST_THINGS * patch.length && isSeamless(grid, colours, patch);
+    return things <= MAX_THINGS * patch.length && isSeamless(grid, colours, patch);
   });
   const freed = new Set(seamless.flat());
   for (const cell of freed) grid.cells[cell] = 1;
   return freed.size === 0 ? seen : withFloor(seen, grid, freed, estimate, cameraHeight);
 }
 
-/** The network's maps with certain floor where the cells of the grid lie. */
+/** The network's maps with certain floor at the given grid cells. */
 function withFloor(
   seen: SegmentationMaps,
   grid: FloorGrid,
@@ -71,14 +73,14 @@ function withFloor(
   return { ...seen, surfaces, faces };
 }
 
-/** Whether the colours of cells in a row differ from end to end, and that abruptly. */
+/** Whether the colours of a row of cells differ from end to end, and abruptly. */
 function isEdge({ difference }: FloorColours, cells: readonly number[]): boolean {
   const last = cells.length - 1;
-  if (difference(cells[0], cells[last]) <= STEP) return false;
-  return cells.some((cell, i) => difference(cell, cells[Math.min(last, i + SHARP)]) > STEP);
+  if (difference(cells[0], cells[last]) <= MIN_EDGE) return false;
+  return cells.some((cell, i) => difference(cell, cells[Math.min(last, i + MAX_EDGE_CELLS)]) > MIN_EDGE);
 }
 
-/** Whether the border between a patch and the free floor around it shows no edge nearly all along. */
+/** Whether the border between a patch and the surrounding free floor shows no edge nearly all along. */
 function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly number[]): boolean {
   const { columns, rows, cells } = grid;
   const within = new Set(patch);
@@ -93,7 +95,7 @@ function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly numb
       [0, 1],
       [0, -1],
     ]) {
-      /** The cell some steps out of the patch (or into it), null where nothing is known of it. */
+      /** The cell some steps out of the patch (or into it), null if unknown. */
       const along = (distance: number): number | null => {
         const x = column + distance * dx;
         const z = row + distance * dz;
@@ -102,10 +104,10 @@ function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly numb
       };
       const next = along(1);
       if (next === null || within.has(next) || cells[next] !== 1) continue;
-      const across = Array.from({ length: 2 * APART }, (_, i) => along(i + 1 - APART)).filter((at) => at !== null);
+      const across = Array.from({ length: 2 * BORDER_DISTANCE }, (_, i) => along(i + 1 - BORDER_DISTANCE)).filter((at) => at !== null);
       borders++;
       if (isEdge(colours, across)) steps++;
     }
   }
-  return borders >= LEAST_BORDERS && steps <= MOST_STEPS * borders;
+  return borders >= MIN_BORDERS && steps <= MAX_EDGE_SHARE * borders;
 }

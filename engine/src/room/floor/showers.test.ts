@@ -23,7 +23,7 @@ const box: RoomBox = {
   seen: { floor: true, ceiling: true, left: true, right: true, back: true },
 };
 
-/** An upright edge from `bottom` to `top` metres above the floor at (x, z), as the photo shows it. */
+/** A vertical edge from `bottom` to `top` metres above the floor at (x, z), as the photo shows it. */
 function upright(x: number, z: number, bottom: number, top: number): ClassifiedSegment {
   const [low, high] = [bottom, top].map((y) => projectWorld(camera, cameraHeight, [x, y, z]));
   const length = Math.hypot(low.x - high.x, low.y - high.y);
@@ -39,21 +39,21 @@ const find = (...segments: readonly ClassifiedSegment[]) => {
 };
 
 describe('findPosts', () => {
-  it('finds the edge of a pane of glass in the room, though it is interrupted', () => {
+  it('finds the edge of a glass pane in the room, despite gaps', () => {
     const [post, ...others] = find(upright(0.4, 2.8, 0, 0.9), upright(0.405, 2.8, 1.15, 2.1));
     expect(post.x).toBeCloseTo(0.4);
     expect(post.z).toBeCloseTo(2.8);
     expect(others).toEqual([]);
   });
 
-  it('finds none in the edges of doors, corners, vanities, toilets and lamps', () => {
+  it('ignores edges of doors, corners, vanities, toilets and lamps', () => {
     expect(find(upright(0.4, 4.2, 0, 2.1), upright(-1.6, 3, 0, 2.1), upright(1.6, 4.2, 0, 2.6))).toEqual([]);
     expect(find(upright(0.4, 2.8, 0, 0.9))).toEqual([]);
     expect(find(upright(0.4, 2.8, 0, 0.45), upright(0.4, 4.2, 1.2, 2.1))).toEqual([]);
     expect(find(upright(0.4, 2.8, 1.4, 2.1))).toEqual([]);
   });
 
-  it('finds what stands a quarter of a metre from the walls or farther', () => {
+  it('requires a quarter of a metre of distance from the walls', () => {
     const isFound = (x: number, z: number): boolean => find(upright(x, z, 0, 2.1)).length > 0;
     expect([isFound(1.37, 3.5), isFound(1.33, 3.5)]).toEqual([false, true]);
     expect([isFound(-1.37, 3.5), isFound(-1.33, 3.5)]).toEqual([false, true]);
@@ -64,7 +64,7 @@ describe('findPosts', () => {
 describe('blockShowers', () => {
   const grid = () => ({ x0: -1.6, z0: 0.3, cell: 0.1, columns: 32, rows: 39, cells: new Uint8Array(32 * 39).fill(1) });
 
-  it('takes the floor between a post and the nearer corner behind it, and no other', () => {
+  it('blocks only the floor between a post and the nearer corner behind it', () => {
     const floor = grid();
     blockShowers(floor, [{ x: 0.4, z: 2.8 }], box);
     const at = (x: number, z: number): number => floor.cells[cellHolding(floor, x, z)];
@@ -72,7 +72,7 @@ describe('blockShowers', () => {
     expect([at(-0.2, 3.5), at(1, 2.5), at(-1, 1)]).toEqual([1, 1, 1]);
   });
 
-  it('leaves the floor behind a post that is too far from any wall for a shower', () => {
+  it('ignores a post too far from any wall for a shower', () => {
     const floor = grid();
     blockShowers(floor, [{ x: 0.4, z: 2.8 }], { ...box, left: -2.4, right: 2.9 });
     expect(floor.cells.every((cell) => cell === 1)).toBe(true);

@@ -3,25 +3,28 @@ import { cellMiddle } from '../../scene/floor-cells.ts';
 import { type FloorGrid, type RoomBox, worldRay } from '../../scene/room.ts';
 import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
 
-/** Radians within which upright edges are those of one post: a pane's edge is a line to each side of it. */
-const ONE_POST = 0.01;
-/** Metres above the floor to which a shower's glass reaches at least, and the share of a post's height that edges must show. */
-const LEAST_HEIGHT = 1.75;
-const LEAST_SHOWN = 0.7;
-/** Metres from the walls from which on a post stands free, and by which its foot is uncertain. */
-const FREE = 0.25;
-const SLACK = 0.1;
-/** Most metres of a shower's sides. */
-const LONGEST = 1.8;
+/**
+ * Angle in radians within which vertical edges belong to one post: both sides of a pane's edge are lines. This and the
+ * limits below: chosen by eye on drawn bathrooms.
+ */
+const MAX_POST_ANGLE = 0.01;
+/** Minimum height in metres of a shower's glass, and minimum share of a post's height covered by edges. */
+const MIN_HEIGHT = 1.75;
+const MIN_SHOWN_SHARE = 0.7;
+/** Minimum distance in metres of a free-standing post from the walls, and tolerance of its foot. */
+const MIN_WALL_DISTANCE = 0.25;
+const FOOT_TOLERANCE = 0.1;
+/** Maximum side length of a shower in metres. */
+const MAX_SIDE = 1.8;
 
-/** A tall upright that stands free in the room: the edge of a pane, of a partition or of a leaf that is open. */
+/** A tall free-standing vertical: the edge of a pane, of a partition or of an open door leaf. */
 export interface Post {
   /** Its foot on the floor, or where the picture's lower edge hides it; metres. */
   readonly x: number;
   readonly z: number;
 }
 
-/** A part of an upright line as seen from the camera: tangents of its ends' elevation. */
+/** A part of a vertical line as seen from the camera: tangents of its ends' elevation. */
 interface Part {
   readonly azimuth: number;
   readonly low: number;
@@ -29,8 +32,7 @@ interface Part {
 }
 
 /**
- * Finds uprights that stand free in the room: lines of the picture that run from the floor, away from every wall, to above a
- * person's head nearly without a gap.
+ * Finds free-standing verticals: lines from the floor, away from every wall, to above head height, nearly without gaps.
  * @param cameraHeight metres, as the box
  */
 export function findPosts({ camera, segments }: CameraEstimate, cameraHeight: number, box: RoomBox): Post[] {
@@ -39,10 +41,10 @@ export function findPosts({ camera, segments }: CameraEstimate, cameraHeight: nu
     if (low >= 0) return [];
     const distance = cameraHeight / -low;
     const [x, z] = [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
-    if (z < 0 || x < box.left + FREE || x > box.right - FREE || z > box.back - FREE) return [];
-    const high = (LEAST_HEIGHT - cameraHeight) / distance;
-    const own = parts.filter((part) => Math.abs(part.azimuth - azimuth) < ONE_POST);
-    return covered(own, low, high) >= LEAST_SHOWN * (high - low) ? [{ x, z }] : [];
+    if (z < 0 || x < box.left + MIN_WALL_DISTANCE || x > box.right - MIN_WALL_DISTANCE || z > box.back - MIN_WALL_DISTANCE) return [];
+    const high = (MIN_HEIGHT - cameraHeight) / distance;
+    const own = parts.filter((part) => Math.abs(part.azimuth - azimuth) < MAX_POST_ANGLE);
+    return covered(own, low, high) >= MIN_SHOWN_SHARE * (high - low) ? [{ x, z }] : [];
   });
 }
 
@@ -53,7 +55,7 @@ function partOf({ x1, y1, x2, y2 }: ClassifiedSegment, camera: Camera): Part {
   return { azimuth, low: Math.min(rise(one), rise(other)), high: Math.max(rise(one), rise(other)) };
 }
 
-/** Length of what parts cover between two ends. */
+/** Length covered by parts between two ends. */
 function covered(parts: readonly Part[], from: number, to: number): number {
   let length = 0;
   let reached = from;
@@ -68,19 +70,18 @@ function covered(parts: readonly Part[], from: number, to: number): number {
 }
 
 /**
- * Removes what lies behind the glass of a shower from a bathroom's free floor: the floor of a level shower looks as free as the
- * rest. Its glass cannot be seen, but the edge at which its panes meet can: a post, from which they run to the walls. The floor
- * between a post and the nearer corner behind it is the shower's; behind other posts it is taken as well. Changes the grid's
- * cells.
+ * Blocks the floor behind the glass of a shower in a bathroom: the floor of a level shower looks as free as the rest.
+ * Glass is invisible, but the edge where panes meet is not: a post, from which they run to the walls. Blocks the floor
+ * between a post and the nearer corner behind it; that behind other posts, too. Changes the grid's cells.
  */
 export function blockShowers(grid: FloorGrid, posts: readonly Post[], box: RoomBox): void {
   for (const post of posts) {
     const isRight = box.right - post.x < post.x - box.left;
-    if (Math.min(box.right - post.x, post.x - box.left) > LONGEST) continue;
+    if (Math.min(box.right - post.x, post.x - box.left) > MAX_SIDE) continue;
     for (let cell = 0; cell < grid.cells.length; cell++) {
       const [x, z] = cellMiddle(grid, cell);
-      const isBeside = isRight ? x > post.x - SLACK : x < post.x + SLACK;
-      if (isBeside && z > post.z - SLACK && z < post.z + LONGEST) grid.cells[cell] = 2;
+      const isBeside = isRight ? x > post.x - FOOT_TOLERANCE : x < post.x + FOOT_TOLERANCE;
+      if (isBeside && z > post.z - FOOT_TOLERANCE && z < post.z + MAX_SIDE) grid.cells[cell] = 2;
     }
   }
 }

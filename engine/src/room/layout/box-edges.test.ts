@@ -4,7 +4,7 @@ import { ONE_POINT_VIEW, TWO_POINT_VIEWS, testCamera } from '../../vision/camera
 import { boxEdges, type EdgeName } from './box-edges.ts';
 import { faceAt } from './polygons.ts';
 
-/** Faces on the side from which each edge is crossed, and on the other. */
+/** Faces on both sides of each edge, in the direction of `across`. */
 const SIDES: Readonly<Record<EdgeName, readonly [string, string]>> = {
   floor: ['floor', 'middleWall'],
   ceiling: ['ceiling', 'middleWall'],
@@ -33,7 +33,7 @@ describe('boxEdges', () => {
     },
   );
 
-  it('shows none of a face out of the frame', () => {
+  it('leaves out faces outside the frame', () => {
     const camera = testCamera(ONE_POINT_VIEW);
     const names = boxEdges(camera, { ...ONE_POINT_VIEW.box, ceiling: null }).map(({ name }) => name);
     expect(names).toEqual(['floor', 'left', 'right', 'left-floor', 'right-floor']);

@@ -7,15 +7,15 @@ import type { BoxDistances } from './trust.ts';
 export type Level = 'floor' | 'ceiling';
 export type Side = 'left' | 'right';
 
-/** Height (room axes, y down) of a box's floor or ceiling; one out of the frame is far away. */
+/** Height (room axes, y down) of a box's floor or ceiling; far away if outside the frame. */
 export const levelAt = (level: Level, box: BoxDistances): number =>
   level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND);
 
-/** Where a box's side wall stands along x; one out of the frame is far away. */
+/** Position of a box's side wall along x; far away if outside the frame. */
 export const sideAt = (side: Side, box: BoxDistances): number =>
   side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND);
 
-/** The eight edges that a box can show: two across the middle wall, two upright, four that run towards the viewer. */
+/** The eight edges of a box that can be visible: two across the middle wall, two vertical, four towards the viewer. */
 const EDGE_NAMES = [
   'floor',
   'ceiling',
@@ -28,18 +28,22 @@ const EDGE_NAMES = [
 ] as const;
 export type EdgeName = (typeof EDGE_NAMES)[number];
 
-/** One edge of a box as a photo shows it. */
+/** A visible edge of a box. */
 export interface BoxEdge {
   readonly name: EdgeName;
   readonly kind: SeenEdge;
   readonly path: EdgePath;
   /**
-   * Unit direction across it, in pixels: from floor or ceiling towards the wall, and from a side wall towards the middle one.
+   * Unit direction across it in pixels: from floor or ceiling towards the wall, and from a side wall towards the middle
+   * one.
    */
   readonly across: { readonly x: number; readonly y: number };
 }
 
-/** Ends of an edge in room axes, the middle wall one unit away, and a direction from it onto its upper face (`across`). */
+/**
+ * Ends of an edge in room axes with the middle wall at distance 1, and the direction from it onto its upper face
+ * (`across`).
+ */
 interface Ends {
   readonly kind: SeenEdge;
   readonly from: Vec3;
@@ -47,7 +51,7 @@ interface Ends {
   readonly aside: Vec3;
 }
 
-/** Distance beside the edge at which its other face is projected; small, so that the projection stays close. */
+/** Distance from the edge at which its other face is projected; small, so that the projection stays close. */
 const ASIDE = 0.02;
 
 function endsOf(name: EdgeName, box: BoxDistances): Ends {
@@ -88,7 +92,7 @@ function endsOf(name: EdgeName, box: BoxDistances): Ends {
   }
 }
 
-/** The edges of a box that a photo shows. */
+/** The visible edges of a box. */
 export function boxEdges(camera: Camera, box: BoxDistances): BoxEdge[] {
   return EDGE_NAMES.flatMap((name) => {
     const ends = endsOf(name, box);
@@ -98,7 +102,7 @@ export function boxEdges(camera: Camera, box: BoxDistances): BoxEdge[] {
   });
 }
 
-/** Unit normal of a path, to the side on which a place beside the edge appears. */
+/** Unit normal of a path, towards the projection of a point beside the edge. */
 function acrossEdge(camera: Camera, path: EdgePath, { from, to, aside }: Ends): { x: number; y: number } | null {
   const dx = path.x1 - path.x0;
   const dy = path.y1 - path.y0;
@@ -112,7 +116,7 @@ function acrossEdge(camera: Camera, path: EdgePath, { from, to, aside }: Ends): 
   return { x: sign * normal.x, y: sign * normal.y };
 }
 
-/** A place on an edge that lies before the camera: its start, its end or between. */
+/** A point on an edge in front of the camera: its start, its end or one in between. */
 function placeBefore(camera: Camera, from: Vec3, to: Vec3): Vec3 {
   const at = (t: number): Vec3 => [
     from[0] + t * (to[0] - from[0]),

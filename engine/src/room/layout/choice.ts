@@ -1,7 +1,7 @@
 import type { LayoutGrids } from './grids.ts';
 import { addRunning, type CellRays, levelsNearer, noteChange, QUADRANTS, type QuadrantTables } from './tables.ts';
 
-/** Positions in the four grids. */
+/** Indices into the four grids. */
 export interface BoxIndex {
   readonly left: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export function bestBox(tables: QuadrantTables, grids: LayoutGrids): { index: Bo
   let index: BoxIndex = { left: 0, right: 0, floor: 0, ceiling: 0 };
   for (let left = 0; left < grids.left.length; left++) {
     for (let right = 0; right < grids.right.length; right++) {
-      // Floor and ceiling do not share a table, so each is best on its own.
+      // Floor and ceiling share no table, so each can be maximised separately.
       const lower = bestLevel(tables[0], tables[1], left * floors, right * floors, floors);
       const upper = bestLevel(tables[2], tables[3], left * ceilings, right * ceilings, ceilings);
       if (lower.score + upper.score <= score) continue;
@@ -34,11 +34,11 @@ function bestLevel(a: Float64Array, b: Float64Array, fromA: number, fromB: numbe
   return { at, score: a[fromA + at] + b[fromB + at] };
 }
 
-/** Probability of every pair of side wall and level, summed over all boxes that have it: softmax of the scores. */
+/** Marginal probability of every pair of side wall and level over all boxes with it: softmax of the scores. */
 export function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Array[] {
   const floors = grids.floor.length;
   const ceilings = grids.ceiling.length;
-  // Bounds on both sums, so that no exponential overflows.
+  // Upper bounds of both sums, to prevent overflow of the exponentials.
   const lowerTop = Math.max(...tables[0]) + Math.max(...tables[1]);
   const upperTop = Math.max(...tables[2]) + Math.max(...tables[3]);
   const out = tables.map((t) => new Float64Array(t.length));
@@ -47,7 +47,7 @@ export function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Ar
   let total = 0;
   for (let l = 0; l < grids.left.length; l++) {
     for (let r = 0; r < grids.right.length; r++) {
-      // For given side walls the sum over floors and ceilings is a product of two sums.
+      // For given side walls the sum over floors and ceilings factorises.
       let lowerSum = 0;
       let upperSum = 0;
       for (let f = 0; f < floors; f++) {
@@ -74,7 +74,8 @@ export function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Ar
 }
 
 /**
- * For every pair of side wall and level: how many cells of its quadrant a box with that pair is expected to get right.
+ * For every pair of side wall and level, the expected number of cells of its quadrant that a box with that pair gets
+ * right.
  */
 function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRays, grids: LayoutGrids): Float64Array[] {
   const changes = probabilities.map((p) => new Float64Array(p.length));
@@ -116,7 +117,7 @@ function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRay
   });
 }
 
-/** Per row of a table the sums of its first 0, 1, 2, ... entries. */
+/** Prefix sums per row of a table. */
 function runningSums(table: Float64Array, rowLength: number): Float64Array {
   const rows = table.length / rowLength;
   const out = new Float64Array(rows * (rowLength + 1));
@@ -126,7 +127,7 @@ function runningSums(table: Float64Array, rowLength: number): Float64Array {
   return out;
 }
 
-/** The box that is expected to get most cells right, and the share of cells that is. */
+/** The box with the highest expected share of right cells, and that share. */
 export function leastErrorBox(
   tables: QuadrantTables,
   rays: CellRays,

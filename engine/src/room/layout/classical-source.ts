@@ -19,15 +19,15 @@ import {
 import { type SnapEvidence, snapEvidence } from './snap.ts';
 import { LAYOUT_WEIGHTS } from './weights.ts';
 
-/** Cells along the long edge for faces and for edges. */
+/** Grid cells along the long edge, for faces and for edges. */
 export const FACE_CELLS = 160;
 const EDGE_CELLS = 320;
 
-/** Evidence of a photo's box from lines, gradients and colours. */
+/** Evidence for a photo's box from lines, gradients and colours. */
 export interface ClassicalEvidence {
   readonly channels: Channels;
   readonly maps: EdgeMaps;
-  /** Evidence for the exact place of edges; computed when it is first read. */
+  /** Evidence for the exact place of edges; computed lazily. */
   readonly snap: () => SnapEvidence;
 }
 
@@ -60,8 +60,8 @@ function faceScore(channels: Channels, face: FaceName, share: number): Float32Ar
 }
 
 /**
- * The evidence of the photo's lines, gradients and colours, without anything learned.
- * @param share how much of its full weight it gets beside other sources
+ * Evidence source of the photo's lines, gradients and colours, without anything learned.
+ * @param share its weight beside other sources, 1 for the full weight
  */
 export function classicalSource({ channels, maps }: ClassicalEvidence, share = 1): EvidenceSource {
   const edgeWeights = Float64Array.from([

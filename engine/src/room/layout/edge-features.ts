@@ -4,11 +4,11 @@ import { cellAt } from './evidence-grid.ts';
 
 /** Mean evidence along an edge. */
 export interface EdgeFeatures {
-  /** Lines of the edge's direction, 0 to 1. */
+  /** Lines in the edge's direction, 0 to 1. */
   readonly lines: number;
   /** Aligned gradient, 0 to 1. */
   readonly gradient: number;
-  /** Lines of another direction. */
+  /** Lines in another direction. */
   readonly crossing: number;
   /** Lines and gradient in the eighth next to the corner, 0 to 1. */
   readonly cornerSupport: number;
@@ -16,9 +16,9 @@ export interface EdgeFeatures {
 
 const SAMPLES = 48;
 const CORNER_SAMPLES = 6;
-/** Distances in cells of the fine grid at which the two sides' colours are compared. */
+/** Distances in cells of the fine grid at which the colours of both sides are compared. */
 const OFFSETS = [3.5, 9];
-/** Lab difference that counts as a full step. */
+/** Lab difference of a full step. From the trial of docs/decisions/006. */
 const FULL_CONTRAST = 14;
 
 /** Reads the evidence along `edge`, which runs along room axis `axis`. */
@@ -51,7 +51,7 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
   };
 }
 
-/** Mean difference of colour between the two sides of an edge, 0 to 1: the most expensive feature. */
+/** Mean colour difference between the two sides of an edge, 0 to 1: the most expensive feature. */
 export function edgeContrast(maps: EdgeMaps, edge: EdgePath): number {
   const { width, height, stepX, stepY } = maps.grid;
   const { L, a, b } = maps.lab;

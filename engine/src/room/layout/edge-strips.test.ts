@@ -13,10 +13,10 @@ import { edgeStrip, ROW_STEP, rowOffset, stripMaps } from './edge-strips.ts';
 const CELLS = STRIP_COLUMNS * STRIP_ROWS;
 const photo = drawTestBox(ONE_POINT_VIEW);
 const camera = testCamera(ONE_POINT_VIEW);
-/** A network that knows nothing: every class as likely as the others. */
+/** An uninformative network: all classes equally likely. */
 const maps = stripMaps(decodeMaps(new Float32Array(OUTPUT_CHANNELS * 16), 4, 4));
 
-/** Red of a column of a strip around the foot of the middle wall, row after row. */
+/** Red of a column of a strip around the foot of the middle wall, row by row. */
 function foot(box = ONE_POINT_VIEW.box): number[] {
   const edge = boxEdges(camera, box).find(({ name }) => name === 'floor');
   if (!edge) throw new Error('The foot of the wall is out of the frame.');
@@ -31,11 +31,11 @@ const change = (column: readonly number[]): number => {
 };
 
 describe('edgeStrip', () => {
-  it('has the edge in its middle where the box is right', () => {
+  it('is centred on the edge of a correct box', () => {
     expect(Math.abs(change(foot()) - (STRIP_ROWS / 2 - 1))).toBeLessThanOrEqual(1);
   });
 
-  it('shows by how much the box is wrong: a box whose wall is too far has it on the floor side of the middle', () => {
+  it('is offset to the floor side when the wall is too far away', () => {
     const { box } = ONE_POINT_VIEW;
     const floor = box.floor * 0.97;
     const pixels = 0.03 * box.floor * camera.focal;
@@ -43,7 +43,7 @@ describe('edgeStrip', () => {
     expect(Math.abs(STRIP_ROWS / 2 - 1 - change(foot({ ...box, floor })) - rows)).toBeLessThan(1.5);
   });
 
-  it('encodes the kind of the edge, and keeps all values between -1 and 1', () => {
+  it('encodes the kind of edge, with all values between -1 and 1', () => {
     for (const edge of boxEdges(camera, ONE_POINT_VIEW.box)) {
       const strip = edgeStrip(photo, maps, edge);
       expect(strip).toHaveLength(STRIP_CHANNELS * CELLS);
@@ -53,7 +53,7 @@ describe('edgeStrip', () => {
     }
   });
 
-  it('lies evenly about its edge', () => {
+  it('is symmetric about its edge', () => {
     expect(rowOffset(0)).toBeCloseTo(-rowOffset(STRIP_ROWS - 1), 12);
     expect(rowOffset(1) - rowOffset(0)).toBeCloseTo(ROW_STEP, 12);
   });

@@ -16,15 +16,17 @@ import {
   surfacePlane,
 } from '../../vision/segmentation/segmentation-maps.ts';
 import type { BoxEdge, EdgeName } from './box-edges.ts';
-/** Distance between rows in long edges of the photo: about a pixel at the size at which photos are analysed. */
+/** Distance between rows in long edges of the photo: about one pixel at working size. */
 export const ROW_STEP = 1 / 900;
 
-/** The offset of a row from the edge, in long edges of the photo; rows go across it from the lower face to the upper one. */
+/**
+ * Offset of a row from the edge in long edges of the photo; rows run across it from the lower face to the upper one.
+ */
 export const rowOffset = (row: number): number => (row + 0.5 - STRIP_ROWS / 2) * ROW_STEP;
 
 /**
- * The surroundings of an edge, straightened: what a photo shows there, averaged along the edge between columns, and its
- * segmentation; channel after channel, row by row.
+ * The straightened surroundings of an edge, averaged along it between columns: the photo and its segmentation, channel
+ * by channel, row by row.
  */
 export function edgeStrip(
   photo: Photo,
@@ -36,7 +38,7 @@ export function edgeStrip(
   const longEdge = Math.max(photo.width, photo.height);
   const dx = path.x1 - path.x0;
   const dy = path.y1 - path.y0;
-  // Every pixel along the edge counts once.
+  // Every pixel along the edge is sampled once.
   const perColumn = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIP_COLUMNS));
   const at = (t: number, offset: number) => ({
     x: path.x0 + t * dx + offset * across.x,
@@ -67,14 +69,14 @@ export function edgeStrip(
   return strip;
 }
 
-/** The segmentation planes of strips: those that belong together are added up. */
+/** Summed segmentation planes for strips. */
 export interface StripMaps {
   readonly maps: SegmentationMaps;
   readonly walls: Float32Array;
   readonly surfaces: readonly Float32Array[];
 }
 
-/** Adds the planes up, once for all strips of a photo. */
+/** Sums the planes, once for all strips of a photo. */
 export function stripMaps(maps: SegmentationMaps): StripMaps {
   return {
     maps,
@@ -89,7 +91,7 @@ function added(planes: readonly Float32Array[]): Float32Array {
   return sum;
 }
 
-/** One plane for each of a strip's segmentation channels. */
+/** One plane for each segmentation channel of a strip. */
 function seenPlanes({ maps, walls, surfaces }: StripMaps, name: EdgeName, kind: SeenEdge): readonly Float32Array[] {
   const faces =
     kind === 'wallWall'
@@ -98,7 +100,7 @@ function seenPlanes({ maps, walls, surfaces }: StripMaps, name: EdgeName, kind: 
   return [...faces, edgePlane(maps, kind), ...surfaces];
 }
 
-/** A place between four pixels: the first of them, how far the next ones are, and the share of the way to them. */
+/** A bilinear sampling position: the first of four pixels, offsets to the others, and fractions. */
 interface Spot {
   at: number;
   right: number;
@@ -107,7 +109,7 @@ interface Spot {
   fy: number;
 }
 
-/** Finds the pixels around a place; beyond the border goes on what is there. */
+/** Finds the pixels around a position; the border is replicated. */
 function findSpot(spot: Spot, { width, height }: { width: number; height: number }, x: number, y: number): void {
   const left = within(x - 0.5, width - 1);
   const top = within(y - 0.5, height - 1);
@@ -120,10 +122,10 @@ function findSpot(spot: Spot, { width, height }: { width: number; height: number
   spot.fy = top - y0;
 }
 
-/** The nearest number from 0 to `most`; `Math.min` and `Math.max` are slow in code that runs for the first time. */
+/** Clamps to [0, most]; `Math.min` and `Math.max` are slow in cold code. */
 export const within = (value: number, most: number): number => (value > 0 ? (value < most ? value : most) : 0);
 
-/** Adds the colour there (bilinear). */
+/** Adds the bilinear colour at a spot. */
 function addColour(sum: Float64Array, { rgb }: Photo, { at, right, below, fx, fy }: Spot): void {
   for (let c = 0; c < 3; c++) {
     const i = 3 * at + c;
@@ -133,7 +135,7 @@ function addColour(sum: Float64Array, { rgb }: Photo, { at, right, below, fx, fy
   }
 }
 
-/** A plane's value there (bilinear). */
+/** Bilinear value of a plane at a spot. */
 function valueAt(plane: Float32Array, { at, right, below, fx, fy }: Spot): number {
   const upper = plane[at] + fx * (plane[at + right] - plane[at]);
   const lower = plane[at + below] + fx * (plane[at + below + right] - plane[at + below]);

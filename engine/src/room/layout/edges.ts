@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Camera } from '../../scene/camera.ts';
 
-/** The part of one of the box's edges that the photo shows, in pixels, from the corner side on. */
+/** The visible part of one of the box's edges in pixels, starting at the corner. */
 export interface EdgePath {
   readonly x0: number;
   readonly y0: number;
@@ -13,12 +13,12 @@ export interface EdgePath {
   readonly cornerSeen: boolean;
 }
 
-/** Distance that stands for a face out of the frame, and for the end of an edge that runs behind the viewer. */
+/** Distance used for a face outside the frame and for the end of an edge that runs behind the viewer. */
 export const BEYOND = 50;
-/** Nearest depth that is drawn. */
-const NEAR = 0.02;
+/** Near clipping plane. */
+const NEAR_DEPTH = 0.02;
 
-/** Clips the edge from `corner` to `end` (room axes) to what is before the camera and in the frame; null when nothing is. */
+/** Clips the edge from `corner` to `end` (room axes) to the view frustum; null if nothing remains. */
 export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath | null {
   const { rotation: r, focal, cx, cy, width, height } = camera;
   const ax = r[0] * corner[0] + r[1] * corner[1] + r[2] * corner[2];
@@ -27,9 +27,9 @@ export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath |
   const bx = r[0] * end[0] + r[1] * end[1] + r[2] * end[2];
   const by = r[3] * end[0] + r[4] * end[1] + r[5] * end[2];
   const bz = r[6] * end[0] + r[7] * end[1] + r[8] * end[2];
-  if (az <= NEAR && bz <= NEAR) return null;
-  const from = az < NEAR ? (NEAR - az) / (bz - az) : 0;
-  const to = bz < NEAR ? (NEAR - az) / (bz - az) : 1;
+  if (az <= NEAR_DEPTH && bz <= NEAR_DEPTH) return null;
+  const from = az < NEAR_DEPTH ? (NEAR_DEPTH - az) / (bz - az) : 0;
+  const to = bz < NEAR_DEPTH ? (NEAR_DEPTH - az) / (bz - az) : 1;
   const fromDepth = az + from * (bz - az);
   const fromX = (focal * (ax + from * (bx - ax))) / fromDepth + cx;
   const fromY = (focal * (ay + from * (by - ay))) / fromDepth + cy;
@@ -58,6 +58,6 @@ export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath |
     x1: fromX + dx * t1,
     y1: fromY + dy * t1,
     length: (Math.hypot(dx, dy) * (t1 - t0)) / Math.max(width, height),
-    cornerSeen: az > NEAR && fromX > 0 && fromY > 0 && fromX < width && fromY < height,
+    cornerSeen: az > NEAR_DEPTH && fromX > 0 && fromY > 0 && fromX < width && fromY < height,
   };
 }

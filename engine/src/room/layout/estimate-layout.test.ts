@@ -38,19 +38,19 @@ describe('estimateLayout', () => {
   it.each([...Object.entries(TWO_POINT_VIEWS), ['in one-point perspective', ONE_POINT_VIEW] as const])(
     'gets next to no pixel wrong in a view %s',
     (name, view) => {
-      // Whether a wall begins right inside the picture's border or right outside is more than lines alone can tell.
+      // Lines alone can hardly tell whether a wall begins just inside or just outside the picture's border.
       expect(pixelError(view)).toBeLessThan(name === 'shifted lens' ? 0.03 : 0.01);
     },
   );
 
-  it('trusts the feet of walls that the picture shows, and gives the same answer twice', () => {
+  it('trusts the visible feet of walls, deterministically', () => {
     const first = layoutOf(ONE_POINT_VIEW).layout;
     expect(Math.min(...Object.values(first.trust))).toBeGreaterThan(0.5);
     expect(first.confidence).toBeGreaterThan(0.8);
     expect(layoutOf(ONE_POINT_VIEW).layout).toEqual(first);
   });
 
-  it('answers something for a picture without any edge', () => {
+  it('returns a layout for a picture without edges', () => {
     const photo = { width: 320, height: 240, rgb: new Uint8Array(320 * 240 * 3).fill(90) };
     const { layout } = layoutIn(photo);
     expect(layout.trust.back).toBeLessThan(0.2);

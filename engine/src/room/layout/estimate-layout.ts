@@ -23,21 +23,21 @@ import {
 } from './tables.ts';
 import { type BoxDistances, footTrust } from './trust.ts';
 
-/** Places tried on either side of the chosen one, and their spacing as a share of the way to the grid's next candidate. */
+/** Candidates on either side of the chosen one, and their spacing as a share of the distance to the grid's next one. */
 const STEPS = 4;
 const SPACING = 1 / 5;
 
-/** Positions in the four grids. */
+/** Indices into the four grids. */
 type Chosen = Readonly<Record<keyof LayoutGrids, number>>;
 
 /** Candidates per face. */
 const CANDIDATES = 20;
-/** Share of their full weight that lines, colours and priors keep beside a network. */
+/** Weight of lines, colours and priors beside a network, as a share of their full weight (docs/decisions/008). */
 export const SHARE_BESIDE_NETWORK = 1 / 3;
-/** How often the grids around the best box are made finer: each time five times. */
+/** Number of refinements of the grids around the best box, by a factor of five each. */
 const REFINEMENTS = 2;
-/** Share of the photo that things may cover in a bare room. */
-const MOST_THINGS = 0.04;
+/** Maximum share of the photo covered by things in a bare room. */
+const MAX_THINGS_SHARE = 0.04;
 
 /** The part of a layout that needs no segmentation and can be computed while the network runs. */
 export interface LayoutStart {
@@ -48,7 +48,7 @@ export interface LayoutStart {
 }
 
 /**
- * Begins the search for the box.
+ * Starts the search for the box.
  * @param evidence of the photo's lines and colours (`classicalEvidence`)
  * @param withSegmentation whether a segmentation will follow
  */
@@ -65,9 +65,10 @@ export function startLayout(
 }
 
 /**
- * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
- * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
- * @param seen the segmentation; null: lines and colours are the only source
+ * Estimates the room's box: scores every box on a grid exactly and takes the one of least expected error (along the
+ * lines of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moves it to the photo's lines where these are
+ * reliable.
+ * @param seen the segmentation; null if lines and colours are the only source
  */
 export function estimateLayout(
   estimate: CameraEstimate,
@@ -82,20 +83,23 @@ export function estimateLayout(
   return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
 }
 
-/** Finishes the search once the segmentation is there. Changes the scores of the start, which serves once. */
+/**
+ * Finishes the search once the segmentation is available. Modifies the scores of `start`, which can be used once only.
+ */
 export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SegmentationMaps): BoxDistances {
   const network = networkSource(seen, estimate.camera, search.grid);
   addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [classical, network]);
   const refined = refinedBox(coarse, index, tables);
-  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and all evidence decides.
+  // Unless the room is bare, nearby lines may belong to a table or a bed. In a bare room they are tried, and all
+  // evidence decides.
   if (!isBare(seen)) return refined;
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   const snapped = snapBox(evidence.snap(), refined);
   return score(snapped) > score(refined) ? snapped : refined;
 }
 
-/** A box with its agreement with the segmentation, and that of the photo's lines with the feet of its walls. */
+/** A box with its agreement with the segmentation, and the support of its walls' feet by lines and colours. */
 export const describeBox = (
   camera: Camera,
   evidence: ClassicalEvidence,
@@ -108,8 +112,8 @@ export const describeBox = (
 });
 
 /**
- * The best box in a camera by segmentation alone, and its agreement with it, 0 to 1: enough to compare cameras, in a quarter of a
- * layout's time.
+ * The best box in a camera by segmentation alone, and their agreement (0 to 1): enough to compare cameras, in a quarter
+ * of the time of a full layout.
  */
 export function sketchInCamera(
   estimate: CameraEstimate,
@@ -127,12 +131,12 @@ export function sketchInCamera(
 /** All boxes on the coarse grids, with the prior scores of their corners. */
 interface BoxSearch {
   readonly camera: Camera;
-  /** Of the face scores. */
+  /** Grid of the face scores. */
   readonly grid: EvidenceGrid;
   readonly rays: CellRays;
   readonly coarse: LayoutGrids;
   readonly corners: Corners;
-  /** Share of its full weight that the prior gets. */
+  /** Weight of the prior, as a share of its full weight. */
   readonly priorShare: number;
 }
 
@@ -146,7 +150,7 @@ function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
 
 /**
  * The box of least expected error on the coarse grids, and how to score boxes on other grids.
- * @param sources those whose edge scores the search's corners have
+ * @param sources those whose edge scores the search's corners contain
  */
 function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, sources: readonly EvidenceSource[]) {
   const tables = (grids: LayoutGrids): QuadrantTables =>
@@ -154,7 +158,7 @@ function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, sou
   return { tables, coarse, ...leastErrorBox(scoreTables(rays, coarse, sources, corners), rays, coarse) };
 }
 
-/** The best box between the neighbours of one on a grid, on finer and finer grids. */
+/** Refines a box between its neighbours on a grid, on finer and finer grids. */
 function refinedBox(
   grids: LayoutGrids,
   index: BoxIndex,
@@ -185,16 +189,16 @@ function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {
 /** Whether so little stands in the room that its lines are its own. */
 function isBare(seen: SegmentationMaps): boolean {
   const things = surfacePlane(seen, 'thing');
-  return things.reduce((sum, p) => sum + p, 0) < MOST_THINGS * things.length;
+  return things.reduce((sum, p) => sum + p, 0) < MAX_THINGS_SHARE * things.length;
 }
 
-/** Grids with one box. */
+/** Grids that contain a single box. */
 function onlyBox(box: BoxDistances): LayoutGrids {
   const place = (distance: number | null) => [distance ?? FAR];
   return { left: place(box.left), right: place(box.right), floor: place(box.floor), ceiling: place(box.ceiling) };
 }
 
-/** Mean probability that the network gives to the faces of a box: the share of the photo that it expects to be right. */
+/** Mean probability of a box's faces by the network: the expected share of right pixels. */
 function seenShare(camera: Camera, box: BoxDistances, seen: SegmentationMaps): number {
   const planes = {
     floor: facePlane(seen, 'floor'),
@@ -218,7 +222,7 @@ function seenShare(camera: Camera, box: BoxDistances, seen: SegmentationMaps): n
   return sum / cells;
 }
 
-/** Finer grids around a chosen box: places between each face's neighbours on the grid; a face out of the frame stays there. */
+/** Finer grids between a box's neighbours on each grid; a face outside the frame stays there. */
 function refinedGrids(grids: LayoutGrids, index: Chosen): LayoutGrids {
   return {
     left: between(grids.left, index.left),

@@ -4,23 +4,25 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import type { GradientMaps } from './evidence-gradient.ts';
 import { type EvidenceGrid, traceSegment } from './evidence-grid.ts';
 
-/** What an edge of the box can rest on; planes on the fine grid, those per axis indexed by the axis the edge runs along. */
+/**
+ * Evidence for edges of the box; planes on the fine grid, those per axis indexed by the axis along which the edge runs.
+ */
 export interface EdgeMaps {
   readonly grid: EvidenceGrid;
-  /** 0 to 1: a line that runs along the axis is here. */
+  /** Presence of a line along the axis, 0 to 1. */
   readonly lines: readonly Float32Array[];
-  /** A line of another axis is here. */
+  /** Presence of a line along another axis. */
   readonly crossing: readonly Float32Array[];
-  /** 0 to 1: aligned gradient, largest of the 3 x 3 neighbours. */
+  /** Aligned gradient, 0 to 1: maximum of the 3 x 3 neighbourhood. */
   readonly gradient: readonly Float32Array[];
-  /** Colour, smoothed, for comparing both sides. */
+  /** Smoothed colour, for comparing both sides. */
   readonly lab: LabPlanes;
 }
 
 const MAX_SINE = 0.05;
 const AXES = [0, 1, 2] as const;
 
-/** Largest of the 3 x 3 neighbours of each cell of a plane without negative values: of three in its row, then of three such rows. */
+/** Separable 3 x 3 dilation of a non-negative plane. */
 function dilate(plane: Float32Array, width: number, height: number): Float32Array {
   const cells = width * height;
   const wide = new Float32Array(cells);
@@ -43,7 +45,7 @@ function dilate(plane: Float32Array, width: number, height: number): Float32Arra
   return out;
 }
 
-/** Lines of one axis drawn three cells wide: 1 on the line, 0.6 beside it. */
+/** Rasterises the lines of one axis three cells wide: 1 on the line, 0.6 beside it. */
 function drawLines(estimate: CameraEstimate, grid: EvidenceGrid, axis: number): Float32Array {
   const { width, height } = grid;
   const out = new Float32Array(width * height);
@@ -67,14 +69,14 @@ function upToOne(plane: Float32Array): Float32Array {
   return out;
 }
 
-/** The larger value of two planes in each cell. */
+/** Per-cell maximum of two planes. */
 function larger(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length);
   for (let i = 0; i < out.length; i++) out[i] = a[i] > b[i] ? a[i] : b[i];
   return out;
 }
 
-/** @param lab Lab planes on `grid`, already lightly smoothed; @param gradients computed from them */
+/** @param lab Lab planes on `grid`, lightly smoothed; @param gradients computed from them */
 export function edgeMaps(
   estimate: CameraEstimate,
   grid: EvidenceGrid,

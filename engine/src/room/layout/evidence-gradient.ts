@@ -3,22 +3,25 @@ import type { LabPlanes } from '../../photo/lab-planes.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { EvidenceGrid } from './evidence-grid.ts';
 
-/** Edges of brightness and colour on the fine grid, sorted by the room axis they run along. */
+/** Edges of brightness and colour on the fine grid, by the room axis along which they run. */
 export interface GradientMaps {
-  /** Per axis, 0 to 1: strength of an edge that runs along it. */
+  /** Strength per axis of edges along it, 0 to 1. */
   readonly aligned: readonly Float32Array[];
-  /** 0 to 1: strength of any edge. */
+  /** Strength of any edge, 0 to 1. */
   readonly any: Float32Array;
 }
 
-/** Weaker gradients (Lab units per cell) are noise; stronger ones than SATURATION count alike. */
+/**
+ * Gradients below the first (Lab units per cell) are noise, those above the second saturate. From the trial of
+ * docs/decisions/006, like the other constants here.
+ */
 const MIN_GRADIENT = 0.4;
 const SATURATION = 6;
-/** Sine between edge and axis at which an edge stops to be aligned. */
+/** Maximum sine between edge and axis of an aligned edge. */
 const MAX_SINE = 0.13;
 const AXES = [0, 1, 2] as const;
 
-/** How much each channel counts: L, a and b. */
+/** Weights of the channels L, a and b. */
 const GAINS = [0.5, 0.75, 0.75] as const;
 
 /** @param lab smoothed Lab planes on `grid` */
@@ -50,7 +53,7 @@ export function gradientMaps(camera: Camera, grid: EvidenceGrid, lab: LabPlanes)
       const fromMiddleX = (x + 0.5) * stepX - cx;
       const fromMiddleY = (y + 0.5) * stepY - cy;
       for (let axis = 0; axis < 3; axis++) {
-        // As axisFlow, without the objects.
+        // Inlined `axisFlow`, to avoid allocations.
         const flowX = focal * r[axis] - fromMiddleX * r[6 + axis];
         const flowY = focal * r[3 + axis] - fromMiddleY * r[6 + axis];
         const sine = Math.abs(flowX * gx + flowY * gy) / (strongest * Math.sqrt(flowX * flowX + flowY * flowY));
@@ -61,7 +64,7 @@ export function gradientMaps(camera: Camera, grid: EvidenceGrid, lab: LabPlanes)
   return { aligned, any };
 }
 
-/** Adds a fine plane up into the cells of a coarse grid. */
+/** Sums a fine plane over the cells of a coarse grid. */
 function sumInto(fine: Float32Array, from: EvidenceGrid, to: EvidenceGrid): Float32Array {
   const out = new Float32Array(to.width * to.height);
   const columns = Int32Array.from({ length: from.width }, (_, x) =>
@@ -74,7 +77,10 @@ function sumInto(fine: Float32Array, from: EvidenceGrid, to: EvidenceGrid): Floa
   return out;
 }
 
-/** For each of some axes, per cell of the coarse grid: share of the edges around it (Gaussian, `sigma` cells) that run along it. */
+/**
+ * For each axis, per cell of the coarse grid, the share of the surrounding edges (Gaussian, `sigma` cells) that run
+ * along it.
+ */
 export function alignedShares(
   maps: GradientMaps,
   axes: readonly (0 | 1 | 2)[],

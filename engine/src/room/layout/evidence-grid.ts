@@ -8,7 +8,7 @@ export interface EvidenceGrid {
   readonly stepY: number;
 }
 
-/** Raster whose long edge has `cells` cells. */
+/** Raster with `cells` cells along its long edge. */
 export function evidenceGrid(camera: Camera, cells: number): EvidenceGrid {
   const edge = Math.max(camera.width, camera.height);
   const width = Math.max(1, Math.round((camera.width * cells) / edge));
@@ -16,14 +16,14 @@ export function evidenceGrid(camera: Camera, cells: number): EvidenceGrid {
   return { width, height, stepX: camera.width / width, stepY: camera.height / height };
 }
 
-/** Number of the cell at a position in cells, the nearest where it lies outside. */
+/** Index of the cell at a position in cells, clamped to the grid. */
 export function cellAt(width: number, height: number, x: number, y: number): number {
   const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
   const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
   return row * width + column;
 }
 
-/** Directions (room axes, not normalised) of the rays through the cells' centres: x, y, z per cell. */
+/** Directions (room axes, not normalised) of the rays through the cell centres: x, y, z per cell. */
 export function gridRays(camera: Camera, grid: EvidenceGrid): Float64Array {
   const rays = new Float64Array(3 * grid.width * grid.height);
   const ray = [0, 0, 0];
@@ -39,7 +39,7 @@ export function gridRays(camera: Camera, grid: EvidenceGrid): Float64Array {
   return rays;
 }
 
-/** Direction in the image (pixels, not normalised) in which what is seen at (x, y) moves when it moves along room axis `axis`. */
+/** Image direction (pixels, not normalised) in which the projection at (x, y) moves along room axis `axis`. */
 export function axisFlow(camera: Camera, axis: 0 | 1 | 2, x: number, y: number): { x: number; y: number } {
   const r = camera.rotation;
   return {
@@ -48,7 +48,7 @@ export function axisFlow(camera: Camera, axis: 0 | 1 | 2, x: number, y: number):
   };
 }
 
-/** Calls `visit` with every cell a segment passes, about `perCell` times per cell of its length. */
+/** Calls `visit` with every cell along a segment, about `perCell` times per cell of its length. */
 export function traceSegment(
   grid: EvidenceGrid,
   s: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number },

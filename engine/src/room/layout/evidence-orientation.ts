@@ -2,25 +2,25 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { axisFlow, type EvidenceGrid, traceSegment } from './evidence-grid.ts';
 
 /**
- * Orientation of the surface at a cell by the nearest lines (after Lee, Hebert, Kanade 2009). A surface with normal a
- * bears lines of the two other axes j and k: walking from the cell along j one meets lines of class k, and the other way
- * round. Index: the normal's axis.
+ * Surface orientation per cell from the nearest lines (after Lee, Hebert, Kanade 2009). A surface with normal a carries
+ * lines along the other axes j and k: walking from a cell along j meets lines of class k, and vice versa. Index: the
+ * normal's axis.
  */
 export interface OrientationMaps {
-  /** 0 to 1: both kinds of line are met, and soon. */
+  /** 0 to 1: both kinds of line are met nearby. */
   readonly near: readonly Float32Array[];
   /** 0, 0.5 or 1: both kinds of line are met on one side or on both, at any distance. */
   readonly enclosed: readonly Float32Array[];
 }
 
-/** Lines shorter than this share of the long edge, or further off than this sine, do not count. */
+/** Minimum line length as a share of the long edge, and maximum sine of its angular error. */
 const MIN_LENGTH = 0.025;
 const MAX_SINE = 0.04;
-/** Decay of a line's weight with its distance, in long edges. */
+/** Decay length of a line's weight with distance, in long edges. */
 const DECAY = 0.15;
 const STEP = 0.6;
 
-/** Class + 1 of the longest line that passes each cell; 0: none. */
+/** Class + 1 of the longest line through each cell; 0 if none. */
 function lineRaster(estimate: CameraEstimate, grid: EvidenceGrid): Uint8Array {
   const { camera } = estimate;
   const minLength = MIN_LENGTH * Math.max(camera.width, camera.height);
@@ -37,7 +37,7 @@ function lineRaster(estimate: CameraEstimate, grid: EvidenceGrid): Uint8Array {
 }
 
 interface Hits {
-  /** Class + 1 of the first line met that does not run along the walk; 0: none. */
+  /** Class + 1 of the first line met that does not run along the walk; 0 if none. */
   readonly line: Uint8Array;
   /** Distance to it in long edges. */
   readonly distance: Float32Array;

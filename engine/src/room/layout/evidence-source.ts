@@ -1,6 +1,6 @@
 import type { EdgePath } from './edges.ts';
 
-/** Score of calling each cell of the coarse grid one of the faces; higher is likelier. */
+/** Score of each face per cell of the coarse grid; higher is likelier. */
 export interface FaceScores {
   readonly floor: Float32Array;
   readonly ceiling: Float32Array;
@@ -9,22 +9,22 @@ export interface FaceScores {
   readonly middle: Float32Array;
 }
 
-/** The three edges that meet in a corner of the middle wall, by the axis they run along; null where out of the frame. */
+/** The three edges meeting in a corner of the middle wall, by the axis along which they run; null outside the frame. */
 export type CornerEdges = readonly [EdgePath | null, EdgePath | null, EdgePath | null];
 
-/** Which of the middle wall's four corners. */
+/** One of the middle wall's four corners. */
 export interface CornerPlace {
   readonly side: 'left' | 'right';
   readonly level: 'floor' | 'ceiling';
 }
 
 /**
- * Evidence for or against boxes. Scores of all sources are added, as log-odds. The lines and colours of
- * the photo are one source; a network's maps can be another.
+ * A source of evidence for boxes. Scores of all sources are added, as log-odds: lines and colours of the photo are one
+ * source, a network's maps another.
  */
 export interface EvidenceSource {
-  /** Used as a mean over all cells. */
+  /** Averaged over all cells. */
   readonly faces: FaceScores;
-  /** Of the edges that meet in one corner. */
+  /** Score of the edges meeting in a corner. */
   edgeScore(edges: CornerEdges, place: CornerPlace): number;
 }

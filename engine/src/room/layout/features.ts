@@ -6,7 +6,7 @@ import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
 import type { CornerEdges, CornerPlace } from './evidence-source.ts';
 
-/** Features of each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
+/** Features of each face; each is a mean over the face's cells, so that a coefficient applies to the whole picture. */
 export const FACE_CHANNELS = {
   floor: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
   ceiling: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
@@ -17,7 +17,7 @@ export type FaceName = keyof typeof FACE_CHANNELS;
 export type ChannelName = (typeof FACE_CHANNELS)[FaceName][number];
 export type Channels = Readonly<Record<ChannelName, Float32Array>>;
 
-/** The planes on the coarse grid that the face scores are made of. */
+/** The planes on the coarse grid from which face scores are computed. */
 export function faceChannels(
   estimate: CameraEstimate,
   coarse: EvidenceGrid,
@@ -49,7 +49,7 @@ export function faceChannels(
   };
 }
 
-/** What is read along every edge, in the order of the feature vector. */
+/** Features of an edge, in the order of the feature vector. */
 export const EDGE_FEATURES = [
   'length',
   'lines',
@@ -59,15 +59,15 @@ export const EDGE_FEATURES = [
   'meanContrast',
   'logLines',
 ] as const;
-/** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
+/** Kinds of edge: by the axis along which it runs and whether it lies at the floor or at the ceiling. */
 export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
-/** Of an edge shorter than this share of the long edge only the length counts. */
+/** Edges shorter than this share of the long edge only count by length. */
 const MIN_EDGE = 0.02;
 const AXES = [0, 1, 2] as const;
 
 /**
- * Sum of the features of the edges that meet in one corner of the middle wall, each times its weight: every kind's of them, then
- * of the corner itself at floor and ceiling. An edge that is out of the frame has none.
+ * Weighted sum of the features of the edges meeting in a corner of the middle wall: `weights` has those of every kind
+ * of edge, then those of the corner at floor and ceiling. Edges outside the frame have no features.
  */
 export function cornerScore(maps: EdgeMaps, edges: CornerEdges, { level }: CornerPlace, weights: Float64Array): number {
   const onCeiling = level === 'ceiling' ? 1 : 0;
@@ -78,7 +78,7 @@ export function cornerScore(maps: EdgeMaps, edges: CornerEdges, { level }: Corne
     if (!path) continue;
     const f = edgeFeatures(maps, path, axis);
     const at = (2 * axis + onCeiling) * EDGE_FEATURES.length;
-    // Not read where it does not count.
+    // Skipped when its weight is zero.
     const contrast = weights[at + 3] !== 0 || weights[at + 5] !== 0 ? edgeContrast(maps, path) : 0;
     // In the order of EDGE_FEATURES.
     sum += path.length * weights[at];

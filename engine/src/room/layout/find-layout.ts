@@ -12,34 +12,35 @@ import { placeByStrips } from './place-box.ts';
 import { isCameraBelievable } from './scale.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** A room's camera and layout by lines and segmentation. */
+/** A room's camera and layout from lines and segmentation. */
 export interface FoundLayout {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
-  /** The segmentation and the surfaces by it; null without a network. */
+  /** The segmentation and its surfaces; null without a network. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces | null;
 }
 
-/** Agreement with the segmentation, 0 to 1, below which a box may be in a wrong camera. */
-const DOUBTFUL = 0.9;
-/** Gain in agreement from which on another camera is taken against the lines. */
-const LEAST_GAIN = 0.025;
-/** Penalty in agreement for a camera higher or lower under the box's ceiling than anybody holds one. */
-const UNBELIEVABLE = 0.05;
 /**
- * Worth in agreement of a share of the photo's lines that supports one camera and not the other, and the most that it may add.
+ * Agreement with the segmentation (0 to 1) below which the camera may be wrong. This and the weights below: fitted on
+ * 100 drawn boxes and Hedau's photos (docs/decisions/030).
  */
-const LINES = 0.2;
-const MOST_LINES = 0.05;
+const MIN_AGREEMENT = 0.9;
+/** Minimum gain in agreement for another camera than the lines'. */
+const MIN_GAIN = 0.025;
+/** Penalty in agreement for a camera implausibly high or low under the box's ceiling. */
+const IMPLAUSIBLE_PENALTY = 0.05;
+/** Gain in agreement per share of the photo's lines that supports one camera and not the other, and its maximum. */
+const LINES_WEIGHT = 0.2;
+const MAX_LINES_GAIN = 0.05;
 
 /**
  * Finds the camera and the box of a room.
  *
- * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer than
- * the room's. Where the segmentation has faces that no box in this camera has, or the camera's height between floor and ceiling
- * is implausible, the next best cameras are tried, and the photo is segmented again with the one that is best in both. If it
- * still is, it is taken.
+ * Lines alone choose the first camera, which is wrong where those of a staircase, a sloped ceiling or of things are
+ * longer than the room's. If the segmentation has faces that no box in this camera has, or the camera's height between
+ * floor and ceiling is implausible, the next best cameras are tried, and the photo is segmented again with the one that
+ * is best in both; it is taken if it still is.
  *
  * @param photo at working size, without distortion
  * @param segments its straight edges
@@ -54,7 +55,7 @@ export async function findLayout(
 ): Promise<FoundLayout> {
   const found = await layoutIn(camera, photo, segmentation, watch);
   const { seen, layout } = found;
-  if (!segmentation || !seen || meritOf(layout, layout.confidence) >= DOUBTFUL) return found;
+  if (!segmentation || !seen || meritOf(layout, layout.confidence) >= MIN_AGREEMENT) return found;
   const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
   if (!other) return found;
   const again = await layoutIn(other, photo, segmentation, watch);
@@ -62,22 +63,22 @@ export async function findLayout(
   return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
-/** How good a box is, up to 1: the agreement of the segmentation with it, less where its camera is implausible. */
+/** Quality of a box, up to 1: agreement with the segmentation, minus a penalty if its camera is implausible. */
 const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
-  isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
+  isCameraBelievable(box) ? agreement : agreement - IMPLAUSIBLE_PENALTY;
 
-/** The box in one camera. Segmentation depends on the camera a little: it gets the rays of its pixels. */
+/** Finds the box in one camera. Segmentation depends on the camera a little: its rays are an input. */
 async function layoutIn(
   camera: CameraEstimate,
   photo: Photo,
   segmentation: SegmentationNetwork | null,
   { timed, timings, now }: Timed,
 ): Promise<FoundLayout> {
-  // Segmentation may run on a thread of its own: lines and colours are read meanwhile.
+  // Segmentation may run on a thread of its own, in parallel to this.
   const segmenting = segmentation?.segment(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
   const start = segmenting && timed('layout', () => startLayout(camera, evidence, true));
-  // Needed where the room is bare, which only segmentation can tell; until it is done there is time for this.
+  // Only needed for a bare room, which only the segmentation can tell, but there is time until it is done.
   if (segmenting) timed('layout', evidence.snap);
   const waiting = now();
   const seen = segmenting ? await segmenting : null;
@@ -94,21 +95,18 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
-/** The same in another camera than the first: lines that support only one of them count as well. */
+/** As `meritOf`, for another camera than the first: lines that support only one of them count as well. */
 function meritInsteadOf(
   first: CameraEstimate,
   camera: CameraEstimate,
   box: Pick<BoxDistances, 'floor' | 'ceiling'>,
   agreement: number,
 ): number {
-  const lines = LINES * (camera.inlierShare - first.inlierShare);
-  return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
+  const lines = LINES_WEIGHT * (camera.inlierShare - first.inlierShare);
+  return meritOf(box, agreement) + Math.max(-MAX_LINES_GAIN, Math.min(MAX_LINES_GAIN, lines));
 }
 
-/**
- * Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the
- * first.
- */
+/** The camera with the best box by segmentation alone; null if it is hardly better than the first. */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],
@@ -122,5 +120,5 @@ function betterCamera(
   const best = possibleCameras(photo, segments)
     .map(rate)
     .reduce((a, b) => (b.merit > a.merit ? b : a));
-  return best.merit > rate(first).merit + LEAST_GAIN ? best.camera : null;
+  return best.merit > rate(first).merit + MIN_GAIN ? best.camera : null;
 }

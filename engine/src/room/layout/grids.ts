@@ -1,12 +1,12 @@
 import { rayInto, rayThrough } from '../../scene/camera.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
 
-/** Distance that stands for "this face is out of the frame". */
+/** Distance of a face outside the frame. */
 export const FAR = 1e4;
 
 /**
- * Candidate places of the box's faces, each in increasing order and with `FAR` at its end: distance of the left wall, right
- * wall, floor and ceiling from the camera where the wall that faces the viewer is 1 away.
+ * Candidate distances of the box's faces (left wall, right wall, floor, ceiling) from the camera, scaled so that the
+ * wall facing the viewer is at distance 1; ascending, with `FAR` last.
  */
 export interface LayoutGrids {
   readonly left: readonly number[];
@@ -18,9 +18,9 @@ export interface LayoutGrids {
 const DEGREE = Math.PI / 180;
 const MIN_ANGLE = DEGREE;
 const MAX_ANGLE = 89 * DEGREE;
-/** Bins of the vote per candidate. */
-const FINE = 12;
-/** Votes (as a share of the long edge) below which a candidate stays in the middle of its bin. */
+/** Histogram bins per candidate. */
+const BINS_PER_CANDIDATE = 12;
+/** Minimum votes (in long edges) that move a candidate off the centre of its bin. */
 const MIN_VOTES = 0.02;
 
 interface Sighting {
@@ -31,7 +31,7 @@ interface Sighting {
 /** Equal angles between 1 degree and the frame's limit, each moved to the strongest line in its bin. */
 function candidates(limit: number, sightings: readonly Sighting[], count: number, minVotes: number): number[] {
   if (limit <= 2 * MIN_ANGLE) return [FAR];
-  const bins = count * FINE;
+  const bins = count * BINS_PER_CANDIDATE;
   const width = (limit - MIN_ANGLE) / bins;
   const raw = new Float64Array(bins);
   for (const { angle, length } of sightings) {
@@ -41,8 +41,8 @@ function candidates(limit: number, sightings: readonly Sighting[], count: number
   const out: number[] = [];
   for (let c = 0; c < count; c++) {
     let most = minVotes;
-    let angle = MIN_ANGLE + (c + 0.5) * FINE * width;
-    for (let i = c * FINE; i < (c + 1) * FINE; i++) {
+    let angle = MIN_ANGLE + (c + 0.5) * BINS_PER_CANDIDATE * width;
+    for (let i = c * BINS_PER_CANDIDATE; i < (c + 1) * BINS_PER_CANDIDATE; i++) {
       let votes = 0;
       for (let k = Math.max(0, i - 6); k <= Math.min(bins - 1, i + 6); k++) {
         votes += raw[k] * Math.exp(-((k - i) ** 2) / 8);
@@ -61,7 +61,8 @@ export function layoutGrids(estimate: CameraEstimate, count: number): LayoutGrid
   const { camera, segments } = estimate;
   const edge = Math.max(camera.width, camera.height);
   const step = edge / 160;
-  // Walls meet in vertical lines, seen at the azimuth atan(x / z); the foot and head of the wall that faces the viewer
+  // Walls meet in vertical lines, seen at the azimuth atan(x / z); the foot and head of the wall facing the viewer run
+  // along x, at the elevation atan(y / z).
   // run along x, at the elevation atan(y / z).
   const angleOf = (aside: number, ahead: number) => Math.atan2(Math.abs(aside), ahead);
   const seen = { left: [], right: [], floor: [], ceiling: [] } as Record<keyof LayoutGrids, number[]>;

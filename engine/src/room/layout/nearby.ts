@@ -1,32 +1,32 @@
 import { type Level, levelAt, type Side, sideAt } from './box-edges.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
+/** Maximum change of a face's distance, as a logarithm, and number of steps on either side. */
 export interface SearchReach {
   readonly range: number;
   readonly steps: number;
 }
 
-/** Scores of the edges of a box, each as far as the photo shows it. */
+/** Scores of the visible edges of a box. */
 export interface EdgeScores {
   across(level: Level, box: BoxDistances): number;
   upright(side: Side, box: BoxDistances): number;
-  /** @param x where the side wall stands, `y` the height of the floor or ceiling (room axes, y down) */
+  /** @param x position of the side wall, `y` height of the floor or ceiling (room axes, y down) */
   away(side: Side, level: Level, x: number, y: number): number;
 }
 
 const SIDES = ['left', 'right'] as const;
 
-/** Distances that a face may take; one of them, null, where it is out of the frame. */
+/** Candidate distances of a face; null if it is outside the frame. */
 function candidates(distance: number | null, range: number, steps: number): (number | null)[] {
   if (distance === null) return [null];
   return Array.from({ length: 2 * steps + 1 }, (_, i) => distance * Math.exp((range * (i - steps)) / steps));
 }
 
 /**
- * The best box near another. An edge that runs away from the viewer depends on two faces, every other edge on one (how far
- * it reaches hardly matters), so tables of all edges give the best of all combinations exactly.
- * @param reluctance what moving a face to e times its distance costs; less for smaller moves, by their square
+ * Finds the best box near another. An edge running away from the viewer depends on two faces, every other edge on one
+ * (its extent hardly matters), so tables of all edges give the best combination exactly.
+ * @param reluctance cost of moving a face to e times its distance; quadratic in the logarithm
  */
 export function bestNear(
   scores: EdgeScores,
@@ -76,7 +76,7 @@ export function bestNear(
   return best;
 }
 
-/** Where the sum of two tables is highest. */
+/** Argmax of the sum of two tables. */
 function bestPlace(a: Float64Array, b: Float64Array): number {
   let best = 0;
   for (let i = 1; i < a.length; i++) if (a[i] + b[i] > a[best] + b[best]) best = i;

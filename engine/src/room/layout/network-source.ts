@@ -5,34 +5,37 @@ import type { EdgePath } from './edges.ts';
 import { cellAt, type EvidenceGrid, evidenceGrid, gridRays } from './evidence-grid.ts';
 import type { EvidenceSource } from './evidence-source.ts';
 
-/** Cells along the long edge for edges: finer than the network's own, so that an edge's place between cells counts. */
+/** Cells along the long edge for edges: finer than the network's, for subcell positions. */
 const EDGE_CELLS = 320;
 const SAMPLES = 48;
-/** Weight of the mean log-probability of the faces. */
+/**
+ * Weight of the mean log-probability of the faces. Fitted on drawn boxes with `npm run bench:geometry`, like the
+ * weights of edges.
+ */
 const FACE_WEIGHT = 14;
-/** Weights of the log-odds along one long edge of the photo; edges towards the viewer are placed less exactly. */
+/** Weights of the log-odds along one long edge of the photo; edges towards the viewer are located less exactly. */
 const EDGE_WEIGHTS = [3, 3, 2.25] as const;
-/** Least probability: the network may be plainly wrong. */
-const LEAST_FACE = 0.01;
-const LEAST_EDGE = 0.02;
+/** Probability floor: the network may be plainly wrong. */
+const MIN_FACE_PROBABILITY = 0.01;
+const MIN_EDGE_PROBABILITY = 0.02;
 
 /**
- * The network's evidence of the box: the face of the empty room that each cell belongs to, and where its edges run.
+ * Evidence source of the network: the empty room's face per cell, and its edges.
  * @param grid of the face scores
  */
 export function networkSource(maps: SegmentationMaps, camera: Camera, grid: EvidenceGrid): EvidenceSource {
   const fine = evidenceGrid(camera, EDGE_CELLS);
   const toGrid = (plane: Float32Array, { width, height }: EvidenceGrid) =>
     resizePlane(plane, maps.width, maps.height, width, height);
-  // Plain loops: a closure per cell takes longer than its logarithm.
+  // Plain loops: a closure call per cell costs more than its logarithm.
   const score = (plane: Float32Array) => {
     const out = toGrid(plane, grid);
-    for (let i = 0; i < out.length; i++) out[i] = FACE_WEIGHT * Math.log(out[i] > LEAST_FACE ? out[i] : LEAST_FACE);
+    for (let i = 0; i < out.length; i++) out[i] = FACE_WEIGHT * Math.log(out[i] > MIN_FACE_PROBABILITY ? out[i] : MIN_FACE_PROBABILITY);
     return out;
   };
   const logOdds = (plane: Float32Array) => {
     const out = toGrid(plane, fine);
-    for (let i = 0; i < out.length; i++) out[i] = Math.log((out[i] + LEAST_EDGE) / (1 - out[i] + LEAST_EDGE));
+    for (let i = 0; i < out.length; i++) out[i] = Math.log((out[i] + MIN_EDGE_PROBABILITY) / (1 - out[i] + MIN_EDGE_PROBABILITY));
     return out;
   };
   const wallFloor = logOdds(edgePlane(maps, 'wallFloor'));

@@ -8,9 +8,7 @@ import { decodePlaces, placeBox } from './place-box.ts';
 
 const KEYS = ['left', 'right', 'floor', 'ceiling'] as const;
 
-/**
- * Answers of a network that sees an edge exactly: log-odds around the row in which each part of the strip crosses the true line.
- */
+/** Outputs of a perfect network: log-odds peaked at the row in which each part of the strip crosses the true line. */
 function exactAnswers(edge: BoxEdge, truth: BoxEdge, longEdge: number): Float32Array {
   const logits = new Float32Array(STRIP_ANSWERS * STRIP_PARTS);
   const dx = truth.path.x1 - truth.path.x0;
@@ -50,7 +48,7 @@ describe('placeBox', () => {
     },
   );
 
-  it('leaves a box alone where nothing is seen of its edges', () => {
+  it('leaves a box unchanged without evidence of its edges', () => {
     const camera = testCamera(ONE_POINT_VIEW);
     const nothing = new Float32Array(STRIP_ANSWERS * STRIP_PARTS);
     const places = boxEdges(camera, ONE_POINT_VIEW.box).map((edge) => ({ edge, rows: decodePlaces(nothing) }));
@@ -58,7 +56,7 @@ describe('placeBox', () => {
     for (const key of KEYS) expect(placed[key]).toBeCloseTo(ONE_POINT_VIEW.box[key], 6);
   });
 
-  it('moves nothing that is out of the frame', () => {
+  it('leaves faces outside the frame unchanged', () => {
     const camera = testCamera(ONE_POINT_VIEW);
     const box = { ...ONE_POINT_VIEW.box, ceiling: null };
     expect(placeBox(camera, box, []).ceiling).toBeNull();
@@ -71,7 +69,7 @@ describe('decodePlaces', () => {
     for (const score of scores) expect(score).toBeCloseTo(0, 6);
   });
 
-  it('is high where the edge is and never lower than the doubt that it is elsewhere', () => {
+  it('peaks at the edge and is bounded from below', () => {
     const logits = new Float32Array(STRIP_ANSWERS * STRIP_PARTS);
     for (let part = 0; part < STRIP_PARTS; part++) logits[10 * STRIP_PARTS + part] = 20;
     const scores = decodePlaces(logits);

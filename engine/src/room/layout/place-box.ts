@@ -17,7 +17,7 @@ import { edgeStrip, ROW_STEP, stripMaps, within } from './edge-strips.ts';
 import { bestNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** Room axis along which each edge runs: across the middle wall, upright, away from the viewer. */
+/** Room axis along which each edge runs: across the middle wall, vertical, away from the viewer. */
 const AXIS: Readonly<Record<EdgeName, 0 | 1 | 2>> = {
   floor: 0,
   ceiling: 0,
@@ -29,29 +29,32 @@ const AXIS: Readonly<Record<EdgeName, 0 | 1 | 2>> = {
   'right-ceiling': 2,
 };
 
-/** Least likelihood of a row, as a share of chance: the network may be plainly wrong. */
-const LEAST_DOUBT = 0.02;
+/**
+ * Likelihood floor of a row, relative to chance: the network may be plainly wrong. Fitted on drawn boxes
+ * (docs/decisions/031), like the reluctance below.
+ */
+const MIN_LIKELIHOOD = 0.02;
 
-/** An edge, and how well each row fits it: part after part, as in `decodePlaces`. */
+/** An edge with the score of each row, part by part, as in `decodePlaces`. */
 interface EdgePlaces {
   readonly edge: BoxEdge;
   readonly rows: Float32Array;
 }
 
-/** First as wide as a strip near the middle of the photo, then to a tenth of a pixel. */
+/** Two passes: the width of a strip near the middle of the photo, then down to a tenth of a pixel. */
 const SEARCHES: readonly SearchReach[] = [
   { range: 0.1, steps: 20 },
   { range: 0.006, steps: 12 },
 ];
-/** What moving a face costs, in edges as long as the photo that are found e times likelier than by chance. */
+/** Cost of moving a face, in edges as long as the photo that are found e times likelier than by chance. */
 const RELUCTANCE = 2;
 
-/** Least visible length of an edge that counts, in long edges of the photo. */
-export const SHORTEST_EDGE = 0.03;
+/** Minimum visible length of an edge, in long edges of the photo. */
+export const MIN_VISIBLE_EDGE = 0.03;
 
 /**
- * The box near another whose edges lie where the photo shows them in detail. Segmentation places an edge to a pixel or two of its
- * coarse maps; a second network places it more exactly in a strip of the photo straightened around it.
+ * Moves a box so that its edges lie where strips of the photo show them. Segmentation locates an edge to a pixel or two
+ * of its coarse maps; a second network locates it in a strip of the photo straightened around it.
  *
  * @param photo at working size
  * @param maps its segmentation
@@ -63,7 +66,7 @@ export async function placeByStrips(
   box: BoxDistances,
   segmentation: Pick<SegmentationNetwork, 'readStrips'>,
 ): Promise<BoxDistances> {
-  const edges = boxEdges(camera, box).filter(({ path }) => path.length >= SHORTEST_EDGE);
+  const edges = boxEdges(camera, box).filter(({ path }) => path.length >= MIN_VISIBLE_EDGE);
   if (edges.length === 0) return box;
   const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
   const strips = new Float32Array(edges.length * size);
@@ -78,14 +81,15 @@ export async function placeByStrips(
   return placeBox(camera, box, places);
 }
 
-/** The box near another whose edges lie best by the network's strips. */
+/** Moves a box to the best position of its edges in the network's strips. */
 export function placeBox(camera: Camera, box: BoxDistances, places: readonly EdgePlaces[]): BoxDistances {
   const scores = edgeScores(camera, new Map(places.map((place) => [place.edge.name, place])));
   return SEARCHES.reduce((best, search) => bestNear(scores, best, search, RELUCTANCE), box);
 }
 
 /**
- * An edge counts as the root of its length, because its parts are not independent: what hides one hides its neighbour.
+ * Weighs an edge by the square root of its length, because its parts are not independent: an occluder hides
+ * neighbouring parts.
  */
 function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): EdgeScores {
   const score = (name: EdgeName, x: number, y: number): number => {
@@ -100,8 +104,8 @@ function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): 
 }
 
 /**
- * The network's raw output for one strip (logits, class by class) as scores of its rows, part after part: the log-likelihood of
- * the edge there, less that by chance. A part that does not show it scores all rows alike.
+ * Converts the network's raw output for one strip (logits, class by class) to row scores, part by part: the
+ * log-likelihood ratio of the edge there to chance. A part that does not show it scores all rows alike.
  */
 export function decodePlaces(logits: Float32Array): Float32Array {
   const scores = new Float32Array(STRIP_PARTS * STRIP_ROWS);
@@ -113,13 +117,15 @@ export function decodePlaces(logits: Float32Array): Float32Array {
     const nowhere = Math.exp(logits[STRIP_ROWS * STRIP_PARTS + part] - top) / sum;
     for (let row = 0; row < STRIP_ROWS; row++) {
       const there = Math.exp(logits[row * STRIP_PARTS + part] - top) / sum;
-      scores[part * STRIP_ROWS + row] = Math.log(STRIP_ROWS * there + Math.max(nowhere, LEAST_DOUBT));
+      scores[part * STRIP_ROWS + row] = Math.log(STRIP_ROWS * there + Math.max(nowhere, MIN_LIKELIHOOD));
     }
   }
   return scores;
 }
 
-/** How well the line of an edge through `anchor` (room axes) fits the network's scores along it; 0 is no better than chance. */
+/**
+ * Fit of the line of an edge through `anchor` (room axes) to the network's scores along it; 0 is no better than chance.
+ */
 function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, camera: Camera, anchor: Vec3): number {
   const { rotation: r, focal, cx, cy, width, height } = camera;
   const axis = AXIS[name];
@@ -127,7 +133,7 @@ function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, camera: 
   const ay = r[3] * anchor[0] + r[4] * anchor[1] + r[5] * anchor[2];
   const az = r[6] * anchor[0] + r[7] * anchor[1] + r[8] * anchor[2];
   const [dx, dy, dz] = axisDirection(camera, axis);
-  // The plane through the camera in which the edge lies: where it meets the picture is the edge's line.
+  // Normal of the plane through the camera and the edge, which meets the picture in the edge's line.
   const nx = ay * dz - az * dy;
   const ny = az * dx - ax * dz;
   const nz = ax * dy - ay * dx;

@@ -28,7 +28,7 @@ const randomBox = () => ({
 });
 
 describe('layoutPolygons', () => {
-  it('tiles the frame exactly, whatever the camera and the box', () => {
+  it('tiles the frame exactly for any camera and box', () => {
     for (let i = 0; i < 200; i++) {
       const camera = randomCamera();
       const polygons = layoutPolygons(camera, randomBox());
@@ -52,7 +52,7 @@ describe('layoutPolygons', () => {
     }
   });
 
-  it('leaves faces out of the frame empty', () => {
+  it('leaves faces outside the frame empty', () => {
     const camera = { ...randomCamera(), rotation: rotationFromAngles(0, 0, 0) };
     const polygons = layoutPolygons(camera, { left: null, right: null, floor: 0.3, ceiling: null });
     expect(polygons.leftWall).toEqual([]);

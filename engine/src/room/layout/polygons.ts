@@ -22,8 +22,8 @@ export type LayoutPolygons = Readonly<Record<LayoutFace, readonly Corner[]>>;
 type Box = Pick<BoxLayout, 'left' | 'right' | 'floor' | 'ceiling'>;
 
 /**
- * For a ray d, how soon it meets each face: the inverse of the distance, which is linear in d. The face with the largest
- * value is the one seen; a face out of the frame is never met.
+ * For a ray d, the inverse distance to each face, which is linear in d. The visible face has the largest value; a face
+ * outside the frame is never hit.
  */
 function faceForms(box: Box): { face: LayoutFace; form: Vec3 }[] {
   const forms: { face: LayoutFace; form: Vec3 }[] = [{ face: 'middleWall', form: [0, 0, 1] }];
@@ -34,7 +34,7 @@ function faceForms(box: Box): { face: LayoutFace; form: Vec3 }[] {
   return forms;
 }
 
-/** Returns the face that a ray (room axes) meets first. */
+/** Returns a function for the face that a ray (room axes) hits first. */
 export function faceFinder(box: Box): (ray: readonly number[]) => LayoutFace {
   const forms = faceForms(box);
   return (ray) => {
@@ -51,7 +51,7 @@ export function faceFinder(box: Box): (ray: readonly number[]) => LayoutFace {
   };
 }
 
-/** The face that a ray (room axes) meets first; for many rays there is `faceFinder`. */
+/** The face that a ray (room axes) hits first; use `faceFinder` for many rays. */
 export const faceAt = (box: Box, ray: Vec3): LayoutFace => faceFinder(box)(ray);
 
 /** Coefficients [a, b, c] of a linear form of the ray as a function a x + b y + c of the pixel position. */
@@ -80,11 +80,11 @@ function clip(polygon: readonly Corner[], [a, b, c]: Vec3): Corner[] {
 }
 
 /**
- * Faces of the box as the photo shows them, as if the room were empty: convex polygons in the camera's pixels that tile its
- * frame; a face out of the frame is an empty array.
+ * Visible faces of the box as if the room were empty: convex polygons in the camera's pixels that tile its frame; an
+ * empty array for a face outside it.
  *
- * The faces split the bundle of rays by linear inequalities, and a ray is linear in its pixel position, so every face is
- * an intersection of half-planes of the image, also where its far end would lie behind the camera.
+ * The faces split the bundle of rays by linear inequalities, and a ray is linear in its pixel position, so every face
+ * is an intersection of half-planes of the image, even if its far end lies behind the camera.
  */
 export function layoutPolygons(camera: Camera, box: Box): LayoutPolygons {
   const { width, height } = camera;

@@ -15,20 +15,20 @@ const layout: BoxLayout = {
 const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.85, bottom: 0, top: 2.2, confidence: 0.8 };
 
 describe('scaleFromCeiling', () => {
-  it('takes a usual ceiling seen from a usual height as it is', () => {
+  it('keeps a usual ceiling seen from a usual height', () => {
     const usual = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.1) / 1.5 });
     expect(usual.source).toBe('ceiling');
     expect(usual.cameraHeight).toBeCloseTo(1.5, 6);
   });
 
-  it('makes a room higher rather than believe in a very low camera', () => {
+  it('prefers a higher room to a very low camera', () => {
     // Under a ceiling of 2.6 m the camera would stand at 1.05 m.
     const { cameraHeight } = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.55) / 1.05 });
     expect(cameraHeight).toBeGreaterThan(1.12);
     expect((cameraHeight * 2.6) / 1.05).toBeLessThan(3.1);
   });
 
-  it('does not believe a ceiling that would put the camera far too high or low', () => {
+  it('ignores a ceiling that would put the camera far too high or low', () => {
     expect(scaleFromCeiling({ ...layout, ceiling: 1.2 }).source).toBe('camera');
     expect(scaleFromCeiling({ ...layout, ceiling: 0.01 }).source).toBe('camera');
   });
@@ -40,17 +40,17 @@ describe('scaleFromCeiling', () => {
 });
 
 describe('isCameraBelievable', () => {
-  it('believes cameras that people hold in their hands or on a stand', () => {
+  it('accepts hand-held cameras and tripods', () => {
     expect(isCameraBelievable({ floor: 1.1, ceiling: 1.5 })).toBe(true);
     expect(isCameraBelievable({ floor: 1.7, ceiling: 0.9 })).toBe(true);
   });
 
-  it('does not believe one near the floor or under the ceiling', () => {
+  it('rejects cameras near the floor or under the ceiling', () => {
     expect(isCameraBelievable({ floor: 0.6, ceiling: 2 })).toBe(false);
     expect(isCameraBelievable({ floor: 2.4, ceiling: 0.2 })).toBe(false);
   });
 
-  it('has nothing against a camera where floor or ceiling is out of sight', () => {
+  it('accepts any camera where floor or ceiling is out of sight', () => {
     expect(isCameraBelievable({ floor: null, ceiling: 2 })).toBe(true);
     expect(isCameraBelievable({ floor: 0.3, ceiling: null })).toBe(true);
   });
@@ -59,16 +59,16 @@ describe('isCameraBelievable', () => {
 describe('scaleFromDoors', () => {
   const first: Scale = { cameraHeight: 1.5, source: 'ceiling' };
 
-  /** The camera that makes what is so high a door with its casing. */
+  /** The camera height for which something is as high as a door with its casing. */
   const under = (top: number): number => (first.cameraHeight * 2.12) / top;
 
-  it('makes a door as high as doors are with their casings', () => {
+  it('gives a door the usual height with its casing', () => {
     const { cameraHeight, source } = scaleFromDoors(layout, first, [{ ...door, top: 2.12 }]);
     expect(cameraHeight).toBeCloseTo(1.5, 6);
     expect(source).toBe('door');
   });
 
-  it('believes a door more than ceiling and camera, and those more when there are both', () => {
+  it('weighs a door more than ceiling and camera, and these more when both are known', () => {
     const door22 = scaleFromDoors(layout, first, [door]).cameraHeight;
     const middle = (under(2.2) + first.cameraHeight) / 2;
     expect(door22).toBeGreaterThan(under(2.2));
@@ -86,7 +86,7 @@ describe('scaleFromDoors', () => {
     expect(scaleFromDoors(layout, first, others).cameraHeight).toBeCloseTo(alone(2.25), 6);
   });
 
-  it('ignores doors that are unsure, too wide for a door, or no doors', () => {
+  it('ignores doors that are uncertain or too wide, and other openings', () => {
     const others: Opening[] = [
       { ...door, confidence: 0.4 },
       { ...door, to: 2 },
@@ -95,24 +95,24 @@ describe('scaleFromDoors', () => {
     expect(scaleFromDoors(layout, first, others)).toBe(first);
   });
 
-  it('ignores a door whose foot is hidden: its height is not known', () => {
+  it('ignores a door with a hidden foot', () => {
     expect(scaleFromDoors(layout, first, [{ ...door, bottom: 0.16 }])).toBe(first);
     expect(scaleFromDoors(layout, first, [{ ...door, bottom: 0.14 }]).source).toBe('door');
   });
 
-  it('draws the line at a confidence of 0.55, at four fifths of its height in width', () => {
+  it('accepts doors from a confidence of 0.55 and up to four fifths of their height in width', () => {
     const source = (changes: Partial<Opening>) => scaleFromDoors(layout, first, [{ ...door, ...changes }]).source;
     expect([source({ confidence: 0.54 }), source({ confidence: 0.56 })]).toEqual(['ceiling', 'door']);
     expect([source({ to: 1.77 }), source({ to: 1.75 })]).toEqual(['ceiling', 'door']);
   });
 
-  it('passes over a door that would put the camera or the ceiling where they cannot be', () => {
+  it('ignores a door that would imply an impossible camera or ceiling height', () => {
     expect(scaleFromDoors(layout, first, [{ ...door, top: 1.4, to: 0.7 }])).toBe(first);
     expect(scaleFromDoors({ ...layout, ceiling: 0.8 }, first, [{ ...door, top: 1.8 }])).toBe(first);
   });
 });
 
-it('keeps what was found on a wall where the photo shows it when the metres change', () => {
+it('rescaled keeps findings on a wall at their place in the photo', () => {
   const cells = new Uint8Array(2);
   const wall = { wall: 'back', at: 4, trust: 1, from: -1, to: 1, cell: 0.25, columns: 2, rows: 1, cells } as const;
   const door = { kind: 'door', wall: 'back', from: -0.5, to: 0.4, bottom: 0, top: 2, confidence: 0.8 } as const;

@@ -2,39 +2,40 @@ import type { Opening, RoomBox, WallEvidence } from '../../scene/room.ts';
 import type { BoxLayout } from './layout.ts';
 
 /**
- * Height of a door as it is found, metres, and the spread of its logarithm: the clear height is mostly 2.03 m, and what shows
- * above the wall is the head of its casing. Measured on 51 drawn rooms with doors of every height.
+ * Detected height of a door in metres, and the standard deviation of its logarithm: the clear height is mostly 2.03 m,
+ * and the detected head is that of the casing. Measured on 51 drawn rooms with doors of every height
+ * (docs/decisions/005).
  */
-const DOOR = 2.12;
+const DOOR_METRES = 2.12;
 const DOOR_SPREAD = 0.05;
 /**
- * Metres of a ceiling and of a photographer's camera, and how much each varies (spread of the logarithm): rooms are
- * 2.4 to 3.2 m high, cameras are held at 1.2 to 1.7 m.
+ * Usual heights in metres of a ceiling and of a photographer's camera, with the standard deviations of their
+ * logarithms: rooms are 2.4 to 3.2 m high, cameras are held at 1.2 to 1.7 m (docs/decisions/005).
  */
-const USUAL_CEILING = 2.6;
+const USUAL_CEILING_HEIGHT = 2.6;
 const CEILING_SPREAD = 0.1;
-const USUAL_CAMERA = 1.5;
+const USUAL_CAMERA_HEIGHT = 1.5;
 const CAMERA_SPREAD = 0.14;
 /** Plausible camera heights, metres. */
-const LOWEST_CAMERA = 1.0;
-const HIGHEST_CAMERA = 1.9;
+const MIN_CAMERA_HEIGHT = 1.0;
+const MAX_CAMERA_HEIGHT = 1.9;
 /** Plausible ceilings over a door, metres. */
-const LOWEST_CEILING = 2.15;
-const HIGHEST_CEILING = 4.5;
-/** Lowest confidence of a door that may set the scale, and the one at which its weight would be 0. */
-const SURE_DOOR = 0.55;
-const UNSURE_DOOR = 0.4;
-/** Highest foot of a door in metres: the height of one whose foot is hidden is not known. */
-const HIGHEST_FOOT = 0.15;
-/** Width of a door, double ones included, against its height. */
-const WIDEST_DOOR = 0.8;
+const MIN_CEILING_HEIGHT = 2.15;
+const MAX_CEILING_HEIGHT = 4.5;
+/** Minimum confidence of a door that may set the scale, and the one at which its weight would be 0. */
+const MIN_DOOR_CONFIDENCE = 0.55;
+const ZERO_WEIGHT_CONFIDENCE = 0.4;
+/** Maximum height in metres of a door's foot; a door with a hidden foot has no known height. */
+const MAX_FOOT_HEIGHT = 0.15;
+/** Maximum width of a door, double doors included, relative to its height. */
+const MAX_DOOR_ASPECT = 0.8;
 
-/** One over the variance: what each counts where they are weighed against each other. */
+/** Weights: inverse variances. */
 const CEILING_WEIGHT = CEILING_SPREAD ** -2;
 const CAMERA_WEIGHT = CAMERA_SPREAD ** -2;
 const DOOR_WEIGHT = DOOR_SPREAD ** -2;
 
-/** The likeliest value of two whose logarithms are normal and independent. */
+/** Maximum-likelihood value of two independent log-normal estimates. */
 const weighed = (one: number, weight: number, other: number, otherWeight: number): number =>
   Math.exp((weight * Math.log(one) + otherWeight * Math.log(other)) / (weight + otherWeight));
 
@@ -44,43 +45,43 @@ export interface Scale {
   readonly source: 'door' | 'ceiling' | 'camera';
 }
 
-/** Height of the camera if the ceiling were a usual one; null where floor or ceiling is out of sight. */
+/** Camera height under a ceiling of usual height; null if floor or ceiling is out of sight. */
 function underUsualCeiling({ floor, ceiling }: Pick<BoxLayout, 'floor' | 'ceiling'>): number | null {
-  return floor === null || ceiling === null ? null : (USUAL_CEILING * floor) / (floor + ceiling);
+  return floor === null || ceiling === null ? null : (USUAL_CEILING_HEIGHT * floor) / (floor + ceiling);
 }
 
 /**
- * Whether a camera's height between a box's floor and ceiling is plausible. If not, the ceiling or the horizon was found wrong,
- * or the ceiling is vaulted.
+ * Whether a camera's height between a box's floor and ceiling is plausible. If not, the ceiling or the horizon is
+ * wrong, or the ceiling is vaulted.
  */
 export function isCameraBelievable(box: Pick<BoxLayout, 'floor' | 'ceiling'>): boolean {
   const height = underUsualCeiling(box);
-  return height === null || (height >= 0.75 * LOWEST_CAMERA && height <= 1.2 * HIGHEST_CAMERA);
+  return height === null || (height >= 0.75 * MIN_CAMERA_HEIGHT && height <= 1.2 * MAX_CAMERA_HEIGHT);
 }
 
 /**
- * Metres before any door is known: from the ceiling when it is seen and plausible, else from how people hold cameras. The
- * ceiling alone would put the camera at one metre in every high room, so the two expectations are weighed: the most likely
- * height when the logarithms of both are normal and independent.
+ * Scale before any door is known: from the ceiling if visible and plausible, else from the usual camera height. The
+ * ceiling alone would put the camera at one metre in every high room, so both expectations are combined: the most
+ * likely height when both logarithms are normal and independent.
  */
 export function scaleFromCeiling(layout: BoxLayout): Scale {
   const height = underUsualCeiling(layout);
-  if (height === null || !isCameraBelievable(layout)) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
-  const cameraHeight = weighed(height, CEILING_WEIGHT, USUAL_CAMERA, CAMERA_WEIGHT);
+  if (height === null || !isCameraBelievable(layout)) return { cameraHeight: USUAL_CAMERA_HEIGHT, source: 'camera' };
+  const cameraHeight = weighed(height, CEILING_WEIGHT, USUAL_CAMERA_HEIGHT, CAMERA_WEIGHT);
   return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
 }
 
 /**
- * Metres from the doors that were found at a first scale, if camera and ceiling come out at plausible heights. Several doors vote
- * by their confidence (weighted median). Doors are not all of one height: their scale is weighed against the first, which stays
- * without any.
+ * Scale from the doors found at a first scale, if it makes camera and ceiling plausible: the median of the doors,
+ * weighted by confidence, combined with the first scale because doors vary in height. Returns the first scale without
+ * any door.
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
   const votes = openings
     .filter(isSureDoor)
     .map(({ top, confidence }) => ({
-      cameraHeight: (first.cameraHeight * DOOR) / top,
-      weight: confidence - UNSURE_DOOR,
+      cameraHeight: (first.cameraHeight * DOOR_METRES) / top,
+      weight: confidence - ZERO_WEIGHT_CONFIDENCE,
     }))
     .filter(({ cameraHeight }) => isBelievable(layout, cameraHeight))
     .sort((p, q) => p.cameraHeight - q.cameraHeight);
@@ -98,23 +99,23 @@ export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readon
 
 function isSureDoor({ kind, confidence, from, to, bottom, top }: Opening): boolean {
   if (kind !== 'door' && kind !== 'doorway') return false;
-  return confidence >= SURE_DOOR && bottom < HIGHEST_FOOT && to - from < WIDEST_DOOR * top;
+  return confidence >= MIN_DOOR_CONFIDENCE && bottom < MAX_FOOT_HEIGHT && to - from < MAX_DOOR_ASPECT * top;
 }
 
 /** Whether a camera at this height, and the ceiling above it, are plausible. */
 function isBelievable({ floor, ceiling }: BoxLayout, cameraHeight: number): boolean {
-  if (cameraHeight < LOWEST_CAMERA || cameraHeight > HIGHEST_CAMERA) return false;
+  if (cameraHeight < MIN_CAMERA_HEIGHT || cameraHeight > MAX_CAMERA_HEIGHT) return false;
   if (ceiling === null || floor === null) return true;
   const height = (cameraHeight * (floor + ceiling)) / floor;
-  return height >= LOWEST_CEILING && height <= HIGHEST_CEILING;
+  return height >= MIN_CEILING_HEIGHT && height <= MAX_CEILING_HEIGHT;
 }
 
 function clampCamera(height: number): number {
-  return Math.min(HIGHEST_CAMERA, Math.max(LOWEST_CAMERA, height));
+  return Math.min(MAX_CAMERA_HEIGHT, Math.max(MIN_CAMERA_HEIGHT, height));
 }
 
 /**
- * The findings on the walls of a room after a change of scale.
+ * Rescales the findings on the walls of a room.
  * @param ratio new metres per old metre
  * @param box the room in new metres
  */

@@ -14,13 +14,13 @@ import type { BoxDistances } from './trust.ts';
 export interface SnapEvidence {
   readonly estimate: CameraEstimate;
   readonly grid: EvidenceGrid;
-  /** Colours, L, a, b and nothing per cell: what is read together lies together. */
+  /** L, a, b and padding per cell, interleaved for locality. */
   readonly lab: Float32Array;
-  /** Lines by the axis they run along: x and y of both ends, line after line. */
+  /** Lines by the axis along which they run: x and y of both ends, interleaved. */
   readonly lines: readonly Float64Array[];
 }
 
-/** An edge, and the direction (a room axis and its sign) from it onto the floor or ceiling; upright edges have none. */
+/** An edge, and the direction (a room axis and its sign) from it onto the floor or ceiling; null for vertical edges. */
 export interface SnapEdge {
   readonly axis: 0 | 1 | 2;
   readonly path: EdgePath;
@@ -31,24 +31,24 @@ export interface SnapEdge {
 interface SnapFeatures {
   /** Share of the edge that lies exactly on a line. */
   readonly lines: number;
-  /** Step of colour across it. */
+  /** Colour step across it. */
   readonly step: number;
-  /** Change of colour beside it, on the floor's or ceiling's side: a skirting board's top has the board there. */
+  /** Colour change beside it on the floor's or ceiling's side; large at the top of a skirting board. */
   readonly change: number;
 }
 
 const CELLS = 640;
 const MAX_SINE = 0.03;
-/** Width in long edges of the pull that a line has on an edge. */
+/** Width in long edges of the attraction of a line. The constants here: chosen by eye on drawn boxes. */
 const LINE_WIDTH = 0.0025;
-/** The edge is read in chunks. Within one the differences keep their sign, so that noise and texture average out. */
+/** The edge is read in chunks. Differences within a chunk keep their sign, so that noise and texture average out. */
 const CHUNKS = 6;
 const PER_CHUNK = 10;
-/** Shares of the edge's length at which it is read. */
+/** Sampling positions as shares of the edge's length. */
 const PLACES = Float64Array.from({ length: CHUNKS * PER_CHUNK }, (_, i) => (i + 0.5) / (CHUNKS * PER_CHUNK));
 /**
- * Distances in cells at which colours are compared right beside the edge, and how far aside the slope of the light is
- * measured: far apart they find an edge, close together its exact place.
+ * Distances in cells at which colours are compared beside the edge, and at which the gradient of the light is measured:
+ * large ones find an edge, small ones its exact place.
  */
 export interface SnapReach {
   readonly beside: number;
@@ -56,11 +56,11 @@ export interface SnapReach {
 }
 export const COARSE_REACH: SnapReach = { beside: 2.5, aside: 6 };
 export const FINE_REACH: SnapReach = { beside: 1, aside: 3 };
-/** Well on the floor or ceiling, in cells. */
+/** Distance in cells well onto the floor or ceiling. */
 const WITHIN = 14;
-/** How much of the slope aside is taken off. */
+/** Share of the neighbouring gradient that is subtracted. */
 const SLOPE = 0.5;
-/** Lab difference that counts as a full step. */
+/** Lab difference of a full step. */
 const FULL_CONTRAST = 8;
 
 export function snapEvidence(photo: Photo, estimate: CameraEstimate): SnapEvidence {
@@ -82,7 +82,7 @@ export function snapEvidence(photo: Photo, estimate: CameraEstimate): SnapEviden
   };
 }
 
-/** Length in pixels of lines that lies along the edge, weighted by how close it is (Gaussian, `sigma` pixels). */
+/** Length in pixels of lines along the edge, weighted by proximity (Gaussian, `sigma` pixels). */
 function lengthOnLines(edge: EdgePath, lines: Float64Array, sigma: number): number {
   const { x0, y0 } = edge;
   const dx = edge.x1 - x0;
@@ -115,7 +115,7 @@ function lengthOnLines(edge: EdgePath, lines: Float64Array, sigma: number): numb
   return sum;
 }
 
-/** An edge in cells: where it starts, the way to its end, and the unit direction across it. */
+/** An edge in cells: its start, its vector, and the unit normal. */
 interface Across {
   readonly x: number;
   readonly y: number;
@@ -126,10 +126,10 @@ interface Across {
 }
 
 /**
- * Differences of colour summed over one chunk, across a line parallel to the edge, as a share of a full step.
- * @param offset cells from the edge to that line, `near` and `far` from it to the two places that are compared
+ * Colour difference across a line parallel to the edge, summed over one chunk, as a share of a full step.
+ * @param offset cells from the edge to that line, `near` and `far` from it to the two compared positions
  */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per chunk.
 function contrast(
   { lab, grid: { width, height } }: SnapEvidence,
   { x: x0, y: y0, dx, dy, nx, ny }: Across,
@@ -154,7 +154,7 @@ function contrast(
   return saturated(dL, da, db);
 }
 
-/** How exactly an edge lies where the photo shows one. */
+/** Measures how exactly an edge coincides with one in the photo. */
 function snapFeatures(
   evidence: SnapEvidence,
   { axis, path, inward }: SnapEdge,
@@ -181,7 +181,8 @@ function snapFeatures(
   let step = 0;
   let change = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
-    // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
+    // Light falling off towards a corner is as steep beside the edge as on it, so the neighbouring gradient is
+    // subtracted.
     const slope =
       contrast(evidence, across, chunk, -aside, beside, -beside) +
       contrast(evidence, across, chunk, aside, beside, -beside);
@@ -195,7 +196,7 @@ function snapFeatures(
   };
 }
 
-/** Size of a difference of colour that was summed over a chunk, as a share of a full step. */
+/** Magnitude of a colour difference summed over a chunk, as a share of a full step. */
 function saturated(dL: number, da: number, db: number): number {
   return Math.min(1, Math.sqrt(dL * dL + 2.25 * (da * da + db * db)) / (FULL_CONTRAST * PER_CHUNK));
 }
@@ -206,17 +207,17 @@ export function snapScore(evidence: SnapEvidence, edge: SnapEdge, reach: SnapRea
   return edge.path.length * (0.4 * f.lines + f.step - 0.2 * f.change);
 }
 
-/** How far faces may be moved, and how their edges are sampled. */
+/** Range of the search, and the sampling of edges. */
 interface Search extends SearchReach {
   readonly reach: SnapReach;
 }
-/** For a box that may be off by a candidate of the coarse grid. */
+/** Coarse to fine; the box may be off by one candidate of the coarse grid. */
 const SEARCHES: readonly Search[] = [
   { range: 0.15, steps: 20, reach: COARSE_REACH },
   { range: 0.05, steps: 16, reach: FINE_REACH },
   { range: 0.004, steps: 6, reach: FINE_REACH },
 ];
-/** What moving a face costs, in long edges of perfectly placed edge: 0.04 for 15 %, less for less by its square. */
+/** Cost of moving a face, in long edges of perfectly placed edge: 0.04 for 15 %, quadratic below. */
 const RELUCTANCE = 0.04 / 0.15 ** 2;
 
 function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): EdgeScores {
@@ -237,7 +238,7 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
   };
 }
 
-/** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
+/** Moves the faces of a box jointly and slightly, so that its edges coincide with lines and colours. */
 export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
   const { camera } = evidence.estimate;
   return SEARCHES.reduce(

@@ -24,7 +24,7 @@ const grids: LayoutGrids = {
   ceiling: [0.15, 0.5, FAR],
 };
 
-/** The face that a cell shows of a box: the one that is met first. */
+/** The face of a box visible in a cell: the one hit first. */
 function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: number, level: number) {
   const toSide = side * perSide[cell];
   const toLevel = level * perLevel[cell];
@@ -32,7 +32,7 @@ function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: num
   return toLevel < toSide ? 'level' : 'side';
 }
 
-it('adds up the scores for the face that every cell shows', () => {
+it('sums the scores of the face visible in every cell', () => {
   const tables = scoreTables(rays, grids, [source], scoredCorners(camera, grids, [source], 0));
   QUADRANTS.forEach(({ side, level }, q) => {
     grids[side].forEach((toSide, a) => {
@@ -49,7 +49,7 @@ it('adds up the scores for the face that every cell shows', () => {
   });
 });
 
-it('takes the box that is expected to get most cells right', () => {
+it('picks the box with the most cells expected to be right', () => {
   const tables = scoreTables(rays, grids, [source], scoredCorners(camera, grids, [source], 0));
   const chances = marginals(tables, grids);
   const agreement = QUADRANTS.map(({ side, level }, q) => {

@@ -7,8 +7,8 @@ import { FAR, type LayoutGrids } from './grids.ts';
 import { LAYOUT_WEIGHTS } from './weights.ts';
 
 /**
- * The photo falls into four quadrants about the room's z axis: what a cell shows depends on two of the box's four
- * distances only. So every sum over cells or edges splits into four tables, and all boxes are scored exactly.
+ * The photo splits into four quadrants about the room's z axis: what a cell shows depends on only two of the box's four
+ * distances. So every sum over cells or edges splits into four tables, and all boxes are scored exactly.
  */
 export const QUADRANTS = [
   { side: 'left', level: 'floor', signX: -1, signY: 1 },
@@ -20,12 +20,12 @@ export const QUADRANTS = [
 /** One table per quadrant: entry [side index * number of levels + level index]. */
 export type QuadrantTables = readonly Float64Array[];
 
-/** A cell's ray by where it meets walls: one at distance d to the side at d * perSide, and so on. */
+/** Ray parameters at which a cell's ray meets walls: d * perSide for a side wall at distance d, and so on. */
 export interface CellRays {
   readonly quadrant: Uint8Array;
   readonly perSide: Float64Array;
   readonly perLevel: Float64Array;
-  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that never meet it. */
+  /** Ray parameter at the middle wall, at distance 1; 1e9 for rays that never meet it. */
   readonly middle: Float64Array;
 }
 
@@ -51,12 +51,12 @@ export function cellRays(camera: Camera, grid: EvidenceGrid): CellRays {
 }
 
 /**
- * How many levels, from the nearest on, are what a cell shows for one side wall: those that are met before side and middle
- * wall. Levels come in increasing order, so beyond them the cell shows the nearer of both walls whatever the level.
+ * Number of levels, from the nearest on, that a cell shows for one side wall: those hit before side and middle wall.
+ * Levels are ascending, so beyond them the cell shows the nearer wall for any level.
  *
  * @param perLevel of the cell
  * @param toSide distances along the cell's ray, `toMiddle` likewise
- * @param known so many are surely nearer: side walls come in increasing order, too
+ * @param known lower bound: side walls are ascending, too
  */
 export function levelsNearer(
   levels: readonly number[],
@@ -71,8 +71,8 @@ export function levelsNearer(
   return count;
 }
 
-/** Records in a row of differences that its first `count` entries grow by `first` and the others by `rest`. */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+/** Records in a difference row that its first `count` entries grow by `first` and the others by `rest`. */
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per cell.
 export function noteChange(
   changes: Float64Array,
   row: number,
@@ -85,7 +85,7 @@ export function noteChange(
   if (count > 0 && count < length) changes[row + count] += rest - first;
 }
 
-/** Adds to each entry of `table` the sum of the changes from the start of its row on. */
+/** Adds the prefix sums of each row of changes to `table`. */
 export function addRunning(changes: Float64Array, table: Float64Array, rowLength: number): void {
   for (let row = 0; row < table.length; row += rowLength) {
     let sum = 0;
@@ -96,7 +96,7 @@ export function addRunning(changes: Float64Array, table: Float64Array, rowLength
   }
 }
 
-/** Adds up, per quadrant, the scores of the cells for every pair of side wall and level. */
+/** Sums, per quadrant, the scores of the cells for every pair of side wall and level. */
 function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, sources: readonly EvidenceSource[]) {
   const cells = rays.quadrant.length;
   const changes = tables.map((table) => new Float64Array(table.length));
@@ -130,17 +130,17 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, so
 }
 
 /**
- * The corners of the middle wall that a grid's pairs of side wall and level make, and the scores of the edges that meet in them.
+ * Corners of the middle wall for a grid's pairs of side wall and level, with the scores of the edges meeting in them.
  */
 export interface Corners {
-  /** Per quadrant, as its table goes. */
+  /** Per quadrant, in the order of its table. */
   readonly edges: readonly (readonly CornerEdges[])[];
   readonly scores: QuadrantTables;
 }
 
 /**
- * The edges that meet in the middle wall's corner at (x, y), 1 away: its own along the level and along the side wall, and the
- * one that runs towards the viewer. Null for those with a face that is not in sight (FAR).
+ * The edges meeting in the middle wall's corner at (x, y, 1): along the level, along the side wall, and towards the
+ * viewer. Null for those with a face out of sight (FAR).
  */
 function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
   const noSide = Math.abs(x) >= FAR;
@@ -157,7 +157,7 @@ function edgesOf(camera: Camera, x: number, y: number): CornerEdges {
 
 /**
  * The corners of a grid with their prior scores.
- * @param priorShare share of its full weight that the prior gets
+ * @param priorShare weight of the prior, as a share of its full weight
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
   const edges = QUADRANTS.map(({ side, level, signX, signY }) =>
@@ -176,7 +176,7 @@ export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number
   return { edges, scores };
 }
 
-/** Adds a source's scores of the edges to those of their corners. */
+/** Adds a source's edge scores to those of their corners. */
 export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource): void {
   QUADRANTS.forEach((place, q) => {
     const corners = edges[q];
@@ -185,7 +185,7 @@ export function addEdgeScores({ edges, scores }: Corners, source: EvidenceSource
   });
 }
 
-/** Prior of a pair: how far away walls usually are, and that faces which can be in the frame mostly are. */
+/** Prior of a pair: usual distances of walls, and that faces which can be in the frame mostly are. */
 function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boolean, sideMissing: boolean): number {
   const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
   const side = sideMissing ? unseenSide[level] : 0;
@@ -197,7 +197,7 @@ function priorScore(level: 'floor' | 'ceiling', distance: number, canBeSeen: boo
 const emptyTables = (grids: LayoutGrids): Float64Array[] =>
   QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
 
-/** The corners of a grid with the scores that all sources give their edges; `priorShare` as in `cornersOf`. */
+/** The corners of a grid with the edge scores of all sources; `priorShare` as in `cornersOf`. */
 export function scoredCorners(
   camera: Camera,
   grids: LayoutGrids,
@@ -209,7 +209,7 @@ export function scoredCorners(
   return corners;
 }
 
-/** Score of every pair of side wall and level in every quadrant: of what the cells show, and of the corner that they make. */
+/** Score of every pair of side wall and level in every quadrant: of the visible faces and of their corner. */
 export function scoreTables(
   rays: CellRays,
   grids: LayoutGrids,

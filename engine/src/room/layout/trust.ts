@@ -4,12 +4,12 @@ import { BEYOND, visibleEdge } from './edges.ts';
 import type { EdgeMaps } from './evidence-edges.ts';
 import type { BoxLayout } from './layout.ts';
 
-/** The distances of a layout alone. */
+/** The distances of a layout. */
 export type BoxDistances = Pick<BoxLayout, 'left' | 'right' | 'floor' | 'ceiling'>;
 
 /**
- * How well the photo supports the foot of each wall, 0 to 1: lines along it and a change of colour across it. A wall whose
- * foot is out of the frame gets 0.
+ * Support of the foot of each wall by the photo, 0 to 1: lines along it and a colour change across it. 0 if the foot is
+ * outside the frame.
  */
 export function footTrust(camera: Camera, maps: EdgeMaps, box: BoxDistances): BoxLayout['trust'] {
   const { floor } = box;

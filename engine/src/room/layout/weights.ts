@@ -3,16 +3,16 @@ import type { ChannelName, EDGE_FEATURES, EDGE_KINDS, FACE_CHANNELS, FaceName } 
 type Coefficients<Name extends string> = Readonly<Partial<Record<Name, number>>>;
 
 /**
- * Coefficients of the classical evidence: a log-linear model over all boxes, target proportional to
- * exp(-pixel error / 0.02). They come from a trial that fitted 32 of them on furnished and empty rooms rendered for it
- * (docs/decisions/006), here times 1.5, which suits empty rooms.
+ * Coefficients of the classical evidence: a log-linear model over all boxes, target proportional to exp(-pixel error /
+ * 0.02). Fitted in a trial (32 coefficients, on furnished and empty rooms rendered for it; docs/decisions/006), here
+ * times 1.5, which suits empty rooms.
  */
 export interface LayoutWeights {
   readonly faces: { readonly [F in FaceName]: Coefficients<(typeof FACE_CHANNELS)[F][number] & ChannelName> };
   readonly edges: Readonly<Record<(typeof EDGE_KINDS)[number], Coefficients<(typeof EDGE_FEATURES)[number]>>>;
-  /** How well the three edges at a corner are supported right at it. */
+  /** Support of the three edges at a corner, right at it. */
   readonly corner: LevelWeights;
-  /** Of the middle wall's foot or head, at d (see layout-grids.ts): ln(1 / 3d) and its square. */
+  /** Of the middle wall's foot or head at d (see grids.ts): ln(1 / 3d) and its square. */
   readonly depth: LevelWeights;
   readonly depthSquared: LevelWeights;
   /** Of boxes without that level, or without a side wall beside it, where the grid offers one. */

@@ -9,14 +9,14 @@ export interface Candidate {
   readonly to: number;
   readonly bottom: number;
   readonly top: number;
-  /** What it was found by: what differs from the paint, what is far brighter, far darker, or a pair of uprights. */
+  /** Cue by which it was found: differing from the paint, far brighter, far darker, or between two uprights. */
   readonly source: 'different' | 'bright' | 'dark' | 'uprights';
 }
 
-/** Fewest cells that make an object: 0.1 square metres. */
-const SMALLEST = 60;
+/** Minimum number of cells of an object: 0.1 square metres. */
+const MIN_CELLS = 60;
 
-/** Cells so much brighter than the wall that light comes through them. */
+/** Cells so much brighter than the wall that light must come through them. */
 export function brightCells(evidence: WallEvidence, paint: PaintModel): Uint8Array {
   const limit = Math.max(80, paint.lightness + 18);
   return evidence.cells.map((cell, i) =>
@@ -24,7 +24,7 @@ export function brightCells(evidence: WallEvidence, paint: PaintModel): Uint8Arr
   );
 }
 
-/** Cells so dark that they may be the inside of a fireplace. */
+/** Cells dark enough to be the inside of a fireplace. */
 export function darkCells(evidence: WallEvidence, paint: PaintModel): Uint8Array {
   return evidence.cells.map((cell, i) =>
     cell === 1 && paint.lighter[i] < -22 && paint.lightness + paint.lighter[i] < 30 ? 1 : 0,
@@ -40,7 +40,7 @@ export function componentCandidates(
   const { columns, rows, cell, from } = evidence;
   const candidates: Candidate[] = [];
   for (const part of connectedParts(columns, rows, (at) => mask[at] === 1, 2)) {
-    if (part.length < SMALLEST) continue;
+    if (part.length < MIN_CELLS) continue;
     let left = columns;
     let right = 0;
     let bottom = rows;
@@ -65,8 +65,8 @@ export function componentCandidates(
 }
 
 /**
- * Pairs of uprights that may be the sides of a door or doorway: 0.55 to 2.2 m apart, feet at the floor, heads level, with
- * a lintel over nearly half of the span.
+ * Pairs of uprights that may be the sides of a door or doorway: 0.55 to 2.2 m apart, feet at the floor, heads level,
+ * with a lintel over nearly half of the span.
  */
 export function uprightCandidates(lines: WallLines): Candidate[] {
   const uprights = joinLines(lines.uprights, 0.05, 0.4).filter(
@@ -85,9 +85,9 @@ export function uprightCandidates(lines: WallLines): Candidate[] {
   return candidates;
 }
 
-/** Height of the level edge that closes two uprights at their heads, if edges at that height cover enough of the span. */
+/** Height of the horizontal edge that joins the heads of two uprights, if edges there cover enough of the span. */
 function lintelAbove(levels: readonly WallLine[], left: WallLine, right: WallLine): number | null {
-  // Agreement of heads and feet is evidence of its own.
+  // Matching heads and feet are evidence, too.
   const agree = Math.abs(left.to - right.to) < 0.08 && Math.max(left.from, right.from) < 0.25;
   let best = agree ? 0.3 : 0.45;
   let height: number | null = null;

@@ -17,7 +17,7 @@ const GLASS: Vec3 = [30, 0, -2];
 
 type Paint = (along: number, up: number) => Vec3;
 
-/** Courses of brick that vary as bricks do. */
+/** Courses of bricks with natural variation. */
 function brickwork(): Paint {
   const random = createRandom(4);
   const shades = Array.from({ length: COLUMNS * ROWS }, () => 14 * (random() - 0.5));
@@ -57,7 +57,7 @@ const within = ([from, to, bottom, top]: Bounds, colour: Vec3, around: Paint): P
   return (along, up) => (along > from && along < to && up > bottom && up < top ? colour : around(along, up));
 };
 
-/** A network that sees nothing but bare wall and, within the rectangle's columns, things. */
+/** A network that sees bare wall and, within the rectangle's columns, things. */
 function seeing(thing: number): WallSeen {
   const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
@@ -66,7 +66,7 @@ function seeing(thing: number): WallSeen {
 }
 
 describe('withFireplaces', () => {
-  it('finds the mouth of a fire in brick, with its surround and down to the floor', () => {
+  it('finds a firebox in brick, with its surround and down to the floor', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const [fire, ...others] = withFireplaces([], wall, seeing(0));
     expect(others).toEqual([]);
@@ -79,20 +79,20 @@ describe('withFireplaces', () => {
       expect(Math.abs(side - truth)).toBeLessThan(0.1);
   });
 
-  it('takes no dark for a mouth where a thing is as likely as a wall, as before a radiator', () => {
+  it('rejects a dark area where a thing is as likely as a wall, as before a radiator', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.1, 0.6], SOOT, () => [80, 0, 4]));
     expect(withFireplaces([], wall, seeing(0)).map(({ kind }) => kind)).toEqual(['fireplace']);
     expect(withFireplaces([], wall, seeing(0.45))).toEqual([]);
   });
 
-  it('finds an arch of glass that is no darker than the bricks around it', () => {
+  it('finds an arch of glass no darker than the surrounding bricks', () => {
     const brick = brickwork();
     const arch: Paint = (along, up) =>
       Math.hypot(along / 0.5, (up - 0.3) / 0.55) < 1 && up > 0.3 ? GLASS : brick(along, up);
     expect(withFireplaces([], wallOf(arch), seeing(0)).map((o) => o.kind)).toEqual(['fireplace']);
   });
 
-  it('finds none in bare brick, in a dark door, a high picture, a vent or where things stand', () => {
+  it('finds none in bare brick, a dark door, a high picture, a vent or where things stand', () => {
     const brick = brickwork();
     const nothing = (paint: Paint, thing = 0) => expect(withFireplaces([], wallOf(paint), seeing(thing))).toEqual([]);
     nothing(brick);
@@ -102,7 +102,7 @@ describe('withFireplaces', () => {
     nothing(within([-0.5, 0.4, 0, 0.6], SOOT, brick), 0.8);
   });
 
-  it('drops an unsure window over it, and keeps a sure one and the doors', () => {
+  it('drops an uncertain window above it but keeps certain ones and doors', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const window: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 1, top: 2, confidence: 0.45 };
     const door: Opening = { ...window, kind: 'door', from: 1.1, to: 1.9, bottom: 0, confidence: 0.5 };
@@ -114,14 +114,14 @@ describe('withFireplaces', () => {
     expect(kinds([{ ...window, confidence: 0.9 }])).toEqual(['fireplace', 'window']);
   });
 
-  it('leaves a surer opening in its place, and takes the place of a less sure one', () => {
+  it('resolves overlaps with other openings by confidence', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const window: Opening = { kind: 'window', wall: 'back', from: -0.5, to: 0.4, bottom: 0.3, top: 0.9, confidence: 1 };
     expect(withFireplaces([window], wall, seeing(0))).toEqual([window]);
     expect(withFireplaces([{ ...window, confidence: 0.5 }], wall, seeing(0)).map((o) => o.kind)).toEqual(['fireplace']);
   });
 
-  it('makes one of a fire and the breast that was found around it', () => {
+  it('merges a fire with the chimney breast found around it', () => {
     const wall = wallOf(within([-0.5, 0.4, 0.3, 0.9], SOOT, brickwork()));
     const breast: Opening = {
       kind: 'fireplace',
@@ -138,7 +138,7 @@ describe('withFireplaces', () => {
     expect(fire.confidence).toBeGreaterThan(0.6);
   });
 
-  it('takes what is built in and has no mouth for no fireplace, with a segmentation, too', () => {
+  it('does not call a built-in without a firebox a fireplace, with a segmentation either', () => {
     const wall = wallOf(brickwork());
     const radiator: Opening = {
       kind: 'fireplace',

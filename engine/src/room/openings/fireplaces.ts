@@ -6,23 +6,26 @@ import type { Rectangle } from '../walls/shares.ts';
 import { type WallSums, wallSums } from '../walls/sums.ts';
 import { commonArea, rectangleArea } from './fit.ts';
 
-/** Metres by which surround and mantel go beyond a mouth. */
+/**
+ * Metres by which surround and mantel extend beyond a firebox. The constants of this file: chosen by eye on drawn rooms
+ * and sample photos.
+ */
 const SURROUND = 0.25;
-/** Share of a mouth that another opening covers when only one of them can be right. */
-const SAME = 0.4;
-/** Least confidence of a window over a fire: the flue goes up there. */
-const SURE_WINDOW = 0.6;
+/** Share of a firebox covered by another opening from which only one of them can be right. */
+const MAX_OVERLAP = 0.4;
+/** Minimum confidence of a window above a fire, where the flue goes up. */
+const MIN_WINDOW_CONFIDENCE = 0.6;
 
 /**
- * The openings of a wall with the fires that are found by their mouths. Of a fire and an opening in the same place the more
- * certain one stays; no doubtful window stays over a fire. What segmentation finds built in may be a radiator or a cupboard:
- * without a mouth it is kept clear, but is no fireplace.
+ * Adds fireplaces found by their firebox to the openings of a wall. Of a fire and an opening in the same place the more
+ * certain one stays; no uncertain window stays above a fire. A segmented built-in may be a radiator or a cupboard:
+ * without a firebox it is kept free, but is no fireplace.
  */
 export function withFireplaces(openings: readonly Opening[], wall: RectifiedWall, seen: WallSeen | null): Opening[] {
   let rest = openings;
   const fires: Opening[] = [];
   for (const mouth of findFireboxes(wall, seen)) {
-    const here = rest.filter((o) => commonArea(o, mouth) > SAME * rectangleArea(mouth));
+    const here = rest.filter((o) => commonArea(o, mouth) > MAX_OVERLAP * rectangleArea(mouth));
     const rivals = here.filter(isPassable);
     if (rivals.some((rival) => rival.confidence >= mouth.confidence)) continue;
     const known = here.filter((o) => o.kind === 'fireplace');
@@ -36,11 +39,14 @@ export function withFireplaces(openings: readonly Opening[], wall: RectifiedWall
 const isPassable = ({ kind }: Opening): boolean => kind === 'window' || kind === 'door' || kind === 'doorway';
 
 function isUnsureWindowOver(opening: Opening, mouth: Rectangle): boolean {
-  if (opening.kind !== 'window' || opening.confidence > SURE_WINDOW || opening.top < mouth.top) return false;
+  if (opening.kind !== 'window' || opening.confidence > MIN_WINDOW_CONFIDENCE || opening.top < mouth.top) return false;
   return Math.min(opening.to, mouth.to) - Math.max(opening.from, mouth.from) > 0.5 * (mouth.to - mouth.from);
 }
 
-/** The fireplace around a mouth, down to the floor, with what was known of it: what no piece may hide. */
+/**
+ * The area of a fireplace that nothing may cover: around a firebox, down to the floor, merged with what was already
+ * known of it.
+ */
 function fireplaceAround(mouth: Firebox, wall: RectifiedWall, known: readonly Opening[]): Opening {
   return {
     kind: 'fireplace',
@@ -59,36 +65,38 @@ export interface Firebox extends Rectangle {
   readonly confidence: number;
 }
 
-/** Metres: sizes of a mouth, and the highest place of its foot, on a raised hearth. */
+/** Sizes of a firebox in metres, and maximum height of its foot on a raised hearth. */
 const WIDTH = [0.42, 2.1] as const;
 const HEIGHT = [0.34, 1.4] as const;
-const HIGHEST_FOOT = 0.7;
-/** It is wider than this share of its height: ovens, dishwashers and the gaps of a banister are not. */
-const LEAST_PROPORTION = 0.78;
-/** An arch fills this much of the rectangle around it, a part with an arm of shadow less. */
-const LEAST_FILL = 0.68;
-/** Darkness (L*, and chroma above that of soot and black glass weighs as much) up to which mouths are searched, in steps. */
+const MAX_FOOT_HEIGHT = 0.7;
+/** Minimum width relative to height: ovens, dishwashers and gaps of a banister are narrower. */
+const MIN_PROPORTION = 0.78;
+/** Minimum share of its bounding rectangle: an arch fills this much, a part with an arm of shadow less. */
+const MIN_FILL = 0.68;
+/** Darkness levels at which fireboxes are searched: L* plus weighted chroma above that of soot and black glass. */
 const LEVELS = [7, 12, 18, 24, 30, 36, 42, 47];
 const SOOT_CHROMA = 5;
 const CHROMA_WEIGHT = 1.2;
-/** Metres of wall around a mouth that frame it, and the share of each side that has to be lighter than it. */
+/** Width in metres of the frame around a firebox, and the share of each side that must be lighter. */
 const FRAME = 0.16;
-const LEAST_FRAMED = 0.6;
-/** Share of the mouth's own darkness by which lighter parts must differ, with the least and the most difference required. */
+const MIN_FRAMED_SHARE = 0.6;
+/** Required difference of lighter parts as a share of the firebox's darkness, with its limits. */
 const LIGHTER = { share: 0.4, least: 4, most: 8 };
-/** Difference from which on the score is full. */
-const FAR_LIGHTER = 30;
-/** Highest probability of things and decor, and of openings, in a mouth. */
-const MOST_THINGS = 0.5;
-const MOST_OPENINGS = 0.75;
-/** Least agreement: where there is neither wall nor anything built in, the dark is a radiator's shade. */
-const LEAST_SIGHT = 0.45;
-const LEAST_CONFIDENCE = 0.65;
+/** Difference at which the score saturates. */
+const FULL_DIFFERENCE = 30;
+/** Maximum probabilities of things and decor, and of openings, in a firebox. */
+const MAX_THINGS = 0.5;
+const MAX_OPENINGS = 0.75;
+/**
+ * Minimum agreement with the segmentation: where it finds neither wall nor built-in, the dark is a radiator's shade.
+ */
+const MIN_AGREEMENT = 0.45;
+const MIN_CONFIDENCE = 0.65;
 
 /**
- * Finds the mouths of fires on a wall by what they look like: soot or dark glass, low, framed on both sides and above by
- * something lighter or more colourful, of a fire's size. A wall of brick or stone differs from paint all over, so what
- * is compared is the mouth with what frames it.
+ * Finds fireboxes on a wall by appearance: soot or dark glass, low, of a fire's size, framed on both sides and above by
+ * something lighter or more colourful. A wall of brick or stone differs from paint everywhere, so the firebox is
+ * compared with its frame.
  */
 export function findFireboxes(wall: RectifiedWall, seen: WallSeen | null): Firebox[] {
   const { columns, rows, cell, known, L, a, b } = wall;
@@ -103,7 +111,7 @@ export function findFireboxes(wall: RectifiedWall, seen: WallSeen | null): Fireb
     const [x, y] = [at % columns, Math.floor(at / columns)];
     return meanIn(plain, inFrame, { left: x - 1, right: x + 2, bottom: y - 1, top: y + 2 });
   });
-  const highest = Math.min(rows, Math.round((HIGHEST_FOOT + HEIGHT[1]) / cell));
+  const highest = Math.min(rows, Math.round((MAX_FOOT_HEIGHT + HEIGHT[1]) / cell));
   const found: Firebox[] = [];
   for (const level of LEVELS) {
     for (const part of connectedParts(columns, highest, (at) => known[at] === 1 && darkness[at] <= level)) {
@@ -112,22 +120,22 @@ export function findFireboxes(wall: RectifiedWall, seen: WallSeen | null): Fireb
       const height = (box.top - box.bottom) * cell;
       if (!isMouth(width, height, box.bottom * cell) || box.left === 0 || box.right === columns) continue;
       const fill = part.length / ((box.right - box.left) * (box.top - box.bottom));
-      if (fill < LEAST_FILL) continue;
+      if (fill < MIN_FILL) continue;
       const inside = meanIn(plain, inFrame, box);
       const step = Math.min(LIGHTER.most, Math.max(LIGHTER.least, LIGHTER.share * inside));
       const frame = frameOf(box, Math.round(FRAME / cell), wall, (at) => darkness[at] > inside + step);
-      if (frame < LEAST_FRAMED) continue;
+      if (frame < MIN_FRAMED_SHARE) continue;
       const contrast = contrastOf(box, Math.round(FRAME / cell), plain, inFrame) - inside;
       const sight = sightOf(part, seen);
       if (sight === null) continue;
-      const confidence = 0.25 * frame + 0.25 * fill + 0.25 * Math.min(1, contrast / FAR_LIGHTER) + 0.25 * sight;
+      const confidence = 0.25 * frame + 0.25 * fill + 0.25 * Math.min(1, contrast / FULL_DIFFERENCE) + 0.25 * sight;
       const from = wall.from + box.left * cell;
       found.push({ from, to: from + width, bottom: box.bottom * cell, top: box.top * cell, confidence });
     }
   }
   found.sort((p, q) => q.confidence - p.confidence);
   return found.filter(
-    (p, i) => p.confidence >= LEAST_CONFIDENCE && !found.slice(0, i).some((q) => p.from < q.to && q.from < p.to),
+    (p, i) => p.confidence >= MIN_CONFIDENCE && !found.slice(0, i).some((q) => p.from < q.to && q.from < p.to),
   );
 }
 
@@ -140,7 +148,7 @@ interface CellBox {
 
 function isMouth(width: number, height: number, foot: number): boolean {
   if (width < WIDTH[0] || width > WIDTH[1] || height < HEIGHT[0] || height > HEIGHT[1]) return false;
-  return foot <= HIGHEST_FOOT && width > LEAST_PROPORTION * height;
+  return foot <= MAX_FOOT_HEIGHT && width > MIN_PROPORTION * height;
 }
 
 function bounds(part: readonly number[], columns: number): CellBox {
@@ -158,14 +166,14 @@ function bounds(part: readonly number[], columns: number): CellBox {
 
 const meanIn = (sums: WallSums, count: WallSums, box: CellBox): number => sums.sum(box) / Math.max(1, count.sum(box));
 
-/** The strips to both sides of a mouth and above it. */
+/** Strips at both sides of a firebox and above it. */
 const stripsOf = (box: CellBox, wide: number): readonly CellBox[] => [
   { ...box, left: box.left - wide, right: box.left },
   { ...box, left: box.right, right: box.right + wide },
   { ...box, bottom: box.top, top: box.top + wide },
 ];
 
-/** Share of the least lit of the strips around a mouth that is lighter than it. */
+/** Share of lighter cells in the strip around a firebox that has the fewest. */
 function frameOf(
   box: CellBox,
   wide: number,
@@ -187,19 +195,19 @@ function frameOf(
   return Math.min(...shares);
 }
 
-/** Mean darkness of the strips around a mouth. */
+/** Mean darkness of the strips around a firebox. */
 function contrastOf(box: CellBox, wide: number, darkness: WallSums, inFrame: WallSums): number {
   const means = stripsOf(box, wide).map((strip) => meanIn(darkness, inFrame, strip));
   return means.reduce((sum, mean) => sum + mean, 0) / means.length;
 }
 
-/** Agreement of the segmentation, 0 to 1: built in, or wall taken at a glance; null where it finds something else. */
+/** Agreement with the segmentation, 0 to 1: built in, or easily taken for wall; null where it finds something else. */
 function sightOf(part: readonly number[], seen: WallSeen | null): number | null {
   if (!seen) return 0.5;
   const mean = (plane: Float32Array): number => part.reduce((sum, at) => sum + plane[at], 0) / part.length;
   const things = mean(seen.thing) + mean(seen.decor);
   const openings = mean(seen.groups.passage) + mean(seen.groups.window);
-  if (things > MOST_THINGS || openings > MOST_OPENINGS) return null;
+  if (things > MAX_THINGS || openings > MAX_OPENINGS) return null;
   const sight = mean(seen.groups.builtin) + 0.5 * mean(seen.wall) + 0.3 * openings;
-  return sight < LEAST_SIGHT ? null : Math.min(1, sight);
+  return sight < MIN_AGREEMENT ? null : Math.min(1, sight);
 }

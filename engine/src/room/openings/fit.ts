@@ -3,18 +3,18 @@ import type { Rectangle } from '../walls/shares.ts';
 import type { WallSums } from '../walls/sums.ts';
 import { coverage, type WallLine, type WallLines } from './lines.ts';
 
-/** Metres within which an edge supports a border. */
-const RIM = 0.05;
-/** Most edges tried per border. */
-const MOST = 6;
-/** Worth of four borders along edges against a rectangle that holds all of what is seen and nothing else. */
-const EDGES = 0.4;
+/** Distance in metres within which an edge supports a border. */
+const SUPPORT_DISTANCE = 0.05;
+/** Maximum number of edges tried per border. */
+const MAX_EDGES = 6;
+/** Worth of edges along all four borders, relative to a rectangle that covers exactly what was segmented. */
+const EDGES_WEIGHT = 0.4;
 
 /**
- * The rectangle that holds most of what is segmented as one thing and least of anything else, with its borders on edges: every
- * combination of the edges near the rough borders is scored exactly.
- * @param surplus sums over (probability - the least that counts) per cell
- * @param reach metres by which a rough border is moved at most
+ * Fits a rectangle to what is segmented as one thing, with its borders on edges: every combination of the edges near
+ * the rough borders is scored exactly.
+ * @param surplus sums over (probability - minimum) per cell
+ * @param reach maximum distance in metres by which a rough border is moved
  */
 export function fitRectangle(
   rough: Rectangle,
@@ -44,7 +44,7 @@ export function fitRectangle(
         for (const top of tops) {
           const rectangle = { from: left.at, to: right.at, bottom: bottom.at, top: top.at };
           const support = (left.support + right.support + bottom.support + top.support) / 4;
-          const score = gain(rectangle) / whole + EDGES * support;
+          const score = gain(rectangle) / whole + EDGES_WEIGHT * support;
           if (score <= bestScore || right.at - left.at < 2 * cell || top.at - bottom.at < 2 * cell) continue;
           bestScore = score;
           best = rectangle;
@@ -62,21 +62,21 @@ interface Border {
 
 /** The rough border itself and the best edges near it, with the share of the stretch that edges support. */
 function borders(rough: number, lines: readonly WallLine[], from: number, to: number, reach: number): Border[] {
-  const support = (at: number) => coverage(lines, at, from, to, RIM);
+  const support = (at: number) => coverage(lines, at, from, to, SUPPORT_DISTANCE);
   const near = lines.filter((line) => Math.abs(line.at - rough) <= reach && line.to > from && line.from < to);
   const edges = near.map(({ at }) => ({ at, support: support(at) })).sort((p, q) => q.support - p.support);
-  // An edge close to the rough border supports it as well, but the border is where the edge is.
-  return [{ at: rough, support: 0.8 * support(rough) }, ...edges.slice(0, MOST)];
+  // An edge close to the rough border supports it as well, but the border is preferably at the edge.
+  return [{ at: rough, support: 0.8 * support(rough) }, ...edges.slice(0, MAX_EDGES)];
 }
 
-/** An end of the wall is a border as good as half an edge: windows and doors reach into corners and to the floor. */
+/** An end of the wall counts as half an edge: windows and doors extend into corners and to the floor. */
 function nearEnd(rough: number, end: number, reach: number): Border[] {
   return Math.abs(rough - end) <= reach ? [{ at: end, support: 0.5 }] : [];
 }
 
 export const rectangleArea = (r: Rectangle): number => (r.to - r.from) * (r.top - r.bottom);
 
-/** Area that two rectangles share. */
+/** Intersection area of two rectangles. */
 export function commonArea(p: Rectangle, q: Rectangle): number {
   const width = Math.min(p.to, q.to) - Math.max(p.from, q.from);
   const height = Math.min(p.top, q.top) - Math.max(p.bottom, q.bottom);

@@ -3,25 +3,25 @@ import type { RoomView } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { pixelOnWall, wallAxis } from '../walls/plane.ts';
 
-/** An edge on a wall: an upright at `at` along the wall from height `from` to `to`, or a level at height `at`. */
+/** An edge on a wall: an upright at `at` along the wall from height `from` to `to`, or a horizontal at height `at`. */
 export interface WallLine {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Edges that lie in a wall's plane as far as one photo can tell, in metres. */
+/** Edges assumed to lie in a wall's plane, in metres. */
 export interface WallLines {
   readonly uprights: readonly WallLine[];
   readonly levels: readonly WallLine[];
 }
 
-/** Shortest edge in metres that is of use. */
-const SHORTEST = 0.12;
-/** Metres by which an edge may lie beyond the wall's ends, for errors of the layout. */
+/** Minimum length of an edge in metres. */
+const MIN_LENGTH = 0.12;
+/** Metres by which an edge may extend beyond the wall's ends, for errors of the layout. */
 const MARGIN = 0.12;
 
-/** An edge of the photo on a wall; null where that would lie beyond the wall's ends. */
+/** Projects an edge of the photo onto a wall; null beyond the wall's ends. */
 function lineOnWall(view: RoomView, wall: WallId, segment: ClassifiedSegment): WallLine | null {
   const p = pixelOnWall(view, wall, segment.x1, segment.y1);
   const q = pixelOnWall(view, wall, segment.x2, segment.y2);
@@ -43,13 +43,13 @@ export function wallLines(view: RoomView, segments: readonly ClassifiedSegment[]
   for (const segment of segments) {
     if (segment.axis !== 1 && segment.axis !== wallAxis(wall)) continue;
     const line = lineOnWall(view, wall, segment);
-    if (!line || line.to - line.from < SHORTEST) continue;
+    if (!line || line.to - line.from < MIN_LENGTH) continue;
     (segment.axis === 1 ? uprights : levels).push(line);
   }
   return { uprights, levels };
 }
 
-/** Share of the stretch [from, to] that lines within `tolerance` of `at` cover. */
+/** Share of the stretch [from, to] covered by lines within `tolerance` of `at`. */
 export function coverage(lines: readonly WallLine[], at: number, from: number, to: number, tolerance: number): number {
   const spans = lines
     .filter((line) => Math.abs(line.at - at) <= tolerance)
@@ -66,7 +66,7 @@ export function coverage(lines: readonly WallLine[], at: number, from: number, t
   return to > from ? covered / (to - from) : 0;
 }
 
-/** Pieces of the same edge put together: lines within `tolerance` of each other across, with gaps below `gap`. */
+/** Joins pieces of the same edge: lines within `tolerance` of each other across, with gaps below `gap`. */
 export function joinLines(lines: readonly WallLine[], tolerance: number, gap: number): WallLine[] {
   const sorted = [...lines].sort((p, q) => q.to - q.from - (p.to - p.from));
   const used = new Set<WallLine>();

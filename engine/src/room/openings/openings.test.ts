@@ -36,14 +36,14 @@ describe('findOpenings', () => {
     expect(openings.map((o) => o.kind)).toEqual(['window', 'window']);
   });
 
-  it('parts a window from the radiator below it', () => {
+  it('separates a window from the radiator below it', () => {
     const { openings } = roomWith([patch(-0.8, 0.8, 0.75, 2.1, BRIGHT), patch(-0.4, 0.4, 0.1, 0.75, [120, 118, 112])]);
     expect(openings.map((o) => o.kind).sort()).toEqual(['radiator', 'window']);
     const window = openings.find((o) => o.kind === 'window');
     expect(Math.abs((window?.bottom ?? 0) - 0.75)).toBeLessThan(0.12);
   });
 
-  it('knows a fireplace by its dark mouth', () => {
+  it('recognises a fireplace by its dark firebox', () => {
     const { openings } = roomWith([
       patch(-0.4, 0.4, 0.05, 0.75, [14, 13, 12]),
       patch(-0.75, 0.75, 0, 1.15, [120, 84, 60]),
@@ -51,7 +51,7 @@ describe('findOpenings', () => {
     expect(openings.map((o) => o.kind)).toContain('fireplace');
   });
 
-  it('takes the soft spot of a lamp for light, a picture of the same brightness for a thing', () => {
+  it('distinguishes the soft spot of a lamp from a picture of the same brightness', () => {
     const rings = [0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6].map((size, i) =>
       patch(-size, size, 1.5 - size, 1.5 + size, [234 - 3 * i, 232 - 3 * i, 226 - 3 * i]),
     );

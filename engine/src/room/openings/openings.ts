@@ -15,11 +15,14 @@ import { rateCandidate } from './rate.ts';
 import { seenParts } from './seen.ts';
 import { voteOnOpenings } from './vote.ts';
 
-/** Heights in metres between which a window's sill is searched. */
-const LOWEST_SILL = 0.4;
-const HIGHEST_SILL = 1.3;
-/** What stands below a window is narrower than this share of it. */
-const NARROWER = 0.75;
+/**
+ * Heights in metres between which a window's sill is searched. The constants of this file: chosen by eye on drawn
+ * rooms.
+ */
+const MIN_SILL = 0.4;
+const MAX_SILL = 1.3;
+/** Maximum width of what stands below a window, relative to it. */
+const MAX_RELATIVE_WIDTH = 0.75;
 
 /** Extent of what differs in one row (columns from the candidate's first), and its share of bright cells. */
 interface Row {
@@ -28,22 +31,22 @@ interface Row {
   /** Extent as a share of the candidate's width. */
   readonly width: number;
   readonly bright: number;
-  /** Share of the row that is in the frame. */
+  /** Share of the row inside the frame. */
   readonly known: number;
 }
 
-/** Metres before and behind the wall in which the floor is compared. */
+/** Metres before and behind the wall at which the floor is compared. */
 const BEFORE = [0.15, 0.25, 0.35, 0.45];
 const BEHIND = [0.1, 0.2, 0.3, 0.4, 0.5];
-/** Colour difference below which it is the same floor. */
-const SAME_FLOOR = 10;
+/** Maximum colour difference of the same floor. */
+const MAX_FLOOR_DIFFERENCE = 10;
 
-/** Lowest confidence of an opening that is reported. */
-const LEAST_CONFIDENCE = 0.35;
+/** Minimum confidence of a reported opening. */
+const MIN_CONFIDENCE = 0.35;
 
 /**
- * Finds doors, doorways, windows, fireplaces, radiators and what else is built in on one wall.
- * @param seen the segmentation of the wall; null: lines and colours are the only source
+ * Finds doors, doorways, windows, fireplaces, radiators and other built-ins on one wall.
+ * @param seen the segmentation of the wall; null if lines and colours are the only source
  */
 export function findOpenings(
   view: PhotoOf<RoomView>,
@@ -68,7 +71,7 @@ export function findOpenings(
     const { from, to, bottom, top } = candidate;
     const goesOn = bottom < 0.3 && floorGoesOn(view, wall, from, to);
     const kind = openingKind(candidate, rating, goesOn);
-    if (kind && (kind === 'other' || rating.confidence >= LEAST_CONFIDENCE))
+    if (kind && (kind === 'other' || rating.confidence >= MIN_CONFIDENCE))
       openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
   }
   const distinct = withoutDoubles(openings);
@@ -78,8 +81,8 @@ export function findOpenings(
 }
 
 /**
- * Of openings that cover the same part of a wall only the surest stays. What only differs from the paint may surround an
- * opening (shelves around a fireplace): it goes when most of it is an opening already.
+ * Keeps the most certain of openings that cover the same part of a wall. What merely differs from the paint may
+ * surround an opening (shelves around a fireplace) and is dropped when most of it is an opening already.
  */
 function withoutDoubles(openings: Opening[]): Opening[] {
   const kept: Opening[] = [];
@@ -94,13 +97,13 @@ function withoutDoubles(openings: Opening[]): Opening[] {
   return kept;
 }
 
-/** An opening of a known kind comes before what only differs from the paint, a whole window before one of its panes. */
+/** Named kinds come before what merely differs from the paint, a whole window before its panes. */
 function rank(opening: Opening): number {
   if (opening.kind === 'other') return opening.confidence - 1;
   return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);
 }
 
-/** Whether the floor continues beyond a wall's foot line between two places along it, as in a doorway without a leaf. */
+/** Whether the floor continues beyond a wall's foot between two positions along it, as in a doorway without a leaf. */
 function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
   const inFront: number[][] = [];
   const behind: number[][] = [];
@@ -111,8 +114,8 @@ function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: nu
   }
   if (inFront.length < 8 || behind.length < 10) return false;
   const p = medianColor(inFront);
-  // Every strip behind the wall has to look like the floor before it: a skirting board or a door's leaf does not.
-  const same = behind.filter((c) => Math.hypot(c[0] - p[0], c[1] - p[1], c[2] - p[2]) < SAME_FLOOR);
+  // Every strip behind the wall must look like the floor before it: a skirting board or a door leaf does not.
+  const same = behind.filter((c) => Math.hypot(c[0] - p[0], c[1] - p[1], c[2] - p[2]) < MAX_FLOOR_DIFFERENCE);
   return same.length >= 0.7 * behind.length;
 }
 
@@ -122,7 +125,7 @@ function floorPoint(box: RoomBox, wall: WallId, along: number, behind: number): 
   return [wall === 'left' ? box.left - behind : box.right + behind, 0, along];
 }
 
-/** Adds the mean colour (L*a*b*) around a point, where the photo shows it. */
+/** Adds the mean colour (L*a*b*) around a point, if the photo shows it. */
 function collect(into: number[][], { photo, camera, cameraHeight }: PhotoOf<View>, point: Vec3): void {
   const p = projectWorld(camera, cameraHeight, point);
   const x = Math.floor(p.x);
@@ -150,21 +153,21 @@ function medianColor(colors: number[][]): number[] {
 }
 
 /**
- * Parts a wide object that reaches the floor into the window that its upper rows are and what stands below it: frames and
- * curtains often join a window with a radiator. The sign is a sill below which the object is narrower, or below which it
- * is no longer bright. Anything else comes back whole.
+ * Splits a wide object that reaches the floor into the window of its upper rows and what stands below it: frames and
+ * curtains often connect a window with a radiator. The cue is a sill below which the object is narrower or no longer
+ * bright. Returns anything else unchanged.
  */
 function partWindows(candidate: Candidate, evidence: WallEvidence, bright: Uint8Array): Candidate[] {
   const { from, to, bottom, top } = candidate;
-  if (bottom > 0.3 || to - from < 0.9 || top < HIGHEST_SILL) return [candidate];
+  if (bottom > 0.3 || to - from < 0.9 || top < MAX_SILL) return [candidate];
   const { cell } = evidence;
   const first = Math.max(0, Math.round((from - evidence.from) / cell));
   const last = Math.min(evidence.columns, Math.round((to - evidence.from) / cell));
   const rows = measureRows(evidence, bright, first, last, Math.min(evidence.rows, Math.round(top / cell)));
-  for (let sill = Math.round(LOWEST_SILL / cell); sill <= HIGHEST_SILL / cell; sill++) {
+  for (let sill = Math.round(MIN_SILL / cell); sill <= MAX_SILL / cell; sill++) {
     const below = average(rows, Math.round(bottom / cell), sill);
     const above = average(rows, sill, rows.length);
-    const narrower = below.known > 0.95 && below.width < NARROWER * above.width && above.width > 0.8;
+    const narrower = below.known > 0.95 && below.width < MAX_RELATIVE_WIDTH * above.width && above.width > 0.8;
     const darker = above.bright > 0.4 && below.bright < 0.1;
     if (!(narrower || darker) || top - sill * cell < 0.4) continue;
     if (narrower && average(rows, sill, sill + 2).width < 0.8) continue;

@@ -13,7 +13,7 @@ const DOOR: Candidate = { from: 1, to: 2, bottom: 0, top: 2, source: 'different'
 const plane = (): Float32Array => new Float32Array(COLUMNS * ROWS);
 const NO_LINES = { uprights: [], levels: [] };
 
-/** What a candidate is rated on a wall that differs from its paint, or is unknown (null), by metres along it and up. */
+/** Rates a candidate on a wall that differs from its paint, or is unknown (null), by metres along it and up. */
 function rated(
   other: (along: number, up: number) => boolean | null,
   {
@@ -43,8 +43,8 @@ function rated(
   return rateCandidate(candidate, wall, paint, bright, lines);
 }
 
-describe('the rating of a candidate', () => {
-  it('counts the shares of what is known inside', () => {
+describe('rateCandidate', () => {
+  it('measures shares of the known cells inside', () => {
     const { fill, seen } = rated((along) => (along < 1.25 ? null : along < 1.5));
     expect(fill).toBeCloseTo(1 / 3, 9);
     expect(seen).toBeCloseTo(0.75, 9);
@@ -53,11 +53,11 @@ describe('the rating of a candidate', () => {
     expect(bright).toBeCloseTo(0.5, 9);
   });
 
-  it('rates what is beside it by its fuller side', () => {
+  it('measures the fuller side outside', () => {
     expect(rated((along) => along > 2).outside).toBe(1);
     expect(rated((along) => along < 1).outside).toBe(1);
     expect(rated((along) => along > 1 && along < 2).outside).toBe(0);
-    // From a hand's width beside it to 20 cm: the rim is neither.
+    // Outside starts a hand's width away and ends at 20 cm.
     expect(rated((along) => along > 2.2).outside).toBe(0);
   });
 
@@ -67,7 +67,7 @@ describe('the rating of a candidate', () => {
     expect([atEnd(3, 3.9), atEnd(3, 3.86)]).toEqual([true, false]);
   });
 
-  it('is sure by its sides, its top and what fills it', () => {
+  it('derives the confidence from sides, top and fill', () => {
     const whole = {
       uprights: [
         { at: 1, from: 0, to: 2 },

@@ -4,13 +4,13 @@ import type { Rectangle } from '../walls/shares.ts';
 import type { Candidate } from './candidates.ts';
 import { coverage, type WallLines } from './lines.ts';
 
-/** What the wall shows inside a candidate and along its rim; shares from 0 to 1. */
+/** Appearance of the wall inside a candidate and along its rim; shares from 0 to 1. */
 export interface Rating {
   /** Shares of the cells inside that differ from the paint, that are bright, that are dark. */
   readonly fill: number;
   readonly bright: number;
   readonly dark: number;
-  /** Shares of the weaker upright rim and of the upper rim that edges support. */
+  /** Shares of the weaker vertical rim and of the upper rim that edges support. */
   readonly sides: number;
   readonly top: number;
   /** Share of the inside that the photo shows. */
@@ -22,15 +22,17 @@ export interface Rating {
   readonly confidence: number;
 }
 
-/** Lightness (L*) below the paint's that makes a cell dark. */
-const DARK = 22;
-/** Metres within which an edge counts as the rim. */
-const RIM = 0.09;
+/**
+ * Lightness difference (L*) below the paint of a dark cell. The constants of this file: chosen by eye on drawn rooms.
+ */
+const MIN_DARKER = 22;
+/** Distance in metres within which an edge supports the rim. */
+const RIM_DISTANCE = 0.09;
 
-/** Metres from a wall's end within which something reaches it. */
-const END = 0.12;
+/** Distance in metres from a wall's end within which a candidate reaches it. */
+const END_DISTANCE = 0.12;
 
-/** Rates one candidate: confidence = 0.45 sides + 0.2 top + 0.25 fill + 0.1 edges. */
+/** Rates a candidate: confidence = 0.45 sides + 0.2 top + 0.25 fill + 0.1 edges. */
 export function rateCandidate(
   candidate: Candidate,
   evidence: WallEvidence,
@@ -44,10 +46,10 @@ export function rateCandidate(
   const beside = 0.2;
   const l = countCells(cells, { from: from - beside, to: from - 0.04, bottom, top });
   const r = countCells(cells, { from: to + 0.04, to: to + beside, bottom, top });
-  const leftSide = coverage(lines.uprights, from, bottom, top, RIM);
-  const rightSide = coverage(lines.uprights, to, bottom, top, RIM);
+  const leftSide = coverage(lines.uprights, from, bottom, top, RIM_DISTANCE);
+  const rightSide = coverage(lines.uprights, to, bottom, top, RIM_DISTANCE);
   const sides = (leftSide + rightSide) / 2;
-  const topRim = coverage(lines.levels, top, from, to, RIM);
+  const topRim = coverage(lines.levels, top, from, to, RIM_DISTANCE);
   const fill = inside.fill;
   const outside = Math.max(l.fill, r.fill);
   const edges = Math.max(0, fill - (l.fill + r.fill) / 2);
@@ -60,12 +62,12 @@ export function rateCandidate(
     top: topRim,
     seen: inside.seen,
     outside,
-    atEnd: from < evidence.from + END || to > evidence.to - END,
+    atEnd: from < evidence.from + END_DISTANCE || to > evidence.to - END_DISTANCE,
     confidence: Math.min(1, score),
   };
 }
 
-/** What is known of the cells of a wall. */
+/** Known properties of the cells of a wall. */
 interface WallCells {
   readonly evidence: WallEvidence;
   readonly paint: PaintModel;
@@ -90,7 +92,7 @@ function countCells({ evidence, paint, bright }: WallCells, { from, to, bottom, 
       known++;
       if (evidence.cells[at] === 1) differs++;
       brightCount += bright[at];
-      if (paint.lighter[at] < -DARK) dark++;
+      if (paint.lighter[at] < -MIN_DARKER) dark++;
     }
   }
   const all = Math.max(1, (c1 - c0) * (r1 - r0));

@@ -16,10 +16,10 @@ const box = testBox();
 const CELLS = 80;
 const SURE = 0.9;
 
-/** Rectangle on the back wall where the network sees a class. */
+/** Rectangle on the back wall segmented as a class. */
 type Seen = readonly [surface: SurfaceClass, from: number, to: number, bottom: number, top: number];
 
-/** Maps of a network that is 0.9 sure of these rectangles, of wall around them, and of the back wall everywhere. */
+/** Maps with probability 0.9 for these rectangles, for wall around them, and for the back wall everywhere. */
 function mapsOf(...seen: readonly Seen[]): SegmentationMaps {
   const n = CELLS * CELLS;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * n).fill((1 - SURE) / (SURFACE_CLASSES.length - 1));
@@ -71,7 +71,7 @@ const NO_LINES = { uprights: [], levels: [] };
 const see = (maps: SegmentationMaps) => seeWall(wall, maps, camera, cameraHeight, box);
 
 describe('seenParts', () => {
-  it('finds a door without any edge to about a cell of the maps', () => {
+  it('finds a door without edges to about one cell of the maps', () => {
     const [door, ...others] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05])), NO_LINES);
     expect(others).toEqual([]);
     expect(door.group).toBe('passage');
@@ -84,7 +84,7 @@ describe('seenParts', () => {
       expect(Math.abs(side - truth)).toBeLessThan(0.12);
   });
 
-  it('moves borders to the edges near them', () => {
+  it('moves borders to nearby edges', () => {
     const lines = {
       uprights: [
         { at: -1.04, from: 0, to: 2.1 },
@@ -96,28 +96,28 @@ describe('seenParts', () => {
     expect(door).toMatchObject({ from: expect.closeTo(-1.04), to: -0.07, bottom: 0, top: 2.09 });
   });
 
-  it('takes a doorway and the floor beyond it as one, a window beside it as another', () => {
+  it('merges a doorway with the floor beyond it, but not with a window beside it', () => {
     const maps = mapsOf(['doorway', -1, 0, 0.4, 2.1], ['beyond', -1, 0, 0, 0.4], ['window', 0, 1.5, 0.9, 2.1]);
     const parts = seenParts(evidence, paint, see(maps), NO_LINES);
     expect(parts.map((p) => p.group).sort()).toEqual(['passage', 'window']);
     expect(parts.find((p) => p.group === 'passage')?.bottom).toBeLessThan(0.1);
   });
 
-  it('leaves thin outgrowths of a part away', () => {
+  it('drops thin outgrowths of a part', () => {
     const handle = ['door', -0.1, 0.6, 0.9, 1.2] as const;
     const [door, ...others] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05], handle)), NO_LINES);
     expect(others).toEqual([]);
     expect(Math.abs(door.to + 0.1)).toBeLessThan(0.15);
   });
 
-  it('finds nothing in a bare wall, in pictures and in scraps', () => {
+  it('finds nothing in a bare wall, in pictures and in small parts', () => {
     const maps = mapsOf(['decor', -1, 0, 1, 2], ['window', 0.5, 0.6, 1, 1.1]);
     expect(seenParts(evidence, paint, see(maps), NO_LINES)).toEqual([]);
   });
 });
 
 describe('wallTrust', () => {
-  it('trusts a wall that is seen although its foot is hidden, and none where something else is seen', () => {
+  it('trusts a segmented wall with a hidden foot, but no other segmented class', () => {
     const seen = see(mapsOf());
     expect(wallTrust(0.1, seen)).toBeGreaterThan(0.5);
     expect(wallTrust(0.9, { ...seen, own: plain() })).toBeLessThan(0.35);

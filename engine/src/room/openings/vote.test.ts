@@ -9,12 +9,12 @@ const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0,
 const WHOLE = { openBelow: false, openAbove: false };
 const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
 
-/** Votes where the network sees the same everywhere. */
+/** Votes where the segmentation is uniform. */
 function vote(classical: readonly Opening[], parts: readonly SeenPart[], seen: Partial<Shares>) {
   return voteOnOpenings('back', classical, parts, () => ({ ...NOTHING, ...seen }));
 }
 
-it('is surer of what both sources see', () => {
+it('is more confident where both sources agree', () => {
   const [both] = vote([DOOR], [PART], { passage: 0.8, door: 0.7 });
   const [alone] = vote([], [PART], { passage: 0.8, door: 0.7 });
   expect(both.kind).toBe('door');
@@ -22,11 +22,11 @@ it('is surer of what both sources see', () => {
   expect(both.confidence).toBeGreaterThan(alone.confidence);
 });
 
-it('takes a door without a leaf for a doorway', () => {
+it('classifies a door without a leaf as a doorway', () => {
   expect(vote([DOOR], [PART], { passage: 0.9, door: 0.1 })[0].kind).toBe('doorway');
 });
 
-it('takes a dark door for a doorway where the floor goes on behind it', () => {
+it('classifies a dark door as a doorway if the floor continues behind it', () => {
   const seen = { ...NOTHING, passage: 0.9, door: 0.6, beyond: 0.03 };
   const withFloor = (beyond: number) =>
     voteOnOpenings('back', [DOOR], [PART], ({ top }) => (top < 0.5 ? { ...seen, beyond } : seen))[0];
@@ -40,16 +40,16 @@ it('drops what is segmented as bare wall', () => {
   expect(vote([DOOR, picture, patch], [], { window: 0.1 })).toEqual([]);
 });
 
-it('takes no framed picture for a window', () => {
+it('does not take a framed picture for a window', () => {
   const picture: Opening = { ...DOOR, kind: 'window', bottom: 1, top: 2, confidence: 0.9 };
   expect(vote([picture], [], { window: 0.4, decor: 0.5 })).toEqual([]);
 });
 
-it('keeps what only lines and colours found where the network half agrees', () => {
+it('keeps findings of lines and colours where the network half agrees', () => {
   expect(vote([DOOR], [], { passage: 0.4 })).toHaveLength(1);
 });
 
-it('lets both decide between door and window', () => {
+it('combines both sources to tell doors from windows', () => {
   const window: Opening = { ...DOOR, kind: 'window' };
   expect(vote([DOOR], [{ ...PART, group: 'window' }], { passage: 0.4, window: 0.5, door: 0.4 })[0].kind).toBe('door');
   expect(vote([window], [PART], { passage: 0.45, window: 0.4 })[0].kind).toBe('window');
@@ -67,14 +67,14 @@ it('keeps two windows that are segmented as one', () => {
   ]);
 });
 
-it('makes one window of panes one above the other', () => {
+it('merges panes one above the other into one window', () => {
   const upper: Opening = { ...DOOR, kind: 'window', bottom: 1.5, top: 2.1 };
   const lower: Opening = { ...upper, bottom: 0.9, top: 1.5 };
   const one: SeenPart = { ...PART, group: 'window', bottom: 0.9, top: 2.1 };
   expect(vote([upper, lower], [one], { window: 0.9 })).toHaveLength(1);
 });
 
-it('keeps free what is built in, and knows a fireplace by its dark mouth', () => {
+it('keeps built-ins free, and recognises a fireplace by its dark firebox', () => {
   const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0, ...WHOLE };
   expect(vote([], [builtin], { builtin: 0.8 })).toMatchObject([{ kind: 'other', confidence: 0.8, to: 1.8 }]);
   expect(vote([], [{ ...builtin, dark: 0.25 }], { builtin: 0.8 })[0].kind).toBe('fireplace');
@@ -83,7 +83,7 @@ it('keeps free what is built in, and knows a fireplace by its dark mouth', () =>
   expect(vote([radiator], [low], { builtin: 0.8 })[0].kind).toBe('radiator');
 });
 
-it('takes a hatch for no doorway, but one whose foot is hidden or was found otherwise', () => {
+it('rejects a hatch as a doorway, unless its foot is hidden or found by lines', () => {
   expect(vote([], [{ ...PART, bottom: 1 }], { passage: 0.9 })[0].kind).toBe('other');
   expect(vote([DOOR], [{ ...PART, bottom: 1 }], { passage: 0.9 })).toMatchObject([{ kind: 'door', bottom: 0 }]);
   expect(vote([], [{ ...PART, bottom: 1, openBelow: true }], { passage: 0.9 })[0].kind).toBe('doorway');

@@ -5,40 +5,44 @@ import { commonArea, rectangleArea } from './fit.ts';
 
 import type { SeenPart } from './seen.ts';
 
-/** Metres: smallest part that is anything, highest foot of a passage that is no hatch, lowest lintel. */
-const SCRAP = 0.2;
-const FOOT = 0.4;
-const LOWEST_LINTEL = 1.4;
-/** Smallest sides, and area in square metres, of what has no name. */
-const OTHER_SIDE = 0.25;
-const OTHER_AREA = 0.25;
-/** Sizes of fireplaces with what surrounds them, and the share of them that is the dark mouth. */
+/**
+ * Metres: minimum size of any part, maximum foot height of a passage, minimum lintel height. The constants of this
+ * file: chosen by eye on drawn rooms.
+ */
+const MIN_SIDE = 0.2;
+const MAX_PASSAGE_FOOT = 0.4;
+const MIN_LINTEL = 1.4;
+/** Minimum sides in metres and area in square metres of an unnamed part. */
+const MIN_OTHER_SIDE = 0.25;
+const MIN_OTHER_AREA = 0.25;
+/** Sizes of fireplaces with their surround, and the share that is the dark firebox. */
 const FIREPLACE = { narrowest: 0.5, widest: 3, lowest: 0.55, foot: 0.4, leastDark: 0.06, mostDark: 0.6 };
 /** Sizes of radiators. */
 const RADIATOR = { highest: 1, lowest: 0.3, widest: 2.4, foot: 0.35 };
 
-/** Weight of segmentation beside that of lines and colours. */
+/** Weight of the segmentation relative to lines and colours. */
 const SEEN_WEIGHT = 0.65;
-/** Lowest joint confidence of an opening; segmentation alone reaches it where it is certain. */
-const LEAST_JOINT = 0.38;
-/** Least probability by segmentation of what lines and colours found. */
-const LEAST_SEEN = 0.3;
-/** Share of the house's parts below which what has no name is light, shadow, pattern or furniture. */
-const LEAST_HOUSE = 0.4;
+/** Minimum joint confidence of an opening; segmentation alone reaches it where it is certain. */
+const MIN_JOINT_CONFIDENCE = 0.38;
+/** Minimum segmentation probability for findings of lines and colours. */
+const MIN_SEEN = 0.3;
+/** Minimum share of house parts; below it an unnamed part is light, shadow, pattern or furniture. */
+const MIN_HOUSE_SHARE = 0.4;
 /** Weight of lines and colours in telling doors from windows: glass doors look alike to both. */
 const KIND_WEIGHT = 0.2;
 /**
- * Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open.
+ * Metres above the floor over which the floor behind a door may be seen, and the share of them from which the doorway
+ * is open.
  */
 const OVER_THRESHOLD = 0.35;
-const GOES_ON = 0.13;
-/** Share of two openings' smaller one that both cover when they are the same. */
-const SAME = 0.4;
+const MIN_FLOOR_BEYOND = 0.13;
+/** Minimum overlap, relative to the smaller one, of two openings that are the same. */
+const MIN_OVERLAP = 0.4;
 
-/** Shares of a rectangle on the wall that segmentation takes for each kind of thing. */
+/** Segmentation shares of a rectangle on the wall. */
 type SharesOf = (rectangle: SeenPart | Opening) => Shares;
 
-/** The segmentation's group that each kind of opening belongs to. */
+/** Segmentation group of each kind of opening. */
 const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
   door: 'passage',
   doorway: 'passage',
@@ -48,8 +52,8 @@ const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
 };
 
 /**
- * What lines and colours found on a wall and what segmentation finds there, put together: segmentation decides what it is,
- * drops what is bare wall, and adds what it alone finds.
+ * Combines the openings found by lines and colours with those segmented on the wall: segmentation decides the kind,
+ * drops bare wall, and adds what it alone finds.
  */
 export function voteOnOpenings(
   wall: WallId,
@@ -70,13 +74,13 @@ export function voteOnOpenings(
     if (confidence !== null) openings.push({ ...opening, confidence });
   }
   return openings
-    .filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT))
+    .filter((o) => o.confidence >= (o.kind === 'other' ? MIN_HOUSE_SHARE : MIN_JOINT_CONFIDENCE))
     .map((o) => (o.kind === 'door' && goesOn(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o));
 }
 
 /**
- * The openings that one part of the segmented wall stands for.
- * @param overlapping what lines and colours found in its place
+ * The openings in one part of the segmented wall.
+ * @param overlapping findings of lines and colours in its place
  */
 function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Opening[], shares: SharesOf): Opening[] {
   const { group } = part;
@@ -85,15 +89,15 @@ function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Open
   if (group !== 'builtin' && arePieces(same, part))
     return same.map((piece) => ({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) }));
   const best = surest(same);
-  // Of a passage whose foot is hidden, segmentation finds the upper part only.
+  // If the foot of a passage is hidden, segmentation finds only the upper part.
   if (best && group === 'passage' && isHatch(part))
     return [{ ...best, confidence: joint(seenShare(share, group), best) }];
   const kind = kindOfPart(part, share, same);
   if (!kind) return [];
-  // Both may agree that there is an opening and disagree on its kind.
+  // The sources may agree on an opening and disagree on its kind.
   const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
   const voted = joint(seenShare(share, group), source);
-  // Lines and colours seldom find what is built in: that they find nothing means little.
+  // Lines and colours seldom find built-ins, so their silence means little.
   const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
   const { from, to, top } = part;
   const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
@@ -103,32 +107,32 @@ function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Open
   return isAmidShelves ? [opening, { ...best, confidence: joint(share.builtin, best) }] : [opening];
 }
 
-/** Confidence of an opening that only lines and colours found; null where segmentation rules it out. */
+/** Confidence of an opening found by lines and colours only; null if segmentation rules it out. */
 function confidenceAlone(opening: Opening, share: Shares): number | null {
   const group = groupOf(opening);
   if (group === null) return Math.min(opening.confidence, houseShare(share));
   const seen = seenShare(share, group);
-  return seen < Math.max(LEAST_SEEN, share.decor) ? null : joint(seen, opening);
+  return seen < Math.max(MIN_SEEN, share.decor) ? null : joint(seen, opening);
 }
 
-/** Whether the floor continues beyond a threshold: a closet without light is as dark as a leaf, but has a floor. */
-const goesOn = ({ beyond }: Shares): boolean => beyond >= GOES_ON;
+/** Whether the floor continues beyond a threshold: an unlit closet is as dark as a door leaf, but has a floor. */
+const goesOn = ({ beyond }: Shares): boolean => beyond >= MIN_FLOOR_BEYOND;
 
 const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 
-/** What only differs from the paint counts as built in. */
+/** What merely differs from the paint counts as built in. */
 const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
 
-/** Probability of anything that belongs to the house. */
+/** Probability of any part of the house. */
 const houseShare = ({ passage, window, builtin }: Shares): number => passage + window + builtin;
 
-/** Probability of an opening of this group; one of the other group counts half. */
+/** Probability of an opening of this group, with half the weight for the other group. */
 function seenShare(share: Shares, group: SeenGroup): number {
   if (group === 'builtin') return share.builtin;
   return (share[group] + share.passage + share.window) / 2;
 }
 
-/** Segmentation and the kind by lines and colours together decide between doors and windows. */
+/** Decides between door and window by segmentation and by lines and colours together. */
 function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Opening[]): SeenGroup {
   if (part.group === 'builtin') return 'builtin';
   const vote = (group: 'passage' | 'window') => {
@@ -149,10 +153,10 @@ function joint(seen: number, classical: Opening | null): number {
 }
 
 function isSame(opening: Opening, part: SeenPart): boolean {
-  return commonArea(opening, part) > SAME * Math.min(rectangleArea(opening), rectangleArea(part));
+  return commonArea(opening, part) > MIN_OVERLAP * Math.min(rectangleArea(opening), rectangleArea(part));
 }
 
-/** Whether openings found by lines and colours, side by side, are one part in the coarse segmentation. */
+/** Whether openings found side by side by lines and colours are one part in the coarse segmentation. */
 function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);
@@ -161,15 +165,15 @@ function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
 }
 
 /**
- * The kind of a segmented part, by its size; null for scraps.
- * @param same openings of the same group that lines and colours found there
+ * Kind of a segmented part by its size; null if too small.
+ * @param same openings of the same group found there by lines and colours
  */
 function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind | null {
   const kind = kindBySize(part, share, same);
   const width = part.to - part.from;
   const height = part.top - part.bottom;
-  if (Math.min(width, height) < (kind === 'other' ? OTHER_SIDE : SCRAP)) return null;
-  return kind === 'other' && width * height < OTHER_AREA ? null : kind;
+  if (Math.min(width, height) < (kind === 'other' ? MIN_OTHER_SIDE : MIN_SIDE)) return null;
+  return kind === 'other' && width * height < MIN_OTHER_AREA ? null : kind;
 }
 
 function kindBySize(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind {
@@ -188,7 +192,7 @@ function kindBySize(part: SeenPart, share: Shares, same: readonly Opening[]): Op
   return isLow && width < RADIATOR.widest && same.some((o) => o.kind === 'radiator') ? 'radiator' : 'other';
 }
 
-/** Whether a passage ends too high above the floor, or too low, for people to walk through. */
+/** Whether a passage ends too high above the floor, or too low, to walk through. */
 function isHatch({ bottom, top, openBelow, openAbove }: SeenPart): boolean {
-  return (bottom > FOOT && !openBelow) || (top < LOWEST_LINTEL && !openAbove);
+  return (bottom > MAX_PASSAGE_FOOT && !openBelow) || (top < MIN_LINTEL && !openAbove);
 }

@@ -19,7 +19,7 @@ const surfaces = {
 };
 const { model, scaleSource } = buildGroundModel(CAMERA, surfaces, seen, () => null);
 
-describe('the doors of a terrace', () => {
+describe('doors of a terrace', () => {
   const doors = findDoors(seen, CAMERA);
 
   it('are found with their feet and heads, in camera heights', () => {
@@ -33,17 +33,17 @@ describe('the doors of a terrace', () => {
     expect(ends[1]).toBeCloseTo(DOOR.far, 0);
   });
 
-  it('tell the metres', () => {
+  it('set the scale', () => {
     expect(scaleSource).toBe('door');
     expect(Math.abs(model.cameraHeight / CAMERA_HEIGHT - 1)).toBeLessThan(0.06);
     expect(groundScale([])).toEqual({ cameraHeight: 1.5, source: 'camera' });
-    // A door twice as high as doors are tells nothing.
+    // A door of twice the usual height is ignored.
     expect(groundScale(doors.map((door) => ({ ...door, top: 4 })))).toEqual({ cameraHeight: 1.5, source: 'camera' });
   });
 });
 
-describe('the ground of a terrace', () => {
-  it('is free where the deck is, and not on the lawn or behind the wall', () => {
+describe('ground of a terrace', () => {
+  it('is free on the deck, not on the lawn or behind the wall', () => {
     const { x0, z0, cell, columns, cells } = model.floor;
     const scale = model.cameraHeight / CAMERA_HEIGHT;
     cells.forEach((value, at) => {
@@ -73,7 +73,7 @@ describe('the ground of a terrace', () => {
   it.each([
     ['no plants', 0],
     ['one plant', 1],
-  ])('has planters as a person wishes: %s', (prompt, most) => {
+  ])('has planters as requested: %s', (prompt, most) => {
     const planters = (text: string): number => {
       const wishes = outdoorWishes(readPrompt(text)).wishes.map(({ wish }) => wish);
       const plan = planRoom(model, { room: 'OUTDOOR', style: 'TRADITIONAL', seed: 3, wishes }, planCatalogue);
@@ -83,7 +83,7 @@ describe('the ground of a terrace', () => {
     expect(planters(prompt)).toBe(most);
   });
 
-  it('has planters in nearly every style: a small one where a large one has no room', () => {
+  it('has planters in nearly every style, small ones where large ones do not fit', () => {
     const planted = STYLE_IDS.flatMap((style) =>
       [1, 2, 3].map((seed) => {
         const plan = planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue);
@@ -93,7 +93,7 @@ describe('the ground of a terrace', () => {
     expect(planted.filter(Boolean).length / planted.length).toBeGreaterThan(0.8);
   });
 
-  it('is the same for the same seed', () => {
+  it('is deterministic per seed', () => {
     const plan = () => planRoom(model, { room: 'OUTDOOR', style: 'MODERN', seed: 9 }, planCatalogue);
     expect(plan()).toEqual(plan());
   });

@@ -13,73 +13,78 @@ import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { floorGrid, keepConnected } from '../floor/grid.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 
-/** A door as seen from outdoors, in camera heights: where its foot stands on the ground and how high its head is. */
+/** A door seen from outdoors, in camera heights: its foot on the ground and the height of its head. */
 interface SeenDoor {
   readonly kind: 'door' | 'glass';
   /** Ends of its foot, (x, z). */
   readonly from: FloorPoint;
   readonly to: FloorPoint;
-  /** Height of its head; null where the picture cuts it off. */
+  /** Height of its head; null if cut off by the frame. */
   readonly top: number | null;
 }
 
-/** Probability from which on a cell counts. */
-const LIKELY = 0.5;
-/** Most cells between the foot of a door and the ground before it: a step, a threshold's shadow. */
-const STEP = 2;
-/** Fewest columns of cells that make a door. */
-const LEAST_COLUMNS = 3;
-/** Fewest cells that a door is high. */
-const LEAST_ROWS = 5;
+/**
+ * Probability from which a cell counts. The cell counts here and the distances below: chosen by eye on drawn terraces.
+ */
+const MIN_PROBABILITY = 0.5;
+/** Maximum number of cells between the foot of a door and the ground before it: a step, a threshold's shadow. */
+const MAX_STEP_CELLS = 2;
+/** Minimum width of a door in columns. */
+const MIN_COLUMNS = 3;
+/** Minimum height of a door in cells. */
+const MIN_ROWS = 5;
 
 interface Column {
   readonly foot: FloorPoint;
   readonly top: number | null;
 }
 
-/** Metres of a door's head above the ground outside, casing included. */
-const DOOR = 2.1;
-/** Metres at which people hold cameras, and how much that varies (spread of the logarithm). */
-const USUAL_CAMERA = 1.5;
+/** Height of a door's head above the ground outside, casing included, metres (docs/decisions/020). */
+const DOOR_METRES = 2.1;
+/** Usual camera height in metres, and the standard deviation of its logarithm. */
+const USUAL_CAMERA_HEIGHT = 1.5;
 const CAMERA_SPREAD = 0.12;
-/** The same of a door's head: steps, transoms, blurred edges. */
+/** Standard deviation of the logarithm of a door's height: steps, transoms, blurred edges. */
 const DOOR_SPREAD = 0.09;
 /** Plausible camera heights by a door, metres. */
-const LOWEST = 0.9;
-const HIGHEST = 2.1;
+const MIN_CAMERA_HEIGHT = 0.9;
+const MAX_CAMERA_HEIGHT = 2.1;
 
-/** Height of the camera above the ground in metres, and what it rests on. */
+/** Height of the camera above the ground in metres, and the source of the scale. */
 interface GroundScale {
   readonly cameraHeight: number;
   readonly source: 'door' | 'camera';
 }
 
-/** Metres from the camera up to which ground counts: farther away a cell of the segmentation is about a metre wide. */
-const ASIDE = 9;
-const AHEAD = 13;
-/** Metres that the bounds of the free ground are widened by, so that nothing is kept off its edges twice. */
-const AROUND = 0.6;
-/** Metres behind and beside the camera that count as ground, where people come from. */
+/**
+ * Maximum distance of ground from the camera in metres, to the sides and ahead: farther away a segmentation cell is
+ * about a metre wide.
+ */
+const MAX_ASIDE = 9;
+const MAX_AHEAD = 13;
+/** Metres by which the bounds of the free ground are expanded, because its edges already keep clear. */
+const BOUNDS_MARGIN = 0.6;
+/** Metres behind and beside the camera that count as ground, from where people come. */
 const BEHIND = 2.5;
 const BESIDE = 0.8;
-/** Nothing outdoors is kept low by a ceiling, metres. */
-const OPEN = 12;
-/** Share of the picture above the horizon's middle that a roof takes before the place counts as covered. */
-const COVERED = 0.3;
+/** Height of the open space above, metres. */
+const OPEN_HEIGHT = 12;
+/** Minimum share of the upper part of the picture covered by a roof. */
+const MIN_ROOF_SHARE = 0.3;
 
 const UNSEEN = { floor: true, ceiling: false, back: false, left: false, right: false } as const;
 
-/** Bounds of the free ground as the space in which furniture is placed. */
+/** Bounds of the free ground as a box for placing furniture. */
 function boundsOf({ x0, z0, cell, columns, cells }: FloorGrid): RoomBox {
   let [left, right, back] = [-BESIDE, BESIDE, 1];
   cells.forEach((value, at) => {
     if (value !== 1) return;
     const x = x0 + ((at % columns) + 0.5) * cell;
-    left = Math.min(left, x - AROUND);
-    right = Math.max(right, x + AROUND);
-    back = Math.max(back, z0 + Math.floor(at / columns) * cell + AROUND);
+    left = Math.min(left, x - BOUNDS_MARGIN);
+    right = Math.max(right, x + BOUNDS_MARGIN);
+    back = Math.max(back, z0 + Math.floor(at / columns) * cell + BOUNDS_MARGIN);
   });
-  return { left, right, back, front: -BEHIND, height: OPEN, seen: UNSEEN };
+  return { left, right, back, front: -BEHIND, height: OPEN_HEIGHT, seen: UNSEEN };
 }
 
 /** Share of the upper third of the picture that shows a roof or a ceiling. */
@@ -99,9 +104,9 @@ export function openLayout(cameraHeight: number, confidence: number): BoxLayout 
 }
 
 /**
- * The ground of a terrace in metres: what of it is free, and the doors that open on it. No walls are needed.
+ * Builds the ground of a terrace in metres: its free part and the doors that open onto it. Needs no walls.
  *
- * @param sunOver finds the sun, given the height of the camera above the ground in metres
+ * @param sunOver finds the sun, given the camera's height above the ground in metres
  */
 export function buildGroundModel(
   camera: Camera,
@@ -111,13 +116,13 @@ export function buildGroundModel(
 ): { model: RoomModel; scaleSource: 'door' | 'camera' } {
   const doors = findDoors(seen, camera);
   const { cameraHeight, source } = groundScale(doors);
-  const wide: RoomBox = { left: -ASIDE, right: ASIDE, back: AHEAD, front: -BEHIND, height: OPEN, seen: UNSEEN };
+  const wide: RoomBox = { left: -MAX_ASIDE, right: MAX_ASIDE, back: MAX_AHEAD, front: -BEHIND, height: OPEN_HEIGHT, seen: UNSEEN };
   const floor = floorGrid(camera, cameraHeight, wide, surfaces);
   keepConnected(floor);
   const box = boundsOf(floor);
   const ground = {
     sun: sunOver(cameraHeight),
-    covered: roofShare(seen) > COVERED,
+    covered: roofShare(seen) > MIN_ROOF_SHARE,
     doors: doors.map(({ from, to }) => ({
       from: [from[0] * cameraHeight, from[1] * cameraHeight] as const,
       to: [to[0] * cameraHeight, to[1] * cameraHeight] as const,
@@ -138,22 +143,22 @@ export function buildGroundModel(
 }
 
 /**
- * Metres of the ground plane: every door that is whole in the frame gives a height, weighed against how people hold cameras (the
- * most likely height when the logarithms of all are normal and independent).
+ * Scale of the ground plane: every door entirely in the frame gives a height, combined with the usual camera height
+ * (maximum likelihood for independent log-normal estimates).
  */
 export function groundScale(doors: readonly SeenDoor[]): GroundScale {
   const votes = doors.flatMap(({ kind, top }) => {
-    const height = kind === 'door' && top !== null && top > 0 ? DOOR / top : 0;
-    return height > LOWEST && height < HIGHEST ? [height] : [];
+    const height = kind === 'door' && top !== null && top > 0 ? DOOR_METRES / top : 0;
+    return height > MIN_CAMERA_HEIGHT && height < MAX_CAMERA_HEIGHT ? [height] : [];
   });
-  if (votes.length === 0) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
+  if (votes.length === 0) return { cameraHeight: USUAL_CAMERA_HEIGHT, source: 'camera' };
   const camera = CAMERA_SPREAD ** -2;
   const door = DOOR_SPREAD ** -2;
-  const sum = votes.reduce((total, height) => total + door * Math.log(height), camera * Math.log(USUAL_CAMERA));
+  const sum = votes.reduce((total, height) => total + door * Math.log(height), camera * Math.log(USUAL_CAMERA_HEIGHT));
   return { cameraHeight: Math.exp(sum / (camera + door * votes.length)), source: 'door' };
 }
 
-/** Foot and head of a part of the picture in one column of cells; null where it does not stand on the ground. */
+/** Foot and head of a part in one column of cells; null if it does not stand on the ground. */
 function columnOf(
   maps: SegmentationMaps,
   camera: Camera,
@@ -163,10 +168,10 @@ function columnOf(
 ): Column | null {
   const { width, height } = maps;
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  if (last - first + 1 < LEAST_ROWS) return null;
+  if (last - first + 1 < MIN_ROWS) return null;
   let standsOn = false;
-  for (let row = last + 1; row <= Math.min(height - 1, last + 1 + STEP); row++) {
-    if (ground[row * width + column] > LIKELY) standsOn = true;
+  for (let row = last + 1; row <= Math.min(height - 1, last + 1 + MAX_STEP_CELLS); row++) {
+    if (ground[row * width + column] > MIN_PROBABILITY) standsOn = true;
   }
   if (!standsOn) return null;
   const [dx, dy, dz] = worldRay(camera, column + 0.5, last + 1);
@@ -186,7 +191,7 @@ function doorsOf(
 ): SeenDoor[] {
   const { width, height } = maps;
   const planes = classes.map((name) => surfacePlane(maps, name));
-  const likely = (cell: number): boolean => planes.reduce((sum, plane) => sum + plane[cell], 0) > LIKELY;
+  const likely = (cell: number): boolean => planes.reduce((sum, plane) => sum + plane[cell], 0) > MIN_PROBABILITY;
   const ground = surfacePlane(maps, 'floor');
   return connectedParts(width, height, likely).flatMap((part): SeenDoor[] => {
     const rowsOf = new Map<number, number[]>();
@@ -194,15 +199,15 @@ function doorsOf(
     const columns = [...rowsOf]
       .sort(([a], [b]) => a - b)
       .flatMap(([column, rows]) => columnOf(maps, camera, ground, column, rows) ?? []);
-    if (columns.length < LEAST_COLUMNS) return [];
+    if (columns.length < MIN_COLUMNS) return [];
     const tops = columns.flatMap(({ top }) => (top === null ? [] : [top]));
-    const isWhole = tops.length >= LEAST_COLUMNS;
+    const isWhole = tops.length >= MIN_COLUMNS;
     return [{ kind, from: columns[0].foot, to: columns[columns.length - 1].foot, top: isWhole ? median(tops) : null }];
   });
 }
 
 /**
- * Doors that open on the ground: leaves, and glass that reaches down to it.
+ * Finds doors that open onto the ground: leaves, and glass down to it.
  *
  * @param camera of the whole picture, at any size
  */

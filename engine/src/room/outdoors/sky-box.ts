@@ -1,8 +1,8 @@
 import type { RoomBox } from '../../scene/room.ts';
 
 /**
- * The sky and everything far away: a box so large that the photo is seen from the furniture in the same directions as from the
- * camera. Its floor is the ground; metres.
+ * The sky and everything distant: a box so large that the photo is seen from the furniture in the same directions as
+ * from the camera. Its floor is the ground; metres.
  */
 export const SKY_BOX: RoomBox = {
   left: -40,

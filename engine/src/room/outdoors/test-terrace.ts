@@ -5,17 +5,19 @@ import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/su
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 
 export const CAMERA_HEIGHT = 1.6;
-/** A level camera that looks along +z. */
+/** A level camera looking along +z. */
 export const CAMERA: Camera = {
   ...{ width: 150, height: 100, focal: 90, cx: 75, cy: 45 },
   rotation: rotationFromAngles(0, 0, 0),
 };
-/** The deck, metres from the camera's foot: ground beyond it is lawn. */
+/** The deck, metres from the camera's foot; ground beyond it is lawn. */
 export const DECK = { left: -2.5, right: 2.5, far: 6 } as const;
 /** A door in the house wall at the left, which stands at x = DECK.left. */
 export const DOOR = { near: 3.2, far: 4.1, top: 2.1 } as const;
 
-/** What a ray meets on a terrace: a deck before a lawn and the sky, with a house wall and its door at the left. */
+/**
+ * The class that a ray hits on a terrace: a deck before a lawn and the sky, with a house wall and its door at the left.
+ */
 function classAt(x: number, y: number, hasThing: boolean): SurfaceClass {
   const [dx, dy, dz] = worldRay(CAMERA, x, y);
   const toWall = dx < 0 ? DECK.left / dx : Infinity;
@@ -32,7 +34,7 @@ function classAt(x: number, y: number, hasThing: boolean): SurfaceClass {
   return hasThing && gz > 3 ? 'thing' : 'floor';
 }
 
-/** A segmentation that is certain of the test terrace; with things on the far half of its deck on request. */
+/** A certain segmentation of the test terrace, optionally with things on the far half of its deck. */
 export function seenTerrace(hasThings = false): SegmentationMaps {
   const { width, height } = CAMERA;
   const cells = width * height;

@@ -1,11 +1,11 @@
 import type { RoomBox, WallId } from '../../scene/room.ts';
 import type { FloorRays } from './rays.ts';
 
-/** The foot of a wall along one of the room's axes: |x| of a side wall, z of one that faces the viewer. */
+/** The foot of a wall along one of the room's axes: |x| of a side wall, z of one facing the viewer. */
 export interface FootLine {
   readonly wall: WallId;
   readonly distance: number;
-  /** Log-likelihood that the photo must outweigh: 0 for the box's own wall where the box has it. */
+  /** Log-likelihood penalty; 0 for the box's own wall where the box has it. */
   readonly price: number;
 }
 
@@ -16,52 +16,55 @@ export interface LineRun {
   readonly last: number;
 }
 
-/** Nearest and farthest walls in metres that are tried, and the ratio between neighbours. */
-const NEAREST = 0.8;
-const FARTHEST = 16;
-const RATIO = 1.02;
-/** Share of its distance, and metres, within which a line is no other than the box's. */
-const SAME_SHARE = 0.04;
-const SAME = 0.15;
-/** Log-likelihood that the photo must outweigh for a wall which is not the box's, and for one that ends in front of another. */
-const OTHER_WALL = 16;
-/** Factor on that price for one instead of a wall of the box whose foot is certain by lines and colours. */
-const TRUSTED = 3;
 /**
- * Added price times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's is
- * taken.
+ * Range of tried wall distances in metres, and the ratio between neighbours. The constants of this file: chosen by eye
+ * on 58 drawn rooms that are no boxes (`npm run bench:geometry -- --outlines`).
  */
-const FAR_OFF = 4;
-const JUMP = 4;
-/** Two walls meet in a corner when it lies within this many rays of where the one is followed by the other. */
+const MIN_DISTANCE = 0.8;
+const MAX_DISTANCE = 16;
+const DISTANCE_RATIO = 1.02;
+/** Tolerance, relative and in metres, within which a line is the box's. */
+const BOX_TOLERANCE_SHARE = 0.04;
+const BOX_TOLERANCE_METRES = 0.15;
+/** Log-likelihood penalties of a wall that is not the box's, and of one that ends in front of another. */
+const OTHER_WALL_PENALTY = 16;
+/** Factor on that penalty where the foot of the box's wall is certain by lines and colours. */
+const TRUSTED_FACTOR = 3;
+/**
+ * Additional penalty per unit of the logarithm of the distance ratio: of walls with feet outside the frame, the one
+ * most like the box's is taken.
+ */
+const DISTANCE_PENALTY = 4;
+const JUMP_PENALTY = 4;
+/** Two walls meet in a corner if it lies within this many rays of where one follows the other. */
 export const CORNER_RAYS = 1.5;
 
-/** Walls that may be seen to one side: first those that face the viewer, then those at the side, the nearest first. */
+/** Possible walls on one side: first those facing the viewer, then the side walls, nearest first. */
 function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
   const own: Record<WallId, number> = { back: box.back, left: -box.left, right: box.right };
   return (['back', side] as const).flatMap((wall) => {
-    // Beyond the box's corner its wall's line is a guess like any other.
+    // Beyond the box's corner its wall's line is as uncertain as any other.
     const lines: FootLine[] = [
       { wall, distance: own[wall], price: 0 },
-      { wall, distance: own[wall], price: OTHER_WALL },
+      { wall, distance: own[wall], price: OTHER_WALL_PENALTY },
     ];
-    for (let distance = NEAREST; distance < FARTHEST; distance *= RATIO) {
+    for (let distance = MIN_DISTANCE; distance < MAX_DISTANCE; distance *= DISTANCE_RATIO) {
       const off = Math.abs(distance - own[wall]);
-      if (off <= Math.max(SAME, SAME_SHARE * own[wall])) continue;
-      lines.push({ wall, distance, price: OTHER_WALL + FAR_OFF * Math.abs(Math.log(distance / own[wall])) });
+      if (off <= Math.max(BOX_TOLERANCE_METRES, BOX_TOLERANCE_SHARE * own[wall])) continue;
+      lines.push({ wall, distance, price: OTHER_WALL_PENALTY + DISTANCE_PENALTY * Math.abs(Math.log(distance / own[wall])) });
     }
     return lines.sort((a, b) => a.distance - b.distance);
   });
 }
 
-/** Metres from the camera's foot to the line in a direction (radians to the right). */
+/** Distance in metres from the camera's foot to the line in a direction (radians to the right). */
 export const distanceAlong = ({ wall, distance }: FootLine, angle: number): number =>
   distance / (wall === 'back' ? Math.cos(angle) : Math.abs(Math.sin(angle)));
 
-/** The walls that may be seen to one side, with their distances as plain numbers. */
+/** The possible walls on one side, with their distances as plain numbers. */
 interface LineTable {
   readonly lines: readonly FootLine[];
-  /** How many of them, the first ones, face the viewer. */
+  /** Number of walls facing the viewer, which come first. */
   readonly backs: number;
   readonly distances: Float64Array;
 }
@@ -75,7 +78,7 @@ function lineTable(box: RoomBox, side: 'left' | 'right'): LineTable {
   };
 }
 
-/** Metres to each line in a direction. */
+/** Distance in metres to each line in a direction. */
 function distancesAlong({ backs, distances }: LineTable, angle: number): Float64Array {
   const ahead = Math.cos(angle);
   const aside = Math.abs(Math.sin(angle));
@@ -84,7 +87,7 @@ function distancesAlong({ backs, distances }: LineTable, angle: number): Float64
   return metres;
 }
 
-/** Whether two lines are one. */
+/** Whether two lines are the same. */
 export const isSameLine = (a: FootLine, b: FootLine): boolean => a.wall === b.wall && a.distance === b.distance;
 
 /** The box's own wall in a direction. */
@@ -95,7 +98,7 @@ export function boxLine(box: RoomBox, angle: number): FootLine {
   return distanceAlong(side, angle) < distanceAlong(back, angle) ? side : back;
 }
 
-/** A direction between two rays in which one wall may be followed by another. */
+/** A direction between two rays in which one wall may follow another. */
 interface Border {
   /** Radians to the right. */
   readonly angle: number;
@@ -110,14 +113,14 @@ function borderAt(angle: number, reach: number): Border {
   return { angle, low: Math.tan(towards - reach), high: Math.tan(towards + reach) };
 }
 
-/** The likeliest sequences of lines up to one direction, each with another last line. */
+/** The likeliest sequences of lines up to one direction, one per last line. */
 interface Sequences {
   readonly table: LineTable;
   /** Log-likelihood per last line. */
   readonly scores: Float64Array;
 }
 
-/** For every line the likeliest of those that run the same way and are not farther, or not nearer. */
+/** For every line the likeliest parallel one that is not farther, and the likeliest that is not nearer. */
 function likeliestOnEitherSide({ table, scores }: Sequences): { nearer: Int32Array; farther: Int32Array } {
   const count = scores.length;
   const nearer = new Int32Array(count);
@@ -138,14 +141,14 @@ interface Step {
   readonly before: Sequences;
   readonly table: LineTable;
   readonly border: Border;
-  /** Per line; Infinity for one that cannot be seen there. */
+  /** Per line; Infinity if it cannot be visible there. */
   readonly prices: Float64Array;
-  /** Written: the best score of a sequence that ends with the line, and the last line of the sequence that it continues. */
+  /** Output: the best score of a sequence that ends with the line, and the last line of the sequence it continues. */
   readonly scores: Float64Array;
   readonly from: Int32Array;
 }
 
-/** Lets line `k` continue the sequence that ends with line `j`, at a price, where that is better than what it has. */
+/** Lets line `k` continue the sequence ending with line `j`, at a price, if that is better. */
 function offer({ before, scores, from }: Step, k: number, j: number, price: number): void {
   const score = before.scores[j] - price;
   if (score <= scores[k]) return;
@@ -153,18 +156,18 @@ function offer({ before, scores, from }: Step, k: number, j: number, price: numb
   from[k] = j;
 }
 
-/** First index from `at` on whose value is not below `least`, `end` where there is none. */
+/** First index from `at` with a value of at least `least`, or `end`. */
 function firstFrom(values: Float64Array, at: number, end: number, least: number): number {
   let first = at;
   while (first < end && values[first] < least) first++;
   return first;
 }
 
-/** Lines that run on: free, but for one that becomes the box's own or ceases to be. */
+/** Lines that continue: free, except when joining or leaving the box's own. */
 function goStraightOn(step: Step): void {
   const { before, table, prices } = step;
   const { distances } = before.table;
-  // The same place in both lists is the same wall, except that left and right walls never meet.
+  // The same index in both lists is the same wall, except that left and right walls never meet.
   const count = before.table === table ? prices.length : table.backs;
   for (let k = 0; k < count; k++) {
     if (prices[k] === Infinity) continue;
@@ -175,7 +178,7 @@ function goStraightOn(step: Step): void {
   }
 }
 
-/** Lines that meet one of the other kind in a corner. Lines come in the order of their distance. */
+/** Lines that meet one of the other kind in a corner. Lines are sorted by distance. */
 function turnCorners(step: Step): void {
   const { before, table, border, prices } = step;
   const { backs, distances } = before.table;
@@ -195,8 +198,8 @@ function turnCorners(step: Step): void {
 }
 
 /**
- * Lines that end in front of another or begin behind it. What lies between the two is hidden only when the nearer one covers
- * it: one that faces the viewer lies towards the picture's middle, a side wall towards its border.
+ * Lines that end in front of another or begin behind it. The part between them is hidden only if the nearer one covers
+ * it: one facing the viewer on the side of the picture's middle, a side wall on that of its border.
  */
 function jump(step: Step): void {
   const { before, table, border, prices } = step;
@@ -209,7 +212,7 @@ function jump(step: Step): void {
   let firstSide = backs;
   for (let k = 0; k < prices.length; k++) {
     if (k === table.backs) [firstBack, firstSide] = [0, backs];
-    const price = prices[k] + JUMP;
+    const price = prices[k] + JUMP_PENALTY;
     firstBack = firstFrom(metresBefore, firstBack, backs, metres[k]);
     firstSide = firstFrom(metresBefore, firstSide, distances.length, metres[k]);
     if (hidesFromLeft && firstBack > 0) offer(step, k, nearer[firstBack - 1], price);
@@ -221,8 +224,8 @@ function jump(step: Step): void {
 }
 
 /**
- * Finds for every line of a direction the likeliest sequence that it continues beyond a border: free where two walls meet in
- * a corner, else at the price of one that ends in front of the other.
+ * Finds for every line of a direction the likeliest sequence to continue beyond a border: free where two walls meet in
+ * a corner, else at the price of one ending in front of the other.
  */
 function continueSequences(before: Sequences, table: LineTable, border: Border, prices: Float64Array): Step {
   const scores = new Float64Array(prices.length).fill(-Infinity);
@@ -239,9 +242,9 @@ function pricesOf({ lines }: LineTable, own: FootLine, dearer: number): Float64A
 }
 
 /**
- * The walls in sight from left to right: of all sequences of lines the likeliest, where every wall that is not the box's and
- * every place where one wall hides another has its price (Viterbi's algorithm).
- * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
+ * Finds the visible walls from left to right: the likeliest sequence of lines, with a penalty for every wall that is
+ * not the box's and for every place where one wall hides another (Viterbi algorithm).
+ * @param trust reliability of the feet of the box's walls by lines and colours, 0 to 1
  */
 export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record<WallId, number>>): LineRun[] {
   const { angles } = rays;
@@ -253,7 +256,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
   for (const [ray, angle] of angles.entries()) {
     const table = tableAt(ray);
     const own = boxLine(box, angle);
-    const prices = pricesOf(table, own, 1 + TRUSTED * trust[own.wall]);
+    const prices = pricesOf(table, own, 1 + TRUSTED_FACTOR * trust[own.wall]);
     if (before) {
       const step = continueSequences(before, table, borderAt(angle - rays.step / 2, CORNER_RAYS * rays.step), prices);
       scores = step.scores;
@@ -269,7 +272,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
   return runsOf(angles.length, (ray) => tableAt(ray).lines, previous, scores);
 }
 
-/** Follows the best sequence back and puts equal neighbours together. */
+/** Backtracks the best sequence and merges equal neighbours. */
 function runsOf(
   count: number,
   linesAt: (ray: number) => readonly FootLine[],

@@ -6,10 +6,7 @@ import type { SegmentationMaps } from '../../vision/segmentation/segmentation-ma
 
 const CELLS = 80;
 
-/**
- * A certain and correct segmentation of an empty room with such a floor, for tests. Walls count as the back wall.
- * @param isHidden whether something stands before the room at a place of the picture, as shares of its width and height
- */
+/** A certain and correct segmentation of an empty room with such a floor. Walls count as the back wall. */
 export function trueMaps(
   camera: Camera,
   cameraHeight: number,

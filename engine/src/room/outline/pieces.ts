@@ -1,18 +1,18 @@
 import type { FloorOutline, RoomBox, WallId } from '../../scene/room.ts';
 
-/** A straight piece of wall that is really there, with its back to the outside like the box's wall of the same name. */
+/** A straight piece of actual wall, facing inwards like the box's wall of the same name. */
 export interface WallPiece {
   readonly wall: WallId;
-  /** Where its plane lies: z where it faces the viewer, x at the sides. */
+  /** Position of its plane: z facing the viewer, x at the sides. */
   readonly at: number;
-  /** Start and end along it, in world metres; from < to. */
+  /** Extent along it in world metres; from < to. */
   readonly from: number;
   readonly to: number;
   /** Whether it lies in the box's own wall. */
   readonly ofBox: boolean;
 }
 
-/** The pieces of wall whose feet are in sight, from left to right. */
+/** Wall pieces with visible feet, from left to right. */
 export function wallPieces({ edges }: FloorOutline, box: RoomBox): WallPiece[] {
   return edges.flatMap(({ from, to, kind, wall }) => {
     if (kind !== 'wall' || wall === null) return [];

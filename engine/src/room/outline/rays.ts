@@ -5,48 +5,48 @@ import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/seg
 
 /** Step in radians between directions: about half a cell of the network's maps. */
 const STEP = (0.75 * Math.PI) / 180;
-/** Widest direction from straight ahead (radians): beyond it walls are seen at too flat an angle. */
-const WIDEST = (80 * Math.PI) / 180;
-/** Nearest floor that counts, metres. */
-const NEAREST = 0.5;
-/** Places along a direction, evenly spaced in 1 / distance, which is nearly even in the picture. */
-const PLACES = 128;
-/** Least probability: the network may be plainly wrong. */
-const LEAST = 0.1;
-/** Power of the share in sight that a place counts with: what is half hidden is mostly guessed. */
-const CLEAR = 3;
+/** Maximum direction from straight ahead (radians): walls beyond are seen at too grazing an angle. */
+const MAX_ANGLE = (80 * Math.PI) / 180;
+/** Minimum distance of the floor, metres. */
+const MIN_DISTANCE = 0.5;
+/** Samples along a direction, uniform in 1 / distance, which is nearly uniform in the picture. */
+const SAMPLES = 128;
+/** Probability floor: the network may be plainly wrong. */
+const MIN_PROBABILITY = 0.1;
+/** Exponent of the visible share in a sample's weight: what is half hidden is mostly guessed. */
+const VISIBILITY_EXPONENT = 3;
 
 /**
- * The segmentation along the floor in directions from the camera's foot, from left to right. Walls are upright: in
- * each direction the floor is in sight up to the first wall's foot, and above that, nothing but wall.
+ * The segmentation along the floor in directions from the camera's foot, from left to right. Walls are vertical: in
+ * each direction the floor is visible up to the first wall's foot, and only wall above it.
  */
 export interface FloorRays {
-  /** Directions in radians to the right of straight ahead, evenly spaced. */
+  /** Directions in radians to the right of straight ahead, uniform. */
   readonly angles: readonly number[];
   readonly step: number;
-  /** Log-likelihood of a wall's foot `distance` metres away in direction `ray`, whichever way the wall faces. */
+  /** Log-likelihood of a wall's foot `distance` metres away in direction `ray`, for any orientation of the wall. */
   footScore(ray: number, distance: number): number;
-  /** How far apart, in cells of the network's maps, two places on the floor in a direction appear. */
+  /** Distance in cells of the network's maps between two floor points in a direction. */
   cellsBetween(ray: number, distance: number, other: number): number;
 }
 
-/** Reads the network's maps along the floor; null where the frame shows no floor. */
+/** Reads the network's maps along the floor; null if the frame shows no floor. */
 export function floorRays(maps: SegmentationMaps, camera: Camera, cameraHeight: number): FloorRays | null {
   const floor = facePlane(maps, 'floor');
   const bare = bareFloor(maps);
   const hidden = hiddenShare(maps);
   const angles: number[] = [];
   const sums: { foot: Float64Array; cells: Float64Array }[] = [];
-  const half = Math.floor(WIDEST / STEP);
+  const half = Math.floor(MAX_ANGLE / STEP);
   for (let i = -half; i <= half; i++) {
     const angle = i * STEP;
     const places = placesAlong(maps, camera, cameraHeight, angle);
     const next = placesAlong(maps, camera, cameraHeight, angle + STEP);
     const known = countKnown(places);
-    if (known < PLACES / 16) continue;
+    if (known < SAMPLES / 16) continue;
     const read = planeReader(maps, places);
     const isHidden = read(hidden);
-    const weight = areas(places, next).map((area, k) => area * (1 - isHidden[k]) ** CLEAR);
+    const weight = areas(places, next).map((area, k) => area * (1 - isHidden[k]) ** VISIBILITY_EXPONENT);
     const isBare = read(bare);
     const isFloor = read(floor).map((p, k) => ((1 + isHidden[k]) * p + isBare[k]) / 2);
     angles.push(angle);
@@ -61,17 +61,17 @@ export function floorRays(maps: SegmentationMaps, camera: Camera, cameraHeight: 
   };
 }
 
-/** Value at a distance of a sum over places, from the horizon on. */
+/** Interpolates a cumulative sum, counted from the horizon, at a distance. */
 function atDistance(sums: Float64Array, distance: number): number {
-  const place = Math.min(PLACES, Math.max(0, (PLACES * NEAREST) / distance));
-  const low = Math.min(PLACES - 1, Math.floor(place));
+  const place = Math.min(SAMPLES, Math.max(0, (SAMPLES * MIN_DISTANCE) / distance));
+  const low = Math.min(SAMPLES - 1, Math.floor(place));
   return sums[low] + (place - low) * (sums[low + 1] - sums[low]);
 }
 
-/** Distance in the maps from the horizon to each place, as far as it is in the frame. */
+/** Distance in the maps from the horizon to each sample inside the frame. */
 function cellsTo(places: Float32Array): Float64Array {
-  const sums = new Float64Array(PLACES + 1);
-  for (let k = 0; k < PLACES; k++) {
+  const sums = new Float64Array(SAMPLES + 1);
+  for (let k = 0; k < SAMPLES; k++) {
     const way = k === 0 ? 0 : Math.hypot(places[2 * k] - places[2 * k - 2], places[2 * k + 1] - places[2 * k - 1]);
     sums[k + 1] = sums[k] + (Number.isNaN(way) ? 0 : way);
   }
@@ -81,17 +81,20 @@ function cellsTo(places: Float32Array): Float64Array {
 const sumOf = (planes: readonly Float32Array[]): Float32Array =>
   planes[0].map((_, i) => planes.reduce((sum, plane) => sum + plane[i], 0));
 
-/** Probability that the floor itself is seen; a rug lies on it. */
+/** Probability of visible floor, including rugs on it. */
 const bareFloor = (maps: SegmentationMaps) => sumOf([surfacePlane(maps, 'floor'), surfacePlane(maps, 'rug')]);
 
-/** Probability that something stands before the empty room: what is behind it is a guess, and no reason to leave the box. */
+/** Probability of something before the empty room; what is behind it is a guess and no reason to leave the box. */
 const hiddenShare = (maps: SegmentationMaps) => sumOf([surfacePlane(maps, 'thing'), surfacePlane(maps, 'builtin')]);
 
-/** Where the floor in a direction appears in the maps, from the horizon to `NEAREST`; NaN out of the frame. */
+/**
+ * Positions of floor samples of a direction in the maps, from the horizon to the minimum distance; NaN outside the
+ * frame.
+ */
 function placesAlong(maps: SegmentationMaps, camera: Camera, cameraHeight: number, angle: number): Float32Array {
-  const places = new Float32Array(2 * PLACES).fill(Number.NaN);
-  for (let k = 0; k < PLACES; k++) {
-    const distance = (PLACES * NEAREST) / (k + 0.5);
+  const places = new Float32Array(2 * SAMPLES).fill(Number.NaN);
+  for (let k = 0; k < SAMPLES; k++) {
+    const distance = (SAMPLES * MIN_DISTANCE) / (k + 0.5);
     const p = projectWorld(camera, cameraHeight, [Math.sin(angle) * distance, 0, Math.cos(angle) * distance]);
     if (p.depth < 0.05 || p.x < 0 || p.y < 0 || p.x >= camera.width || p.y >= camera.height) continue;
     places[2 * k] = (p.x * maps.width) / camera.width - 0.5;
@@ -102,17 +105,18 @@ function placesAlong(maps: SegmentationMaps, camera: Camera, cameraHeight: numbe
 
 function countKnown(places: Float32Array): number {
   let count = 0;
-  for (let k = 0; k < PLACES; k++) if (!Number.isNaN(places[2 * k])) count++;
+  for (let k = 0; k < SAMPLES; k++) if (!Number.isNaN(places[2 * k])) count++;
   return count;
 }
 
 /**
- * Area in cells of the maps that each place stands for: from the next one along and in the next direction; 0 out of the frame.
+ * Area in map cells represented by each sample, from the next ones along and in the next direction; 0 outside the
+ * frame.
  */
 function areas(places: Float32Array, next: Float32Array): Float32Array {
-  const out = new Float32Array(PLACES);
-  for (let k = 0; k < PLACES; k++) {
-    const other = k + 1 < PLACES && !Number.isNaN(places[2 * k + 2]) ? k + 1 : k - 1;
+  const out = new Float32Array(SAMPLES);
+  for (let k = 0; k < SAMPLES; k++) {
+    const other = k + 1 < SAMPLES && !Number.isNaN(places[2 * k + 2]) ? k + 1 : k - 1;
     if (other < 0) continue;
     const ax = places[2 * other] - places[2 * k];
     const ay = places[2 * other + 1] - places[2 * k + 1];
@@ -124,18 +128,18 @@ function areas(places: Float32Array, next: Float32Array): Float32Array {
   return out;
 }
 
-/** For a foot between places k - 1 (farther) and k: what lies beyond is wall, what lies nearer is floor. */
+/** For a foot between samples k - 1 (farther) and k: wall beyond, floor before. */
 function scores(floor: Float32Array, weight: Float32Array): Float64Array {
-  const sums = new Float64Array(PLACES + 1);
+  const sums = new Float64Array(SAMPLES + 1);
   let nearer = 0;
-  const asFloor = floor.map((p, k) => weight[k] * Math.log(Math.max(LEAST, p)));
+  const asFloor = floor.map((p, k) => weight[k] * Math.log(Math.max(MIN_PROBABILITY, p)));
   for (const value of asFloor) nearer += value;
   let beyond = 0;
-  for (let k = 0; k < PLACES; k++) {
+  for (let k = 0; k < SAMPLES; k++) {
     sums[k] = beyond + nearer;
     nearer -= asFloor[k];
-    beyond += weight[k] * Math.log(Math.max(LEAST, 1 - floor[k]));
+    beyond += weight[k] * Math.log(Math.max(MIN_PROBABILITY, 1 - floor[k]));
   }
-  sums[PLACES] = beyond;
+  sums[SAMPLES] = beyond;
   return sums;
 }

@@ -9,7 +9,7 @@ const ROWS = 60;
 
 const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
 
-/** A wall four metres long on which colours tell of nothing but paint. */
+/** A wall four metres long with bare paint by colour. */
 const bare: WallEvidence = {
   wall: 'back',
   at: 4,
@@ -22,7 +22,7 @@ const bare: WallEvidence = {
   cells: new Uint8Array(COLUMNS * ROWS),
 };
 
-/** The segmentation: wall everywhere, and corners from floor to ceiling at these columns. */
+/** A segmentation with wall everywhere, and corners from floor to ceiling at these columns. */
 function seeing(corners: readonly number[], probability = 0.9): WallSeen {
   const corner = plane(0).map((_, at) => (corners.includes(at % COLUMNS) ? probability : 0.05));
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
@@ -30,7 +30,7 @@ function seeing(corners: readonly number[], probability = 0.9): WallSeen {
   return { groups, ...none, corner, wall: plane(1), own: plane(1), weight: plane(1) };
 }
 
-/** Columns of which any cell is not bare. */
+/** Columns with any cell that is not bare. */
 const marked = ({ cells }: WallEvidence): number[] =>
   Array.from({ length: COLUMNS }, (_, column) => column).filter((column) =>
     Array.from({ length: ROWS }, (_, row) => cells[row * COLUMNS + column]).some((cell) => cell === 1),
@@ -41,11 +41,11 @@ describe('withSeen', () => {
     expect(marked(withSeen(bare, seeing([60, 61, 66, 67])))).toEqual([60, 61, 66, 67]);
   });
 
-  it('leaves the corners in which the wall ends', () => {
+  it("ignores the corners at the wall's ends", () => {
     expect(marked(withSeen(bare, seeing([0, 1, 2, 95, 96, 97])))).toEqual([]);
   });
 
-  it('does not take a hint for a corner', () => {
+  it('ignores weak corners', () => {
     expect(marked(withSeen(bare, seeing([60, 61], 0.4)))).toEqual([]);
   });
 });

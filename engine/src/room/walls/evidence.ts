@@ -4,24 +4,27 @@ import type { PaintModel } from './paint-model.ts';
 import type { RectifiedWall } from './rectify.ts';
 import type { WallSeen } from './seen.ts';
 
-/** Colour step between neighbouring cells below which light, not an edge, makes the difference. */
-const SOFT_STEP = 2.2;
-/** Share of the largest bare part that another must have to be the wall too. */
-const LARGE = 0.25;
-/** Difference in hue from the paint above which a cell is not the same paint in another light. */
-const OTHER_HUE = 11;
+/**
+ * Colour step between adjacent cells below which the difference is light, not an edge. The constants of this file:
+ * chosen by eye on drawn rooms.
+ */
+const MAX_SOFT_STEP = 2.2;
+/** Minimum size of another bare part, as a share of the largest one. */
+const MIN_PART_SHARE = 0.25;
+/** Maximum hue difference from the paint of the same paint in another light. */
+const MAX_HUE_DIFFERENCE = 11;
 
-/** Tallest skirting board and deepest cornice in metres. */
-const TRIM = 0.3;
+/** Maximum heights of a skirting board and a cornice in metres. */
+const MAX_TRIM_METRES = 0.3;
 /** Cells of paint that a skirting board's shadow line may contain. */
 const GAP = 1;
 
-/** Probability above which segmentation overrules the colour of a cell. */
-const SURE = 0.75;
-/** Mean probability of a corner, from floor to ceiling, above which a wall is not plain there. */
-const SURE_CORNER = 0.5;
-/** A corner so near to a wall's end, in metres, is the one that the wall ends in. */
-const AT_END = 0.3;
+/** Probability from which segmentation overrules the colour of a cell. */
+const MIN_PROBABILITY = 0.75;
+/** Mean probability of a corner, from floor to ceiling, from which a wall is not plain there. */
+const MIN_CORNER_PROBABILITY = 0.5;
+/** Maximum distance in metres of a wall's own end corner from its end. */
+const MAX_END_DISTANCE = 0.3;
 
 /** Marks per cell of a wall whether it is bare paint; skirting board and cornice count as bare. */
 export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: number): WallEvidence {
@@ -31,7 +34,7 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
     cells[i] = !wall.known[i] ? 2 : paint.deviation[i] > paint.threshold ? 1 : 0;
   }
   spreadPaint(wall, paint.hue, cells);
-  const reach = Math.round(TRIM / wall.cell);
+  const reach = Math.round(MAX_TRIM_METRES / wall.cell);
   for (let column = 0; column < columns; column++) {
     clearTrim(cells, column, columns, rows, reach);
     clearTrim(cells, (rows - 1) * columns + column, -columns, rows, reach);
@@ -41,25 +44,25 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
 }
 
 /**
- * Corrects the evidence of colours by what segmentation is certain of: light, shadow, bricks and papers differ from paint and are
- * bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
- * between the ends, those of a pillar or a pipe's casing, may have the paint of this wall: nothing hangs across their corners.
+ * Corrects the colour evidence by certain segmentation: light, shadow, bricks and wallpaper differ from paint but are
+ * bare wall; a white door in a white wall does not differ but is not bare, nor is a slope under the roof. Corners
+ * between the ends, of a pillar or a pipe's casing, may have the wall's paint: nothing may hang across them.
  */
 export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
   const corners = cornerColumns(evidence, seen.corner);
   const cells = evidence.cells.map((cell, at) => {
     if (cell !== 2 && corners[at % evidence.columns] === 1) return 1;
-    if (cell === 1 && seen.wall[at] > SURE) return 0;
+    if (cell === 1 && seen.wall[at] > MIN_PROBABILITY) return 0;
     return cell === 0 && isOther(seen, at) ? 1 : cell;
   });
   return { ...evidence, cells };
 }
 
 function isOther({ groups, decor, thing, ceiling }: WallSeen, at: number): boolean {
-  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > SURE;
+  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > MIN_PROBABILITY;
 }
 
-/** 1 for the columns of a wall in which other walls meet, its own ends left out. */
+/** 1 for the columns of a wall with a corner, except at its own ends. */
 function cornerColumns({ columns, rows, cell, cells }: WallEvidence, corner: Float32Array): Uint8Array {
   const isCorner = (column: number): boolean => {
     let sum = 0;
@@ -69,10 +72,10 @@ function cornerColumns({ columns, rows, cell, cells }: WallEvidence, corner: Flo
       sum += corner[at];
       known++;
     }
-    return sum > SURE_CORNER * known;
+    return sum > MIN_CORNER_PROBABILITY * known;
   };
   const marks = new Uint8Array(columns);
-  const nearEnd = AT_END / cell;
+  const nearEnd = MAX_END_DISTANCE / cell;
   for (let first = 0; first < columns; first++) {
     if (!isCorner(first)) continue;
     let end = first + 1;
@@ -84,9 +87,9 @@ function cornerColumns({ columns, rows, cell, cells }: WallEvidence, corner: Flo
 }
 
 /**
- * Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays.
+ * Clears differing cells at one end of a column if they end within the height of a trim; a door continues and stays.
  *
- * @param start the cell at that end; the next ones are `step` places apart in `cells`
+ * @param start the cell at that end; the next ones are `step` apart in `cells`
  * @param reach height of the trim in cells
  */
 function clearTrim(cells: Uint8Array, start: number, step: number, rows: number, reach: number): void {
@@ -108,8 +111,8 @@ function clearTrim(cells: Uint8Array, start: number, step: number, rows: number,
 }
 
 /**
- * Spreads the paint: cells that differ from the expected paint, but are reached from it without crossing an
- * edge and have its hue, are the same paint in the spot of a lamp or in a shadow. Changes `cells` (0 bare, 1 different).
+ * Grows the paint: cells that differ from the expected paint but are reached from it without crossing an edge and have
+ * its hue are the same paint in a lamp's light or in a shadow. Changes `cells` (0 bare, 1 different).
  */
 function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, cells: Uint8Array): void {
   const { columns, rows, L, a, b } = wall;
@@ -117,16 +120,16 @@ function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, cells: Ui
   for (let head = 0; head < queue.length; head++) {
     const at = queue[head];
     for (const next of neighbours(at, columns, rows)) {
-      if (cells[next] !== 1 || hueDifference[next] > OTHER_HUE) continue;
+      if (cells[next] !== 1 || hueDifference[next] > MAX_HUE_DIFFERENCE) continue;
       const step = Math.hypot(L[at] - L[next], a[at] - a[next], b[at] - b[next]);
-      if (step > SOFT_STEP || isEdge(wall, next)) continue;
+      if (step > MAX_SOFT_STEP || isEdge(wall, next)) continue;
       cells[next] = 0;
       queue.push(next);
     }
   }
 }
 
-/** The cells beside, below and above a cell. */
+/** The four neighbours of a cell. */
 function neighbours(at: number, columns: number, rows: number): number[] {
   const x = at % columns;
   const y = (at - x) / columns;
@@ -139,16 +142,16 @@ function neighbours(at: number, columns: number, rows: number): number[] {
 }
 
 /**
- * Cells of the bare parts that are large against the largest one. Small ones lie inside openings (a window's frame, a
- * pane as bright as the wall), from where nothing may spread.
+ * Cells of the bare parts that are large relative to the largest one. Small ones lie inside openings (a window frame, a
+ * pane as bright as the wall), from where paint must not grow.
  */
 function largeBareParts(cells: Uint8Array, columns: number, rows: number): number[] {
   const parts = connectedParts(columns, rows, (cell) => cells[cell] === 0);
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
-  return parts.filter((part) => part.length >= LARGE * largest).flat();
+  return parts.filter((part) => part.length >= MIN_PART_SHARE * largest).flat();
 }
 
-/** Whether brightness changes across a cell so much that the photo's blur hides an edge there. */
+/** Whether brightness changes so much across a cell that the photo's blur hides an edge there. */
 function isEdge({ columns, rows, L, known }: RectifiedWall, at: number): boolean {
   const x = at % columns;
   const y = (at - x) / columns;
@@ -157,5 +160,5 @@ function isEdge({ columns, rows, L, known }: RectifiedWall, at: number): boolean
     y > 0 && y < rows - 1 && known[at - columns] && known[at + columns]
       ? Math.abs(L[at + columns] - L[at - columns])
       : 0;
-  return Math.max(across, up) > 2 * SOFT_STEP;
+  return Math.max(across, up) > 2 * MAX_SOFT_STEP;
 }

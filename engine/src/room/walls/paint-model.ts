@@ -2,41 +2,46 @@ import type { RectifiedWall } from './rectify.ts';
 
 /** Number of terms of the surface: 1, u, v, u u, u v, v v. */
 const TERMS = 6;
-/** Pull of the slopes and bends towards zero, per observation, so that a small patch of paint does not bend far walls. */
+/**
+ * Ridge regularisation of slopes and curvatures per observation, so that a small patch of paint does not distort
+ * distant walls.
+ */
 const RIDGE = 0.003;
 
-/** A quadratic surface over places (u, v): what its terms are multiplied by. */
+/** Coefficients of a quadratic surface over (u, v). */
 type Surface = Float64Array;
 
-/** What a wall looks like where it is bare, and how far each cell is from that. */
+/** Expected appearance of a bare wall, and the difference of each cell from it. */
 export interface PaintModel {
-  /** Per cell, colour difference from the paint expected there; NaN where the wall is out of the frame. */
+  /** Colour difference from the expected paint per cell; NaN outside the frame. */
   readonly deviation: Float32Array;
-  /** Per cell, the part of that difference that is hue. */
+  /** The hue part of that difference per cell. */
   readonly hue: Float32Array;
-  /** Per cell, how much lighter (L*) than the paint expected there. */
+  /** Lightness difference (L*) from the expected paint per cell. */
   readonly lighter: Float32Array;
-  /** Deviation above which a cell is something other than paint. */
+  /** Minimum deviation of a cell that is not paint. */
   readonly threshold: number;
   /** Share of the known cells that are paint. */
   readonly share: number;
-  /** Lightness (L*) of the paint, median. */
+  /** Median lightness (L*) of the paint. */
   readonly lightness: number;
 }
 
 const BIN = 5;
-/** Lightness (L*) of windows that are overexposed; white paint reaches it too, but seldom all of it. */
+/** Lightness (L*) of overexposed windows; white paint reaches it too, but seldom all of it. */
 const BLOWN_OUT = 98;
-/** Weight of differences in hue against differences in lightness, which light and shadow make too. */
-const HUE = 1.6;
+/** Weight of hue relative to lightness, which light and shadow change as well. */
+const HUE_WEIGHT = 1.6;
 
-/** Paint expected at each cell, per channel (L*, a*, b*), and the cells that it was fitted to. */
+/** Expected paint per cell and channel (L*, a*, b*), and the cells that it was fitted to. */
 interface ExpectedPaint {
   readonly channels: readonly Float64Array[];
   readonly fitted: Uint8Array;
 }
 
-/** Cells near the most common colour, then a quadratic surface per channel through them, and again with what is near to that. */
+/**
+ * Fits a quadratic surface per channel to the cells near the most common colour, then again to those near the result.
+ */
 function fitPaint(wall: RectifiedWall): ExpectedPaint {
   const { columns, rows, known, L, a, b } = wall;
   const size = columns * rows;
@@ -60,8 +65,8 @@ function fitPaint(wall: RectifiedWall): ExpectedPaint {
 }
 
 /**
- * Paint of a wall: a quadratic surface per channel, because light falls off along a wall. Null when too little of the wall is
- * known.
+ * Models the paint of a wall as a quadratic surface per channel, because light falls off along a wall. Null if too
+ * little of the wall is known.
  */
 export function modelPaint(wall: RectifiedWall): PaintModel | null {
   const { known, L, a, b } = wall;
@@ -77,7 +82,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
   for (let i = 0; i < known.length; i++) {
     if (!known[i]) continue;
     deviation[i] = difference(wall, i, paintL[i], paintA[i], paintB[i]);
-    hue[i] = HUE * Math.hypot(a[i] - paintA[i], b[i] - paintB[i]);
+    hue[i] = HUE_WEIGHT * Math.hypot(a[i] - paintA[i], b[i] - paintB[i]);
     lighter[i] = L[i] - paintL[i];
     if (!fitted[i]) continue;
     residuals.push(deviation[i]);
@@ -91,12 +96,12 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
 
 function difference({ L, a, b }: RectifiedWall, i: number, paintL: number, paintA: number, paintB: number): number {
   const dL = L[i] - paintL;
-  const da = HUE * (a[i] - paintA);
-  const db = HUE * (b[i] - paintB);
+  const da = HUE_WEIGHT * (a[i] - paintA);
+  const db = HUE_WEIGHT * (b[i] - paintB);
   return Math.sqrt(dL * dL + da * da + db * db);
 }
 
-/** Mode of the wall's colours: fullest bin of a coarse histogram, moved to the mean of its surroundings three times. */
+/** Mode of the wall's colours: the fullest bin of a coarse histogram, refined by three mean shifts. */
 function commonColor(wall: RectifiedWall): readonly [number, number, number] {
   const votes = new Map<number, number>();
   let best = 0;
@@ -135,14 +140,14 @@ function median(values: number[]): number {
   return sorted[sorted.length >> 1];
 }
 
-/** Height of a surface. */
+/** Value of a surface. */
 function surfaceAt(c: Surface, u: number, v: number): number {
   return c[0] + c[1] * u + c[2] * v + c[3] * (u * u) + c[4] * (u * v) + c[5] * (v * v);
 }
 
 /**
- * Least squares fits of quadratic surfaces to several planes of values at the same places (u, v), all about -1 to 1; `keep`
- * picks the observations.
+ * Least-squares quadratic surfaces through several planes of values at the same positions (u, v), all about -1 to 1;
+ * `keep` selects the observations.
  */
 function fitQuadratics(u: Float32Array, v: Float32Array, planes: readonly Float32Array[], keep: Uint8Array): Surface[] {
   const matrix = new Float64Array(TERMS * TERMS);
@@ -174,7 +179,7 @@ function termsAt(u: number, v: number, out: Float64Array): void {
   out[5] = v * v;
 }
 
-/** Solves a small symmetric positive definite system by Cholesky's decomposition. */
+/** Solves a small symmetric positive definite system by Cholesky decomposition. */
 function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
   const n = right.length;
   const lower = new Float64Array(n * n);

@@ -5,12 +5,12 @@ import type { RoomView } from '../../scene/room-view.ts';
 
 export const WALL_IDS: readonly WallId[] = ['back', 'left', 'right'];
 
-/** Nearest place along a side wall that counts, in metres in front of the camera. */
-const NEAREST = 0.2;
+/** Minimum distance along a side wall in metres in front of the camera. */
+const MIN_DISTANCE = 0.2;
 
-/** Start and end of a wall along itself in world metres: x on the back wall, z on the side walls. */
+/** Extent of a wall in world metres: x on the back wall, z on the side walls. */
 export function wallSpan(box: RoomBox, wall: WallId): { from: number; to: number } {
-  return wall === 'back' ? { from: box.left, to: box.right } : { from: NEAREST, to: box.back };
+  return wall === 'back' ? { from: box.left, to: box.right } : { from: MIN_DISTANCE, to: box.back };
 }
 
 /** World point on a wall, `along` it and `up` from the floor. */
@@ -18,8 +18,8 @@ export function wallPoint(box: RoomBox, wall: WallId, along: number, up: number)
   return wall === 'back' ? [along, up, box.back] : [wall === 'left' ? box.left : box.right, up, along];
 }
 
-/** Where `wallPoint` appears in the photo, for loops over a wall's cells: written to `p`, as `projectWorld` has it. */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+/** Allocation-free projection of `wallPoint`; writes to `p`, as `projectWorld`. */
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per cell.
 export function projectOnWall(
   { rotation: r, focal, cx, cy }: Camera,
   cameraHeight: number,
@@ -37,12 +37,14 @@ export function projectOnWall(
   p.y = (focal * (r[3] * x + r[4] * y + r[5] * z)) / p.depth + cy;
 }
 
-/** Room axis that a wall runs along. */
+/** Room axis along which a wall runs. */
 export function wallAxis(wall: WallId): 0 | 2 {
   return wall === 'back' ? 0 : 2;
 }
 
-/** Where the pixel's ray meets the wall's plane, in metres along and up; null when it does not within the plane's front. */
+/**
+ * Intersects a pixel's ray with a wall's plane: metres along and up; null if it misses the part in front of the camera.
+ */
 export function pixelOnWall(
   { camera, cameraHeight, box }: RoomView,
   wall: WallId,
@@ -56,7 +58,7 @@ export function pixelOnWall(
   return { along: t * (wall === 'back' ? ray[0] : ray[2]), up: cameraHeight - t * ray[1] };
 }
 
-/** The wall behind something turned by `yaw` about the vertical, radians: pi faces the viewer. */
+/** The wall behind something rotated by `yaw` about the vertical, radians: pi faces the viewer. */
 export function wallAtBack(yaw: number): WallId {
   if (Math.abs(Math.sin(yaw)) <= 0.5) return 'back';
   return Math.sin(yaw) > 0 ? 'left' : 'right';

@@ -4,19 +4,19 @@ import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox, WallId } from '../../scene/room.ts';
 import { projectOnWall, wallSpan } from './plane.ts';
 
-/** Metres. */
+/** Cell size in metres. */
 export const WALL_CELL = 0.04;
-/** Longest part of a wall that counts, in cells: 16 m. */
-const MOST_COLUMNS = 400;
-/** Highest part of a wall that counts, in cells: 4.8 m. */
-const MOST_ROWS = 120;
+/** Maximum width of a wall in cells: 16 m. */
+const MAX_COLUMNS = 400;
+/** Maximum height of a wall in cells: 4.8 m. */
+const MAX_ROWS = 120;
 /** Samples per cell and direction. */
 const SAMPLES = 3;
 
-/** One wall seen straight on: column i covers from + i * cell, row j covers j * cell above the floor. */
+/** A fronto-parallel view of a wall: column i covers from + i * cell, row j covers j * cell above the floor. */
 export interface RectifiedWall {
   readonly wall: WallId;
-  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  /** Position of its plane: z of a wall facing the viewer, x of a side wall. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ export interface RectifiedWall {
   readonly b: Float32Array;
 }
 
-/** Maps the photo (at the camera's size) onto a wall of the box; null when hardly any of the wall is in the frame. */
+/** Rectifies a wall of the box from the photo (at the camera's size); null if hardly any of it is in the frame. */
 export function rectifyWall(
   photo: Photo,
   camera: Camera,
@@ -42,10 +42,10 @@ export function rectifyWall(
   const span = visibleSpan(camera, cameraHeight, box, wall);
   if (!span) return null;
   const cell = WALL_CELL;
-  const columns = Math.min(MOST_COLUMNS, Math.floor((span.to - span.from) / cell));
-  const rows = Math.min(MOST_ROWS, Math.floor(box.height / cell));
+  const columns = Math.min(MAX_COLUMNS, Math.floor((span.to - span.from) / cell));
+  const rows = Math.min(MAX_ROWS, Math.floor(box.height / cell));
   if (columns < 8 || rows < 8) return null;
-  // The far end of a side wall is seen at a grazing angle but frames its corner: a cut falls on the near end.
+  // The far end of a side wall is seen at a grazing angle but contains its corner, so the near end is cut.
   const from = span.to - columns * cell;
   const known = new Uint8Array(columns * rows);
   const L = new Float32Array(columns * rows);
@@ -83,7 +83,7 @@ export function rectifyWall(
   return { wall, at: box[wall], from, to: span.to, cell, columns, rows, known, L, a, b };
 }
 
-/** Part of a wall of which at least a fifth of the height is in the frame. */
+/** The part of a wall with at least a fifth of its height in the frame. */
 function visibleSpan(camera: Camera, cameraHeight: number, box: RoomBox, wall: WallId) {
   const { from, to } = wallSpan(box, wall);
   const p = { x: 0, y: 0, depth: 0 };

@@ -10,7 +10,7 @@ import { mergeSegments } from '../../vision/camera/merge-segments.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 
-/** For tests: a box room of plain paint, with rectangles on its walls and boxes on its floor, and a photo of it. */
+/** A box room of plain paint with rectangles on its walls and boxes on its floor, for rendering test photos. */
 export interface TestRoom {
   readonly box: RoomBox;
   readonly cameraHeight: number;
@@ -44,10 +44,10 @@ export interface TestBox {
 const FLOOR: Vec3 = [150, 110, 75];
 const WALL: Vec3 = [196, 194, 188];
 const CEILING: Vec3 = [228, 228, 226];
-/** Shade of the left, right and back walls, so that corners can be seen. */
+/** Shade of the walls, so that corners are visible. */
 const SHADE: Record<WallId, number> = { left: 0.9, right: 0.94, back: 1 };
 
-/** The true camera of a test photo of 800 x 600 pixels, with the edges that the photo really shows. */
+/** The true camera of a test photo of 800 x 600 pixels, with the edges detected in it. */
 export function testCamera(room: TestRoom, photo: Photo): CameraEstimate {
   const camera = cameraOf(room);
   const found = classifySegments(mergeSegments(detectSegments(photo)), camera);
@@ -70,7 +70,7 @@ export function testLayout({ box, cameraHeight }: TestRoom): BoxLayout {
   };
 }
 
-/** A room of usual size whose far corner, ceiling and three walls are in the frame. */
+/** A room of usual size with its far corner, ceiling and three walls in the frame. */
 export function testBox(): RoomBox {
   const seen = { floor: true, ceiling: true, back: true, left: true, right: true };
   return { left: -2.2, right: 2.4, back: 5, front: -1, height: 2.6, seen };
@@ -114,7 +114,7 @@ function colorAlong(room: TestRoom, d: Vec3): readonly number[] {
   return patch ? patch.color : (room.wall ?? WALL).map((v) => v * light * SHADE[wall]);
 }
 
-/** Colour of the first box on the floor that the ray meets before `limit`; its faces are shaded differently. */
+/** Colour of the first box that the ray hits before `limit`; its faces are shaded differently. */
 function nearestBox({ boxes, cameraHeight }: TestRoom, d: Vec3, limit: number): readonly number[] | null {
   let best = limit;
   let color: readonly number[] | null = null;

@@ -11,33 +11,33 @@ import {
 import { projectOnWall } from './plane.ts';
 import type { RectifiedWall } from './rectify.ts';
 
-/** The classes on a wall that planning distinguishes. */
+/** Classes on a wall that planning distinguishes. */
 export type SeenGroup = 'passage' | 'window' | 'builtin';
 
 const PASSAGE: readonly SurfaceClass[] = ['door', 'doorway', 'beyond'];
 
-/** Segmentation probabilities on the cells of a rectified wall; 0 where the wall is out of the frame. */
+/** Segmentation probabilities on the cells of a rectified wall; 0 outside the frame. */
 export interface WallSeen {
   readonly groups: Readonly<Record<SeenGroup, Float32Array>>;
-  /** Of what is in a passage, the leaf of a door. */
+  /** Door leaves, a part of `passage`. */
   readonly door: Float32Array;
-  /** The same, the floor of the other space. */
+  /** Floor of the other space, a part of `passage`. */
   readonly beyond: Float32Array;
   readonly wall: Float32Array;
-  /** What stands before the wall and what hangs on it. */
+  /** Things before the wall and decoration on it. */
   readonly thing: Float32Array;
   readonly decor: Float32Array;
   /** A ceiling that slopes down before the box's wall. */
   readonly ceiling: Float32Array;
   /** A corner in which two walls meet. */
   readonly corner: Float32Array;
-  /** That the cell belongs to this wall, whatever is before it: neither another face nor floor, ceiling or sky is seen. */
+  /** That the cell belongs to this wall, hidden or not: neither another face nor floor, ceiling or sky is seen. */
   readonly own: Float32Array;
-  /** Area of each cell in cells of the network's maps: what is seen at a grazing angle rests on few of them. */
+  /** Area of each cell in cells of the network's maps: parts at a grazing angle rest on few of them. */
   readonly weight: Float32Array;
 }
 
-/** Reads the network's maps on the cells of a wall. */
+/** Samples the network's maps on the cells of a wall. */
 export function seeWall(
   wall: RectifiedWall,
   seen: SegmentationMaps,
@@ -86,7 +86,7 @@ export function seeWall(
   };
 }
 
-/** Area that each cell of the wall takes up in the maps, from its neighbours to the right and above. */
+/** Area of each wall cell in the maps, from its neighbours to the right and above. */
 function weights(places: Float32Array, columns: number, rows: number): Float32Array {
   const out = new Float32Array(columns * rows);
   for (let at = 0; at < out.length; at++) {

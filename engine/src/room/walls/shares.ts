@@ -10,7 +10,7 @@ export interface Rectangle {
   readonly top: number;
 }
 
-/** Segmentation within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
+/** Mean segmentation probabilities within a rectangle on a wall, weighted by area in the photo. */
 export interface Shares {
   readonly passage: number;
   readonly window: number;
@@ -20,11 +20,11 @@ export interface Shares {
   readonly beyond: number;
   /** Pictures, mirrors and lamps. */
   readonly decor: number;
-  /** Cells of the network's maps that the rectangle takes up. */
+  /** Area of the rectangle in cells of the network's maps. */
   readonly area: number;
 }
 
-/** Prepares reading the network's mean probabilities within rectangles on a wall. */
+/** Returns a function for the network's mean probabilities within rectangles on a wall. */
 export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle: Rectangle) => Shares {
   const { columns, rows, cell, from: start } = evidence;
   const weighted = (plane: Float32Array) =>

@@ -6,14 +6,14 @@ export interface CellRect {
   readonly top: number;
 }
 
-/** Sums over rectangles of a wall's cells, each in constant time. */
+/** Sums over rectangles of a wall's cells in constant time. */
 export interface WallSums {
   readonly columns: number;
   readonly rows: number;
   sum(rect: CellRect): number;
 }
 
-/** Adds up the values of a wall's cells (summed-area table). */
+/** Builds the summed-area table of a wall's cells. */
 export function wallSums(values: ArrayLike<number>, columns: number, rows: number): WallSums {
   const table = new Float64Array((columns + 1) * (rows + 1));
   for (let row = 0; row < rows; row++) {

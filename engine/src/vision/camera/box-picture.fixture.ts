@@ -4,7 +4,7 @@ import type { Photo } from '../../photo/photo.ts';
 import { type Camera, project, rayThrough, rotationFromAngles } from '../../scene/camera.ts';
 import type { LineSegment } from './segments.ts';
 
-/** A box with all faces, at the scale where the wall that faces the viewer is 1 away. */
+/** A box with all faces, scaled so that the wall facing the viewer is at distance 1. */
 export interface TestBox {
   readonly left: number;
   readonly right: number;
@@ -45,7 +45,10 @@ const WALL = { back: [196, 190, 178], left: [178, 172, 162], right: [206, 202, 1
 const GLASS: Vec3 = [245, 250, 255];
 const FRAME: Vec3 = [120, 116, 110];
 
-/** Colour of the wall at `along` (0 to 1 from end to end) and `up` (0 at the floor, 1 at the ceiling): paint and a window. */
+/**
+ * Colour of the wall at `along` (0 to 1 from end to end) and `up` (0 at the floor, 1 at the ceiling): paint with a
+ * window.
+ */
 function wallColour(paint: Vec3, along: number, up: number): Vec3 {
   if (along < 0.24 || along > 0.56 || up < 0.36 || up > 0.84) return paint;
   return along < 0.26 || along > 0.54 || up < 0.39 || up > 0.81 ? FRAME : GLASS;
@@ -66,7 +69,7 @@ function colourAt({ left, right, floor, ceiling }: TestBox, [x, y, z]: Vec3): Ve
   return wallColour(x < 0 ? WALL.left : WALL.right, z * t, up);
 }
 
-/** A flat-shaded picture of the box with planks and windows, four rays per pixel, and a little noise. */
+/** Renders the box with planks and windows: flat shading, four rays per pixel, a little noise. */
 export function drawTestBox(view: TestView): Photo {
   const camera = testCamera(view);
   const random = createRandom(7);
@@ -89,7 +92,7 @@ export function drawTestBox(view: TestView): Photo {
   return { width: WIDTH, height: HEIGHT, rgb };
 }
 
-/** Edges along all three axes of the box as its picture would show them, as far as they lie wholly in the frame. */
+/** Edges along the box's three axes as its picture would show them, if entirely in the frame. */
 export function testEdges(view: TestView): LineSegment[] {
   const camera = testCamera(view);
   const { left, right, floor, ceiling } = view.box;

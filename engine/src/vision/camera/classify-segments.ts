@@ -2,11 +2,17 @@ import type { Camera } from '../../scene/camera.ts';
 import type { AxisClass, ClassifiedSegment, LineSegment } from './segments.ts';
 import { vanishingPoint } from './vanishing-points.ts';
 
-/** Sine up to which a segment belongs to an axis, and up to which it counts as support of the camera. */
-const CLASS_SINE = 0.05;
-const INLIER_SINE = 0.03;
+/**
+ * Maximum sines of the angle between a segment and the direction to its axis's vanishing point, to belong to the axis
+ * and to count as an inlier of the camera. Chosen by eye on drawn rooms.
+ */
+const MAX_CLASS_SINE = 0.05;
+const MAX_INLIER_SINE = 0.03;
 
-/** Names the room axis that each segment runs along, and the share of all length that points at a vanishing point. */
+/**
+ * Assigns each segment to the room axis it runs along, and returns the share of all length that points at a vanishing
+ * point.
+ */
 export function classifySegments(
   segments: readonly LineSegment[],
   camera: Camera,
@@ -28,8 +34,8 @@ export function classifySegments(
       axis = k;
     }
     total += s.length;
-    if (error < INLIER_SINE) inlier += s.length;
-    return { ...s, axis: error <= CLASS_SINE ? axis : (-1 as const), error };
+    if (error < MAX_INLIER_SINE) inlier += s.length;
+    return { ...s, axis: error <= MAX_CLASS_SINE ? axis : (-1 as const), error };
   });
   return { segments: classified, inlierShare: total > 0 ? inlier / total : 0 };
 }

@@ -5,7 +5,7 @@ import { mergeSegments } from './merge-segments.ts';
 
 const SIZE = 200;
 
-/** A picture that is bright where a x + b y > c, with eight samples across every pixel's side. */
+/** A picture that is bright where a x + b y > c, with 8 x 8 samples per pixel. */
 function halfPlane(a: number, b: number, c: number): Photo {
   const rgb = new Uint8Array(SIZE * SIZE * 3);
   for (let y = 0; y < SIZE; y++) {
@@ -33,7 +33,7 @@ describe('detectSegments', () => {
     expect(Math.abs(a * s.x2 + b * s.y2 - c)).toBeLessThan(0.5);
   });
 
-  it('finds nothing in a plain picture', () => {
+  it('finds nothing in a uniform picture', () => {
     expect(detectSegments(halfPlane(0, 0, 1))).toEqual([]);
   });
 });

@@ -5,27 +5,30 @@ import { startPhotoJob } from '../../photo/photo-kernel.ts';
 import { DOUBLE, FLOAT, GRADIENT_CLASSES, LEAST_REGION, LINE_FIGURES } from '../../photo/photo-kernel-layout.ts';
 import { type LineSegment, scaleSegment } from './segments.ts';
 
-/** Blur before the gradient, in pixels: removes jagged edges and JPEG texture and loses no long edge. */
+/**
+ * Standard deviation in pixels of the blur before the gradient: removes jagged edges and JPEG texture without losing
+ * long edges.
+ */
 const BLUR = 0.9;
 
-/** Weakest gradient that counts, in grey levels per pixel of the plane that is searched. */
+/** Minimum gradient in grey levels per pixel of the searched plane. Chosen by eye on drawn rooms and sample photos. */
 const MIN_MAGNITUDE = 3.2;
 const MIN_COARSE_MAGNITUDE = 2;
-/** Reductions at which soft and noisy edges are searched that the full resolution does not show. */
+/** Reductions that reveal soft and noisy edges which the full resolution does not show. */
 const COARSE_SCALES = [2, 4];
-/** A coarse segment is new when less than this share of it runs along finer ones, within so many pixels. */
-const MAX_KNOWN = 0.4;
-const KNOWN_DISTANCE = 3;
+/** A coarse segment is new when at most this share of it runs within this many pixels of finer ones. */
+const MAX_KNOWN_SHARE = 0.4;
+const KNOWN_DISTANCE_PIXELS = 3;
 
 /**
- * Straight edges of a photo, in pixels of the photo. Fine ones first, then those that only show when noise and texture are
- * averaged away: corners of plain walls, skirting boards in dim light.
- * @param minLength shortest segment that is returned, in pixels
+ * Detects straight edges, in pixels of the photo: first at full resolution, then those that only appear when noise and
+ * texture are averaged away (corners of plain walls, skirting boards in dim light).
+ * @param minLength minimum segment length in pixels
  */
 export const detectSegments = (photo: Photo, minLength = 12): LineSegment[] =>
   detectInPlane(lumaPlane(photo), photo.width, photo.height, minLength);
 
-/** The same in a plane of brightness, 0 to 255. */
+/** As `detectSegments`, in a luma plane from 0 to 255. */
 export function detectInPlane(luma: Float32Array, width: number, height: number, minLength = 12): LineSegment[] {
   const found = findLines(luma, width, height, MIN_MAGNITUDE, minLength);
   const known = new Uint8Array(width * height);
@@ -35,14 +38,14 @@ export function detectInPlane(luma: Float32Array, width: number, height: number,
     const h = Math.floor(height / scale);
     const fresh = findLines(reduce(luma, width, scale, w, h), w, h, MIN_COARSE_MAGNITUDE, minLength)
       .map((s) => scaleSegment(s, scale))
-      .filter((s) => knownShare(known, width, height, s) < MAX_KNOWN);
+      .filter((s) => knownShare(known, width, height, s) < MAX_KNOWN_SHARE);
     for (const s of fresh) markSegment(known, width, height, s);
     found.push(...fresh);
   }
   return found;
 }
 
-/** Means of scale x scale pixels. */
+/** Averages blocks of scale x scale pixels. */
 function reduce(plane: Float32Array, width: number, scale: number, w: number, h: number): Float32Array {
   const { kernel, arena } = startPhotoJob();
   const from = arena.place(plane);
@@ -51,7 +54,7 @@ function reduce(plane: Float32Array, width: number, scale: number, w: number, h:
   return arena.floats(out, w * h).slice();
 }
 
-/** So many steps along a segment are two pixels apart. */
+/** Number of steps along a segment for a spacing of two pixels. */
 const stepsAlong = (s: LineSegment): number => Math.max(1, Math.ceil(s.length / 2));
 
 function markSegment(known: Uint8Array, width: number, height: number, s: LineSegment): void {
@@ -59,10 +62,10 @@ function markSegment(known: Uint8Array, width: number, height: number, s: LineSe
   for (let i = 0; i <= steps; i++) {
     const x = Math.floor(s.x1 + ((s.x2 - s.x1) * i) / steps);
     const y = Math.floor(s.y1 + ((s.y2 - s.y1) * i) / steps);
-    const x0 = Math.max(0, x - KNOWN_DISTANCE);
-    const x1 = Math.min(width, x + KNOWN_DISTANCE + 1);
+    const x0 = Math.max(0, x - KNOWN_DISTANCE_PIXELS);
+    const x1 = Math.min(width, x + KNOWN_DISTANCE_PIXELS + 1);
     if (x1 <= x0) continue;
-    for (let v = Math.max(0, y - KNOWN_DISTANCE); v <= Math.min(height - 1, y + KNOWN_DISTANCE); v++) {
+    for (let v = Math.max(0, y - KNOWN_DISTANCE_PIXELS); v <= Math.min(height - 1, y + KNOWN_DISTANCE_PIXELS); v++) {
       for (let at = v * width + x0; at < v * width + x1; at++) known[at] = 1;
     }
   }
@@ -80,12 +83,12 @@ function knownShare(known: Uint8Array, width: number, height: number, s: LineSeg
 }
 
 /**
- * LSD (von Gioi, Jakubowicz, Morel, Randall, PAMI 2010) on one plane of brightness, 0 to 255: regions of equal level-line
- * direction are grown from the strongest gradients (2 x 2), each fitted with a rectangle and kept when so many aligned pixels
- * are unlikely by chance. The loops are the photo kernel's.
+ * Line segment detector LSD (von Gioi, Jakubowicz, Morel, Randall, PAMI 2010) on a luma plane from 0 to 255: grows
+ * regions of equal level-line direction from the strongest gradients (2 x 2), fits a rectangle to each and keeps it
+ * when its number of aligned pixels is unlikely by chance. The loops run in the photo kernel.
  *
- * @param minMagnitude gradients below it are noise; grey levels per pixel
- * @param minLength shortest segment that is returned, in pixels
+ * @param minMagnitude minimum gradient in grey levels per pixel
+ * @param minLength minimum segment length in pixels
  */
 function findLines(
   plane: Float32Array,
@@ -105,7 +108,7 @@ function findLines(
   const used = arena.allocateClear(pixels);
   const order = arena.allocate(pixels * FLOAT);
   const region = arena.allocate(pixels * FLOAT);
-  // Regions share no pixel.
+  // Regions are disjoint, which bounds their number.
   const found = arena.allocate(Math.ceil(pixels / LEAST_REGION) * LINE_FIGURES * DOUBLE);
   kernel.startLevelLines();
   for (let y = 0; y < height - 1; y++) kernel.levelRow(grey, y, width, minMagnitude, magnitude, dirX, dirY);

@@ -53,11 +53,11 @@ describe('estimateCamera', () => {
     const { camera, focalSource } = estimateCamera(photo, edges);
     expect(focalSource).toBe('prior');
     expect(isUsual(camera.focal)).toBe(true);
-    // Where other evidence chooses among several, the hint counts.
+    // possibleCameras keeps it: the caller has other evidence.
     expect(isUsual(possibleCameras(photo, edges)[0].camera.focal)).toBe(false);
   });
 
-  it('takes the focal length from the file where there is one', () => {
+  it('uses the focal length in the file', () => {
     const photo = drawTestBox(ONE_POINT_VIEW);
     const { camera, focalSource } = estimateCamera({ ...photo, focal35mm: 22 });
     expect(focalSource).toBe('exif');
@@ -65,7 +65,7 @@ describe('estimateCamera', () => {
     expect(camera.focal / ((22 / 43.267) * Math.hypot(photo.width, photo.height))).toBeCloseTo(1, 1);
   });
 
-  it('gives the same answer twice, and some answer for a picture without lines', () => {
+  it('is deterministic, and returns some camera for a picture without lines', () => {
     const photo = drawTestBox(TWO_POINT_VIEWS['shifted lens'] as TestView);
     expect(estimateCamera(photo)).toEqual(estimateCamera(photo));
     const grey = estimateCamera({ width: 300, height: 200, rgb: new Uint8Array(300 * 200 * 3).fill(128) });
@@ -74,11 +74,11 @@ describe('estimateCamera', () => {
   });
 });
 
-it('converts the 35 mm equivalent to long edges, whichever way the photo is turned', () => {
-  // A film frame is 36 mm by 24 mm, and a photo of those proportions is compared by its width.
+it('converts the 35 mm equivalent to long edges in either orientation', () => {
+  // A film frame is 36 mm by 24 mm, so photos of these proportions can be compared by width.
   expect(focalFromFilm(36, 3000, 2000)).toBeCloseTo(1, 4);
   expect(focalFromFilm(22, 3000, 2000)).toBeCloseTo(22 / 36, 4);
   expect(focalFromFilm(22, 2000, 3000)).toBeCloseTo(22 / 36, 4);
-  // Of other proportions the diagonals are compared, that of 4:3 is 5.
+  // Others are compared by diagonal; that of 4:3 is 5.
   expect(focalFromFilm(24, 4000, 3000)).toBeCloseTo((24 / 43.267) * (5 / 4), 4);
 });

@@ -11,68 +11,80 @@ import { searchFrames } from './search-frame.ts';
 import type { CameraEstimate, LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
 
-/** Diagonal of a 35 mm film frame in millimetres: what "35 mm equivalent" refers to. */
+/** Diagonal of a 35 mm film frame in millimetres, the reference of "35 mm equivalent". */
 const FILM_DIAGONAL = 43.267;
 
-/** The focal length is tried this much longer and shorter. */
-const FACTOR = 1.3;
-/** Loss of line support, 0 to 1, that shows the lines to depend on the focal length. */
+/** Factor by which the focal length is varied to test whether the lines determine it. */
+const FOCAL_VARIATION = 1.3;
+/**
+ * Minimum loss of line support (0 to 1) that shows the lines to depend on the focal length. Chosen by eye on drawn
+ * rooms.
+ */
 const MIN_LOSS = 0.012;
-/** A flat prior on the focal length. */
+/** An uninformative prior on the focal length. */
 const FLAT_PRIOR = { focal: 1, focalSpread: 1e6 };
 
 const DEGREE = Math.PI / 180;
-/** Shortest edge that counts, as a share of the long edge: shorter ones are mostly those of furniture and textures. */
-const SHORTEST = 0.035;
-/** Angular error of an edge while the frame is searched, and while it is polished. */
+/**
+ * Minimum edge length as a share of the long edge; shorter edges are mostly furniture and texture. Fitted on Hedau's
+ * and York's photos (docs/decisions/035).
+ */
+const MIN_EDGE_SHARE = 0.035;
+/** Angular standard deviation of an edge during the search and during polishing. */
 const SEARCH_SIGMA = 0.9 * DEGREE;
 const POLISH_SIGMA = 0.5 * DEGREE;
 const STARTS = 12;
-/** Vertical shifts from which the refinement starts, in long edges: photos of agents are often shifted or cropped. */
+/** Vertical shifts, in long edges, from which refinement starts: listing photos are often shifted or cropped. */
 const START_SHIFTS = [0, -0.06, 0.06];
 
-/** Prior of the focal lengths in photos of rooms; wide, so that clear lines win. */
+/** Prior of focal lengths in photos of rooms; wide, so that clear lines prevail. */
 const LENS_PRIOR: FramePrior = { focal: 0.7, focalSpread: 0.5 };
-/** Spread of the logarithm where the file gives the focal length: cropping and rounding. */
+/** Standard deviation of the logarithm for EXIF focal lengths: cropping and rounding. */
 const EXIF_SPREAD = 0.06;
 /** Limits of the focal length where a one-point view leaves it open (15 to 40 mm). */
 const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
-/** How many cameras are returned where the best is in doubt, and from how many hypotheses. */
-const POSSIBLE = 16;
-const POSSIBLE_STARTS = 40;
-/** Logarithm of the focal length, and radians, below which two cameras are alike. */
-const SAME_FOCAL = 0.08;
-const SAME_ANGLE = 0.03;
+/**
+ * Number of cameras returned where the best is in doubt, and of the hypotheses they are chosen from
+ * (docs/decisions/030).
+ */
+const MAX_CAMERAS = 16;
+const CAMERA_HYPOTHESES = 40;
+/** Differences in the logarithm of the focal length and in radians below which two cameras are duplicates. */
+const MAX_DUPLICATE_FOCAL_RATIO = 0.08;
+const MAX_DUPLICATE_ANGLE = 0.03;
 const FREE = { focal: true, shiftX: false, shiftY: true };
 
-/** Straight edges of a photo at working size, in its pixels. */
+/** Detects the straight edges of a photo at working size, in its pixels. */
 export const findSegments = (photo: Photo): LineSegment[] => mergeSegments(detectSegments(photo));
 
-/** Camera of a photo at working size, from its straight edges and, where there is one, the focal length in its file. */
+/**
+ * Estimates the camera of a photo at working size from its straight edges and, if present, the focal length in its
+ * file.
+ */
 export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = findSegments(photo)): CameraEstimate {
   const search = searchOf(photo, segments);
   return estimateFrom(search, segments, bestFrames(search, 1, STARTS)[0]);
 }
 
 /**
- * Cameras that fit a photo's straight edges, best first, no two of them alike. Each keeps the focal length that the lines
- * suggest, however unusual: the caller has other evidence to choose by.
+ * Returns distinct cameras that fit a photo's straight edges, best first. Each keeps the focal length that the lines
+ * suggest, however unusual, because the caller has other evidence to choose by.
  * @param segments straight edges of this photo, in its pixels
  */
 export function possibleCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
   const search = searchOf(photo, segments);
-  return bestFrames(search, POSSIBLE, POSSIBLE_STARTS).map((frame) => estimateFrom(search, segments, frame, true));
+  return bestFrames(search, MAX_CAMERAS, CAMERA_HYPOTHESES).map((frame) => estimateFrom(search, segments, frame, true));
 }
 
-/** The votes of a photo's lines (`width` by `height` pixels), and the prior. */
+/** Votes of the lines of a photo of `width` by `height` pixels, and the prior. */
 interface CameraSearch {
   readonly width: number;
   readonly height: number;
   readonly coarse: Votes;
   readonly fine: Votes;
   readonly prior: FramePrior;
-  /** Whether the file gives the focal length. */
+  /** Whether the focal length comes from the file. */
   readonly fromFile: boolean;
 }
 
@@ -81,16 +93,16 @@ function searchOf({ width, height, focal35mm }: Photo, segments: readonly LineSe
   return {
     width,
     height,
-    coarse: collectVotes(segments, width, height, SHORTEST, SEARCH_SIGMA),
-    fine: collectVotes(segments, width, height, SHORTEST, POLISH_SIGMA),
+    coarse: collectVotes(segments, width, height, MIN_EDGE_SHARE, SEARCH_SIGMA),
+    fine: collectVotes(segments, width, height, MIN_EDGE_SHARE, POLISH_SIGMA),
     prior: focal === null ? LENS_PRIOR : { focal, focalSpread: EXIF_SPREAD },
     fromFile: focal !== null,
   };
 }
 
 /**
- * Polishes a coarse frame and makes it a camera.
- * @param anyFocal allows any focal length, not only a usual one, where the lines hardly determine it
+ * Polishes a coarse frame and converts it to a camera.
+ * @param anyFocal accepts unusual focal lengths even where the lines hardly determine them
  */
 function estimateFrom(
   search: CameraSearch,
@@ -114,8 +126,8 @@ function estimateFrom(
 }
 
 /**
- * The best of `starts` hypotheses, each refined from several principal points of which the best counts: at most `count` (at
- * least one), no two of them alike, best first.
+ * Refines `starts` hypotheses, each from several principal points of which the best counts, and returns at most `count`
+ * (at least one) distinct frames, best first.
  */
 function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: number): Frame[] {
   const refined = searchFrames(coarse, prior, starts).map((start) =>
@@ -132,15 +144,15 @@ function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: numb
   return kept;
 }
 
-/** Whether two frames are one, found twice: axes may be renamed by quarter turns. */
+/** Whether two frames are duplicates, up to axes renamed by quarter turns. */
 function alike(a: Frame, b: Frame): boolean {
   const turn = Math.abs(Math.sin(2 * (a.yaw - b.yaw))) / 2;
   return (
-    Math.abs(Math.log(a.focal / b.focal)) < SAME_FOCAL && turn < SAME_ANGLE && Math.abs(a.pitch - b.pitch) < SAME_ANGLE
+    Math.abs(Math.log(a.focal / b.focal)) < MAX_DUPLICATE_FOCAL_RATIO && turn < MAX_DUPLICATE_ANGLE && Math.abs(a.pitch - b.pitch) < MAX_DUPLICATE_ANGLE
   );
 }
 
-/** The same frame with its axes renamed by quarter turns, so that z is the one nearest to the view. */
+/** Renames the axes by quarter turns so that z is nearest to the viewing direction. */
 function facingTheView(frame: Frame): Frame {
   const quarter = Math.PI / 2;
   return { ...frame, yaw: frame.yaw - Math.round(frame.yaw / quarter) * quarter };
@@ -158,18 +170,18 @@ function cameraOf(frame: Frame, width: number, height: number): Camera {
   };
 }
 
-/** Focal length in long edges of a width x height photo from its 35 mm film equivalent in millimetres. */
+/** Converts a 35 mm equivalent in millimetres to a focal length in long edges of a width x height photo. */
 export function focalFromFilm(focal35mm: number, width: number, height: number): number {
   return ((focal35mm / FILM_DIAGONAL) * Math.hypot(width, height)) / Math.max(width, height);
 }
 
 /**
- * Whether the lines determine the focal length: another one, with everything else adapted to it, fits them worse. In a
- * one-point view any focal length fits.
+ * Whether the lines determine the focal length: any other, with everything else re-optimised, fits them worse. In a
+ * one-point view every focal length fits.
  */
 function focalIsSeen(votes: Votes, frame: Frame): boolean {
   const support = lineSupport(votes, frame);
-  return [FACTOR, 1 / FACTOR].every((factor) => {
+  return [FOCAL_VARIATION, 1 / FOCAL_VARIATION].every((factor) => {
     const start = { ...frame, focal: frame.focal * factor };
     const other = refineFrame(
       votes,

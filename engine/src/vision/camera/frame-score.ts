@@ -2,8 +2,8 @@ import { rotationFromAngles } from '../../scene/camera.ts';
 import type { Votes } from './votes.ts';
 
 /**
- * A hypothesis: focal length and principal point's shift from the photo's centre in units of the long edge, angles in
- * radians.
+ * A Manhattan frame hypothesis: focal length and principal-point offset from the photo's centre in long edges, angles
+ * in radians.
  */
 export interface Frame {
   readonly focal: number;
@@ -14,19 +14,19 @@ export interface Frame {
   readonly shiftY: number;
 }
 
-/** The prior of a camera. */
+/** Prior of a camera. */
 export interface FramePrior {
-  /** Median focal length in units of the long edge, and the standard deviation of its logarithm. */
+  /** Median focal length in long edges, and the standard deviation of its logarithm. */
   readonly focal: number;
   readonly focalSpread: number;
 }
 
-/** Line support that one squared standard deviation of a habit is worth. */
+/** Line support equivalent to one squared standard deviation of a habit. Chosen by eye on drawn rooms. */
 const HABIT_WEIGHT = 0.008;
-/** Segments further off than this sine give nothing. */
+/** Maximum sine of the angular error at which a segment still votes. */
 const MAX_SINE = 0.08;
 
-/** Sum of votes for one direction (camera axes), 0 to 1. */
+/** Sum of votes for a direction (camera axes), 0 to 1. */
 export function directionVotes(votes: Votes, focal: number, x: number, y: number, z: number): number {
   const { count, midX, midY, dirX, dirY, weight, precision } = votes;
   const px = focal * x;
@@ -42,18 +42,21 @@ export function directionVotes(votes: Votes, focal: number, x: number, y: number
   return sum;
 }
 
-/** Squared sine between a segment's direction and the direction from its middle to a vanishing point, from the two vectors. */
+/**
+ * Squared sine between a segment's direction and the direction from its midpoint to a vanishing point, from the two
+ * vectors.
+ */
 function squaredSine(ax: number, ay: number, dirX: number, dirY: number): number {
   const cross = ax * dirY - ay * dirX;
   return (cross * cross) / (ax * ax + ay * ay);
 }
 
-/** Votes per room axis: every segment votes for the axis it fits best. */
+/** Votes per room axis; every segment votes for the axis it fits best. */
 function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
   const { count, midX, midY, dirX, dirY, weight, precision } = votes;
   const { focal, shiftX, shiftY } = frame;
   const r = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
-  // The room's axes as the camera has them; the first two lie in the picture, where lengths are in focal lengths.
+  // Room axes in the camera's frame; x and y are scaled by the focal length to picture lengths.
   const x0 = focal * r[0];
   const x1 = focal * r[1];
   const x2 = focal * r[2];
@@ -92,7 +95,7 @@ function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
 
 const sums = new Float64Array(3);
 
-/** How well the lines support a frame, 0 to 1. Returns diminish per axis, so that no direction wins alone. */
+/** How well the lines support a frame, 0 to 1. Concave per axis, so that no single direction dominates. */
 export function lineSupport(votes: Votes, frame: Frame): number {
   axisVotes(votes, frame, sums);
   const roots = Math.sqrt(sums[0]) + Math.sqrt(sums[1]) + Math.sqrt(sums[2]);
@@ -101,7 +104,7 @@ export function lineSupport(votes: Votes, frame: Frame): number {
 
 const squared = (v: number) => v * v;
 
-/** Standard deviations of pitch, roll (radians) and vertical shift (long edges) for one habit of taking photos. */
+/** Standard deviations of pitch, roll (radians) and vertical shift (long edges) for a way of taking photos. */
 interface Habit {
   readonly pitch: number;
   readonly roll: number;
@@ -109,13 +112,16 @@ interface Habit {
   readonly cost: number;
 }
 
-/** Tilted by hand and left as it is; or perspective-corrected or taken with a shift lens, so that verticals are vertical. */
+/**
+ * Hand-held and unedited; or perspective-corrected or taken with a shift lens, with vertical verticals. Chosen by eye
+ * on sample photos.
+ */
 const HABITS: readonly Habit[] = [
   { pitch: 0.2, roll: 0.045, shiftY: 0.015, cost: 0 },
   { pitch: 0.012, roll: 0.012, shiftY: 0.07, cost: 0.5 },
 ];
 
-/** Penalty for what cameras in rooms seldom do. */
+/** Penalty for cameras that are unusual in rooms. */
 function priorPenalty(frame: Frame, prior: FramePrior): number {
   let habit = Infinity;
   for (const h of HABITS) {

@@ -8,13 +8,13 @@ import { meetingPoints } from './meeting-points.ts';
 import type { CameraEstimate, LineSegment } from './segments.ts';
 import { vanishingPoints } from './vanishing-points.ts';
 
-/** Degrees between the directions in which a camera sees two points of its picture. */
+/** Angle in degrees between the rays through two picture points. */
 function degreesBetween({ focal, cx, cy }: Camera, a: Vec3, b: Vec3): number {
   const [u, v] = [a, b].map(([x, y, w]) => normalize([(x - cx * w) / focal, (y - cy * w) / focal, w]));
   return (Math.asin(length(cross(u, v))) * 180) / Math.PI;
 }
 
-/** A camera at working size that looks into a corner, and its estimate from some edges. */
+/** A camera at working size that looks into a corner. */
 const CAMERA: Camera = {
   ...{ width: 1000, height: 700, focal: 620, cx: 500, cy: 350 },
   rotation: rotationFromAngles(0.04, 0.01, 0.5),
@@ -25,7 +25,7 @@ const estimateFrom = (edges: readonly LineSegment[]): CameraEstimate => ({
   ...classifySegments(edges, CAMERA),
 });
 
-/** Edges of 60 pixels all over the photo that point at a place. */
+/** Edges of 60 pixels all over the photo that point at a position. */
 function edgesTowards([px, py, pw]: Vec3, count: number): LineSegment[] {
   return Array.from({ length: count }, (_, i) => {
     const x = 100 + ((i * 370) % 800);
@@ -37,14 +37,14 @@ function edgesTowards([px, py, pw]: Vec3, count: number): LineSegment[] {
 }
 
 describe('meetingPoints', () => {
-  it.each(Object.entries(TWO_POINT_VIEWS))('finds the points of the small photo %s', (_, view: TestView) => {
+  it.each(Object.entries(TWO_POINT_VIEWS))('finds the vanishing points of the small photo %s', (_, view: TestView) => {
     const photo = drawTestBox(view);
     const truth = vanishingPoints(testCamera(view));
     const found = meetingPoints(photo, estimateCamera(photo));
     for (const i of [0, 1, 2]) expect(degreesBetween(testCamera(view), found[i], truth[i])).toBeLessThan(0.6);
   });
 
-  it("follows an axis's lines where they meet beside the camera's point, and leaves the others there", () => {
+  it("moves only the axis whose lines meet beside the camera's vanishing point", () => {
     const [vertical, x, z] = vanishingPoints(CAMERA);
     const beside: Vec3 = [z[0] + 14 * z[2], z[1] - 9 * z[2], z[2]];
     expect(degreesBetween(CAMERA, z, beside)).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('meetingPoints', () => {
     },
   );
 
-  it("stays with the camera's points where lines are few", () => {
+  it("keeps the camera's vanishing points where lines are few", () => {
     const points = vanishingPoints(CAMERA);
     expect(meetingPoints(PHOTO, estimateFrom([]))).toEqual(points);
     expect(meetingPoints(PHOTO, estimateFrom(edgesTowards(points[2], 1)))).toEqual(points);

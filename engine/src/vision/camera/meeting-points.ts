@@ -10,22 +10,25 @@ import { type CameraEstimate, type ClassifiedSegment, scaleSegment } from './seg
 import { axisDirection, inPicture } from './vanishing-points.ts';
 import { collectVotes } from './votes.ts';
 
-/** Long edge below which a photo is enlarged before edges are detected, and to which: their directions become more exact. */
-const SMALL_EDGE = 1000;
+/**
+ * Photos with a shorter long edge are enlarged before edges are detected, which makes their directions more exact
+ * (docs/decisions/034).
+ */
+const MIN_LONG_EDGE = 1000;
 const ENLARGED_EDGE = 1600;
-/** Shortest edge with a usable direction, as a share of the long edge. */
-const SHORTEST = 0.018;
-/** Angular error of an edge beside its vanishing point, radians. */
+/** Minimum edge length with a usable direction, as a share of the long edge. */
+const MIN_EDGE_SHARE = 0.018;
+/** Angular standard deviation of an edge about its vanishing point, radians. */
 const SIGMA = (0.9 * Math.PI) / 180;
-/** Share of an axis's votes that a point must win to lie so many radians beside the camera's. */
+/** Share of an axis's votes that a point must gain to move `TETHER_RADIANS` away from the camera's. */
 const TETHER = 0.05;
-const OFF = 0.05;
-/** Steps of the search, radians, from the first to the last, and its directions. */
+const TETHER_RADIANS = 0.05;
+/** First and last step of the search in radians, and its number of directions. */
 const FIRST_STEP = 0.02;
 const LAST_STEP = 1e-4;
-const WAYS = 8;
+const DIRECTIONS = 8;
 
-/** The highest place of `score` near a direction: steps to all sides, halved where none leads up. */
+/** Hill climbing of `score` near a direction: steps to all sides, halved when none improves. */
 function climb(from: Vec3, score: (direction: Vec3) => number): Vec3 {
   let best = from;
   let most = score(best);
@@ -33,9 +36,9 @@ function climb(from: Vec3, score: (direction: Vec3) => number): Vec3 {
     const u = normalize(cross(best, Math.abs(best[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0]));
     const v = cross(best, u);
     let higher: Vec3 | null = null;
-    for (let way = 0; way < WAYS && !higher; way++) {
-      const a = step * Math.cos((2 * Math.PI * way) / WAYS);
-      const b = step * Math.sin((2 * Math.PI * way) / WAYS);
+    for (let way = 0; way < DIRECTIONS && !higher; way++) {
+      const a = step * Math.cos((2 * Math.PI * way) / DIRECTIONS);
+      const b = step * Math.sin((2 * Math.PI * way) / DIRECTIONS);
       const next = normalize([
         best[0] + a * u[0] + b * v[0],
         best[1] + a * u[1] + b * v[1],
@@ -52,11 +55,11 @@ function climb(from: Vec3, score: (direction: Vec3) => number): Vec3 {
   return best;
 }
 
-/** Edges of a photo by the axis of this camera, those of a small photo as they are found in it enlarged. */
+/** Edges of a photo by the camera's axes; those of a small photo are detected in its enlargement. */
 function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly ClassifiedSegment[] {
   const { width, height } = photo;
   const edge = Math.max(width, height);
-  if (edge >= SMALL_EDGE) return segments;
+  if (edge >= MIN_LONG_EDGE) return segments;
   const scale = ENLARGED_EDGE / edge;
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   const plane = enlargePlane(lumaPlane(photo), width, height, wide, high);
@@ -67,9 +70,9 @@ function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly C
 }
 
 /**
- * Where the lines of each of the room's axes meet, each axis by itself: the vertical first, then x and z, as homogeneous pixel
- * positions whose last entry 0 is infinity. Rooms and lenses are never quite true, so these are not quite at right angles, as
- * those of the camera are; where lines are few, they are the camera's.
+ * Finds the vanishing point of each room axis independently: the vertical first, then x and z, as homogeneous pixel
+ * positions (last entry 0: at infinity). Rooms and lenses are never quite true, so unlike the camera's these need not
+ * be orthogonal; where lines are few, they are the camera's.
  * @param photo at working size, without distortion
  * @param estimate the camera found in it
  */
@@ -80,14 +83,14 @@ export function meetingPoints(photo: Photo, estimate: CameraEstimate): readonly 
   const edges = edgesIn(photo, estimate);
   const meeting = (axis: 0 | 1 | 2): Vec3 => {
     const own = edges.filter((segment) => segment.axis === axis);
-    const votes = collectVotes(own, width, height, SHORTEST, SIGMA);
+    const votes = collectVotes(own, width, height, MIN_EDGE_SHARE, SIGMA);
     const from = axisDirection(camera, axis);
     if (votes.count < 2) return inPicture(camera, from);
     const found = climb(from, (direction) => {
       const [x, y, z] = inPicture(camera, direction);
       const off = Math.hypot(...cross(direction, from));
       const support = directionVotes(votes, 1, (x - (z * width) / 2) / edge, (y - (z * height) / 2) / edge, z);
-      return support - TETHER * (Math.asin(Math.min(1, off)) / OFF) ** 2;
+      return support - TETHER * (Math.asin(Math.min(1, off)) / TETHER_RADIANS) ** 2;
     });
     return inPicture(camera, found);
   };

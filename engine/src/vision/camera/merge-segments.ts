@@ -1,6 +1,6 @@
 import type { LineSegment } from './segments.ts';
 
-/** Largest distance in pixels between a line and a piece that belongs to it. */
+/** Maximum distance in pixels between a line and a piece of it. */
 const MAX_OFFSET = 1.8;
 const DEGREE = Math.PI / 180;
 
@@ -38,7 +38,10 @@ function lineOf(s: LineSegment): Line {
   };
 }
 
-/** Whether b continues a: nearly the same direction, close to its line, and the gap short beside their lengths. */
+/**
+ * Whether b continues a: nearly the same direction, close to its line, and a gap that is short relative to their
+ * lengths.
+ */
 function continues(a: Line, b: Line): boolean {
   const sine = Math.abs(a.ux * b.uy - a.uy * b.ux);
   if (sine > Math.sin((b.length < 25 ? 3 : 1.5) * DEGREE)) return false;
@@ -52,7 +55,7 @@ function continues(a: Line, b: Line): boolean {
   return gap <= Math.min(25, 0.4 * Math.min(a.length, b.length) + 6);
 }
 
-/** Adds b's mass to a and fits a's direction anew. */
+/** Adds b's mass to a and refits a's direction. */
 function absorb(a: Line, b: Line): void {
   const ends = [a.from, a.to].map((t) => [a.cx + t * a.ux, a.cy + t * a.uy]);
   for (const t of [b.from, b.to]) ends.push([b.cx + t * b.ux, b.cy + t * b.uy]);
@@ -75,7 +78,7 @@ function absorb(a: Line, b: Line): void {
   a.length = a.to - a.from;
 }
 
-/** Joins collinear pieces of one edge, from the longest on; what is joined is fitted to the moments of all its pieces. */
+/** Joins collinear pieces of one edge, longest first; the result is fitted to the moments of all its pieces. */
 export function mergeSegments(segments: readonly LineSegment[]): LineSegment[] {
   const lines = segments.map(lineOf).sort((a, b) => b.length - a.length);
   const alive = new Uint8Array(lines.length).fill(1);

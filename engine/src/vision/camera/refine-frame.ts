@@ -2,7 +2,7 @@ import { type Frame, type FramePrior, frameScore } from './frame-score.ts';
 import { MAX_FOCAL, MIN_FOCAL, type ScoredFrame } from './search-frame.ts';
 import type { Votes } from './votes.ts';
 
-/** Which parameters may move; the others stay where they are. */
+/** Parameters that may change. */
 export interface Freedom {
   readonly focal: boolean;
   readonly shiftX: boolean;
@@ -28,7 +28,7 @@ function allowed(frame: Frame): boolean {
 }
 
 /**
- * Pattern search uphill from `start`: every parameter in turn, steps halved when none helps.
+ * Pattern search for a higher score: every parameter in turn, steps halved when none helps.
  * @param scales of the first and the last steps
  */
 export function refineFrame(
@@ -52,7 +52,7 @@ export function refineFrame(
         best = next;
         score = value;
         improved = true;
-        // The opposite step leads back to where it came from.
+        // The opposite step would undo this one.
         break;
       }
     }

@@ -6,7 +6,7 @@ import { collectVotes } from './votes.ts';
 
 const DEGREE = Math.PI / 180;
 
-it('finds the frame though most upright lines belong to something that leans', () => {
+it('finds the frame although most upright lines belong to a leaning object', () => {
   const view = { ...ONE_POINT_VIEW, focal: 480, pitch: -4, roll: 0, yaw: 24 };
   const { width, height } = testCamera(view);
   const { rotation, cx, cy, focal } = testCamera({ ...view, pitch: 18, roll: 5 });

@@ -13,7 +13,7 @@ export const MAX_FOCAL = 2;
 const FOCALS = [0.42, 0.5, 0.6, 0.7, 0.82, 0.95, 1.15, 1.4];
 const VERTICALS_KEPT = 4;
 
-/** The verticals (pitch, roll) that most lines point at, for one focal length; neighbours of a better one left out. */
+/** The verticals (pitch, roll) supported by most lines at one focal length, after non-maximum suppression. */
 function bestVerticals(votes: Votes, focal: number): { pitch: number; roll: number }[] {
   const all: { pitch: number; roll: number; score: number }[] = [];
   for (let p = -24; p <= 24; p += 2) {
@@ -35,7 +35,7 @@ function bestVerticals(votes: Votes, focal: number): { pitch: number; roll: numb
   return kept;
 }
 
-/** Exhaustive search for Manhattan frames on a grid; the best ones, no two of them alike, best first. */
+/** Exhaustive grid search for Manhattan frames; returns the best distinct ones, best first. */
 export function searchFrames(votes: Votes, prior: FramePrior, keep: number): ScoredFrame[] {
   const all: ScoredFrame[] = [];
   for (const focal of FOCALS) {

@@ -1,6 +1,6 @@
 import type { Camera } from '../../scene/camera.ts';
 
-/** A straight edge found in the photo, in pixels of the working image. */
+/** A straight edge in pixels of the working image. */
 export interface LineSegment {
   readonly x1: number;
   readonly y1: number;
@@ -9,13 +9,13 @@ export interface LineSegment {
   readonly length: number;
 }
 
-/** A segment in the same picture at another size, `across` and `down` times as large, which are nearly the same. */
+/** Scales a segment to the same picture at another size, by the nearly equal factors `across` and `down`. */
 export const scaleSegment = (s: LineSegment, across: number, down = across): LineSegment => ({
   ...{ x1: s.x1 * across, y1: s.y1 * down, x2: s.x2 * across, y2: s.y2 * down },
   length: s.length * across,
 });
 
-/** Room axis that an edge runs along: 0 = x, 1 = y (vertical), 2 = z, -1 = none of them. */
+/** Room axis along which an edge runs: 0 = x, 1 = y (vertical), 2 = z, -1 = none. */
 export type AxisClass = 0 | 1 | 2 | -1;
 
 export interface ClassifiedSegment extends LineSegment {
@@ -24,7 +24,7 @@ export interface ClassifiedSegment extends LineSegment {
   readonly error: number;
 }
 
-/** The camera of one photo, with its evidence. */
+/** The camera of a photo, with its evidence. */
 export interface CameraEstimate {
   /** In pixels of the working image. */
   readonly camera: Camera;

@@ -1,28 +1,29 @@
 import type { LineSegment } from './segments.ts';
 
-/** The photo's longer segments as the vanishing-point search reads them; lengths in units of the photo's long edge. */
+/** The longer segments as structure of arrays for the vanishing-point search; lengths in long edges of the photo. */
 export interface Votes {
   readonly count: number;
-  /** Middle of each segment, from the photo's centre. */
+  /** Midpoint of each segment, relative to the photo's centre. */
   readonly midX: Float64Array;
   readonly midY: Float64Array;
   /** Unit direction. */
   readonly dirX: Float64Array;
   readonly dirY: Float64Array;
-  /** Weight of each segment; they add up to 1. */
+  /** Weight of each segment; they sum to 1. */
   readonly weight: Float64Array;
   /** 1 / (2 sigma^2) of the sine of its angular error. */
   readonly precision: Float64Array;
 }
 
 const MAX_VOTES = 600;
-/** Error in pixels of a segment's end, across the segment. */
+/** Standard deviation in pixels of a segment's end, across the segment. */
 const END_SIGMA = 0.35;
 
 /**
- * The `MAX_VOTES` longest segments of a photo of width x height pixels.
- * @param shortest share of the photo's long edge that a segment must be longer than
- * @param sigma angular error in radians that no length takes away: lens distortion, edges that are not quite parallel
+ * Collects the `MAX_VOTES` longest segments of a photo of width x height pixels.
+ * @param shortest minimum length as a share of the photo's long edge
+ * @param sigma angular standard deviation in radians independent of length: lens distortion, edges that are not quite
+ * parallel
  */
 export function collectVotes(
   segments: readonly LineSegment[],
@@ -52,7 +53,7 @@ export function collectVotes(
     votes.midY[i] = ((s.y1 + s.y2) / 2 - height / 2) / edge;
     votes.dirX[i] = (s.x2 - s.x1) / s.length;
     votes.dirY[i] = (s.y2 - s.y1) / s.length;
-    // Long edges are more reliable, but one of them must not outvote everything else.
+    // Longer edges are more reliable, but no single one may dominate.
     votes.weight[i] = Math.sqrt(Math.min(s.length / edge, 0.35));
     total += votes.weight[i];
     const endSigma = (END_SIGMA * Math.SQRT2) / s.length;

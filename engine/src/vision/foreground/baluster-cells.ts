@@ -3,20 +3,20 @@ import { projectWorld } from '../../scene/room.ts';
 import type { SegmentationMaps } from '../segmentation/segmentation-maps.ts';
 import type { Balusters } from './balusters.ts';
 
-/** A cell of the picture that a row of balusters takes up. */
+/** A cell of the picture covered by a row of balusters. */
 export interface BalusterCell {
   readonly cell: number;
-  /** Horizontal metres from the camera to the row's foot there. */
+  /** Horizontal metres from the camera to the foot of the row there. */
   readonly foot: number;
   /** Whether it shows the rail, which has no gaps. */
   readonly isRail: boolean;
 }
 
-/** Steps along the row per cell of the maps, and metres that a rail is high. */
+/** Samples along the row, and height of the rail in metres. */
 const STEPS = 400;
-const RAIL = 0.05;
+const RAIL_METRES = 0.05;
 
-/** The cells of the network's maps between the feet of balusters and the upper edge of their rail. */
+/** Cells of the network's maps between the feet of balusters and the top of their rail. */
 export function balusterCells(
   { from, to, bottom, height }: Balusters,
   maps: Pick<SegmentationMaps, 'width' | 'height'>,
@@ -29,7 +29,7 @@ export function balusterCells(
     const z = from[1] + ((to[1] - from[1]) * i) / STEPS;
     const low = bottom[0] + ((bottom[1] - bottom[0]) * i) / STEPS;
     const foot = projectWorld(camera, cameraHeight, [x, low, z]);
-    const head = projectWorld(camera, cameraHeight, [x, low + height + RAIL, z]);
+    const head = projectWorld(camera, cameraHeight, [x, low + height + RAIL_METRES, z]);
     const rail = projectWorld(camera, cameraHeight, [x, low + height, z]);
     if (foot.depth < 0.1 || head.depth < 0.1) continue;
     const row = (y: number) => Math.floor((y * maps.height) / camera.height);

@@ -3,8 +3,8 @@ import type { Foreground } from '../../scene/foreground.ts';
 import type { PictureRange } from './photo-part.ts';
 
 /**
- * Weights, 0 to 1, by which what stands in front hides something, by depth alone: a plane over the columns from
- * `left` and the rows from `top` on of a picture of `width` by `height` pixels, outside of which nothing is hidden.
+ * Occlusion weights (0 to 1) by depth alone: a plane over the columns from `left` and the rows from `top` of a picture
+ * of `width` by `height` pixels. Nothing is hidden outside it.
  */
 export interface Behind {
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Behind {
   readonly weights: Float32Array;
 }
 
-/** A viewing ray in world axes (y up, camera depth 1), written over for every pixel. */
+/** A viewing ray in world axes (y up, camera depth 1); reused for every pixel. */
 export interface PixelRay {
   dx: number;
   dy: number;
@@ -24,12 +24,12 @@ export interface PixelRay {
 }
 
 /**
- * Weighs every pixel that has something in front of it.
+ * Computes the weight of every pixel that has something in front of it.
  *
  * @param camera of the whole picture
  * @param width @param height size of the plane of weights
- * @param step picture's pixels per plane's pixel
- * @param weigh weight of the plane's pixel `i`, in front of which the foot is `foot` metres from the camera
+ * @param step picture pixels per pixel of the plane
+ * @param weigh weight of pixel `i`, given an object in front of it with its foot `foot` metres from the camera
  */
 export function weighBehind(
   foreground: Foreground,
@@ -81,7 +81,7 @@ function cellBounds({ columns, distance }: Foreground): PictureRange {
   return { x0, y0, x1, y1 };
 }
 
-/** The part of the picture in which anything may be hidden, null when there is none. */
+/** The part of the picture in which anything may be hidden; null if none. */
 export function rangeOf(planes: readonly Behind[]): PictureRange | null {
   let [x0, y0, x1, y1] = [1, 1, 0, 0];
   for (const { width, height, left, top, columns, rows, weights } of planes) {
@@ -99,7 +99,7 @@ export function rangeOf(planes: readonly Behind[]): PictureRange | null {
   return x1 > x0 ? { x0, y0, x1, y1 } : null;
 }
 
-/** Calls `take` with every pixel that is hidden, and how much of it is. */
+/** Calls `take` with every hidden pixel and its hidden share. */
 export function eachHidden(
   { width, height, left, top, columns, rows, weights }: Behind,
   mask: (u: number, v: number) => number,

@@ -11,22 +11,25 @@ import { findForeground } from './find-foreground.ts';
 import { blockUnder, type FlightLine, onFlight, planePoint } from './flight.ts';
 import { findStandingParts } from './standing-parts.ts';
 
-/** Metres that bars are long, and by which their lengths differ with the steps on which they stand. */
+/**
+ * Length of bars in metres, and its tolerance due to the steps they stand on. Chosen by eye on drawn rooms with stairs,
+ * like the limits below (docs/decisions/036).
+ */
 const LENGTH = [0.4, 1.4] as const;
-const STEPPED = 0.2;
-/** Metres above the line of a flight's underside at which they begin. */
+const LENGTH_TOLERANCE = 0.2;
+/** Metres above a flight's underside at which bars begin. */
 const FEET = [-0.1, 1.4] as const;
-/** Most by which their rail is steeper or flatter than the underside, metres up per metre along. */
-const TURNED = 0.6;
-/** Metres by which heads leave the line of the rail. */
-const UNDER_RAIL = 0.06;
+/** Maximum difference in slope between rail and underside, metres up per metre along. */
+const MAX_SLOPE_DIFFERENCE = 0.6;
+/** Maximum distance in metres of heads from the line of the rail. */
+const RAIL_TOLERANCE = 0.06;
 /** Metres by which bars may stand beyond the flight's ends. */
 const BEYOND = 0.3;
-/** Fewest bars, and most that are considered: their pairs are tried one by one. */
-const FEWEST = 5;
-const MOST = 120;
+/** Minimum number of bars, and the maximum considered: all pairs are tried. */
+const MIN_BARS = 5;
+const MAX_BARS = 120;
 
-/** An upright edge in the plane of a flight: metres from its foot, and above the line of its underside. */
+/** An upright edge in the plane of a flight: metres from its foot, and above its underside. */
 interface Bar {
   readonly run: number;
   readonly head: number;
@@ -34,10 +37,10 @@ interface Bar {
 }
 
 /**
- * Finds what stands between the viewer and the room, and keeps the floor along banisters and under stairs free of furniture:
- * changes the cells of the room's floor.
+ * Finds what stands between the viewer and the room, and blocks the floor along banisters and under stairs: changes the
+ * cells of the room's floor.
  *
- * @param seen null without a network: then banisters on the floor are all that is found, and nothing is known to hide
+ * @param seen null without a network: then only banisters on the floor are found
  */
 export function detectForeground(
   seen: SegmentationMaps | null,
@@ -58,8 +61,8 @@ export function detectForeground(
 }
 
 /**
- * Finds the balusters of a flight of stairs: upright edges in its plane at even distances, as long as each other, whose heads
- * lie on one line as under a rail.
+ * Finds the balusters of a flight of stairs: evenly spaced upright edges of equal length in its plane, with heads on
+ * one line as under a rail.
  *
  * @param cameraHeight metres, as the flight
  */
@@ -74,13 +77,13 @@ export function findStairBalusters(
   bars.forEach((a, i) => {
     for (const b of bars.slice(i + 1)) {
       const turn = (b.head - a.head) / (b.run - a.run);
-      if (!(Math.abs(turn) < TURNED)) continue;
+      if (!(Math.abs(turn) < MAX_SLOPE_DIFFERENCE)) continue;
       const under = bars.filter(
         ({ run, head, length }) =>
-          Math.abs(head - a.head - turn * (run - a.run)) < UNDER_RAIL && Math.abs(length - a.length) < STEPPED,
+          Math.abs(head - a.head - turn * (run - a.run)) < RAIL_TOLERANCE && Math.abs(length - a.length) < LENGTH_TOLERANCE,
       );
-      const found = under.length >= FEWEST ? evenRow(under.map(({ run }) => run)) : null;
-      if (!found || found.bars < FEWEST || found.worth <= worth) continue;
+      const found = under.length >= MIN_BARS ? evenRow(under.map(({ run }) => run)) : null;
+      if (!found || found.bars < MIN_BARS || found.worth <= worth) continue;
       [row, worth] = [under, found.worth];
     }
   });
@@ -114,5 +117,5 @@ function barsIn({ camera, segments }: CameraEstimate, cameraHeight: number, flig
       foot.run < Math.abs(flight.to - flight.from) + BEYOND;
     return isBar ? [{ run: foot.run, head, length }] : [];
   });
-  return bars.slice(0, MOST);
+  return bars.slice(0, MAX_BARS);
 }

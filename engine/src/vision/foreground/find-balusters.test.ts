@@ -47,7 +47,7 @@ const many = (count: number, make: (i: number) => ClassifiedSegment) =>
   Array.from({ length: count }, (_, i) => make(i));
 
 describe('findBalusters', () => {
-  it('finds a banister aslant in the room, both sides of each bar', () => {
+  it('finds a banister at an angle to the room, with both edges of each bar', () => {
     const bars = many(12, (i) => upright(-1 + 0.12 * i, 3 + 0.05 * i, 0, 0.92));
     const sides = many(12, (i) => upright(-0.98 + 0.12 * i, 3 + 0.05 * i, 0, 0.92));
     const found = find([...bars, ...sides, upright(1.5, 4, 0, 2), upright(-2, 5, 0.4, 0.9)]);
@@ -57,7 +57,7 @@ describe('findBalusters', () => {
     expect(ends[1]).toBeCloseTo(0.32, 0.9);
   });
 
-  it('finds none in blinds, radiators, panelling, bookshelves and uneven things', () => {
+  it('ignores blinds, radiators, panelling, bookshelves and uneven things', () => {
     expect(find(many(14, (i) => upright(-1 + 0.12 * i, 6, 0.9, 2.1)))).toBeNull();
     expect(find(many(14, (i) => upright(-1 + 0.08 * i, 5.95, 0.1, 0.7)))).toBeNull();
     expect(find(many(14, (i) => upright(-1 + 0.12 * i, 5.95, 0, 0.9)))).toBeNull();
@@ -66,7 +66,7 @@ describe('findBalusters', () => {
     expect(find([0, 0.07, 0.3, 0.36, 0.75, 0.82, 1.3].map((x) => upright(x, 4, 0, 0.9)))).toBeNull();
   });
 
-  it('keeps the floor along it free', () => {
+  it('blocks the floor along it', () => {
     const floor = { x0: -3, z0: 0, cell: 0.1, columns: 60, rows: 60, cells: new Uint8Array(3600).fill(1) };
     blockAlong(floor, { from: [-1, 3], to: [0, 3], bottom: [0, 0], height: 0.9 });
     const at = (x: number, z: number) => floor.cells[Math.round((z - 0.05) / 0.1) * 60 + Math.round((x + 2.95) / 0.1)];

@@ -3,24 +3,29 @@ import { type FloorGrid, type RoomBox, worldRay } from '../../scene/room.ts';
 import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
 import { type Balusters, evenRow } from './balusters.ts';
 
-/** Edges shorter or longer than these shares of the picture's height are no sides of bars. */
+/**
+ * Length of a bar's edge as a share of the picture's height. This and the limits below: chosen by eye on drawn rooms
+ * with stairs.
+ */
 const LENGTH = [0.03, 0.6] as const;
-/** Metres: heights of banisters and lengths of their rows. */
+/** Heights of banisters and lengths of their rows, metres. */
 const HEIGHT = [0.55, 1.25] as const;
 const ROW = [0.6, 6] as const;
-/** Metres within which feet are in a row. */
-const IN_ROW = 0.12;
-/** Fewest bars. */
-const FEWEST = 6;
-/** Most by which the heights of most bars differ, metres. */
-const UNEVEN_TOPS = 0.2;
-/** Metres from a wall within which a row of uprights is panelling, and by which feet may lie outside the box. */
-const AT_WALL = 0.2;
-const OUTSIDE = 0.2;
-/** Most bars that are considered: their pairs are tried one by one. */
-const MOST = 120;
+/** Maximum distance of a foot from the row's line, metres. */
+const MAX_ROW_DISTANCE = 0.12;
+/** Minimum number of bars. */
+const MIN_BARS = 6;
+/** Maximum spread of the bars' heights, metres. */
+const MAX_HEIGHT_SPREAD = 0.2;
+/**
+ * Distance from a wall within which a row of uprights is panelling, and by which feet may lie outside the box; metres.
+ */
+const MAX_WALL_DISTANCE = 0.2;
+const OUTSIDE_TOLERANCE = 0.2;
+/** Maximum number of bars considered: all pairs are tried. */
+const MAX_BARS = 120;
 /** Metres to each side of a row that stay free. */
-const BESIDE = 0.35;
+const CLEARANCE = 0.35;
 
 interface Bar {
   readonly x: number;
@@ -29,8 +34,9 @@ interface Bar {
 }
 
 /**
- * Finds the row of balusters with most bars: upright edges whose feet, taken to stand on the floor, lie on a straight line at
- * even distances, and whose heads are then as high as a banister's. Blinds, curtains and slats fail by where their feet would be.
+ * Finds the row of balusters with the most bars: upright edges with feet (assumed to stand on the floor) evenly spaced
+ * on a straight line and heads at a banister's height. Blinds, curtains and slats fail because of where their feet
+ * would be.
  *
  * @param cameraHeight metres, as the box
  */
@@ -40,7 +46,7 @@ export function findBalusters(estimate: CameraEstimate, cameraHeight: number, bo
     .filter((s) => s.axis === 1 && s.length > LENGTH[0] * height && s.length < LENGTH[1] * height)
     .flatMap((segment) => barOf(segment, estimate, cameraHeight))
     .filter((bar) => mayStand(bar, box))
-    .slice(0, MOST);
+    .slice(0, MAX_BARS);
   let best: Balusters | null = null;
   let most = 0;
   bars.forEach((a, i) => {
@@ -54,7 +60,7 @@ export function findBalusters(estimate: CameraEstimate, cameraHeight: number, bo
   return best;
 }
 
-/** An upright edge as a bar whose foot stands on the floor. */
+/** An upright edge as a bar standing on the floor. */
 function barOf(segment: ClassifiedSegment, { camera }: CameraEstimate, cameraHeight: number): Bar[] {
   const isDown = segment.y2 > segment.y1;
   const [footX, footY, headX, headY] = isDown
@@ -70,19 +76,19 @@ function barOf(segment: ClassifiedSegment, { camera }: CameraEstimate, cameraHei
 
 function mayStand({ x, z, height }: Bar, box: RoomBox): boolean {
   if (height < HEIGHT[0] || height > HEIGHT[1] || z < 0.4) return false;
-  return x > box.left - OUTSIDE && x < box.right + OUTSIDE && z < box.back + OUTSIDE && !isAtWall([{ x, z }], box);
+  return x > box.left - OUTSIDE_TOLERANCE && x < box.right + OUTSIDE_TOLERANCE && z < box.back + OUTSIDE_TOLERANCE && !isAtWall([{ x, z }], box);
 }
 
-/** Whether feet are along one of the walls. */
+/** Whether the feet run along a wall. */
 function isAtWall(feet: readonly { x: number; z: number }[], box: RoomBox): boolean {
   return (
-    feet.every(({ z }) => box.back - z < AT_WALL) ||
-    feet.every(({ x }) => x - box.left < AT_WALL) ||
-    feet.every(({ x }) => box.right - x < AT_WALL)
+    feet.every(({ z }) => box.back - z < MAX_WALL_DISTANCE) ||
+    feet.every(({ x }) => x - box.left < MAX_WALL_DISTANCE) ||
+    feet.every(({ x }) => box.right - x < MAX_WALL_DISTANCE)
   );
 }
 
-/** The row of bars between two of them, null where there is none. */
+/** The row of bars between two of them; null if there is none. */
 function rowBetween(a: Bar, b: Bar, bars: readonly Bar[]): { worth: number; height: number } | null {
   const length = Math.hypot(b.x - a.x, b.z - a.z);
   if (length < ROW[0] || length > ROW[1]) return null;
@@ -90,18 +96,18 @@ function rowBetween(a: Bar, b: Bar, bars: readonly Bar[]): { worth: number; heig
   const along = ({ x, z }: Bar) => (x - a.x) * ux + (z - a.z) * uz;
   const inRow = bars.filter((bar) => {
     const s = along(bar);
-    return s > -0.01 && s < length + 0.01 && Math.abs((bar.x - a.x) * uz - (bar.z - a.z) * ux) < IN_ROW;
+    return s > -0.01 && s < length + 0.01 && Math.abs((bar.x - a.x) * uz - (bar.z - a.z) * ux) < MAX_ROW_DISTANCE;
   });
-  if (inRow.length < FEWEST) return null;
+  if (inRow.length < MIN_BARS) return null;
   const row = evenRow(inRow.map(along));
-  if (!row || row.bars < FEWEST) return null;
+  if (!row || row.bars < MIN_BARS) return null;
   const heights = inRow.map((bar) => bar.height).sort((p, q) => p - q);
   const at = (share: number) => heights[Math.floor(share * (heights.length - 1))];
-  if (at(0.8) - at(0.2) > UNEVEN_TOPS) return null;
+  if (at(0.8) - at(0.2) > MAX_HEIGHT_SPREAD) return null;
   return { worth: row.worth, height: at(0.5) };
 }
 
-/** Keeps the floor along a row of balusters free of furniture. Changes the grid's cells. */
+/** Blocks the floor along a row of balusters. Changes the grid's cells. */
 export function blockAlong(grid: FloorGrid, { from, to }: Balusters): void {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
   const squared = dx * dx + dz * dz;
@@ -109,6 +115,6 @@ export function blockAlong(grid: FloorGrid, { from, to }: Balusters): void {
     const middle = cellMiddle(grid, cell);
     const [x, z] = [middle[0] - from[0], middle[1] - from[1]];
     const t = Math.min(1, Math.max(0, (x * dx + z * dz) / squared));
-    if (Math.hypot(x - t * dx, z - t * dz) < BESIDE) grid.cells[cell] = 2;
+    if (Math.hypot(x - t * dx, z - t * dz) < CLEARANCE) grid.cells[cell] = 2;
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../../math/random.ts';
 import { runningMedian } from './find-bars.ts';
 
-it('is the median of the values around each place, cut off at the ends of the row', () => {
+it('runningMedian is the median of the values around each place, cropped at the ends of the row', () => {
   const random = createRandom(3);
   const width = 40;
   const values = Float32Array.from({ length: 3 * width }, () => Math.floor(random() * 256) / 255);

@@ -5,25 +5,25 @@ import type { PhotoPart } from './photo-part.ts';
 
 const LEVELS = 256;
 
-/** Share of the whole picture's width, to each side, in which gaps take more than bars. */
-const REACH = 0.035;
+/** Half width of the median window, as a share of the whole picture's width: gaps must take up more of it than bars. */
+const WINDOW_SHARE = 0.035;
 /**
- * Differences of a colour channel (0 to 1) from what is seen through the gaps: from the first on a pixel may be a bar, from the
- * second on it is one.
+ * Difference of a colour channel (0 to 1) from the background seen through the gaps: a pixel may be a bar from the
+ * first value, and is one from the second. Chosen by eye on drawn rooms and sample photos.
  */
-const MAYBE = 0.06;
-const SURELY = 0.14;
+const MIN_DIFFERENCE = 0.06;
+const FULL_DIFFERENCE = 0.14;
 
-/** How much of a bar the photo's pixel that starts at `rgb[i]` shows; (x, y) is its place in the part. */
+/** Share of a bar in the photo's pixel starting at `rgb[i]`; (x, y) is its position in the part. */
 export type BarShare = (x: number, y: number, rgb: Uint8Array, i: number) => number;
 
 /**
- * Tells bars from what is seen through the gaps between them: bars are thin, so along a row the median is the gaps' colour,
+ * Separates bars from the background between them. Bars are thin, so the median along a row is the background's colour,
  * and a bar is what differs from it.
  */
 export function findBars(part: PhotoPart, foreground: Foreground): BarShare {
   const { channels, width, height, wholeWidth } = part;
-  const reach = Math.max(3, Math.round(REACH * wholeWidth));
+  const reach = Math.max(3, Math.round(WINDOW_SHARE * wholeWidth));
   const gaps = new Float32Array(3 * width * height);
   const { x0, y0, x1, y1 } = boundsOfBars(part, foreground);
   channels.forEach((channel, k) => {
@@ -39,11 +39,11 @@ export function findBars(part: PhotoPart, foreground: Foreground): BarShare {
     samplePlane(gaps, width, height, 3, x + 0.5, y + 0.5, 1, 1, gap);
     let most = 0;
     for (let k = 0; k < 3; k++) most = Math.max(most, Math.abs(rgb[i + k] / 255 - gap[k]));
-    return smoothStep(MAYBE, SURELY, most);
+    return smoothStep(MIN_DIFFERENCE, FULL_DIFFERENCE, most);
   };
 }
 
-/** Rows and columns of the part that cells with bars take, and one more on every side. */
+/** Rows and columns of the part covered by cells with bars, with a margin of one. */
 function boundsOfBars(part: PhotoPart, { columns, rows, barred }: Foreground) {
   const xs = barred.map((cell) => cell % columns);
   const ys = barred.map((cell) => Math.floor(cell / columns));
@@ -58,11 +58,11 @@ function boundsOfBars(part: PhotoPart, { columns, rows, barred }: Foreground) {
 }
 
 /**
- * Median of a row's values within `reach` to each side of every place from `from` to `to`, to 8 bits: a histogram that runs
- * along with the window (Huang, Yang, Tang 1979).
+ * Median of a row's values within `reach` to each side of every position from `from` to `to`, quantised to 8 bits:
+ * sliding histogram (Huang, Yang, Tang 1979).
  *
- * @param values 0 to 1; row by row, of which the one that starts at `start` and has `width` values is read
- * @param take called with each place in the row and its median
+ * @param values 0 to 1, row by row; the row that starts at `start` with `width` values is read
+ * @param take called with each position in the row and its median
  */
 export function runningMedian(
   values: Float32Array,
@@ -74,7 +74,7 @@ export function runningMedian(
   const histogram = new Uint16Array(LEVELS);
   const levelAt = (x: number) => Math.round(Math.min(1, Math.max(0, values[start + x])) * (LEVELS - 1));
   let median = 0;
-  /** Values in the window, and those of them below `median`. */
+  /** Values in the window, and those below `median`. */
   let count = 0;
   let below = 0;
   const change = (x: number, by: 1 | -1) => {

@@ -29,10 +29,10 @@ const box: RoomBox = {
 };
 const [COLUMNS, ROWS] = [120, 80];
 
-/** Metres along a plane and above the floor. */
+/** A shape in a vertical plane: metres along it and above the floor. */
 type Shape = (s: number, y: number) => boolean;
 
-/** What a network sees that takes a shape in an upright plane for a class, and everything below the horizon for floor. */
+/** Segmentation in which a shape in a vertical plane has a class, and everything else below the horizon is floor. */
 function maps(along: 'x' | 'z', at: number, shape: Shape, surface: 'builtin' | 'thing' = 'builtin'): SegmentationMaps {
   const blank = (planes: number) => new Float32Array(planes * COLUMNS * ROWS);
   const seen: SegmentationMaps = {
@@ -54,7 +54,7 @@ function maps(along: 'x' | 'z', at: number, shape: Shape, surface: 'builtin' | '
   return seen;
 }
 
-/** A flight of steps, half a metre from its underside to its top, that leaves the floor at `from`. */
+/** A flight of steps, half a metre thick, that leaves the floor at `from`. */
 const steps =
   (from: number, to: number, slope: number): Shape =>
   (s, y) => {
@@ -84,7 +84,7 @@ describe('findFlights', () => {
     expect(flight.cells.size).toBeGreaterThan(50);
   });
 
-  it('knows how far away its cells are, also where floor is seen under them', () => {
+  it('knows the distance of its cells, also where floor shows under them', () => {
     const [flight] = find(maps('x', 4, steps(-1, 2.2, 0.7)));
     const hung = projectWorld(camera, cameraHeight, [1, 1.6, 4]);
     const cell = Math.floor(hung.y / 7.5) * COLUMNS + Math.floor(hung.x / 7.5);
@@ -106,12 +106,12 @@ describe('findFlights', () => {
     expect(find(maps(along, at, shape))).toEqual([]);
   });
 
-  it('takes nothing for a flight that comes close up to the viewer', () => {
+  it('rejects flights that come close to the viewer', () => {
     const narrow = { ...box, left: -0.6, right: 9 };
     expect(find(maps('z', 0.5, steps(2.4, 0.4, 0.9)), narrow)).toEqual([]);
   });
 
-  it('takes furniture for none, however it rises', () => {
+  it('rejects furniture, whatever its outline', () => {
     expect(find(maps('x', 5, steps(-1, 2.2, 0.7), 'thing'))).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('findStairBalusters', () => {
     );
   const row = (count: number, gap: number, make = bar) => Array.from({ length: count }, (_, i) => make(0.3 + i * gap));
 
-  it('finds the bars under a rail, whose feet are on steps', () => {
+  it('finds the bars under a rail with feet on steps', () => {
     const onSteps = row(14, 0.15, (run) => {
       const lower = ((run % 0.25) - 0.125) * 0.7;
       return bar(run, 0.4 - lower, 0.9 + lower);
@@ -146,7 +146,7 @@ describe('findStairBalusters', () => {
     expect(found?.bottom[1]).toBeCloseTo(1.575 + 0.4, 1);
   });
 
-  it('finds none in few, uneven, short or level uprights', () => {
+  it('rejects few, uneven, short or level uprights', () => {
     expect(findIn(row(4, 0.15))).toBeNull();
     expect(findIn([0.2, 0.29, 0.52, 0.9, 1, 1.3, 1.52].map((run) => bar(run)))).toBeNull();
     expect(findIn(row(14, 0.15, (run) => bar(run, 0.4, 0.2)))).toBeNull();
@@ -154,7 +154,7 @@ describe('findStairBalusters', () => {
   });
 });
 
-it('blockUnder keeps the floor under a flight free as far as it is low, up to the wall behind it', () => {
+it('blockUnder blocks the floor under the low part of a flight, up to the wall behind it', () => {
   const floor: FloorGrid = { x0: -3, z0: 0, cell: 0.1, columns: 60, rows: 60, cells: new Uint8Array(3600).fill(1) };
   blockUnder(floor, { ...flight, slope: 1 }, box);
   const at = (x: number, z: number) => floor.cells[Math.round((z - 0.05) / 0.1) * 60 + Math.round((x + 2.95) / 0.1)];

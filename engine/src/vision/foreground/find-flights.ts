@@ -1,24 +1,27 @@
 import { median } from '../../math/median.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox } from '../../scene/room.ts';
-import { type Flight, type FlightLine, onFlight, type PlanePoint, planePoint, WIDEST_FLIGHT } from './flight.ts';
+import { type Flight, type FlightLine, onFlight, type PlanePoint, planePoint, MAX_FLIGHT_WIDTH } from './flight.ts';
 import type { FloorFoot, StandingPart, StandingParts } from './standing-parts.ts';
 
-/** Slopes of stairs, metres up per metre along; building codes ask for 0.5 to 1. */
-const SLOPE = [0.42, 1.3] as const;
-/** Columns of the grid over which an underside may be interrupted. */
-const GAP = 3;
-/** Metres above its beginning that an underside may be at once, and by which it may fall behind. */
-const AT_ONCE = 0.6;
-const BEHIND = 0.3;
 /**
- * Root mean square in metres within which feet on the floor are on one line, and how far under the camera they must be to be
- * measured.
+ * Slopes of stairs, metres up per metre along; building codes ask for 0.5 to 1. The other limits below: chosen by eye
+ * on 70 drawn rooms with stairs (docs/decisions/036).
  */
-const ONE_LINE = 0.3;
-const OVER_FLOOR = 0.2;
+const SLOPE = [0.42, 1.3] as const;
+/** Maximum gap in an underside, in columns of the grid. */
+const GAP = 3;
+/** Metres by which an underside may start above its foot, and by which it may fall afterwards. */
+const MAX_START_HEIGHT = 0.6;
+const MAX_FALL = 0.3;
+/**
+ * Maximum root mean square distance in metres of collinear feet on the floor, and minimum distance under the camera at
+ * which they can be measured.
+ */
+const MAX_LINE_ERROR = 0.3;
+const MIN_DEPTH_BELOW_CAMERA = 0.2;
 
-/** Per column of the grid the lowest row of a part, and whether it has a foot there. */
+/** Per grid column, the lowest row of a part and whether it has a foot there. */
 interface Outline {
   readonly lowest: ReadonlyMap<number, number>;
   readonly standing: ReadonlySet<number>;
@@ -26,26 +29,29 @@ interface Outline {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Metres that a flight runs and rises at least; counters are not as high. */
-const LEAST_RUN = 1;
-const LEAST_RISE = 1;
-/** Metres from the camera nearer than which a plane is seen from its edge, and counters beside the viewer seem to rise. */
-const NEAREST = 1.2;
-/** Share of its cells that is segmented as built in, not as a thing. */
-const BUILT_IN = 0.6;
-/** Root mean square in metres by which its steps may leave the line. */
-const STEPPED = 0.2;
-/** Columns of the grid that a flight takes at least. */
-const FEWEST = 5;
-/** Metres by which it may leave the box. */
-const OUTSIDE = 0.3;
-/** Columns next to the free part whose feet tell where its plane is. */
-const FEET = 5;
-/** Metres below the line of its underside, and above it, that belong to a flight with its banister. */
+/** Minimum run and rise of a flight in metres; counters are lower. */
+const MIN_RUN = 1;
+const MIN_RISE = 1;
+/**
+ * Minimum distance from the camera in metres: nearer planes are seen edge-on, and counters beside the viewer seem to
+ * rise.
+ */
+const MIN_CAMERA_DISTANCE = 1.2;
+/** Minimum share of its cells segmented as built-in rather than as a thing. */
+const MIN_BUILTIN_SHARE = 0.6;
+/** Maximum root mean square distance in metres of its steps from the line. */
+const MAX_STEP_ERROR = 0.2;
+/** Minimum width of a flight in grid columns. */
+const MIN_COLUMNS = 5;
+/** Metres by which it may extend outside the box. */
+const OUTSIDE_TOLERANCE = 0.3;
+/** Columns beside the free part whose feet locate its plane. */
+const FOOT_COLUMNS = 5;
+/** Metres below and above the line of its underside that belong to a flight with its banister. */
 const BELOW = 0.25;
 const ABOVE = 1.5;
 
-/** Where a place of the network's grid, in columns and rows, shows an upright plane. */
+/** Maps a position of the network's grid (column, row) to a vertical plane. */
 type OnPlane = (plane: Pick<FlightLine, 'along' | 'at'>, column: number, row: number) => PlanePoint | null;
 
 interface Room {
@@ -55,9 +61,9 @@ interface Room {
 }
 
 /**
- * Finds flights of stairs that rise freely from a foot on the floor: nothing stands under them, so that their cells have no
- * foot, or seem to have one on the floor that is seen under them. The underside rises as stairs do in the plane through its
- * foot along one of the room's axes: beside a wall, or towards one.
+ * Finds flights of stairs that rise freely from a foot on the floor. Nothing stands under them, so their cells have no
+ * foot, or seem to have one on the floor visible under them. The underside rises with the slope of stairs in the plane
+ * through its foot along one of the room's axes: beside a wall, or towards one.
  *
  * @param camera of the whole picture, at any size
  * @param cameraHeight metres, as the box
@@ -74,13 +80,13 @@ export function findFlights(standing: StandingParts, camera: Camera, cameraHeigh
   });
 }
 
-/** Whether most of these cells show what belongs to the house: arms and backs of furniture rise, too. */
+/** Whether most of these cells show built-ins: arms and backs of furniture rise, too. */
 function isBuiltIn(cells: readonly number[], { builtin, grid }: StandingParts): boolean {
   const sum = (plane: Float32Array): number => cells.reduce((total, cell) => total + plane[cell], 0);
-  return sum(builtin) > BUILT_IN * sum(grid.solid);
+  return sum(builtin) > MIN_BUILTIN_SHARE * sum(grid.solid);
 }
 
-/** A plane in which an underside may rise: the columns of the grid from which on it does, and the room's axis along it. */
+/** A plane in which an underside may rise: the grid column at which it starts, and the room axis along it. */
 interface Candidate {
   readonly start: number;
   readonly step: 1 | -1;
@@ -92,18 +98,18 @@ const candidatesOf = (outline: Outline): Candidate[] =>
     beginnings(outline, step).flatMap((start) => (['x', 'z'] as const).map((along) => ({ start, step, along }))),
   );
 
-/** The feet, on the floor, of the columns from which an underside begins to rise. */
+/** Feet on the floor of the columns just before an underside begins to rise. */
 const feetBefore = ({ feet }: StandingPart, { start, step }: Candidate, columns: number): FloorFoot[] =>
   [...feet].flatMap(([cell, foot]) => {
     const before = (start - (cell % columns)) * step;
-    return before >= 0 && before < FEET ? [foot] : [];
+    return before >= 0 && before < FOOT_COLUMNS ? [foot] : [];
   });
 
-/** The line in space along which a part's underside rises most evenly; null where none does as stairs do. */
+/** The 3-D line along which a part's underside rises most evenly; null if none has the slope of stairs. */
 function bestLine(part: StandingPart, columns: number, onPlane: OnPlane, room: Room): FlightLine | null {
   const outline = outlineOf(part, columns);
   let best: FlightLine | null = null;
-  let least = STEPPED;
+  let least = MAX_STEP_ERROR;
   for (const candidate of candidatesOf(outline)) {
     const { start, step, along } = candidate;
     const feet = feetBefore(part, candidate, columns);
@@ -114,7 +120,7 @@ function bestLine(part: StandingPart, columns: number, onPlane: OnPlane, room: R
       const point = onPlane({ along, at }, column, row);
       return point && isInside(point, along, room.box) ? point : null;
     });
-    const fit = points.length >= FEWEST ? fitLine(from, points) : null;
+    const fit = points.length >= MIN_COLUMNS ? fitLine(from, points) : null;
     if (!fit || fit.error >= least || isFoot(points, room.cameraHeight)) continue;
     const line = { along, at, from, to: points[points.length - 1].s, slope: fit.slope, rise: fit.rise };
     if (isFlight(line, room.box)) [best, least] = [line, fit.error];
@@ -124,20 +130,20 @@ function bestLine(part: StandingPart, columns: number, onPlane: OnPlane, room: R
 
 function isInside({ s, y }: PlanePoint, along: FlightLine['along'], box: RoomBox): boolean {
   const [least, most] = along === 'x' ? [box.left, box.right] : [box.front, box.back];
-  return s > least - OUTSIDE && s < most + OUTSIDE && y < box.height;
+  return s > least - OUTSIDE_TOLERANCE && s < most + OUTSIDE_TOLERANCE && y < box.height;
 }
 
-/** Whether a line is as long and steep as stairs, and runs beside a wall or up to one. */
+/** Whether a line has the length and slope of stairs, and runs beside a wall or up to one. */
 function isFlight({ along, at, from, to, slope }: FlightLine, box: RoomBox): boolean {
   const length = Math.abs(to - from);
-  if (length < LEAST_RUN || slope * length < LEAST_RISE || slope < SLOPE[0] || slope > SLOPE[1]) return false;
-  if (Math.hypot(at, from * to < 0 ? 0 : Math.min(Math.abs(from), Math.abs(to))) < NEAREST) return false;
+  if (length < MIN_RUN || slope * length < MIN_RISE || slope < SLOPE[0] || slope > SLOPE[1]) return false;
+  if (Math.hypot(at, from * to < 0 ? 0 : Math.min(Math.abs(from), Math.abs(to))) < MIN_CAMERA_DISTANCE) return false;
   const beside = along === 'x' ? box.back - at : Math.min(at - box.left, box.right - at);
   const ahead = along === 'z' ? box.back - to : to > from ? box.right - to : to - box.left;
-  return beside < WIDEST_FLIGHT || (ahead < WIDEST_FLIGHT && (along === 'x' || to > from));
+  return beside < MAX_FLIGHT_WIDTH || (ahead < MAX_FLIGHT_WIDTH && (along === 'x' || to > from));
 }
 
-/** The cells of a part that lie on a flight or its banister, and how far away they are. */
+/** Cells of a part that lie on a flight or its banister, with their distances. */
 function cellsOf(
   line: FlightLine,
   { cells, feet }: StandingPart,
@@ -150,7 +156,7 @@ function cellsOf(
     const point = onPlane(line, column + 0.5, (cell - column) / columns + 0.5);
     if (!point) continue;
     const { run, above } = onFlight(line, point);
-    if (run < 0 || run > Math.abs(line.to - line.from) + OUTSIDE || above < -BELOW || above > ABOVE) continue;
+    if (run < 0 || run > Math.abs(line.to - line.from) + OUTSIDE_TOLERANCE || above < -BELOW || above > ABOVE) continue;
     const away = Math.hypot(point.s, line.at);
     const foot = feet.get(cell);
     distances.set(cell, foot ? Math.min(away, Math.hypot(...foot)) : away);
@@ -171,8 +177,8 @@ function outlineOf({ cells, feet }: StandingPart, width: number): Outline {
 }
 
 /**
- * Columns from which an underside may rise in one direction: those with a foot beside ones without, and the picture's lowest.
- * Where floor is seen under a flight, its cells seem to have feet there, and only the lowest is a foot.
+ * Columns from which an underside may rise in one direction: those with a foot beside ones without, and the lowest of
+ * the picture. Where floor shows under a flight its cells seem to have feet there, and only the lowest is real.
  */
 function beginnings({ lowest, standing }: Outline, step: 1 | -1): number[] {
   const free = [...standing].filter((column) => lowest.has(column + step) && !standing.has(column + step));
@@ -187,10 +193,10 @@ function beginnings({ lowest, standing }: Outline, step: 1 | -1): number[] {
 }
 
 /**
- * The points of an underside in a plane, from where a part leaves the floor on, as far as they rise.
+ * Points of an underside in a plane, from where a part leaves the floor for as long as they rise.
  *
- * @param from metres along the plane at which its foot is
- * @param seen where the plane is seen under a column's cell; null outside the room
+ * @param from metres along the plane at its foot
+ * @param seen the plane's point at a column's cell; null outside the room
  */
 function undersideFrom(
   { lowest }: Outline,
@@ -205,7 +211,7 @@ function undersideFrom(
   for (let column = start + step; missing <= GAP; column += step) {
     const row = lowest.get(column);
     const point = row === undefined ? null : seen(column + 0.5, row + 1);
-    const isOn = point && point.y > highest - BEHIND && point.y < AT_ONCE + SLOPE[1] * Math.abs(point.s - from);
+    const isOn = point && point.y > highest - MAX_FALL && point.y < MAX_START_HEIGHT + SLOPE[1] * Math.abs(point.s - from);
     missing = isOn ? 0 : missing + 1;
     if (!isOn) continue;
     highest = Math.max(highest, point.y);
@@ -214,7 +220,7 @@ function undersideFrom(
   return points;
 }
 
-/** Least squares: the line of heights over the metres from a foot, and the root mean square by which they leave it. */
+/** Least-squares line of heights over metres from a foot, with its root mean square error. */
 function fitLine(from: number, points: readonly PlanePoint[]): { slope: number; rise: number; error: number } {
   const runs = points.map(({ s }) => Math.abs(s - from));
   const meanRun = mean(runs);
@@ -227,13 +233,13 @@ function fitLine(from: number, points: readonly PlanePoint[]): { slope: number; 
 }
 
 /**
- * Whether what seems to rise is a foot that runs on the floor straight away from the plane, along the room's other axis: seen
- * from the camera, fronts of counters and ends of walls cannot be distinguished from a rising underside otherwise.
+ * Whether an apparent rise is a foot running on the floor straight away from the plane, along the room's other axis:
+ * fronts of counters and ends of walls look the same as a rising underside from the camera.
  */
 function isFoot(points: readonly PlanePoint[], cameraHeight: number): boolean {
-  const low = points.filter(({ y }) => y < cameraHeight - OVER_FLOOR);
+  const low = points.filter(({ y }) => y < cameraHeight - MIN_DEPTH_BELOW_CAMERA);
   const onFloor = low.map(({ s, y }) => (s * cameraHeight) / (cameraHeight - y));
   if (onFloor.length === 0) return false;
   const middle = mean(onFloor);
-  return Math.sqrt(mean(onFloor.map((s) => (s - middle) ** 2))) < ONE_LINE;
+  return Math.sqrt(mean(onFloor.map((s) => (s - middle) ** 2))) < MAX_LINE_ERROR;
 }

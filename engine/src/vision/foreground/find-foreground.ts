@@ -4,20 +4,20 @@ import type { Flight } from './flight.ts';
 
 import type { StandingParts } from './standing-parts.ts';
 
-/** Cells to each side in which the foot of a cell without one of its own is searched within its part. */
+/** Cells to each side in which a cell without a foot borrows one from its part. */
 const GAP = 3;
-/** The same at the part's edge, where a plumb line may leave it sideways. */
-const EDGE = 2;
+/** As `GAP`, at the part's edge, where a plumb line may leave it sideways. */
+const EDGE_GAP = 2;
 /** Cells around an outline that get its distance. */
 const RIM = 2;
 
 /**
- * Finds what stands in front: what is segmented as built in or as a thing, as far as it has a foot on the floor inside the box or
- * belongs to a flight of stairs, and banisters. What hangs on a wall has no foot.
+ * Finds what stands in front: built-ins and things with a foot on the floor inside the box or belonging to a flight of
+ * stairs, and banisters. What hangs on a wall has no foot.
  *
- * @param flights stairs under which nothing stands
- * @param balusters cells of banisters by their lines: segmentation hardly finds bars
- * @returns null when nothing stands in front
+ * @param flights freely rising stairs
+ * @param balusters cells of banisters found by their lines, because segmentation hardly finds bars
+ * @returns null if nothing stands in front
  */
 export function findForeground(
   { grid, parts }: StandingParts,
@@ -58,14 +58,15 @@ export function findForeground(
   };
 }
 
-/** Share of a cell for a probability: all of it from 3/4 on, none up to 1/4. */
+/** Maps a probability to a cell's share: 1 from 3/4, 0 up to 1/4. */
 const stretched = (p: number): number => Math.min(1, Math.max(0, 2 * p - 0.5));
 
 /**
- * Completes the distances of feet, cell by cell: outliers are replaced by the median of their row, cells between others of the
- * same standing part get the farther one's, those at its edge their neighbour's, and a rim around them the nearest one's.
+ * Completes the distances of feet, cell by cell: replaces outliers by the median of their row, gives cells between
+ * others of the same part the farther one's distance and cells at its edge their neighbour's, and adds a rim with the
+ * nearest one's.
  *
- * @param feet distance per cell, 0 where there is none
+ * @param feet distance per cell, 0 if none
  * @param standing 1 where something stands or hangs
  */
 function spreadDistances(feet: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
@@ -82,7 +83,7 @@ function spreadDistances(feet: Float32Array, standing: Uint8Array, width: number
   return distance;
 }
 
-/** The farther of the distances of the nearest cells with one on both sides in a row; of the only one, where it is near. */
+/** The farther of the two nearest distances left and right in a row; the only one, if it is near. */
 function besides(distance: Float32Array, standing: Uint8Array, cell: number, width: number): number {
   const x = cell % width;
   let farther = 0;
@@ -99,10 +100,10 @@ function besides(distance: Float32Array, standing: Uint8Array, cell: number, wid
       break;
     }
   }
-  return sides === 2 || (sides === 1 && steps <= EDGE) ? farther : 0;
+  return sides === 2 || (sides === 1 && steps <= EDGE_GAP) ? farther : 0;
 }
 
-/** One more ring of cells in which nothing stands, each with the smallest distance beside it. */
+/** Adds one ring of empty cells, each with the smallest distance beside it. */
 function withRim(distance: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
   return distance.map((d, cell) => {
     if (d > 0 || standing[cell]) return d;

@@ -2,38 +2,38 @@ import type { Camera } from '../../scene/camera.ts';
 import { cellMiddle } from '../../scene/floor-cells.ts';
 import { type FloorGrid, type RoomBox, worldRay } from '../../scene/room.ts';
 
-/** The underside of a flight of stairs, on the side that is seen: a line that rises in an upright plane along a wall's direction. */
+/** Underside of a flight of stairs on its visible side: a line that rises in a vertical plane parallel to a wall. */
 export interface FlightLine {
-  /** The axis along which it rises, and where its plane lies on the other one; metres. */
+  /** Axis along which it rises, and the position of its plane on the other one; metres. */
   readonly along: 'x' | 'z';
   readonly at: number;
   /** Where its underside leaves the floor and where it ends, along that axis. */
   readonly from: number;
   readonly to: number;
-  /** Metres by which its underside rises a metre, and its height above the floor at `from`. */
+  /** Slope of the underside, metres up per metre along, and its height above the floor at `from`. */
   readonly slope: number;
   readonly rise: number;
 }
 
-/** A flight of stairs that rises freely. */
+/** A freely rising flight of stairs. */
 export interface Flight extends FlightLine {
-  /** Cells of the network's grid that show it, and their horizontal metres from the camera. */
+  /** Cells of the network's grid that show it, with their horizontal metres from the camera. */
   readonly cells: ReadonlyMap<number, number>;
 }
 
-/** Metres that a flight is wide at most: so far from a wall it runs beside it. */
-export const WIDEST_FLIGHT = 1.5;
-/** Metres under a flight from which on furniture may stand there, and to its sides that stay free as well. */
+/** Maximum width of a flight in metres; one that is nearer to a wall runs beside it. */
+export const MAX_FLIGHT_WIDTH = 1.5;
+/** Head room in metres under a flight from which furniture may stand there, and clearance at its sides. */
 const HEAD_ROOM = 2;
-const BESIDE = 0.3;
+const SIDE_CLEARANCE = 0.3;
 
-/** A point of an upright plane: metres along it and above the floor. */
+/** A point of a vertical plane: metres along it and above the floor. */
 export interface PlanePoint {
   readonly s: number;
   readonly y: number;
 }
 
-/** Where a pixel position of the picture shows the plane of a flight; null where it does not. */
+/** Intersects the ray through a pixel with the plane of a flight; null if they do not meet. */
 export function planePoint(
   camera: Camera,
   cameraHeight: number,
@@ -47,24 +47,24 @@ export function planePoint(
   return { s: t * (along === 'x' ? dx : dz), y: cameraHeight + t * dy };
 }
 
-/** A point of a flight's plane as the flight has it: metres along from its foot, and above the line of its underside. */
+/** Converts a plane point to flight coordinates: metres along from its foot, and above the line of its underside. */
 export function onFlight({ from, to, slope, rise }: FlightLine, { s, y }: PlanePoint): { run: number; above: number } {
   const run = (s - from) * Math.sign(to - from);
   return { run, above: y - rise - slope * run };
 }
 
-/** Keeps the floor under a flight free of furniture, up to a wall that is no farther than a flight is wide. Changes the grid's cells. */
+/** Blocks the floor under a flight, up to a wall within a flight's width. Changes the grid's cells. */
 export function blockUnder(grid: FloorGrid, line: FlightLine, box: RoomBox): void {
   const { along, at, from, to, slope } = line;
   const run = Math.min(Math.abs(to - from), HEAD_ROOM / slope);
   const [least, most] = to > from ? [from, from + run] : [from - run, from];
   const [wallLow, wallHigh] = along === 'x' ? [at, box.back] : [box.left, box.right];
-  const low = at - wallLow < WIDEST_FLIGHT ? wallLow : at;
-  const high = wallHigh - at < WIDEST_FLIGHT ? wallHigh : at;
+  const low = at - wallLow < MAX_FLIGHT_WIDTH ? wallLow : at;
+  const high = wallHigh - at < MAX_FLIGHT_WIDTH ? wallHigh : at;
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const [x, z] = cellMiddle(grid, cell);
     const [s, across] = along === 'x' ? [x, z] : [z, x];
-    if (s > least - BESIDE && s < most + BESIDE && across > low - BESIDE && across < high + BESIDE)
+    if (s > least - SIDE_CLEARANCE && s < most + SIDE_CLEARANCE && across > low - SIDE_CLEARANCE && across < high + SIDE_CLEARANCE)
       grid.cells[cell] = 2;
   }
 }

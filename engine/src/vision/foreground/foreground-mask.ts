@@ -6,32 +6,32 @@ import { type Foreground, foregroundCell } from '../../scene/foreground.ts';
 import { findBars } from './find-bars.ts';
 import { type PhotoPart, type PictureRange, shrinkPart } from './photo-part.ts';
 
-/** Long edge of the small picture on which the mask is fitted to the photo's colours. */
+/** Long edge of the reduced picture on which the mask is fitted to the photo's colours. */
 const LONG_EDGE = 500;
-/** Windows reach this many cells of the foreground to each side: its outline is accurate to about one. */
-const REACH = 1.5;
-/** Variance of colours (0 to 1) below which a difference is no edge. */
-const FLAT = 0.015 ** 2;
-/** The fitted function rises slowly where the colours on both sides are alike; between these it is an edge. */
+/** Window radius in foreground cells: outlines are accurate to about one cell. */
+const RADIUS_CELLS = 1.5;
+/** Regularisation: variance of colours (0 to 1) below which a difference is no edge. */
+const MIN_VARIANCE = 0.015 ** 2;
+/** Range of the fitted function that is mapped to 0 and 1: it rises slowly where colours on both sides are alike. */
 const OUT = 0.35;
 const IN = 0.65;
 
-/** Share (0 to 1) of what stands in front at a place of the photo, in shares of its width and height. */
+/** Foreground share (0 to 1) at a position of the photo, in shares of its width and height. */
 export type ForegroundMask = (u: number, v: number) => number;
 
 /**
- * The foreground's mask as fine as the photo, its outline moved to the photo's own edges. Where bars stand with gaps
- * between them, it is the bars.
+ * Refines the foreground mask to the photo's resolution, with its outline at the photo's edges; where there are bars
+ * with gaps between them, the mask is the bars.
  *
  * @param range part of the picture that will be read
  */
 export function foregroundMask(photo: Photo, foreground: Foreground, range: PictureRange): ForegroundMask {
   const { columns, rows } = foreground;
-  const radius = Math.max(2, Math.round((REACH * LONG_EDGE) / Math.max(columns, rows)));
+  const radius = Math.max(2, Math.round((RADIUS_CELLS * LONG_EDGE) / Math.max(columns, rows)));
   const part = shrinkPart(photo, range, LONG_EDGE, 2 * radius);
   const { width, height } = part;
   const share = { width, height, values: shareOf(foreground, part) };
-  const fitted = fitColourGuide(part.channels, share, { radius, flat: FLAT });
+  const fitted = fitColourGuide(part.channels, share, { radius, flat: MIN_VARIANCE });
   const barred = new Set(foreground.barred);
   const barShare = barred.size > 0 ? findBars(part, foreground) : null;
   const factors = new Float32Array(4);
@@ -48,7 +48,7 @@ export function foregroundMask(photo: Photo, foreground: Foreground, range: Pict
   };
 }
 
-/** The foreground's share at the part's pixels, bilinear between the cells' centres. */
+/** The foreground's share at the part's pixels, bilinear between cell centres. */
 function shareOf({ columns, rows, share }: Foreground, part: PhotoPart): Float32Array {
   const cells = Float32Array.from(share, (percent) => percent / 100);
   const plane = new Float32Array(part.width * part.height);

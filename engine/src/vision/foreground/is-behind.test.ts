@@ -17,7 +17,7 @@ const room = sketchedRoom({
   obstacles: [],
   trust: { back: 0.9, left: 0.9, right: 0.9 },
 });
-/** The left half of the picture is hidden by something whose foot is 2 m away. */
+/** The left half of the picture is hidden by an object with its foot 2 m away. */
 const foreground: Foreground = {
   columns: 2,
   rows: 1,
@@ -26,7 +26,7 @@ const foreground: Foreground = {
   barred: [],
 };
 
-it('distinguishes what is behind a foot from what is before it or beside it', () => {
+it('distinguishes points behind a foot from those before or beside it', () => {
   const behind = (x: number, z: number) => {
     const place = projectWorld(room.camera, room.cameraHeight, [x, 0.5, z]);
     return isBehind(foreground, place.x / room.camera.width, place.y / room.camera.height, Math.hypot(x, z));
@@ -36,7 +36,7 @@ it('distinguishes what is behind a foot from what is before it or beside it', ()
   expect(behind(0.5, 4)).toBe(false);
 });
 
-it('knows how near nothing is hidden', () => {
+it('nearestHidden is the distance up to which nothing is hidden', () => {
   const near = nearestHidden(foreground);
   expect(near).toBeGreaterThan(2);
   expect(isBehind(foreground, 0.25, 0.5, near)).toBe(false);
@@ -44,7 +44,7 @@ it('knows how near nothing is hidden', () => {
   expect(nearestHidden({ ...foreground, share: [40, 0] })).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('measures how much of a piece is hidden', () => {
+it('measures the hidden share of a piece', () => {
   const share = (x0: number, x1: number, z: number) =>
     shareBehindForeground({ ...room, foreground }, axisSolid([x0, x1], [z, z + 0.5], [0, 0.9]));
   expect(share(-1.5, -0.5, 4)).toBeCloseTo(1);

@@ -1,6 +1,6 @@
 import type { Photo } from '../../photo/photo.ts';
 
-/** Places of a picture between x0 and x1, y0 and y1, in shares of its width and height. */
+/** A rectangle of a picture from (x0, y0) to (x1, y1), in shares of its width and height. */
 export interface PictureRange {
   readonly x0: number;
   readonly y0: number;
@@ -8,20 +8,23 @@ export interface PictureRange {
   readonly y1: number;
 }
 
-/** Part of a photo at a smaller size: its own columns and rows of the whole small picture from `left` and `top` on. */
+/** A part of a reduced photo: columns and rows of the whole reduced picture from `left` and `top`. */
 export interface PhotoPart {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Small pixels that the whole picture would have. */
+  /** Size of the whole reduced picture in pixels. */
   readonly wholeWidth: number;
   readonly wholeHeight: number;
-  /** Mean colours, a plane per channel, 0 to 1. */
+  /** Mean colours, one plane per channel, 0 to 1. */
   readonly channels: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** Shrinks a part of a photo as if the whole had a long edge of `longEdge` pixels; `margin` small pixels more on every side. */
+/**
+ * Reduces a part of a photo as if the whole had a long edge of `longEdge` pixels, with `margin` reduced pixels added on
+ * every side.
+ */
 export function shrinkPart(photo: Photo, range: PictureRange, longEdge: number, margin: number): PhotoPart {
   const scale = Math.min(1, longEdge / Math.max(photo.width, photo.height));
   const wholeWidth = Math.max(1, Math.round(photo.width * scale));

@@ -1,7 +1,7 @@
 import type { Photo } from '../../photo/photo.ts';
 import { type Lens, toPinhole } from '../../scene/lens.ts';
 
-/** A pinhole's photo as a lens with distortion shows it; the nearest pixel is good enough for photos drawn large. */
+/** Distorts a pinhole photo as a lens would. Nearest-neighbour sampling is enough for large renderings. */
 export function bendPhoto({ width, height, rgb }: Photo, lens: Lens): Photo {
   const out = new Uint8Array(rgb.length);
   const place = toPinhole(lens, width, height);

@@ -3,23 +3,23 @@ import { softLuma } from '../../photo/soft-luma.ts';
 import type { Lens } from '../../scene/lens.ts';
 import type { LineSegment } from '../camera/segments.ts';
 
-/** A plane of brightness to follow edges in. */
+/** Luma plane in which edges are followed. */
 interface Brightness {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** Pixels between two places of an edge. */
+/** Pixels between two samples of an edge. */
 const STEP = 3;
-/** How far, in pixels, the edge is searched beside where it is expected. */
+/** Pixels by which the edge may deviate from its predicted position. */
 const REACH = 1.5;
-/** Weakest contrast across the edge that still counts, beside that at its middle, and in grey levels over two pixels. */
+/** Minimum contrast across the edge, relative to that at its middle, and in grey levels over two pixels. */
 const MIN_SHARE = 0.35;
 const MIN_CONTRAST = 4;
-/** Places without an edge after which it has ended. */
+/** Consecutive samples without an edge that end it. */
 const MAX_GAPS = 4;
-/** Rate at which the expected direction follows the edge. */
+/** Gain with which the predicted direction follows the edge. */
 const FOLLOW = 0.12;
 
 const sample = ({ width, height, values }: Brightness, x: number, y: number): number => {
@@ -36,37 +36,45 @@ const sample = ({ width, height, values }: Brightness, x: number, y: number): nu
   return top + (bottom - top) * ty;
 };
 
-/** Edges that are followed: the longest, if they have at least this share of the photo's long edge. */
+/**
+ * Limits of the edges that are followed: at most the longest ones, with minimum lengths as shares of the photo's long
+ * edge. These and the limits below: chosen on drawn rooms (docs/decisions/022).
+ */
 const MAX_EDGES = 120;
 const MIN_SEGMENT = 0.06;
 const MIN_TRACE = 0.15;
-/** Largest distance from a line that counts, in pixels: an edge that strays farther is bent in the room itself. */
-const STRAY = 1;
 /**
- * Distortions that are tried, and the step between them: barrel only, which is what wide lenses do; what looks like a
- * pincushion's was always something curved.
+ * Truncation of the distance from a straight line in pixels: an edge that strays farther is bent in the room itself.
+ */
+const MAX_STRAY_PIXELS = 1;
+/**
+ * Range and step of the distortions tried: barrel only, as of wide lenses; apparent pincushion distortion always came
+ * from curved objects.
  */
 const MAX_K1 = 0.24;
 const STEP_K1 = 0.01;
-/** Least distortion that is worth correcting: below it corners move by less than other errors do. */
-const LEAST_K1 = 0.03;
+/** Minimum distortion worth correcting: below it corners move by less than other errors. */
+const MIN_K1 = 0.03;
 /**
- * How much straighter the edges must become: as a share of their cost, and in half diagonals of edges that were bent and no
+ * Minimum straightening of the edges: as a share of their cost, and in half diagonals of edges that were bent and no
  * longer are. Measured on drawn rooms: those without distortion gain less than half of it.
  */
 const MIN_GAIN_SHARE = 0.2;
 const MIN_GAIN = 0.2;
 const MIN_EDGES = 8;
-/** An edge at least must have been bent by more than `BENT` pixels and be half as bent without the distortion. */
-const BENT = 0.4;
+/** At least one edge must be bent by more than this many pixels, and half as much once undistorted. */
+const MIN_BEND_PIXELS = 0.4;
 
-/** A followed edge: places about the picture's centre in half diagonals, x and y by turns, and its length in the same. */
+/**
+ * A followed edge: points relative to the picture's centre in half diagonals, x and y interleaved, and its length in
+ * the same unit.
+ */
 interface Trace {
   readonly places: Float64Array;
   readonly length: number;
 }
 
-/** Root mean square distance, in half diagonals, of an edge's places from the straight line that fits them best. */
+/** Root mean square distance, in half diagonals, of an edge's points from their best straight line. */
 function bow({ places }: Trace, k1: number): number {
   const count = places.length / 2;
   let mx = 0;
@@ -92,10 +100,10 @@ function bow({ places }: Trace, k1: number): number {
   return Math.sqrt(Math.max(0, (a + c) / 2 - Math.hypot((a - c) / 2, b)));
 }
 
-/** What all edges cost under a distortion: squared strays in pixels, bounded, weighted by length. */
+/** Cost of all edges under a distortion: truncated squared distances in pixels, weighted by length. */
 function costOf(traces: readonly Trace[], k1: number, pixels: number): number {
   let cost = 0;
-  for (const trace of traces) cost += trace.length * Math.min(1, ((bow(trace, k1) * pixels) / STRAY) ** 2);
+  for (const trace of traces) cost += trace.length * Math.min(1, ((bow(trace, k1) * pixels) / MAX_STRAY_PIXELS) ** 2);
   return cost;
 }
 
@@ -118,12 +126,12 @@ function followEdges(photo: Photo, segments: readonly LineSegment[]): Trace[] {
 }
 
 /**
- * Radial distortion from straight edges that the photo shows bent: the plumb-line method (Brown 1971; Devernay and Faugeras
- * 2001), robust against edges that are bent in the room.
+ * Estimates radial distortion from bent images of straight edges: the plumb-line method (Brown 1971; Devernay and
+ * Faugeras 2001), robust against edges that are bent in the room.
  *
  * @param photo at working size
  * @param segments its straight pieces, in pixels
- * @returns the distortion that leaves them straightest; null where the photo is as good as a pinhole's, or shows too little
+ * @returns the distortion that leaves them straightest; null if the photo is as good as a pinhole's or shows too little
  */
 export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Lens | null {
   const traces = followEdges(photo, segments);
@@ -149,31 +157,31 @@ export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Le
       }
     }
   }
-  if (best < LEAST_K1 || none - least < Math.max(MIN_GAIN, MIN_GAIN_SHARE * none)) return null;
+  if (best < MIN_K1 || none - least < Math.max(MIN_GAIN, MIN_GAIN_SHARE * none)) return null;
   const isStraightened = traces.some((trace) => {
     const before = bow(trace, 0) * pixels;
-    return before > BENT && before < 4 * STRAY && bow(trace, best) * pixels < before / 2;
+    return before > MIN_BEND_PIXELS && before < 4 * MAX_STRAY_PIXELS && bow(trace, best) * pixels < before / 2;
   });
   return isStraightened ? { k1: best } : null;
 }
 
 /**
- * Follows an edge, bent or not, from the middle of a straight piece of it to both sides, up to its ends.
- * @returns places on the edge in pixels, x and y by turns, in order along it
+ * Follows an edge, bent or straight, from the middle of a straight piece to both of its ends.
+ * @returns points on the edge in pixels, x and y interleaved, in order along it
  */
 function traceEdge(brightness: Brightness, segment: LineSegment): Float64Array {
   const cx = (segment.x1 + segment.x2) / 2;
   const cy = (segment.y1 + segment.y2) / 2;
   const ux = (segment.x2 - segment.x1) / segment.length;
   const uy = (segment.y2 - segment.y1) / segment.length;
-  /** Contrast over two pixels across the line, `along` it and `off` it. */
+  /** Contrast over two pixels across the line, at `along` it and `off` it. */
   const contrast = (along: number, off: number): number => {
     const x = cx + along * ux - off * uy;
     const y = cy + along * uy + off * ux;
     return sample(brightness, x - uy, y + ux) - sample(brightness, x + uy, y - ux);
   };
   const sign = Math.sign(contrast(0, 0)) || 1;
-  /** The place of strongest contrast near an expected one, to a fraction of a pixel, or null. */
+  /** Subpixel position of the strongest contrast near an expected one, or null. */
   const nearest = (along: number, expected: number, least: number): number | null => {
     let best = 0;
     let bestContrast = -Infinity;

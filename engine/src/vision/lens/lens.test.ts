@@ -10,8 +10,8 @@ import { straightenPhoto } from './straighten-photo.ts';
 
 const box = drawTestBox(ONE_POINT_VIEW);
 
-describe('a lens', () => {
-  it('takes a place to the pinhole picture and back, and keeps it inside', () => {
+describe('Lens', () => {
+  it('maps to the pinhole picture and back, keeping positions inside', () => {
     const random = createRandom(3);
     for (const k1 of [0.03, 0.1, 0.24, -0.05]) {
       const there = toPinhole({ k1 }, 1200, 800);
@@ -29,7 +29,7 @@ describe('a lens', () => {
     }
   });
 
-  it('bows straight lines outwards where k1 is positive', () => {
+  it('bows straight lines outwards for positive k1', () => {
     const back = fromPinhole({ k1: 0.1 }, 1000, 1000);
     const [, middle] = back(500, 200);
     const [, end] = back(200, 200);
@@ -37,8 +37,8 @@ describe('a lens', () => {
   });
 });
 
-describe('straightening', () => {
-  it('gives a bent photo its straight lines back', () => {
+describe('straightenPhoto', () => {
+  it('restores the straight lines of a distorted photo', () => {
     const bent = bendPhoto(box, { k1: 0.1 });
     const straight = straightenPhoto(bent, { k1: 0.1 });
     let differs = 0;
@@ -46,21 +46,21 @@ describe('straightening', () => {
     expect(differs / (box.width * box.height)).toBeLessThan(0.03);
   });
 
-  it('returns by how much the focal length in the file has changed', () => {
+  it('updates the focal length in the file', () => {
     expect(straightenPhoto({ ...box, focal35mm: 22 }, { k1: 0.1 }).focal35mm).toBeCloseTo(20, 6);
     expect(straightenPhoto(box, { k1: 0.1 })).not.toHaveProperty('focal35mm');
   });
 });
 
 describe('estimateLens', () => {
-  it('finds the distortion of a bent photo', () => {
+  it('finds the distortion of a distorted photo', () => {
     for (const k1 of [0.08, 0.12, 0.18]) {
       const bent = bendPhoto(box, { k1 });
       expect(estimateLens(bent, findSegments(bent))?.k1, `${k1}`).toBeCloseTo(k1, 1.6);
     }
   });
 
-  it('finds none in a straight photo, in noise and in an empty picture', () => {
+  it('finds none in an undistorted photo, in noise and in an empty picture', () => {
     expect(estimateLens(box, findSegments(box))).toBeNull();
     const random = createRandom(5);
     const noise = { ...box, rgb: box.rgb.map(() => Math.floor(256 * random())) };
@@ -69,8 +69,8 @@ describe('estimateLens', () => {
     expect(estimateLens(grey, [])).toBeNull();
   });
 
-  it('is not believed where curved things alone ask for a lens', () => {
-    // Slanting hoops on the upper part of the walls, bent as a lens would bend them; everything else is straight.
+  it('needs more than curved objects as evidence', () => {
+    // Slanting hoops on the upper part of the walls, bent as a lens would; everything else is straight.
     const there = toPinhole({ k1: 0.14 }, box.width, box.height);
     const rgb = box.rgb.slice();
     for (let y = 0; y < 0.45 * box.height; y++) {
@@ -85,7 +85,7 @@ describe('estimateLens', () => {
     expect(straightView(hoops)).toEqual({ photo: hoops, lens: null, segments: findSegments(hoops) });
   });
 
-  it('lets the camera be found as well as without distortion', () => {
+  it('leaves the camera as accurate as without distortion', () => {
     const { photo, lens, segments } = straightView(bendPhoto(box, { k1: 0.1 }));
     expect(lens).not.toBeNull();
     const found = estimateCamera(photo, segments);

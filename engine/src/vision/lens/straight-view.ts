@@ -5,27 +5,28 @@ import type { CameraEstimate, LineSegment } from '../camera/segments.ts';
 import { estimateLens } from './estimate-lens.ts';
 import { straightenPhoto } from './straighten-photo.ts';
 
-/** Sine of the angle by which an edge may miss its vanishing point; farther off it counts less and less. */
+/** Sine of the angle by which an edge may miss its vanishing point, with a gradual decrease beyond. */
 const SPREAD = Math.sin((0.5 * Math.PI) / 180);
 
 /**
- * So much more of a photo's edges must point at vanishing points once it is straightened. Curved things suggest false
- * distortions: in drawn rooms and photos those gained at most 4 %, nearly all true ones 6 % or more.
+ * Minimum ratio by which more edges must point at vanishing points once the photo is straightened. Curved objects
+ * suggest false distortions: in drawn rooms and photos these gained at most 4 %, nearly all true ones 6 % or more
+ * (docs/decisions/034).
  */
-const LEAST_GAIN = 1.05;
+const MIN_GAIN = 1.05;
 
-/** A photo in which straight things are straight. */
+/** An undistorted photo. */
 export interface StraightView {
   readonly photo: Photo;
-  /** The distortion that was removed; null where there was none. */
+  /** The distortion that was removed; null if there was none. */
   readonly lens: Lens | null;
-  /** The straightened photo's straight edges. */
+  /** Straight edges of the straightened photo. */
   readonly segments: readonly LineSegment[];
 }
 
 /**
- * Removes a lens's distortion from a photo at working size if both sources confirm it: bent edges become straight, and straight
- * ones meet better.
+ * Removes lens distortion from a photo at working size if both cues confirm it: bent edges become straight, and
+ * straight edges meet better in vanishing points.
  */
 export function straightView(photo: Photo): StraightView {
   const segments = findSegments(photo);
@@ -35,10 +36,10 @@ export function straightView(photo: Photo): StraightView {
   const straightened = findSegments(straight.photo);
   const before = pointingShare(estimateCamera(photo, segments));
   const after = pointingShare(estimateCamera(straight.photo, straightened));
-  return after < LEAST_GAIN * before ? { photo, lens: null, segments } : { ...straight, segments: straightened };
+  return after < MIN_GAIN * before ? { photo, lens: null, segments } : { ...straight, segments: straightened };
 }
 
-/** Share of the length of a photo's edges that points at a vanishing point of its camera, sharply: 0 to 1. */
+/** Share of the length of a photo's edges that points sharply at a vanishing point of its camera, 0 to 1. */
 function pointingShare({ segments }: CameraEstimate): number {
   let pointing = 0;
   let total = 0;

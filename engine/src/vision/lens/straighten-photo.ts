@@ -2,8 +2,8 @@ import type { Photo } from '../../photo/photo.ts';
 import { fromPinhole, type Lens, lensScale } from '../../scene/lens.ts';
 
 /**
- * The photo as a pinhole camera would have taken it, at the same size, bilinear. What lies beyond the photo's edge repeats the
- * edge. Only analysed: no pixel of it reaches a customer.
+ * Resamples (bilinear) a photo as a pinhole camera would have taken it, at the same size; positions beyond the photo's
+ * edge repeat the edge. For analysis only: no pixel of it reaches a customer.
  */
 export function straightenPhoto(photo: Photo, lens: Lens): Photo {
   const { width, height, rgb, focal35mm } = photo;

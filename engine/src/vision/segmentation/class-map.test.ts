@@ -3,7 +3,7 @@ import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import { classMap, surfaceShares } from './class-map.ts';
 import type { SegmentationMaps } from './segmentation-maps.ts';
 
-/** Two cells: floor on the left for sure, a thing on the right with 0.75. */
+/** Two cells: certain floor on the left, a thing with 0.75 on the right. */
 function twoCells(): SegmentationMaps {
   const surfaces = new Float32Array(SURFACE_CLASSES.length * 2);
   surfaces[surfaceIndex('floor') * 2] = 1;
@@ -12,14 +12,14 @@ function twoCells(): SegmentationMaps {
   return { width: 2, height: 1, surfaces, faces: new Float32Array(10), edges: new Float32Array(6) };
 }
 
-describe('the map of classes', () => {
-  it('names the likeliest class of every pixel of a picture of any size', () => {
+describe('classMap and surfaceShares', () => {
+  it('returns the likeliest class of every pixel at any size', () => {
     const map = classMap(twoCells(), 8, 3);
     expect(map).toHaveLength(24);
     expect([map[0], map[7]]).toEqual([surfaceIndex('floor'), surfaceIndex('thing')]);
   });
 
-  it('gives shares that make up the whole photo', () => {
+  it('returns shares that sum to 1', () => {
     const shares = surfaceShares(twoCells());
     expect(shares.floor).toBeCloseTo(0.625);
     expect(shares.thing).toBeCloseTo(0.375);

@@ -19,13 +19,13 @@ export function classMap(maps: SegmentationMaps, width: number, height: number):
   return classes;
 }
 
-/** Expected share (0 to 1) of the photo that each class takes, to four digits; together they are the whole photo. */
+/** Expected share (0 to 1) of the photo per class, to four digits; they sum to 1. */
 export function surfaceShares(maps: SegmentationMaps): Record<SurfaceClass, number> {
   const cells = maps.width * maps.height;
   const share = (index: number) => {
     let sum = 0;
     for (let cell = 0; cell < cells; cell++) sum += maps.surfaces[index * cells + cell];
-    // Finer than the maps resolve, and never a rounding error above 1.
+    // Finer than the maps resolve, and never above 1 by rounding.
     return Number((sum / cells).toFixed(4));
   };
   return Object.fromEntries(SURFACE_CLASSES.map((surface, index) => [surface, share(index)])) as Record<

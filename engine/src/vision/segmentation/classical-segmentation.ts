@@ -11,17 +11,21 @@ import { geodesicDistance } from './geodesic-distance.ts';
 import { otsuThreshold } from './otsu.ts';
 import type { Segmentation, Surfaces } from './surfaces.ts';
 
-/** Length of edges off the room's axes per cell, after blurring, at which the probability of a thing is a half. */
-const HALF_SURE = 0.12;
+/**
+ * Length in cells of off-axis edges per cell, after blurring, at which a thing is as likely as not. Chosen by eye on
+ * drawn rooms, like the limits below.
+ */
+const HALF_LENGTH = 0.12;
 
-/** Sine of the 5 degrees within which an edge on the floor counts as one of its joints. */
-const JOINT = Math.sin((5 * Math.PI) / 180);
-/** Lowest slope (room axes, y down, per unit of camera depth) at which a ray can reach the floor within a room. */
-const LOWEST_SLOPE = 0.02;
+/** Sine of the 5 degrees within which an edge on the floor counts as a joint. */
+const MAX_JOINT_SINE = Math.sin((5 * Math.PI) / 180);
+/** Minimum slope (room axes, y down, per unit of camera depth) at which a ray can reach the floor within a room. */
+const MIN_FLOOR_SLOPE = 0.02;
 
 /**
- * Segmentation without a network: floor is what can be reached from the bottom of the picture without crossing an edge. Paths are
- * priced by the change of colour (geodesic distance in smoothed L*a*b*), the threshold comes from the photo itself.
+ * Segmentation without a network: floor is what can be reached from the bottom of the picture without crossing an edge.
+ * Path cost is the change of colour (geodesic distance in smoothed L*a*b*); the threshold is derived from the photo
+ * itself.
  */
 export const classicalSegmentation: Segmentation = (photo, estimate) => {
   const lab = smoothLab(photo);
@@ -43,7 +47,7 @@ function belowHorizon(lab: LabPlanes, { camera }: CameraEstimate): Uint8Array {
   for (let y = 0; y < lab.height; y++) {
     for (let x = 0; x < lab.width; x++) {
       const ray = rayThrough(camera, (x + 0.5) * scale, (y + 0.5) * scale);
-      mask[y * lab.width + x] = ray[1] > LOWEST_SLOPE ? 1 : 0;
+      mask[y * lab.width + x] = ray[1] > MIN_FLOOR_SLOPE ? 1 : 0;
     }
   }
   return mask;
@@ -74,8 +78,8 @@ function floorProbability(lab: LabPlanes, estimate: CameraEstimate, isBelowHoriz
 }
 
 /**
- * Cost of walking over cells whose hue is not the floor's: a path may slip through a faint wall foot, but it should not spread
- * over the wall behind it. Lightness is left out, because light and shadow change it along every floor.
+ * Cost of crossing cells whose hue is not the floor's: a path may slip through a faint wall foot but should not spread
+ * over the wall. Lightness is ignored, because light and shadow change it along every floor.
  */
 function strangeHue(lab: LabPlanes, { color }: FloorSeeds): Float32Array {
   return lab.a.map((a, cell) => {
@@ -84,7 +88,7 @@ function strangeHue(lab: LabPlanes, { color }: FloorSeeds): Float32Array {
   });
 }
 
-/** Per cell, 1 where the picture's edge runs towards a vanishing point of the floor, 0 where it runs elsewhere. */
+/** Per cell, 1 where the picture's edge points at a vanishing point of the floor, 0 elsewhere. */
 function jointShare(lab: LabPlanes, { camera }: CameraEstimate): Float32Array {
   const { width, height, L } = lab;
   const scale = camera.width / width;
@@ -97,19 +101,19 @@ function jointShare(lab: LabPlanes, { camera }: CameraEstimate): Float32Array {
       if (gx === 0 && gy === 0) continue;
       const px = (x + 0.5) * scale;
       const py = (y + 0.5) * scale;
-      // The edge runs at right angles to the gradient.
+      // The edge is perpendicular to the gradient.
       const sine = Math.min(sineToAxis(camera, 0, px, py, -gy, gx), sineToAxis(camera, 2, px, py, -gy, gx));
-      share[cell] = sine < JOINT ? 1 : Math.max(0, 2 - sine / JOINT);
+      share[cell] = sine < MAX_JOINT_SINE ? 1 : Math.max(0, 2 - sine / MAX_JOINT_SINE);
     }
   }
   return share;
 }
 
 /**
- * Absolute sine of the angle at pixel (x, y) between the image direction (dx, dy) and the direction in which a line along
- * room axis `axis` (0 = x, 1 = y, 2 = z) appears there. Zero: the direction points at that axis's vanishing point.
+ * Absolute sine of the angle at pixel (x, y) between the image direction (dx, dy) and the projection of room axis
+ * `axis` (0 = x, 1 = y, 2 = z); zero if the direction points at that axis's vanishing point.
  */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+// biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per cell.
 function sineToAxis(camera: Camera, axis: 0 | 1 | 2, x: number, y: number, dx: number, dy: number): number {
   const r = camera.rotation;
   const vx = camera.focal * r[axis] - (x - camera.cx) * r[6 + axis];
@@ -119,9 +123,9 @@ function sineToAxis(camera: Camera, axis: 0 | 1 | 2, x: number, y: number, dx: n
 }
 
 /**
- * Probability per cell that something stands in front of the empty room there. Two sources: floor is seen further up in
- * the same column, so what is not floor below it must stand on it; and edges that follow none of the room's three
- * directions, which walls and floors hardly have.
+ * Probability per cell that something stands in front of the empty room. Two cues: floor further up in the same column,
+ * so that a cell below it that is not floor must stand on it; and edges off the room's three directions, which walls
+ * and floors hardly have.
  */
 export function thingsInFront(
   floor: Float32Array,
@@ -138,14 +142,14 @@ export function thingsInFront(
       const cell = y * width + x;
       if (!isBelowHorizon[cell]) continue;
       floorAbove = Math.max(floorAbove, floor[cell]);
-      const oddity = odd[cell] / (odd[cell] + HALF_SURE);
+      const oddity = odd[cell] / (odd[cell] + HALF_LENGTH);
       thing[cell] = (1 - floor[cell]) * Math.max(0.8 * floorAbove, oddity);
     }
   }
   return thing;
 }
 
-/** Length in cells of the edges along none of the room's axes, spread over their surroundings. */
+/** Blurred length in cells of the edges along none of the room's axes. */
 function oddEdges(width: number, height: number, estimate: CameraEstimate): Float32Array {
   const scale = width / estimate.camera.width;
   const plane = new Float32Array(width * height);

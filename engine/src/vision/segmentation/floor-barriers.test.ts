@@ -7,8 +7,8 @@ const [WIDTH, HEIGHT] = [60, 40];
 const { camera: estimate } = testAnalysis();
 
 /**
- * The highest barrier that one edge makes in a picture of 600 by 400 px whose upper half differs in lightness from its lower.
- * @param upright whether the edge runs down the picture's middle, instead of along its border between the halves
+ * Maximum barrier of one edge in a picture of 600 by 400 px whose halves differ in lightness.
+ * @param upright whether the edge runs down the picture's middle instead of along the border between the halves
  */
 function barrier(axis: AxisClass, length: number, difference: number, upright = false): number {
   const zero = new Float32Array(WIDTH * HEIGHT);
@@ -21,13 +21,13 @@ function barrier(axis: AxisClass, length: number, difference: number, upright = 
   return Math.max(...floorBarriers({ width: WIDTH, height: HEIGHT, L, a: zero, b: zero }, { ...estimate, segments }));
 }
 
-describe('barriers on the floor', () => {
-  it('are uprights from 3 % of the long edge on', () => {
+describe('floorBarriers', () => {
+  it('counts uprights from 3 % of the long edge', () => {
     expect(barrier(1, 19, 0, true)).toBe(2);
     expect(barrier(1, 17, 0, true)).toBe(0);
   });
 
-  it('are lines along the floor from 5 % on, by how far its two sides differ', () => {
+  it('counts lines along the floor from 5 %, by the difference between their sides', () => {
     expect(barrier(0, 31, 9)).toBeCloseTo(1.6, 6);
     expect(barrier(0, 29, 9)).toBe(0);
     expect(barrier(0, 100, 4.5)).toBeCloseTo(0.8, 6);
@@ -35,7 +35,7 @@ describe('barriers on the floor', () => {
     expect(barrier(0, 100, 0)).toBe(0);
   });
 
-  it('are no edges along none of the axes', () => {
+  it('ignores edges along none of the axes', () => {
     expect(barrier(-1, 200, 90)).toBe(0);
   });
 });

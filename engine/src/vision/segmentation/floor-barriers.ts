@@ -1,15 +1,15 @@
 import type { LabPlanes } from '../../photo/lab-planes.ts';
 import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
 
-/** Distance in cells, either side of a line, of the two strips that are compared. */
+/** Distance in cells, on either side of a line, of the two strips compared. */
 const STRIPS = [3, 5];
-/** Colour difference (CIE 1976) of the strips that makes a line as strong a barrier as it can be. */
+/** CIE 1976 colour difference between the strips at which the barrier is strongest. Chosen by eye on drawn rooms. */
 const FULL_DIFFERENCE = 9;
 
 /**
- * Extra cost of stepping on each cell of the grid because a line runs through it. Vertical lines never lie on the floor. A long
- * line along the floor may be a wall's foot or a joint between planks: it counts by the difference of colour between its two
- * sides a few cells away, which distinguishes a change of surface from a joint within one.
+ * Additional cost of stepping on each grid cell because a line runs through it. Vertical lines never lie on the floor.
+ * A long line along the floor may be a wall's foot or a joint between planks: it is weighted by the colour difference
+ * between its sides a few cells away, which distinguishes a change of surface from a joint.
  */
 export function floorBarriers(lab: LabPlanes, estimate: CameraEstimate): Float32Array {
   const { width, height } = lab;

@@ -3,7 +3,7 @@ import { floorSeeds } from './floor-seeds.ts';
 
 const [WIDTH, HEIGHT] = [100, 60];
 
-/** Seeds of a picture painted in two lightnesses: `isPale` by column and row. */
+/** Seeds of a picture painted in two lightnesses; `isPale` by column and row. */
 function seedsOf(isPale: (x: number, y: number) => boolean, horizon = 0) {
   const zero = new Float32Array(WIDTH * HEIGHT);
   const L = zero.map((_, at) => (isPale(at % WIDTH, Math.floor(at / WIDTH)) ? 80 : 40));
@@ -11,8 +11,8 @@ function seedsOf(isPale: (x: number, y: number) => boolean, horizon = 0) {
   return floorSeeds({ width: WIDTH, height: HEIGHT, L, a: zero, b: zero }, isBelowHorizon);
 }
 
-describe('seeds of the floor', () => {
-  it('have the colour of the middle rather than that of both corners, which show walls', () => {
+describe('floorSeeds', () => {
+  it('prefers the colour of the middle to that of the corners, which show walls', () => {
     // The middle has 46 of 100 columns.
     const { color, cells } = seedsOf((x) => x >= 27 && x < 73);
     expect(color[0]).toBeCloseTo(80, 3);
@@ -22,12 +22,12 @@ describe('seeds of the floor', () => {
     expect(seedsOf((x) => x >= 34 && x < 66).color[0]).toBeCloseTo(40, 3);
   });
 
-  it('go by the lowest seventh of the picture', () => {
+  it('uses the lowest seventh of the picture', () => {
     expect(seedsOf((_, y) => y < 51).color[0]).toBeCloseTo(40, 3);
     expect(seedsOf((_, y) => y < 57).color[0]).toBeCloseTo(80, 3);
   });
 
-  it('are none where nothing is below the horizon', () => {
+  it('is empty where nothing is below the horizon', () => {
     expect(seedsOf(() => true, HEIGHT).cells).toEqual([]);
   });
 });

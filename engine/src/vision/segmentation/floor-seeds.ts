@@ -1,9 +1,9 @@
 import type { LabPlanes } from '../../photo/lab-planes.ts';
 
-/** Share of the picture's height, from the bottom, in which the floor's colour is searched. */
+/** Height of the bottom band in which the floor's colour is searched, as a share of the picture's. */
 const BAND = 0.14;
-/** Colour difference from the mode within which a cell counts as the same surface. */
-const SAME_SURFACE = 12;
+/** CIELAB difference from the mode within which a cell is the same surface. Chosen by eye on drawn rooms. */
+const MAX_SURFACE_DIFFERENCE = 12;
 const BIN = 6;
 
 /** Cells that are certainly floor, and their colour (L*a*b*). */
@@ -13,8 +13,8 @@ export interface FloorSeeds {
 }
 
 /**
- * Cells that are certainly floor: those in the lowest rows whose colour is the most common one of the picture's bottom band.
- * `isBelowHorizon` is 0 for cells that cannot be floor.
+ * Finds cells that are certainly floor: those in the lowest rows with the most common colour of the picture's bottom
+ * band. `isBelowHorizon` is 0 for cells that cannot be floor.
  */
 export function floorSeeds(lab: LabPlanes, isBelowHorizon: Uint8Array): FloorSeeds {
   const { width, height } = lab;
@@ -28,14 +28,14 @@ export function floorSeeds(lab: LabPlanes, isBelowHorizon: Uint8Array): FloorSee
     for (let x = 0; x < width; x++) {
       const cell = y * width + x;
       if (y < 0 || !isBelowHorizon[cell]) continue;
-      if (Math.hypot(lab.L[cell] - L, 1.5 * (lab.a[cell] - a), 1.5 * (lab.b[cell] - b)) < SAME_SURFACE)
+      if (Math.hypot(lab.L[cell] - L, 1.5 * (lab.a[cell] - a), 1.5 * (lab.b[cell] - b)) < MAX_SURFACE_DIFFERENCE)
         cells.push(cell);
     }
   }
   return { cells, color };
 }
 
-/** The most common bin of the cells from row `top` on that lie below the horizon, -1 where there are none. */
+/** The most common bin of the cells from row `top` below the horizon, or -1. */
 function fullestBin(lab: LabPlanes, isBelowHorizon: Uint8Array, top: number): number {
   const { width, height } = lab;
   const votes = new Map<number, number>();
@@ -56,7 +56,9 @@ function fullestBin(lab: LabPlanes, isBelowHorizon: Uint8Array, top: number): nu
   return mode;
 }
 
-/** Number of the cell's bin in a coarse L*a*b* histogram; lightness in wider bins because light falls off along a floor. */
+/**
+ * Index of the cell's bin in a coarse L*a*b* histogram; lightness has wider bins because light falls off along a floor.
+ */
 function binOf(lab: LabPlanes, cell: number): number {
   const l = Math.round(lab.L[cell] / (2 * BIN));
   const a = Math.round(lab.a[cell] / BIN) + 40;

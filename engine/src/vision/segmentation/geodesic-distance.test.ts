@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { geodesicDistance } from './geodesic-distance.ts';
 
-it('goes around what is dear and stops at what is forbidden', () => {
-  // A wall of forbidden cells with one gap at the bottom; the far side is reached through the gap alone.
+it('avoids expensive cells and stops at forbidden ones', () => {
+  // A wall of forbidden cells with one gap at the bottom.
   const width = 7;
   const height = 5;
   const isWall = (cell: number) => cell % width === 3 && cell < 4 * width;

@@ -2,9 +2,9 @@ const NEIGHBOUR_X = [1, -1, 0, 0, 1, 1, -1, -1];
 const NEIGHBOUR_Y = [0, 0, 1, -1, 1, -1, 1, -1];
 
 /**
- * Length of the cheapest path from any seed to every cell of a grid (Dijkstra 1959, eight neighbours, binary heap).
- * `stepCost` prices the step between two neighbouring cells for a move of one cell; a negative price forbids it. Diagonal
- * moves cost sqrt(2) of it. Cells that no path reaches get infinity.
+ * Length of the cheapest path from any seed to every grid cell (Dijkstra 1959, eight neighbours, binary heap); infinity
+ * if unreachable. `stepCost` is the cost per cell of a step between two neighbours, multiplied by sqrt(2) for diagonal
+ * steps; a negative value forbids it.
  */
 export function geodesicDistance(
   width: number,

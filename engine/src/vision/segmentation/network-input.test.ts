@@ -4,7 +4,7 @@ import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { mirrorInput } from './segmentation-network.ts';
 
-/** A grey photo whose columns have the given values. */
+/** A grey photo with the given column values. */
 function columns(values: readonly number[], height: number): Photo {
   const rgb = new Uint8Array(values.length * height * 3);
   for (let i = 0; i < rgb.length; i++) rgb[i] = values[Math.floor(i / 3) % values.length];
@@ -23,7 +23,7 @@ function channel(input: Float32Array, index: number, size: number): number[][] {
 }
 
 describe('networkInput', () => {
-  it('squashes the photo by the mean of the area, and centres and scales the colours', () => {
+  it('reduces the photo by area averaging, and standardises the colours', () => {
     const photo = { width: 2, height: 1, rgb: Uint8Array.from([0, 51, 102, 255, 51, 0]) };
     const [red, green, blue] = [0, 1, 2].map((c) => networkInput(photo, null, 1)[c]);
     expect(red).toBeCloseTo((0.5 - 0.45) / 0.25, 5);
@@ -46,7 +46,7 @@ describe('networkInput', () => {
     expect(channel(tall, 4, 2)[1]).toEqual([0.5, 0.5]);
   });
 
-  it('leaves out what depends on the camera where it is not known', () => {
+  it('zeroes the camera channels without a camera', () => {
     const input = networkInput(columns([0, 255], 2), null, 4);
     expect([...input.subarray(5 * 16)].every((v) => v === 0)).toBe(true);
   });
@@ -61,11 +61,11 @@ describe('networkInput', () => {
     expect(ray[2]).toBeCloseTo(1 / length, 6);
   });
 
-  it('finds upright edges, and how strong they are', () => {
+  it('measures the strength of upright edges', () => {
     // A step from black to white between the third and fourth of six columns.
     const size = 6;
     const input = networkInput(columns([0, 0, 0, 255, 255, 255], 6), frontal(6, 6), size);
-    // Gaussian of 5 taps, sigma 0.7; the step's central difference at a column beside it.
+    // Gaussian of 5 taps, sigma 0.7; central difference at a column beside the step.
     const taps = [2, 1, 0, 1, 2].map((k) => Math.exp(-(k * k) / (2 * 0.7 * 0.7)));
     const total = taps.reduce((a, b) => a + b);
     const blurred = (x: number) => taps.reduce((sum, t, k) => sum + (x + k - 2 >= 3 ? t / total : 0), 0);
@@ -73,30 +73,30 @@ describe('networkInput', () => {
     const strength = gradient / (gradient + 0.02);
     for (let y = 0; y < size; y++) {
       expect(channel(input, 9, size)[y][2]).toBeCloseTo(strength, 5);
-      // Across the edge: the sine is 1.
+      // Across the edge the sine is 1.
       expect(channel(input, 8, size)[y][2]).toBeCloseTo(strength * Math.exp(-50), 8);
     }
-    // Towards the vanishing point in the middle of the picture: at (2.5, 0.5) it lies 0.5 to the right and 2.5 below.
+    // Towards the central vanishing point: from (2.5, 0.5) it lies 0.5 to the right and 2.5 below.
     const sine = 0.5 / Math.hypot(0.5, 2.5);
     expect(channel(input, 10, size)[0][2]).toBeCloseTo(strength * Math.exp(-((sine / 0.1) ** 2) / 2), 5);
   });
 
   it('measures directions in squashed pixels', () => {
-    // Twice as wide as high: squashed to a square, the way to the vanishing point is half as far to the side.
+    // Twice as wide as high: squashed to a square, the horizontal distance to the vanishing point halves.
     const photo = columns([0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255], 6);
     const input = networkInput(photo, frontal(12, 6), 6);
     const across = networkInput(columns([0, 0, 0, 255, 255, 255], 6), frontal(6, 6), 6);
     expect(channel(input, 10, 6)[0][2]).toBeCloseTo(channel(across, 10, 6)[0][2], 5);
   });
 
-  it('has no edge on a plain photo', () => {
+  it('has no edges on a uniform photo', () => {
     const input = networkInput(columns([90, 90, 90], 3), frontal(3, 3), 4);
     expect([...input.subarray(8 * 16)].every((v) => v === 0)).toBe(true);
   });
 });
 
 describe('mirrorInput', () => {
-  it('is the input of the mirrored photo with the mirrored camera', () => {
+  it('equals the input of the mirrored photo with the mirrored camera', () => {
     const size = 8;
     const width = 16;
     const height = 12;

@@ -3,27 +3,30 @@ import { gaussianBlur } from '../../photo/gaussian-blur.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { type Camera, rayThrough } from '../../scene/camera.ts';
 
-/** Red, green, blue; position x, y; viewing ray x, y, z; edge strength towards the vanishing point of room axis x, y, z. */
+/**
+ * Red, green, blue; position x, y; viewing ray x, y, z; edge strength towards the vanishing points of room axes x, y,
+ * z.
+ */
 export const INPUT_CHANNELS = 11;
 const POSITION = 3;
 const RAY = 5;
 const EDGES = 8;
 
-/** Middle and spread of sRGB values (0 to 1) in photos of rooms. */
-const MIDDLE = 0.45;
+/** Mean and spread of sRGB values (0 to 1) in photos of rooms, as in training. */
+const MEAN = 0.45;
 const SPREAD = 0.25;
-/** Blur in squashed pixels before the gradient is taken. */
+/** Standard deviation of the blur before the gradient, in squashed pixels. */
 const BLUR = 0.7;
-/** Gradient (grey from 0 to 1, per squashed pixel) of an edge of half strength. */
+/** Gradient (grey from 0 to 1, per squashed pixel) of half strength. */
 const HALF_STRENGTH = 0.02;
-/** Sine between edge and axis at which an edge stops to count (one standard deviation). */
-const SINE = 0.1;
+/** Standard deviation of the sine between edge and axis. */
+const SINE_SIGMA = 0.1;
 
 /**
- * The network's input: the photo squashed to size x size pixels, and what follows from its camera, channel after channel, row by
- * row. Training computes the same numbers (rooms/train): change both or neither.
+ * The network's input, channel by channel, row by row: the photo squashed to size x size pixels, and features derived
+ * from its camera. Training computes the same numbers (rooms/train): change both or neither.
  *
- * @param camera null where it is not known: the channels that depend on it are zero
+ * @param camera null if unknown: the channels that depend on it are zero
  */
 export function networkInput(photo: Photo, camera: Camera | null, size: number): Float32Array<ArrayBuffer> {
   const cells = size * size;
@@ -35,7 +38,7 @@ export function networkInput(photo: Photo, camera: Camera | null, size: number):
       let sum = 0;
       for (let c = 0; c < 3; c++) {
         const value = means[3 * x + c] / 255;
-        input[c * cells + cell] = (value - MIDDLE) / SPREAD;
+        input[c * cells + cell] = (value - MEAN) / SPREAD;
         sum += value;
       }
       grey[cell] = sum / 3;
@@ -46,7 +49,7 @@ export function networkInput(photo: Photo, camera: Camera | null, size: number):
   return input;
 }
 
-/** Positions from -1 to 1 along the photo's long edge, as far as the photo reaches along its short edge. */
+/** Positions from -1 to 1 along the photo's long edge; proportionally less along its short edge. */
 function addPositions(input: Float32Array, size: number, aspect: number): void {
   const cells = size * size;
   const scaleX = Math.min(1, aspect);
@@ -85,12 +88,12 @@ function addGeometry(input: Float32Array, size: number, camera: Camera, grey: Fl
       const norm = size2 * (lx * lx + ly * ly);
       const sine2 = norm > 0 ? (across * across) / norm : 0;
       input[(EDGES + axis) * cells + cell] =
-        (strength / (strength + HALF_STRENGTH)) * Math.exp(-sine2 / (2 * SINE * SINE));
+        (strength / (strength + HALF_STRENGTH)) * Math.exp(-sine2 / (2 * SINE_SIGMA * SINE_SIGMA));
     }
   }
 }
 
-/** Gradient per pixel (Sobel's masks over 8), the border repeated outwards. */
+/** Sobel gradient per pixel, border replicated. */
 function sobel(plane: Float32Array, size: number): { x: Float32Array; y: Float32Array } {
   const gradient = { x: new Float32Array(plane.length), y: new Float32Array(plane.length) };
   for (let y = 0; y < size; y++) {

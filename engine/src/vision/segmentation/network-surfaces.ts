@@ -6,14 +6,14 @@ import type { SurfaceClass } from '../../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from './segmentation-maps.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** Reach in cells within which the photo's own edges sharpen the network's coarse maps: about one of its cells. */
+/** Radius of the guided filter in cells: about one of the network's. */
 const RADIUS = 3;
-/** Variance of lightness (0 to 1) below which a difference is no edge: two steps of L*. */
-const FLAT = 0.02 ** 2;
+/** Regularisation: variance of lightness (0 to 1) below which a difference is no edge; two steps of L*. */
+const MIN_VARIANCE = 0.02 ** 2;
 
 /**
- * Segmentation maps in the form that the rest of the engine reads: floor (a rug lies on it) and things, on a grid as fine as that
- * of the classical segmentation, with their borders moved to the photo's own.
+ * Converts segmentation maps to surfaces: floor (including rugs) and things, on the grid of the classical segmentation,
+ * with borders aligned to the photo's edges.
  */
 export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces {
   const { width, height, L } = coarseColours(photo);
@@ -24,7 +24,7 @@ export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces 
       for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
     }
     const values = resizePlane(sum, maps.width, maps.height, width, height);
-    return guidedFilter(guide, { width, height, values }, { radius: RADIUS, flat: FLAT }).map((p) =>
+    return guidedFilter(guide, { width, height, values }, { radius: RADIUS, flat: MIN_VARIANCE }).map((p) =>
       Math.min(1, Math.max(0, p)),
     );
   };

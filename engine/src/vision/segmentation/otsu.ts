@@ -1,6 +1,6 @@
 /**
- * Threshold that splits values in two groups with the greatest variance between them (Otsu 1979), searched on `steps`
- * equal steps up to `limit`; values above the limit count as the limit.
+ * Threshold that maximises the between-class variance (Otsu 1979), searched in `steps` equal steps up to `limit`;
+ * larger values are clipped to it.
  */
 export function otsuThreshold(values: Float32Array, limit: number, steps = 60): number {
   const counts = new Float64Array(steps);

@@ -1,8 +1,6 @@
 import type { SegmentationMaps } from './segmentation-maps.ts';
 
-/**
- * Value of a plane at (x, y), in cells from the first one's centre, by bilinear interpolation; the border is repeated outwards.
- */
+/** Bilinear value of a plane at (x, y), in cells from the first cell's centre; the border is replicated. */
 export function valueAt(
   plane: Float32Array,
   { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,
@@ -21,8 +19,8 @@ export function valueAt(
 }
 
 /**
- * Reads planes of one size at the same places (x, y per value, in cells from the first one's centre), as `valueAt`; 0 where a
- * place is not a number. What planes have in common is computed once: which four cells lie around a place, and their shares.
+ * Reads planes of one size at the same positions (x, y interleaved, in cells from the first cell's centre), as
+ * `valueAt`; 0 where a position is NaN. Cell indices and weights are computed once for all planes.
  */
 export function planeReader(
   { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,

@@ -10,14 +10,14 @@ import {
 
 const CELLS = 2;
 
-/** Maps of two cells side by side from logits that are 0 but for `ones`: [channel, cell, value]. */
+/** Maps of two cells side by side from logits that are 0 except for [channel, cell, value]. */
 function maps(...ones: readonly (readonly [number, number, number])[]) {
   const logits = new Float32Array(OUTPUT_CHANNELS * CELLS);
   for (const [channel, cell, value] of ones) logits[channel * CELLS + cell] = value;
   return decodeMaps(logits, CELLS, 1);
 }
 
-it('turns logits into probabilities: surfaces and faces add up to one, edges stand for themselves', () => {
+it('decodes logits: surfaces and faces sum to one, edges are independent', () => {
   const seen = maps([2, 0, Math.log(11)], [12 + 4, 1, Math.log(4)], [17, 0, Math.log(3)]);
   expect([...surfacePlane(seen, 'wall')]).toEqual([expect.closeTo(0.5, 6), expect.closeTo(1 / 12, 6)]);
   expect(facePlane(seen, 'back')[1]).toBeCloseTo(0.5, 6);
@@ -28,7 +28,7 @@ it('stays finite for any logits', () => {
   expect(surfacePlane(maps([0, 0, 1e4], [1, 0, -1e4]), 'floor')[0]).toBe(1);
 });
 
-it('turns the mirrored maps back before it averages: left is right', () => {
+it('flips the mirrored maps before averaging', () => {
   const sure = 50;
   const seen = averageWithMirrored(maps([12 + 2, 0, sure]), maps([12 + 3, 1, sure], [2, 0, sure]));
   expect(facePlane(seen, 'left')[0]).toBeCloseTo(1, 5);

@@ -1,28 +1,28 @@
 import { FACE_INDEX } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 
-/** Faces of the empty room that the network distinguishes: the indices in FACE_INDEX below `front`. */
+/** Faces of the empty room that the network distinguishes: indices in FACE_INDEX below `front`. */
 export const SEEN_FACES = FACE_INDEX.front;
 /** Edges of the empty room, in the order of the network's channels. */
 export const SEEN_EDGES = ['wallFloor', 'wallCeiling', 'wallWall'] as const;
 export type SeenEdge = (typeof SEEN_EDGES)[number];
 
-/** The segmentation of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane after plane. */
+/** The segmentation of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane by plane. */
 export interface SegmentationMaps {
   readonly width: number;
   readonly height: number;
-  /** Visible surfaces, one plane per class of SURFACE_CLASSES; the planes add up to 1. */
+  /** Visible surfaces, one plane per class of SURFACE_CLASSES; they sum to 1. */
   readonly surfaces: Float32Array;
-  /** The face of the empty room behind it, one plane per index of FACE_INDEX; the planes add up to 1. */
+  /** The face of the empty room behind them, one plane per index of FACE_INDEX; they sum to 1. */
   readonly faces: Float32Array;
-  /** Whether an edge of the empty room runs through the cell, hidden or not, one plane per kind in SEEN_EDGES. */
+  /** Whether an edge of the empty room, hidden or not, runs through the cell; one plane per kind in SEEN_EDGES. */
   readonly edges: Float32Array;
 }
 
 const plane = (planes: Float32Array, { width, height }: SegmentationMaps, index: number): Float32Array =>
   planes.subarray(index * width * height, (index + 1) * width * height);
 
-/** The plane of one class of surface. */
+/** The plane of one surface class. */
 export const surfacePlane = (maps: SegmentationMaps, surface: SurfaceClass): Float32Array =>
   plane(maps.surfaces, maps, surfaceIndex(surface));
 
@@ -36,10 +36,10 @@ export const facePlane = (
 export const edgePlane = (maps: SegmentationMaps, edge: SeenEdge): Float32Array =>
   plane(maps.edges, maps, SEEN_EDGES.indexOf(edge));
 
-/** Number of the network's output channels: surfaces, faces, edges. */
+/** Number of output channels: surfaces, faces, edges. */
 export const OUTPUT_CHANNELS = SURFACE_CLASSES.length + SEEN_FACES + SEEN_EDGES.length;
 
-/** The network's raw outputs (logits, channel after channel) as probabilities. */
+/** Converts the network's raw outputs (logits, channel by channel) to probabilities. */
 export function decodeMaps(logits: Float32Array, width: number, height: number): SegmentationMaps {
   const cells = width * height;
   const facesAt = SURFACE_CLASSES.length * cells;
@@ -53,7 +53,7 @@ export function decodeMaps(logits: Float32Array, width: number, height: number):
   };
 }
 
-/** Softmax over the planes, cell by cell. */
+/** Softmax over the planes, per cell. */
 export function softmax(logits: Float32Array, cells: number): Float32Array {
   const out = new Float32Array(logits.length);
   for (let cell = 0; cell < cells; cell++) {
@@ -70,8 +70,8 @@ export function softmax(logits: Float32Array, cells: number): Float32Array {
 }
 
 /**
- * Mean of the maps of a photo and of its mirror image, whose maps have left and right exchanged: both are equally accurate, and
- * their errors partly independent.
+ * Averages the maps of a photo and of its mirror image (which are flipped back): equally accurate, with partly
+ * independent errors.
  */
 export function averageWithMirrored(maps: SegmentationMaps, mirrored: SegmentationMaps): SegmentationMaps {
   const { width, height } = maps;

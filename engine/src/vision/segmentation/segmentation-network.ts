@@ -16,31 +16,34 @@ import {
 import type { Surfaces } from './surfaces.ts';
 import { wideWeights } from './wide-weights.ts';
 
-/** Number of the bare-room network's output channels: classes, what leaves, and a colour that is not used (decision 066). */
+/**
+ * Output channels of the bare-room network: classes, the removable probability and an unused colour
+ * (docs/decisions/066).
+ */
 const BARE_CHANNELS = BARE_CLASSES.length + 4;
 
-/** Channels that belong to the place in the picture: they stay when the photo is turned over. */
+/** Position channel along x, which stays when the photo is mirrored. */
 const POSITION_X = 3;
-/** The viewing ray's part along the room's x axis, which points to the right: it changes its sign. */
+/** Viewing-ray channel along the room's x axis, which changes its sign. */
 const RAY_X = 5;
 
-/** The trained network, ready to segment photos. */
+/** The loaded network. */
 export interface SegmentationNetwork {
   /**
-   * Segments a photo; the same numbers every time. Calls may overlap: they are queued.
-   * @param camera of this photo at this size; null where it is not known
+   * Segments a photo, deterministically. Calls may overlap: they are queued.
+   * @param camera of this photo at this size; null if unknown
    */
   segment(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
-  /** The same as `networkSurfaces`, computed on the network's own thread where it has one. */
+  /** As `networkSurfaces`, computed on the network's own thread if it has one. */
   surfaces(maps: SegmentationMaps, photo: Photo): Promise<Surfaces>;
   /**
-   * Where edges of the empty room run across their strips.
-   * @param strips one after another, as `edgeStrip` makes them
+   * Locates edges of the empty room across their strips.
+   * @param strips concatenated, as made by `edgeStrip`
    * @returns raw outputs (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
    */
   readStrips(strips: Float32Array): Promise<Float32Array>;
   /**
-   * The room without its furniture; the same numbers every time. Null where its model is not there.
+   * Predicts the room without its furniture, deterministically. Null without the model for it.
    * @param camera as for `segment`
    */
   bareRoom(photo: Photo, camera: Camera | null): Promise<BareRoom | null>;
@@ -52,12 +55,12 @@ export interface LoadedSegmentationNetwork extends SegmentationNetwork {
   prepareStrips(): Promise<void>;
 }
 
-/** Files from the host: the engine itself reads no files and downloads nothing. */
+/** Files provided by the host: the engine reads no files and downloads nothing. */
 export interface NetworkFiles {
-  /** Bytes of the trained models (ONNX): the one that segments a room, and the one that places its edges. */
+  /** Bytes of the trained ONNX models: segmentation, and edge location. */
   readonly model: Uint8Array;
   readonly edges: Uint8Array;
-  /** Reads the one that sees the bare room behind furniture, when a room is first emptied; null where it is not there. */
+  /** Reads the bare-room model when a room is first emptied; null if it is not available. */
   readonly readBare?: () => Uint8Array | null;
   /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
   readonly runtime: Uint8Array;
@@ -67,10 +70,11 @@ const INPUT = 'x';
 const OUTPUT = 'y';
 
 /**
- * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load it once
- * for many photos. The one that places edges is loaded by `prepareStrips`, or when strips are to be read.
+ * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load
+ * once for many photos. The edge model is loaded by `prepareStrips`, or by the first `readStrips`.
  *
- * @throws Error when the bytes are not a network of this engine's shape; `prepareStrips` and `readStrips` the same for theirs
+ * @throws Error when the bytes are not a network of this engine's shape; so do `prepareStrips` and `readStrips` for
+ * theirs
  */
 export async function createSegmentationNetwork({
   model,
@@ -78,7 +82,7 @@ export async function createSegmentationNetwork({
   readBare = () => null,
   runtime,
 }: NetworkFiles): Promise<LoadedSegmentationNetwork> {
-  // The runtime is one per thread; settings made after it has started have no effect.
+  // The runtime is one per thread; settings have no effect once it has started.
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
   env.wasm.wasmBinary = runtime;
@@ -135,13 +139,13 @@ export async function createSegmentationNetwork({
   };
 }
 
-/** Loads the network that places edges. */
+/** Loads the network that locates edges. */
 async function openReader(model: Uint8Array): Promise<(strips: Float32Array) => Promise<Float32Array>> {
   const session = await openSession(model);
   const [, channels, rows, columns] = shapeOf(session.inputMetadata, INPUT);
   const [, answers, parts] = shapeOf(session.outputMetadata, OUTPUT);
-  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS) throw new Error(UNFIT);
-  if (answers !== STRIP_ANSWERS || parts !== STRIP_PARTS) throw new Error(UNFIT);
+  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS) throw new Error(INCOMPATIBLE_MODEL);
+  if (answers !== STRIP_ANSWERS || parts !== STRIP_PARTS) throw new Error(INCOMPATIBLE_MODEL);
   const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
   return async (strips) => {
     const x = new Tensor('float32', strips, [strips.length / size, STRIP_CHANNELS, STRIP_ROWS, STRIP_COLUMNS]);
@@ -159,7 +163,7 @@ async function openSession(model: Uint8Array): Promise<InferenceSession> {
   try {
     return await InferenceSession.create(wideWeights(model), {
       executionProviders: ['wasm'],
-      // Models come optimised (rooms/train/optimise.py).
+      // Models are already optimised (rooms/train/optimise.py).
       graphOptimizationLevel: 'disabled',
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
@@ -171,19 +175,19 @@ async function openSession(model: Uint8Array): Promise<InferenceSession> {
   }
 }
 
-const UNFIT = 'The model for seeing rooms does not fit this engine: its inputs or outputs are others.';
+const INCOMPATIBLE_MODEL = 'The model for seeing rooms does not fit this engine: its inputs or outputs are others.';
 
 function shapeOf(list: readonly InferenceSession.ValueMetadata[], name: string): readonly (number | string)[] {
   const value = list.find((v) => v.name === name);
   return value?.isTensor && value.type === 'float32' ? value.shape : [];
 }
 
-/** Edge in pixels of the network's square input. @throws Error for a model with other inputs and outputs. */
+/** Edge length in pixels of the network's square input. @throws Error for a model with other inputs and outputs. */
 function inputSize(session: InferenceSession, expected: number): number {
   const [, channels, height, width] = shapeOf(session.inputMetadata, INPUT);
   const [, outputs] = shapeOf(session.outputMetadata, OUTPUT);
   if (channels !== INPUT_CHANNELS || outputs !== expected || typeof height !== 'number' || height !== width) {
-    throw new Error(UNFIT);
+    throw new Error(INCOMPATIBLE_MODEL);
   }
   return height;
 }
@@ -203,7 +207,7 @@ export function mirrorInput(input: Float32Array, size: number): Float32Array<Arr
   return out;
 }
 
-/** The network's raw outputs (channel after channel) as probabilities. */
+/** Converts the network's raw outputs (channel by channel) to probabilities. */
 function decodeBareRoom(outputs: Float32Array, width: number, height: number): BareRoom {
   const cells = width * height;
   const leavesAt = BARE_CLASSES.length * cells;
@@ -215,7 +219,7 @@ function decodeBareRoom(outputs: Float32Array, width: number, height: number): B
   };
 }
 
-/** Mean of what is found in a photo and in its mirror image: their errors are partly independent. */
+/** Averages the results for a photo and its mirror image: their errors are partly independent. */
 function averageBareRooms(bare: BareRoom, mirrored: BareRoom): BareRoom {
   const { width } = bare;
   const mean = (a: Float32Array, b: Float32Array): Float32Array =>

@@ -17,5 +17,5 @@ const COLOURS: Readonly<Record<SurfaceClass, Rgb>> = {
   outside: [30, 90, 110],
 };
 
-/** sRGB colours, 0 to 255, in which maps of classes are shown, in the order of SURFACE_CLASSES. */
+/** sRGB colours, 0 to 255, for displaying class maps, in the order of SURFACE_CLASSES. */
 export const SURFACE_COLOURS: readonly Rgb[] = SURFACE_CLASSES.map((surface) => COLOURS[surface]);

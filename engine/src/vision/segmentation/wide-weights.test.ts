@@ -12,7 +12,7 @@ const weight = (type: number, name: string, numbers: readonly number[]): number[
   ...delimited(9, numbers),
 ];
 
-/** A model: its version (field 1), who made it (2), and a graph (7) with a name (2) and weights (5). */
+/** A model: its version (field 1), producer (2), and a graph (7) with a name (2) and weights (5). */
 const model = (...weights: readonly number[][]): Uint8Array =>
   Uint8Array.from([
     ...[8, 7],
@@ -20,8 +20,8 @@ const model = (...weights: readonly number[][]): Uint8Array =>
     ...delimited(7, [...delimited(2, text('net')), ...weights.flatMap((each) => delimited(5, each))]),
   ]);
 
-describe('the weights of a model', () => {
-  it('are turned from half into single precision, and nothing else changes', () => {
+describe('wideWeights', () => {
+  it('converts half to single precision and leaves everything else unchanged', () => {
     const numbers = [1.5, -0.099975586, 65504, 6e-8];
     const single = weight(1, 'b', bytesOf(new Float32Array([0.25])));
     const narrow = model(weight(10, 'a', bytesOf(new Float16Array(numbers))), single);
@@ -33,7 +33,7 @@ describe('the weights of a model', () => {
     expect(wideWeights(wide)).toEqual(wide);
   });
 
-  it('are multiplied by the factors beside them, row by row, which go', () => {
+  it('multiplies rows by the factors beside a weight and removes these', () => {
     const half = weight(10, 'a', bytesOf(new Float16Array([1, 2, -3, 0.1])));
     const factors = weight(1, 'a:factors', bytesOf(new Float32Array([0.5, 1 / 3])));
     const third = Math.fround(1 / 3);
@@ -42,7 +42,7 @@ describe('the weights of a model', () => {
     expect([...wideWeights(model(half, factors))]).toEqual([...model(expected)]);
   });
 
-  it('that are cut off are refused', () => {
+  it('rejects truncated models', () => {
     const whole = model(weight(10, 'a', bytesOf(new Float16Array([1, 2]))));
     expect(() => wideWeights(whole.subarray(0, whole.length - 3))).toThrow(RangeError);
   });

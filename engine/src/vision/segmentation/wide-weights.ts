@@ -1,12 +1,12 @@
-/** Numbers of ONNX's fields (onnx.proto) on the way from a model to the numbers of a weight. */
+/** ONNX field numbers (onnx.proto) on the path from a model to the numbers of a weight. */
 const GRAPH_OF_MODEL = 7;
 const WEIGHT_OF_GRAPH = 5;
 const TYPE_OF_WEIGHT = 2;
 const NAME_OF_WEIGHT = 8;
 const NUMBERS_OF_WEIGHT = 9;
-/** Ends the name of another weight's factors. */
+/** Suffix of the name of another weight's factors. */
 const FACTORS = ':factors';
-/** Values of a weight's type. */
+/** Data types of a weight. */
 const SINGLE = 1;
 const HALF = 10;
 /** Wire types of Protocol Buffers. */
@@ -15,7 +15,7 @@ const EIGHT_BYTES = 1;
 const LENGTH_DELIMITED = 2;
 const FOUR_BYTES = 5;
 
-/** One field of an encoded message: where it starts, where its payload lies, and its value where that is a number. */
+/** One field of an encoded message: its offset, its payload, and its value if that is a number. */
 interface Field {
   readonly number: number;
   readonly start: number;
@@ -25,9 +25,9 @@ interface Field {
 }
 
 /**
- * A model (ONNX) whose weights in half precision are in single precision: the runtime does the same when it loads the model, but
- * takes ten times their size in memory for it and a tenth of a second longer. A weight with factors beside it (`FACTORS`,
- * written by rooms/train/optimise.py) is multiplied by them, each a part of its first dimension.
+ * Converts an ONNX model's half-precision weights to single precision. The runtime would do the same on loading, but
+ * needs ten times their size in memory and a tenth of a second more. A weight with factors beside it (`FACTORS`,
+ * written by rooms/train/optimise.py) is multiplied by them, one per slice of its first dimension.
  *
  * @throws RangeError when the bytes are no such model
  */
@@ -48,7 +48,7 @@ function wideGraph(graph: Uint8Array): Uint8Array[] {
   });
 }
 
-/** The message in parts, with the payload of every field of this number changed, or left out for null. */
+/** Splits the message into parts, with the payload of every field of this number changed, or removed for null. */
 function withChanged(
   message: Uint8Array,
   number: number,
@@ -70,7 +70,7 @@ function withChanged(
 interface Weight {
   readonly name: string;
   readonly isHalf: boolean;
-  /** A copy of the numbers' bytes; null where the weight has them in another form. */
+  /** A copy of the numbers' bytes; null if the weight stores them in another form. */
   readonly numbers: (() => ArrayBuffer) | null;
   readonly others: readonly Field[];
 }
@@ -100,7 +100,7 @@ function wideWeight(tensor: Uint8Array, weight: Weight, factors: Float32Array | 
   ];
 }
 
-/** Multiplies equal parts of some numbers, each by its own factor. */
+/** Multiplies equal slices of the numbers, each by its own factor. */
 function multiplyRows(numbers: Float32Array, factors: Float32Array): void {
   const length = numbers.length / factors.length;
   for (let row = 0; row < factors.length; row++) {
