@@ -51,7 +51,7 @@ export { findLayout } from './room/layout/find-layout.ts';
 export { type LayoutGrids, layoutGrids } from './room/layout/grids.ts';
 export type { BoxLayout } from './room/layout/layout.ts';
 export { networkSource } from './room/layout/network-source.ts';
-export { placeByStrips, MIN_VISIBLE_EDGE } from './room/layout/place-box.ts';
+export { MIN_VISIBLE_EDGE, placeByStrips } from './room/layout/place-box.ts';
 export {
   FACE_OF_LAYOUT,
   faceAt,

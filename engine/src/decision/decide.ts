@@ -155,7 +155,7 @@ export function decideOutdoors(
 ): DeclineReason[] {
   if (isStitched(photo)) return ['PANORAMA'];
   if (judgement.furnished > 0.5) return [removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED'];
-  if (freeFloorArea < MIN_VISIBLE_GROUND_AREA || certainty < MIN_GROUND_CERTAINTY) return ['MIN_VISIBLE_GROUND_AREA'];
+  if (freeFloorArea < MIN_VISIBLE_GROUND_AREA || certainty < MIN_GROUND_CERTAINTY) return ['NO_GROUND'];
   if (!judgement.isLayoutFound) return ['NO_HORIZON'];
   return freeFloorArea < MIN_GROUND_AREA ? ['TOO_LITTLE_GROUND'] : [];
 }

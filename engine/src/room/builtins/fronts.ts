@@ -99,7 +99,10 @@ export function builtinFronts(
       if (to - from < MIN_LENGTH) return [];
       const share = (heights: readonly number[]): number => shareAt(facing, { from, to, at }, heights, likely);
       const behind = Math.abs(box[facing] - at);
-      const isIsland = behind > MIN_BEHIND_ISLAND && share([SEAT_COUNTER_HEIGHT]) > MIN_FACE_SHARE && 1 - share(HEIGHTS_ABOVE) > MIN_OPEN_ABOVE;
+      const isIsland =
+        behind > MIN_BEHIND_ISLAND &&
+        share([SEAT_COUNTER_HEIGHT]) > MIN_FACE_SHARE &&
+        1 - share(HEIGHTS_ABOVE) > MIN_OPEN_ABOVE;
       const onFace = (along: number, y: number): Vec3 => placeOf(facing, from + along, at, y);
       return [{ facing, at, from, to, seats: isIsland && isPlainFace(photo, camera, cameraHeight, to - from, onFace) }];
     });

@@ -140,7 +140,8 @@ function isPanelled(face: Brightness, rows: number): boolean {
   const { upright, faint, inColumn, level, inRow } = countEdges(face, columns.length, rows - 1);
   const panelRows = upTo(rows - 1).filter(isInPanel);
   if (panelRows.some((j) => level[j] > MIN_LINE_SHARE * inRow[j])) return false;
-  const isJoint = (i: number): boolean => faint[i] > MIN_LINE_SHARE * inColumn[i] && upright[i] > MIN_CLEAR_SHARE * inColumn[i];
+  const isJoint = (i: number): boolean =>
+    faint[i] > MIN_LINE_SHARE * inColumn[i] && upright[i] > MIN_CLEAR_SHARE * inColumn[i];
   const panels = columns.filter((i) => !isJoint(i - 1) && !isJoint(i) && !isJoint(i + 1));
   if (columns.length - panels.length > MAX_JOINT_SHARE * columns.length) return false;
   return edgeShare(face, panels, panelRows) < MAX_HARDWARE_SHARE;

@@ -94,7 +94,11 @@ function withBoxWhereAlike(runs: readonly LineRun[], rays: FloorRays, cameraHeig
     const distance = distanceAlong(lines[ray], angle);
     const boxDistance = distanceAlong(own[ray], angle);
     const isClear = distance < boxDistance || cameraHeight * (1 - boxDistance / distance) > MIN_ABOVE_SKIRTING;
-    return isClear && offBox(box, angle, distance) > MIN_APART_METRES && rays.cellsBetween(ray, distance, boxDistance) > MIN_CELLS;
+    return (
+      isClear &&
+      offBox(box, angle, distance) > MIN_APART_METRES &&
+      rays.cellsBetween(ray, distance, boxDistance) > MIN_CELLS
+    );
   };
   for (let start = 0, end = 0; start < lines.length; start = end) {
     let length = 0;

@@ -104,7 +104,9 @@ function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly numb
       };
       const next = along(1);
       if (next === null || within.has(next) || cells[next] !== 1) continue;
-      const across = Array.from({ length: 2 * BORDER_DISTANCE }, (_, i) => along(i + 1 - BORDER_DISTANCE)).filter((at) => at !== null);
+      const across = Array.from({ length: 2 * BORDER_DISTANCE }, (_, i) => along(i + 1 - BORDER_DISTANCE)).filter(
+        (at) => at !== null,
+      );
       borders++;
       if (isEdge(colours, across)) steps++;
     }

@@ -41,7 +41,13 @@ export function findPosts({ camera, segments }: CameraEstimate, cameraHeight: nu
     if (low >= 0) return [];
     const distance = cameraHeight / -low;
     const [x, z] = [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
-    if (z < 0 || x < box.left + MIN_WALL_DISTANCE || x > box.right - MIN_WALL_DISTANCE || z > box.back - MIN_WALL_DISTANCE) return [];
+    if (
+      z < 0 ||
+      x < box.left + MIN_WALL_DISTANCE ||
+      x > box.right - MIN_WALL_DISTANCE ||
+      z > box.back - MIN_WALL_DISTANCE
+    )
+      return [];
     const high = (MIN_HEIGHT - cameraHeight) / distance;
     const own = parts.filter((part) => Math.abs(part.azimuth - azimuth) < MAX_POST_ANGLE);
     return covered(own, low, high) >= MIN_SHOWN_SHARE * (high - low) ? [{ x, z }] : [];

@@ -30,12 +30,14 @@ export function networkSource(maps: SegmentationMaps, camera: Camera, grid: Evid
   // Plain loops: a closure call per cell costs more than its logarithm.
   const score = (plane: Float32Array) => {
     const out = toGrid(plane, grid);
-    for (let i = 0; i < out.length; i++) out[i] = FACE_WEIGHT * Math.log(out[i] > MIN_FACE_PROBABILITY ? out[i] : MIN_FACE_PROBABILITY);
+    for (let i = 0; i < out.length; i++)
+      out[i] = FACE_WEIGHT * Math.log(out[i] > MIN_FACE_PROBABILITY ? out[i] : MIN_FACE_PROBABILITY);
     return out;
   };
   const logOdds = (plane: Float32Array) => {
     const out = toGrid(plane, fine);
-    for (let i = 0; i < out.length; i++) out[i] = Math.log((out[i] + MIN_EDGE_PROBABILITY) / (1 - out[i] + MIN_EDGE_PROBABILITY));
+    for (let i = 0; i < out.length; i++)
+      out[i] = Math.log((out[i] + MIN_EDGE_PROBABILITY) / (1 - out[i] + MIN_EDGE_PROBABILITY));
     return out;
   };
   const wallFloor = logOdds(edgePlane(maps, 'wallFloor'));

@@ -116,7 +116,14 @@ export function buildGroundModel(
 ): { model: RoomModel; scaleSource: 'door' | 'camera' } {
   const doors = findDoors(seen, camera);
   const { cameraHeight, source } = groundScale(doors);
-  const wide: RoomBox = { left: -MAX_ASIDE, right: MAX_ASIDE, back: MAX_AHEAD, front: -BEHIND, height: OPEN_HEIGHT, seen: UNSEEN };
+  const wide: RoomBox = {
+    left: -MAX_ASIDE,
+    right: MAX_ASIDE,
+    back: MAX_AHEAD,
+    front: -BEHIND,
+    height: OPEN_HEIGHT,
+    seen: UNSEEN,
+  };
   const floor = floorGrid(camera, cameraHeight, wide, surfaces);
   keepConnected(floor);
   const box = boundsOf(floor);

@@ -10,7 +10,10 @@ const VEGETATION = { a: -7, b: 6 } as const;
 /** Removes lawn from the segmented floor: no deck or paving is as green. */
 export function withoutLawn(surfaces: Surfaces, photo: Photo): Surfaces {
   const { a, b } = labPlanes(photo, surfaces.width, surfaces.height);
-  return { ...surfaces, floor: surfaces.floor.map((p, cell) => (a[cell] < VEGETATION.a && b[cell] > VEGETATION.b ? 0 : p)) };
+  return {
+    ...surfaces,
+    floor: surfaces.floor.map((p, cell) => (a[cell] < VEGETATION.a && b[cell] > VEGETATION.b ? 0 : p)),
+  };
 }
 
 /**

@@ -51,7 +51,11 @@ function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
     for (let distance = MIN_DISTANCE; distance < MAX_DISTANCE; distance *= DISTANCE_RATIO) {
       const off = Math.abs(distance - own[wall]);
       if (off <= Math.max(BOX_TOLERANCE_METRES, BOX_TOLERANCE_SHARE * own[wall])) continue;
-      lines.push({ wall, distance, price: OTHER_WALL_PENALTY + DISTANCE_PENALTY * Math.abs(Math.log(distance / own[wall])) });
+      lines.push({
+        wall,
+        distance,
+        price: OTHER_WALL_PENALTY + DISTANCE_PENALTY * Math.abs(Math.log(distance / own[wall])),
+      });
     }
     return lines.sort((a, b) => a.distance - b.distance);
   });

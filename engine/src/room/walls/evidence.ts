@@ -59,7 +59,9 @@ export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
 }
 
 function isOther({ groups, decor, thing, ceiling }: WallSeen, at: number): boolean {
-  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > MIN_PROBABILITY;
+  return (
+    groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > MIN_PROBABILITY
+  );
 }
 
 /** 1 for the columns of a wall with a corner, except at its own ends. */

@@ -148,7 +148,9 @@ function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: numb
 function alike(a: Frame, b: Frame): boolean {
   const turn = Math.abs(Math.sin(2 * (a.yaw - b.yaw))) / 2;
   return (
-    Math.abs(Math.log(a.focal / b.focal)) < MAX_DUPLICATE_FOCAL_RATIO && turn < MAX_DUPLICATE_ANGLE && Math.abs(a.pitch - b.pitch) < MAX_DUPLICATE_ANGLE
+    Math.abs(Math.log(a.focal / b.focal)) < MAX_DUPLICATE_FOCAL_RATIO &&
+    turn < MAX_DUPLICATE_ANGLE &&
+    Math.abs(a.pitch - b.pitch) < MAX_DUPLICATE_ANGLE
   );
 }
 

@@ -80,7 +80,8 @@ export function findStairBalusters(
       if (!(Math.abs(turn) < MAX_SLOPE_DIFFERENCE)) continue;
       const under = bars.filter(
         ({ run, head, length }) =>
-          Math.abs(head - a.head - turn * (run - a.run)) < RAIL_TOLERANCE && Math.abs(length - a.length) < LENGTH_TOLERANCE,
+          Math.abs(head - a.head - turn * (run - a.run)) < RAIL_TOLERANCE &&
+          Math.abs(length - a.length) < LENGTH_TOLERANCE,
       );
       const found = under.length >= MIN_BARS ? evenRow(under.map(({ run }) => run)) : null;
       if (!found || found.bars < MIN_BARS || found.worth <= worth) continue;

@@ -76,7 +76,12 @@ function barOf(segment: ClassifiedSegment, { camera }: CameraEstimate, cameraHei
 
 function mayStand({ x, z, height }: Bar, box: RoomBox): boolean {
   if (height < HEIGHT[0] || height > HEIGHT[1] || z < 0.4) return false;
-  return x > box.left - OUTSIDE_TOLERANCE && x < box.right + OUTSIDE_TOLERANCE && z < box.back + OUTSIDE_TOLERANCE && !isAtWall([{ x, z }], box);
+  return (
+    x > box.left - OUTSIDE_TOLERANCE &&
+    x < box.right + OUTSIDE_TOLERANCE &&
+    z < box.back + OUTSIDE_TOLERANCE &&
+    !isAtWall([{ x, z }], box)
+  );
 }
 
 /** Whether the feet run along a wall. */

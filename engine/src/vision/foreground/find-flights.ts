@@ -1,7 +1,7 @@
 import { median } from '../../math/median.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox } from '../../scene/room.ts';
-import { type Flight, type FlightLine, onFlight, type PlanePoint, planePoint, MAX_FLIGHT_WIDTH } from './flight.ts';
+import { type Flight, type FlightLine, MAX_FLIGHT_WIDTH, onFlight, type PlanePoint, planePoint } from './flight.ts';
 import type { FloorFoot, StandingPart, StandingParts } from './standing-parts.ts';
 
 /**
@@ -211,7 +211,8 @@ function undersideFrom(
   for (let column = start + step; missing <= GAP; column += step) {
     const row = lowest.get(column);
     const point = row === undefined ? null : seen(column + 0.5, row + 1);
-    const isOn = point && point.y > highest - MAX_FALL && point.y < MAX_START_HEIGHT + SLOPE[1] * Math.abs(point.s - from);
+    const isOn =
+      point && point.y > highest - MAX_FALL && point.y < MAX_START_HEIGHT + SLOPE[1] * Math.abs(point.s - from);
     missing = isOn ? 0 : missing + 1;
     if (!isOn) continue;
     highest = Math.max(highest, point.y);

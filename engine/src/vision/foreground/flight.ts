@@ -64,7 +64,12 @@ export function blockUnder(grid: FloorGrid, line: FlightLine, box: RoomBox): voi
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const [x, z] = cellMiddle(grid, cell);
     const [s, across] = along === 'x' ? [x, z] : [z, x];
-    if (s > least - SIDE_CLEARANCE && s < most + SIDE_CLEARANCE && across > low - SIDE_CLEARANCE && across < high + SIDE_CLEARANCE)
+    if (
+      s > least - SIDE_CLEARANCE &&
+      s < most + SIDE_CLEARANCE &&
+      across > low - SIDE_CLEARANCE &&
+      across < high + SIDE_CLEARANCE
+    )
       grid.cells[cell] = 2;
   }
 }

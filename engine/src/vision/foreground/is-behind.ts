@@ -23,7 +23,8 @@ export function isBehind(foreground: Foreground, u: number, v: number, distance:
 /** Horizontal metres from the camera up to which nothing is hidden anywhere in the picture. */
 export const nearestHidden: (foreground: Foreground) => number = keptPer(({ distance, share }) =>
   distance.reduce(
-    (least, foot, cell) => (foot > 0 && share[cell] >= MIN_HIDING_PERCENT ? Math.min(least, behindFoot(foot / 100)) : least),
+    (least, foot, cell) =>
+      foot > 0 && share[cell] >= MIN_HIDING_PERCENT ? Math.min(least, behindFoot(foot / 100)) : least,
     Number.POSITIVE_INFINITY,
   ),
 );

@@ -102,7 +102,11 @@ function onFloor([dx, dy, dz]: readonly number[], cameraHeight: number, box: Roo
   if (dy >= 0) return null;
   const t = cameraHeight / -dy;
   const [x, z] = [dx * t, dz * t];
-  const isInside = x > box.left - OUTSIDE_TOLERANCE && x < box.right + OUTSIDE_TOLERANCE && z < box.back + OUTSIDE_TOLERANCE && z > box.front;
+  const isInside =
+    x > box.left - OUTSIDE_TOLERANCE &&
+    x < box.right + OUTSIDE_TOLERANCE &&
+    z < box.back + OUTSIDE_TOLERANCE &&
+    z > box.front;
   return isInside ? [x, z] : null;
 }
 

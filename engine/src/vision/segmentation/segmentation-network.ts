@@ -144,7 +144,8 @@ async function openReader(model: Uint8Array): Promise<(strips: Float32Array) => 
   const session = await openSession(model);
   const [, channels, rows, columns] = shapeOf(session.inputMetadata, INPUT);
   const [, answers, parts] = shapeOf(session.outputMetadata, OUTPUT);
-  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS) throw new Error(INCOMPATIBLE_MODEL);
+  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS)
+    throw new Error(INCOMPATIBLE_MODEL);
   if (answers !== STRIP_ANSWERS || parts !== STRIP_PARTS) throw new Error(INCOMPATIBLE_MODEL);
   const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
   return async (strips) => {
