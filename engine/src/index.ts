@@ -44,7 +44,7 @@ export { boxOutline, outlineDistance } from './scene/floor-outline.ts';
 export { type FloorPoint, footprint } from './scene/footprint.ts';
 export type { Foreground } from './scene/foreground.ts';
 export { type Lens, lensScale, toPinhole } from './scene/lens.ts';
-export { type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
+export type { PlacedPiece } from './scene/pieces.ts';
 export { type Report, reportSchema } from './scene/report.ts';
 export {
   FACE_INDEX,
@@ -58,6 +58,7 @@ export {
 } from './scene/room.ts';
 export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
 export type { Scene } from './scene/scene.ts';
+export { STYLE_IDS, type StyleId } from './scene/styles/styles.ts';
 export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
 export { fromRoom, LEADING_POSE, toRoom, type ViewPose } from './scene/view-pose.ts';
 export { composePoses, invertPose, poseBetween, turnBetween } from './views/compose-poses.ts';

@@ -25,6 +25,7 @@ export { type Swatch, swatchesOf } from './live/swatches.ts';
 export { WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/warnings.ts';
 export { withPieces } from './live/with-pieces.ts';
 export type { Finish } from './scene/finish.ts';
-export type { PieceSpec, PlacedPiece, StyleId } from './scene/pieces.ts';
+export type { PieceSpec, PlacedPiece } from './scene/pieces.ts';
 export type { Scene } from './scene/scene.ts';
+export type { StyleId } from './scene/styles/styles.ts';
 export { arrangedPlanFile } from './views/rearranged-plan.ts';

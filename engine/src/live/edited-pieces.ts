@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pieceVariants, sizeRange } from '../furniture/catalogue/catalogue.ts';
 import { PIECE_IDS } from '../furniture/catalogue/find-profile.ts';
 import { FINISH_MATERIALS } from '../scene/finish.ts';
-import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 
 /** The most pieces in one room: as many as anybody could place there, and no more than are drawn in good time. */
 export const MOST_PIECES = 60;

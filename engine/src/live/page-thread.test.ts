@@ -43,7 +43,7 @@ it('what a page needs at every move of the pointer loads no designs, textures or
   const files = await filesWith(ON_PAGE);
   expect(files.length).toBeGreaterThan(30);
   const heavy = files.filter((file) =>
-    /furniture\/(registry|catalogue|textures|styles|shapes)|\/rendering\//.test(file),
+    /furniture\/(catalogue\/(registry|catalogue)|materials|styles|shapes)|\/rendering\//.test(file),
   );
   expect(heavy).toEqual([]);
 });

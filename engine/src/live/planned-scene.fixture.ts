@@ -1,10 +1,10 @@
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import { planRoom } from '../planning/plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../planning/room.fixture.ts';
-import type { StyleId } from '../scene/pieces.ts';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 
 /** A room with what was planned in it. */
 export interface Planned {

@@ -1,7 +1,8 @@
 import { pieceSize, sizeRange } from '../furniture/catalogue/catalogue.ts';
 import { traitsOf } from '../furniture/catalogue/find-profile.ts';
-import type { PieceId, PlacedPiece, Size, StyleId } from '../scene/pieces.ts';
+import type { PieceId, PlacedPiece, Size } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { keptInside } from './keep-inside.ts';
 import { hasBack } from './settle.ts';
 import { wholeSolid } from './shown-solids.ts';

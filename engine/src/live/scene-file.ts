@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { StyleId } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { SCENE_VERSION, type StoredRoom, storedRoom } from './stored-room.ts';
 
 /** A furnished room and what planning knows of it: beside the photo all that is needed to edit it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { STYLE_IDS } from '../scene/pieces.ts';
 import { ROOM_IDS } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { editedPiecesSchema } from './edited-pieces.ts';
 import {
   boxSchema,

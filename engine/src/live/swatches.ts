@@ -3,7 +3,7 @@ import { KINDS_OF, naturalColour } from '../furniture/materials/finish/finish-ma
 import { roleAreas, type SurfaceRole, triangleRoles } from '../furniture/materials/finish/surfaces.ts';
 import type { Material } from '../furniture/materials/material.ts';
 import type { StyleLook } from '../furniture/styles/style-look.ts';
-import { styleLook } from '../furniture/styles/styles.ts';
+import { styleLook } from '../furniture/styles/style-look.ts';
 import { hexOf } from '../photo/hex.ts';
 import { nearestColourName } from '../prompt/lexicon/colour-words.ts';
 import { FINISH_MATERIALS, type Finish, type FinishFamily, type Treatment } from '../scene/finish.ts';

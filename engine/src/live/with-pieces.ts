@@ -1,7 +1,8 @@
 import { hiddenShare } from '../planning/hiding.ts';
-import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { rulesOf } from './room-rules.ts';
 import { pieceName } from './shelf.ts';
 import { hidingOf, mostHidden, type WarningCode, warningsOf } from './warnings.ts';

@@ -6,9 +6,10 @@ import type { Photo } from '../photo/photo.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { rotationFromAngles } from '../scene/camera.ts';
-import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import { projectWorld } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { renderScene } from './render-scene.ts';
 
 const width = 180;

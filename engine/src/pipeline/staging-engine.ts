@@ -1,8 +1,8 @@
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
-import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 
 /** The port of staging engines: what every engine takes and returns, whether it draws, edits pixels or calls another service. */
 

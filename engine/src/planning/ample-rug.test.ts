@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
 import { testCatalogue } from './catalogue.fixture.ts';

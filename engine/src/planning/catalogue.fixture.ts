@@ -1,6 +1,6 @@
 import { PIECE_IDS, traitsOf } from '../furniture/catalogue/find-profile.ts';
-import { STYLES } from '../furniture/styles/styles.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
+import { styleDefinition } from '../scene/styles/styles.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
 type Row = readonly [usual: readonly number[], min: readonly number[], max: readonly number[]];
@@ -214,7 +214,7 @@ const sizeOf = ([width, depth, height]: readonly number[]): Size => ({ width, de
 export const testCatalogue: PlanCatalogue = {
   ids: PIECE_IDS,
   traits: traitsOf,
-  rules: (style) => STYLES[style].furnishing,
+  rules: (style) => styleDefinition(style).furnishing,
   variants: () => 3,
   pieceSize: (piece, _style, variant) => sizeOf(rowOf(piece, variant)[0]),
   sizeRange: (piece, _style, variant) => ({

@@ -1,7 +1,8 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
-import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import type { Treatment } from '../scene/finish.ts';
-import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
+import type { PieceId, Size } from '../scene/pieces.ts';
+import type { StyleRules } from '../scene/styles/style-definition.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 
 /** Smallest and largest outer size of a design that still looks right, metres. */
 export interface SizeRange {

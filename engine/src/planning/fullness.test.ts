@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceId, type PlacedPiece, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import { STYLE_IDS, type StyleId } from '../scene/styles/styles.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';

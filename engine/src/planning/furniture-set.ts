@@ -1,7 +1,8 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
-import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
-import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
+import type { PieceId, Size } from '../scene/pieces.ts';
+import type { StyleRules } from '../scene/styles/style-definition.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
 import { dealDesign } from './deal-design.ts';

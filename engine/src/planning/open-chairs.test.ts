@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StyleId } from '../scene/pieces.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { solidAt } from './extras/filled.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { type PlanRequest, planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.fixture.ts';

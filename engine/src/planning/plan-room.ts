@@ -1,7 +1,8 @@
 import { mixSeed } from '../math/random.ts';
-import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Passage } from './arrange-passable.ts';

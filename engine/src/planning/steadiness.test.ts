@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { STYLE_IDS } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { planRoom } from './plan-room.ts';
 import { inOtherMetres, randomRoom } from './room.fixture.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacedPiece, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { makeCirculation } from './circulation.ts';
 import { solidAt } from './extras/filled.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { type Plan, type PlanRequest, planRoom } from './plan-room.ts';

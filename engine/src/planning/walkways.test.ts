@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../scene/pieces.ts';
 import type { Opening } from '../scene/room.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { planRoom } from './plan-room.ts';
 import { type RoomSketch, sketchedRoom } from './room.fixture.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import { createRandom } from '../math/random.ts';
-import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../scene/room.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { solidAt } from './extras/filled.ts';

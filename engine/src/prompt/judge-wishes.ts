@@ -4,8 +4,9 @@ import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { hasCushions } from '../planning/wishes/finishes.ts';
 import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
 import { REFUSALS } from '../planning/wishes/wishes.ts';
-import type { PieceId, PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 
 type PieceWish = Extract<Wish, { kind: 'piece' }>;
 

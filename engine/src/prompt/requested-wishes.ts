@@ -1,8 +1,8 @@
 import { NO_WISHES, type Wishes } from '../planning/wishes/wishes.ts';
-import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 
 /** What a person asks for in words. */
 export interface RequestedWishes {

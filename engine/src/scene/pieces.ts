@@ -1,17 +1,6 @@
 import type { Vec3 } from '../math/vec3.ts';
 import type { Finish } from './finish.ts';
-
-export const STYLE_IDS = [
-  'MODERN',
-  'SCANDINAVIAN',
-  'TRADITIONAL',
-  'INDUSTRIAL',
-  'LUXURY',
-  'MINIMALIST',
-  'BOHEMIAN',
-  'FARMHOUSE',
-] as const;
-export type StyleId = (typeof STYLE_IDS)[number];
+import type { StyleId } from './styles/styles.ts';
 
 /** Id of a kind of furniture, as in its registry. */
 export type PieceId = string;

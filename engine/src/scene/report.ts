@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
 import { EMPTYING_REASONS, type EmptyingReason } from './emptying-reasons.ts';
-import { STYLE_IDS } from './pieces.ts';
 import { promptOutcomeSchema } from './prompt-outcome.ts';
 import { ROOM_IDS } from './room-type.ts';
+import { STYLE_IDS } from './styles/styles.ts';
 import { SURFACE_CLASSES } from './surface-class.ts';
 
 const share = z.number().min(0).max(1);

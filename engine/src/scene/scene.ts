@@ -3,11 +3,12 @@ import type { LevelTop } from './counter-rectangle.ts';
 import type { FloorGloss } from './floor-gloss.ts';
 import type { Foreground } from './foreground.ts';
 import type { Lens } from './lens.ts';
-import type { PlacedPiece, StyleId } from './pieces.ts';
+import type { PlacedPiece } from './pieces.ts';
 import type { Opening, RoomBox, WallId } from './room.ts';
 import type { ShiningSun } from './room-sun.ts';
 import type { RoomId } from './room-type.ts';
 import type { SkyLight } from './sky-light.ts';
+import type { StyleId } from './styles/styles.ts';
 
 /** Use of the photo's own light, solved from the photo; stored so that an edited scene renders alike. */
 export interface SceneLight {

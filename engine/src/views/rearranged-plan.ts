@@ -1,8 +1,9 @@
 import { furnished, readSceneFile } from '../live/scene-file.ts';
 import { roomOf } from '../live/stored-room.ts';
-import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { StyleId } from '../scene/styles/styles.ts';
 import { toRoom, type ViewPose } from '../scene/view-pose.ts';
 import { pieceInRoom, type RoomPiece, roomPieces } from './pieces-in-view.ts';
 import type { RoomPlan } from './room-plan.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
+import type { PieceId, PieceSpec } from '../../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import type { Mesh } from '../shapes/mesh.ts';
 import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
 import { PIECE_IDS } from './find-profile.ts';

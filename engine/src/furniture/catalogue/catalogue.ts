@@ -1,13 +1,14 @@
 import type { Treatment } from '../../scene/finish.ts';
-import type { PieceId, PieceSpec, PlacedPiece, Size, StyleId } from '../../scene/pieces.ts';
+import type { PieceId, PieceSpec, PlacedPiece, Size } from '../../scene/pieces.ts';
+import type { StyleRules } from '../../scene/styles/style-definition.ts';
+import { type StyleId, styleDefinition } from '../../scene/styles/styles.ts';
 import { coverShare, finishPiece } from '../materials/finish/finish-piece.ts';
 import { liftFabric } from '../materials/finish/lift-fabric.ts';
 import { limitAlbedo } from '../materials/finish/limit-albedo.ts';
 import type { Mesh } from '../shapes/mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
-import { lookOfHome } from '../styles/home-look.ts';
-import type { StyleDefinition, StyleRules } from '../styles/style-definition.ts';
-import { STYLES } from '../styles/styles.ts';
+import { homeLook } from '../styles/home-look.ts';
+import { styleLook } from '../styles/style-look.ts';
 import { mergePlaced } from './assemble.ts';
 import { finderOf } from './finder.ts';
 import { fitToSize } from './fit.ts';
@@ -46,57 +47,41 @@ export interface Catalogue {
   build(spec: PieceSpec): Mesh;
 }
 
-/** Furniture from pieces and styles. */
-export function createCatalogue(pieces: readonly Piece[], styles: readonly StyleDefinition[]): Catalogue {
+/** Furniture from a list of pieces, in the registered styles. */
+export function createCatalogue(pieces: readonly Piece[]): Catalogue {
   const find = finderOf(pieces);
-  const byId = new Map<StyleId, StyleDefinition>(styles.map((style) => [style.id, style]));
-  const styleOf = (id: StyleId): StyleDefinition => {
-    const found = byId.get(id);
-    if (!found) throw new RangeError(`There is no style "${id}".`);
-    return found;
-  };
-  /** A design's index in the tables of the style that it is drawn from. */
-  const drawnAs = (piece: PieceId, style: StyleDefinition, variant: number): number =>
-    style.designs?.[piece]?.[variant] ?? variant;
+  /** A design's index in the piece's tables, of which a style that inherits from another may keep only some. */
+  const tableIndex = (piece: PieceId, style: StyleId, variant: number): number =>
+    styleDefinition(style).designs?.[piece]?.[variant] ?? variant;
   const draw = (spec: PieceSpec): DrawnPiece => {
-    const style = styleOf(spec.style);
+    const look = homeLook(spec.style, spec.palette);
     const builder = createMeshBuilder(spec.seed);
-    const look = lookOfHome(style.look, spec.palette);
-    const drawn = { ...spec, style: look.id, variant: drawnAs(spec.piece, style, spec.variant) };
-    find(spec.piece).design.build(drawn, builder, look);
+    find(spec.piece).design.build(
+      { ...spec, variant: tableIndex(spec.piece, spec.style, spec.variant) },
+      builder,
+      look,
+    );
     const whole = builder.build();
     const { mesh, body } = spec.finish ? finishPiece(whole, look, spec.finish) : whole;
     return spec.lift ? liftFabric({ mesh, body }, spec.lift) : { mesh, body };
   };
-  const size = (piece: PieceId, style: StyleId, variant: number): Size => {
-    const of = styleOf(style);
-    return find(piece).design.size(of.look.id, drawnAs(piece, of, variant));
-  };
+  const size = (piece: PieceId, style: StyleId, variant: number): Size =>
+    find(piece).design.size(style, tableIndex(piece, style, variant));
   return {
     ids: pieces.map(({ id }) => id),
     traits: (piece) => find(piece).traits,
-    rules: (style) => styleOf(style).furnishing,
-    variants(piece, style) {
-      const { designs, look } = styleOf(style);
-      return designs?.[piece]?.length ?? find(piece).design.variants(look.id);
-    },
+    rules: (style) => styleDefinition(style).furnishing,
+    variants: (piece, style) => styleDefinition(style).designs?.[piece]?.length ?? find(piece).design.variants(style),
     pieceSize: size,
-    sizeRange(piece, style, variant) {
-      const of = styleOf(style);
-      return find(piece).design.range(of.look.id, drawnAs(piece, of, variant));
-    },
-    hasRoundEnds(piece, style, variant) {
-      const of = styleOf(style);
-      return find(piece).design.hasRoundEnds?.(of.look.id, drawnAs(piece, of, variant)) ?? false;
-    },
-    hasClosedBack(piece, style, variant) {
-      const of = styleOf(style);
-      return find(piece).design.hasClosedBack?.(of.look.id, drawnAs(piece, of, variant)) ?? false;
-    },
+    sizeRange: (piece, style, variant) => find(piece).design.range(style, tableIndex(piece, style, variant)),
+    hasRoundEnds: (piece, style, variant) =>
+      find(piece).design.hasRoundEnds?.(style, tableIndex(piece, style, variant)) ?? false,
+    hasClosedBack: (piece, style, variant) =>
+      find(piece).design.hasClosedBack?.(style, tableIndex(piece, style, variant)) ?? false,
     draw,
     coverShare(piece, style, variant, cover) {
       const drawn = draw({ piece, style, variant, size: size(piece, style, variant), seed: 1 });
-      return coverShare(drawn, styleOf(style).look, cover);
+      return coverShare(drawn, styleLook(style), cover);
     },
     build(spec) {
       const { mesh, body } = draw(spec);
@@ -107,7 +92,7 @@ export function createCatalogue(pieces: readonly Piece[], styles: readonly Style
 }
 
 /** The engine's own furniture. */
-export const CATALOGUE = createCatalogue(PIECES, Object.values(STYLES));
+export const CATALOGUE = createCatalogue(PIECES);
 
 export const {
   variants: pieceVariants,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceId, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
+import type { PieceId } from '../../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import { drawPiece, pieceSize, pieceVariants } from './catalogue.ts';
 
 const PIECES: readonly PieceId[] = ['coffeeTable', 'sideTable', 'diningTable', 'floorLamp', 'tableLamp', 'deskLamp'];

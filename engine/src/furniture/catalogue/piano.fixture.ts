@@ -1,6 +1,6 @@
 import { box } from '../shapes/box.ts';
 import { move } from '../shapes/transform.ts';
-import { byStyle } from '../styles/by-style.ts';
+import { byStyle } from '../styles/style-table.ts';
 import { piece } from './piece.ts';
 import { type Drawing, pieceFrom } from './piece-design.ts';
 

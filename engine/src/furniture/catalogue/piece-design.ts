@@ -1,6 +1,8 @@
-import type { PieceSpec, Size, StyleId } from '../../scene/pieces.ts';
+import type { PieceSpec, Size } from '../../scene/pieces.ts';
+import type { StyleId } from '../../scene/styles/styles.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../styles/style-table.ts';
 
 /** Smallest and largest sensible outer size of a design. */
 export interface SizeRange {
@@ -39,15 +41,11 @@ export interface Drawing {
 }
 
 /** A piece from a table of drawings, each of which may be made from `low` to `high` times its usual size. */
-export function pieceFrom(
-  table: Readonly<Record<StyleId, readonly Drawing[]>>,
-  low: number,
-  high: number,
-): PieceDesign {
+export function pieceFrom(table: StyleTable<readonly Drawing[]>, low: number, high: number): PieceDesign {
   return {
-    variants: (style) => table[style].length,
-    size: (style, variant) => table[style][variant].size,
-    range: (style, variant) => rangeAround(table[style][variant].size, low, high),
-    build: (spec, builder, look) => table[spec.style][spec.variant].draw(builder, look, spec.size),
+    variants: (style) => inStyle(table, style).length,
+    size: (style, variant) => inStyle(table, style)[variant].size,
+    range: (style, variant) => rangeAround(inStyle(table, style)[variant].size, low, high),
+    build: (spec, builder, look) => inStyle(table, spec.style)[spec.variant].draw(builder, look, spec.size),
   };
 }

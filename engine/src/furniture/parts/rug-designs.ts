@@ -1,12 +1,12 @@
 import { planeLength } from '../../math/plane-length.ts';
 import { mix, type Vec3 } from '../../math/vec3.ts';
-import type { StyleId } from '../../scene/pieces.ts';
 import { colour } from '../materials/colour.ts';
 import type { Pattern } from '../materials/textures/rug-pattern.ts';
 import { rim } from '../materials/textures/rug-pattern.ts';
 import { arcs, berber, bordered, grid, striped } from '../materials/textures/rug-patterns.ts';
 import { abrasion, carvedFrames, divided, fans, ribbed, silkBorder } from '../materials/textures/tonal-rugs.ts';
 import { braided, check, juteCoil, juteWeave, kilim, tickingStripes } from '../materials/textures/woven-rugs.ts';
+import type { StyleTable } from '../styles/style-table.ts';
 
 /** Colours of an oriental carpet; `fade` is how far it is worn, 0 to 1. */
 interface Oriental {
@@ -103,7 +103,7 @@ const plain = (pattern: Pattern): RugDesign => ({ pattern });
 const fringed = (pattern: Pattern, fringe = 0.06): RugDesign => ({ pattern, fringe });
 
 /** Rugs by style. */
-export const RUGS: Readonly<Record<StyleId, readonly RugDesign[]>> = {
+export const RUGS: StyleTable<readonly RugDesign[]> = {
   MODERN: [
     plain(arcs('#d9d3c8', '#c9c0b2', '#b4aba0')),
     plain(bordered('#bdb8b0', '#9a958c')),

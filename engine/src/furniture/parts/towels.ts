@@ -1,16 +1,16 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../materials/material.ts';
 import { boucle, linen } from '../materials/materials.ts';
 import { cushion } from '../shapes/cushion.ts';
 import { drape } from '../shapes/drape.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
+import type { StyleTable } from '../styles/style-table.ts';
 
 const terry = boucle;
 
 /** Towels of a style, the most used first: terry, some of them linen. */
-export const TOWELS: Readonly<Record<StyleId, readonly Material[]>> = {
+export const TOWELS: StyleTable<readonly Material[]> = {
   MODERN: [terry('#f1efea'), terry('#8e8a84'), terry('#d8d0c4')],
   SCANDINAVIAN: [terry('#f3efe6'), terry('#a9b3aa'), linen('#d9cdb8')],
   TRADITIONAL: [terry('#f4efe4'), terry('#b9ab90'), terry('#6f7f8a')],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { traitsOf } from '../../furniture/catalogue/find-profile.ts';
-import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
+import type { PlacedPiece } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';
 import { boxShare, pictureBox, shareInSight } from '../picture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { testCatalogue } from '../catalogue.fixture.ts';
 import { planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.fixture.ts';

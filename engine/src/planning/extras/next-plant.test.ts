@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet, isSlender } from '../furniture-set.ts';
 import { nextPlants } from './next-plant.ts';

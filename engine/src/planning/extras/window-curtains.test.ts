@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../../scene/pieces.ts';
 import type { Opening, RoomModel } from '../../scene/room.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { makeCirculation } from '../circulation.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { cutShare } from '../costs.ts';
 import { solidAt } from '../extras/filled.ts';

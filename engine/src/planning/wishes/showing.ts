@@ -1,5 +1,6 @@
 import type { Treatment } from '../../scene/finish.ts';
-import type { PieceId, StyleId } from '../../scene/pieces.ts';
+import type { PieceId } from '../../scene/pieces.ts';
+import type { StyleId } from '../../scene/styles/styles.ts';
 import type { PlanCatalogue } from '../catalogue.ts';
 
 /** A design that shows a wished material on so much of what the best one shows is as good. */

@@ -5,7 +5,7 @@ import type { Analysis } from '../../decision/analysis.ts';
 import { analyse } from '../../pipeline/analyse.ts';
 import { planCatalogue } from '../../planning/catalogue-adapter.ts';
 import { planRoom } from '../../planning/plan-room.ts';
-import { STYLE_IDS } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { decodePhoto } from './image-file-decode.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
 

@@ -4,7 +4,7 @@ import { planRoom } from '../../planning/plan-room.ts';
 import { outdoorWishes } from '../../prompt/outdoor-wishes.ts';
 import { readPrompt } from '../../prompt/read-prompt.ts';
 import { footprint } from '../../scene/footprint.ts';
-import { STYLE_IDS } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { freeArea } from '../floor/grid.ts';
 import { buildGroundModel, findDoors, groundScale } from './ground-model.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finish } from '../../../scene/finish.ts';
-import type { PieceId, StyleId } from '../../../scene/pieces.ts';
+import type { PieceId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { designCoverShare, drawPiece, pieceSize } from '../../catalogue/catalogue.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 import { colour } from '../colour.ts';

@@ -1,7 +1,8 @@
 import type { Random } from '../../../math/random.ts';
 import { createRandom, mixSeed } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
 import type { Canvas } from './canvas.ts';
@@ -122,7 +123,7 @@ const meadowStems: Motif = (canvas, palette, random) => {
 const hexes = (paper: string, ...inks: string[]): Palette => ({ paper: colour(paper), inks: inks.map(colour) });
 
 /** Inks: the main one, sky or second tone, accent, darkest or water, spare. */
-const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
+const PALETTES: StyleTable<readonly Palette[]> = {
   MODERN: [
     hexes('#ece6da', '#2c2f31', '#c9b59a', '#b27a55', '#545e60', '#8a8d88'),
     hexes('#efece6', '#4d5f63', '#bfc6c2', '#c9a98a', '#33302d', '#d9d3c8'),
@@ -158,7 +159,7 @@ const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
 };
 
 /** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
-const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>> = {
+const MOTIFS: StyleTable<{ readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }> = {
   MODERN: { upright: [cairn, fields, quarters, sweeps], wide: [sweeps, ridges, quarters] },
   SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },
   TRADITIONAL: { upright: [countryside, botanical], wide: [countryside] },
@@ -184,11 +185,11 @@ interface WallPicture {
 
 /** A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo. */
 export function artTexture(style: StyleId, { aspect, motif, seed, home, size = pictureSize(1) }: WallPicture): Texture {
-  const motifs = MOTIFS[style][aspect > 1.05 ? 'wide' : 'upright'];
+  const motifs = inStyle(MOTIFS, style)[aspect > 1.05 ? 'wide' : 'upright'];
   const view = Math.round(20 * Math.min(aspect, 1 / aspect)) / 20;
   const key = aspect > 1 ? `wide-${view}` : `tall-${view}`;
   const random = createRandom(mixSeed(seed, motif, 77));
-  const palettes = PALETTES[style];
+  const palettes = inStyle(PALETTES, style);
   const drawn = Math.floor(random() * palettes.length);
   const chosen = home === undefined ? drawn : mixSeed(home, 0xa27) % palettes.length;
   return paintTexture(`art-${style}-${key}-${motif}-${seed}-${chosen}-${size}`, size, () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../../../scene/pieces.ts';
+import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
 import { rugTexture } from '../../pieces/rug/design.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import type { Texture } from '../material.ts';
 import { artTexture } from './art.ts';
 import { weaveTexture } from './cloth.ts';
@@ -70,7 +71,7 @@ describe('pictures and rugs', () => {
 
   it('show plausible wool: neither black nor brighter than white', () => {
     for (const style of STYLE_IDS) {
-      RUGS[style].forEach(({ pattern }, k) => {
+      inStyle(RUGS, style).forEach(({ pattern }, k) => {
         const { texels } = rugTexture(`${style}-${k}`, pattern, { width: 2.4, depth: 1.7, seed: 2 });
         let sum = 0;
         for (let i = 0; i < texels.length; i += 4) sum += (texels[i + 1] / 255) ** 2;

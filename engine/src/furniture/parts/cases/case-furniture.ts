@@ -1,9 +1,11 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { Material } from '../../materials/material.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import { type CabinetLook, type Column, cabinet, type Niche } from './cabinet.ts';
 import { addBase, type BaseKind } from './case-base.ts';
 import type { CaseStyle } from './case-style.ts';
@@ -13,9 +15,10 @@ import { HANDLE_REACH } from './handle.ts';
 import { type CasePlan, shapedCase } from './shaped-case.ts';
 
 /** Number of a style's own cases. */
-export const caseDesigns = (style: StyleId): number => CASES[style].length;
+export const caseDesigns = (style: StyleId): number => inStyle(CASES, style).length;
 
-const designOf = (style: StyleId, variant: number): CaseStyle => CASES[style][variant % CASES[style].length];
+const designOf = (style: StyleId, variant: number): CaseStyle =>
+  inStyle(CASES, style)[variant % inStyle(CASES, style).length];
 
 function lookOf(design: CaseStyle, look: StyleLook): CabinetLook {
   return {

@@ -1,5 +1,5 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { CANE_WORK, CARVED_WOOD, WICKER } from '../../materials/woven.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import type { CaseStyle } from './case-style.ts';
 
 /** Fluted cases with round ends under marble, lacquer in a frame of brass, bowed and faceted fronts on brass feet. */
@@ -148,7 +148,7 @@ const MINIMALIST_CASES: readonly CaseStyle[] = [
 ];
 
 /** The designs of the cases of every style. */
-export const CASES: Readonly<Record<StyleId, readonly CaseStyle[]>> = {
+export const CASES: StyleTable<readonly CaseStyle[]> = {
   MODERN: [
     { base: 'plinth', top: 'flush', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'groove' },
     {

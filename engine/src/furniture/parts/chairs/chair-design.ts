@@ -1,8 +1,8 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { byStyle } from '../../styles/by-style.ts';
+
 import type { StyleLook } from '../../styles/style-look.ts';
+import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** One design of a chair: its usual size and how to draw it at a requested size. */
@@ -23,9 +23,9 @@ function drawingOf(design: ChairDesign): Drawing {
 }
 
 /** A chair from designs in every style, each of which may be made up to 5 % smaller or larger. */
-export function chairFrom(designs: Readonly<Record<StyleId, readonly ChairDesign[]>>): PieceDesign {
+export function chairFrom(designs: StyleTable<readonly ChairDesign[]>): PieceDesign {
   return pieceFrom(
-    byStyle((style) => designs[style].map(drawingOf)),
+    byStyle((style) => inStyle(designs, style).map(drawingOf)),
     0.95,
     1.05,
   );

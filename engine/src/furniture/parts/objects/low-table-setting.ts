@@ -3,6 +3,7 @@ import { lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, type Transform } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { findInStyle } from '../../styles/style-table.ts';
 import { bookPile } from './books.ts';
 import { STYLE_ARRANGEMENTS } from './style-low-settings.ts';
 import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';
@@ -68,7 +69,7 @@ export function setLowTable(
       else bowl(builder, 0.09, 0.05, glaze, chain(at, move(0, top, 0)));
       return;
     }
-    const own = STYLE_ARRANGEMENTS[look.id];
+    const own = findInStyle(STYLE_ARRANGEMENTS, look.id);
     if (own) {
       own(builder, look, width, depth, chain(at, move(0, top, 0)));
       return;

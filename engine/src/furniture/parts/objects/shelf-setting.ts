@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { foliage, knit } from '../../materials/materials.ts';
 import { JUTE } from '../../materials/woven.ts';
 import { box } from '../../shapes/box.ts';
@@ -9,6 +10,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, mapPoint, move, type Transform, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { findInStyle } from '../../styles/style-table.ts';
 import { bookPile, bookRow } from './books.ts';
 import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures.ts';
 import { flowerVase } from './low-table-setting.ts';
@@ -128,7 +130,7 @@ const RAFFIA = knit('#c2a67c');
 function placeObject(builder: MeshBuilder, look: StyleLook, { width, height, depth }: Size, at: Transform): void {
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
-  const own = STYLE_OBJECTS[look.id] ?? [];
+  const own = findInStyle(STYLE_OBJECTS, look.id) ?? [];
   const pick = Math.floor(random() * (7 + own.length));
   if (pick >= 7) {
     own[pick - 7](builder, look, { width, height, depth }, at);

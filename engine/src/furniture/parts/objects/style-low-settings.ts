@@ -1,4 +1,4 @@
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';

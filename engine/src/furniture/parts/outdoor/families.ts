@@ -1,11 +1,11 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { byStyle } from '../../styles/by-style.ts';
+import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { type OutdoorLook, outdoorLook } from './outdoor-look.ts';
 import { addCushions, innerWidth, type SeatFrame, type SeatShape, type SeatUse, seatFrame } from './seat-frame.ts';
 import { addDeck, crossedSeat, platformSeat, slattedSeat } from './wood-seats.ts';
@@ -71,7 +71,7 @@ const WICKER: Family = {
 export const CANE: Family = { shape: { arm: 0.05, back: 1, backDepth: 0.05 }, depth: 0.8, height: 0.9, draw: caneSeat };
 
 /** The first of each list suits the style best. */
-const FAMILIES: Readonly<Record<StyleId, readonly Family[]>> = {
+const FAMILIES: StyleTable<readonly Family[]> = {
   MODERN: [LOOPS, ROPE, PLATFORM],
   SCANDINAVIAN: [TEAK, ROPE, LOOPS],
   TRADITIONAL: [IRON, WICKER, TEAK],
@@ -99,9 +99,9 @@ export function seatOf(family: Family, use: SeatUse, size: Size): Drawing {
 const WIDTH = { sofa: 1.95, lounge: 0.84 } as const;
 
 /** The sofas or the lounge chairs of every style. */
-export function seatsFor(use: keyof typeof WIDTH): Readonly<Record<StyleId, readonly Drawing[]>> {
+export function seatsFor(use: keyof typeof WIDTH): StyleTable<readonly Drawing[]> {
   return byStyle((style) =>
-    FAMILIES[style].map((family) =>
+    inStyle(FAMILIES, style).map((family) =>
       seatOf(family, use, { width: WIDTH[use], depth: family.depth, height: family.height }),
     ),
   );

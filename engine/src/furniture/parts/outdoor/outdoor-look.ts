@@ -1,6 +1,7 @@
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { Material } from '../../materials/material.ts';
 import * as m from '../../materials/materials.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 
 /** Materials of a style's outdoor furniture. It stands in the rain, so neither velvet nor walnut. */
 export interface OutdoorLook {
@@ -18,7 +19,7 @@ export interface OutdoorLook {
   readonly pots: readonly Material[];
 }
 
-const LOOKS: Readonly<Record<StyleId, OutdoorLook>> = {
+const LOOKS: StyleTable<OutdoorLook> = {
   MODERN: {
     frame: m.paint('#3b3d3f', 0.5),
     wood: m.oak('#a97a50'),
@@ -102,4 +103,4 @@ const LOOKS: Readonly<Record<StyleId, OutdoorLook>> = {
 };
 
 /** The materials of a style's outdoor furniture. */
-export const outdoorLook = (style: StyleId): OutdoorLook => LOOKS[style];
+export const outdoorLook = (style: StyleId): OutdoorLook => inStyle(LOOKS, style);

@@ -1,12 +1,12 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { lathe, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
-import { byStyle } from '../../styles/by-style.ts';
+import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { type OutdoorLook, outdoorLook } from './outdoor-look.ts';
 import * as part from './table-parts.ts';
 
@@ -133,7 +133,7 @@ const BASKET: TableForm = {
 };
 
 /** The first of each list suits the style best; the last is round and may be small. */
-const FORMS: Readonly<Record<StyleId, readonly TableForm[]>> = {
+const FORMS: StyleTable<readonly TableForm[]> = {
   MODERN: [LOOPED, PLANKED, COLUMN],
   SCANDINAVIAN: [TEAK, LOOPED, LEANING],
   TRADITIONAL: [WROUGHT, TEAK, COLUMN],
@@ -149,9 +149,9 @@ export function tablesOf(
   sided: Size,
   round: Size,
   dress: (b: MeshBuilder, look: OutdoorLook, size: Size) => void,
-): Readonly<Record<StyleId, readonly Drawing[]>> {
+): StyleTable<readonly Drawing[]> {
   return byStyle((style) =>
-    FORMS[style].map((form) => ({
+    inStyle(FORMS, style).map((form) => ({
       size: form.round ? round : sided,
       draw(b, { id }, size) {
         const look = outdoorLook(id);

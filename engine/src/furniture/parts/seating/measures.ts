@@ -1,5 +1,6 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
-import { styleLook } from '../../styles/styles.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
+import { styleLook } from '../../styles/style-look.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
 export type Measures = Omit<SeatingPlan, 'cover' | 'puff' | 'round' | 'wrinkle' | 'piping' | 'size'>;

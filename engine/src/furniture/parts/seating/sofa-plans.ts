@@ -1,5 +1,5 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { leather } from '../../materials/materials.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { blockSofaBody, platformSofaBody } from './block-sofa.ts';
 import { BOHEMIAN_SOFAS } from './bohemian-sofas.ts';
 import { FARMHOUSE_SOFAS } from './farmhouse-sofas.ts';
@@ -43,7 +43,7 @@ const MINIMALIST_SOFAS: readonly SeatingPlan[] = [
 ];
 
 /** The sofas of each style, drawn at their usual size. */
-export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
+export const SOFAS: StyleTable<readonly SeatingPlan[]> = {
   MODERN: [
     // Low, long lines on blades.
     plan('MODERN', 0, { width: 2.2, depth: 0.94, height: 0.76 }, TRACK),

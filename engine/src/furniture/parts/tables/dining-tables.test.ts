@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceId, STYLE_IDS } from '../../../scene/pieces.ts';
+import type { PieceId } from '../../../scene/pieces.ts';
+import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import { desk } from '../../pieces/desk/design.ts';
 import { diningTable } from '../../pieces/dining-table/design.ts';

@@ -1,6 +1,7 @@
 import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { leather } from '../../materials/materials.ts';
@@ -19,7 +20,8 @@ import { sheet } from '../../shapes/sheet.ts';
 import { chain, mapPoint, move, turnX } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { styleLook } from '../../styles/styles.ts';
+import { styleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { peacockChair } from './peacock.ts';
 import { plankArmchair, rollChair } from './plank-armchair.ts';
 import { rockingChair } from './rocker.ts';
@@ -39,7 +41,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
   return {
     size,
     draw(builder: MeshBuilder, look: StyleLook, requested: Size) {
-      const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: requested });
+      const frame = seatingFrame({ ...inStyle(SOFAS, style)[variant], ...change, size: requested });
       addBody(builder, look, frame);
       if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
     },
@@ -56,7 +58,7 @@ const own = (
   draw: (builder: MeshBuilder, look: StyleLook, size: Size) => void,
 ): Drawing => ({ size: { width, depth, height }, draw });
 
-const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceSpec, STYLE_IDS, type StyleId } from '../../../scene/pieces.ts';
+import type { PieceSpec } from '../../../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import { ART, art } from './design.ts';
 
 const specOf = (style: StyleId, variant: number, seed = 3): PieceSpec => ({
@@ -36,7 +38,7 @@ function sheets(mesh: Mesh): number[][] {
 describe('art', () => {
   it('hangs every picture of a set inside its size, none over another, each of its own drawing', () => {
     for (const style of STYLE_IDS) {
-      ART[style].forEach(({ places, size }, variant) => {
+      inStyle(ART, style).forEach(({ places, size }, variant) => {
         const name = `${style} ${variant}`;
         const seen = sheets(buildPiece(specOf(style, variant)));
         expect(seen.length, name).toBe(places.length);
@@ -56,7 +58,7 @@ describe('art', () => {
 
   it('frames three designs of every style so that no two have the same shape', () => {
     for (const style of STYLE_IDS) {
-      const shapes = ART[style].map((_, variant) => {
+      const shapes = inStyle(ART, style).map((_, variant) => {
         const { width, height } = art.size(style, variant);
         return `${width}:${height}:${buildPiece(specOf(style, variant)).positions.length}`;
       });

@@ -1,4 +1,4 @@
-import type { PieceSpec, Size, StyleId } from '../../../scene/pieces.ts';
+import type { PieceSpec, Size } from '../../../scene/pieces.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { artTexture } from '../../materials/textures/art.ts';
@@ -7,6 +7,7 @@ import { RATTAN } from '../../materials/woven.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import type { Frame } from './frames.ts';
 import { framedPicture } from './frames.ts';
 
@@ -89,7 +90,7 @@ const SCROLL: Frame = { kind: 'scroll', width: 0, depth: 0.024, mat: 0, material
 const POLES: Frame = { kind: 'poles', width: 0.026, depth: 0.026, mat: 0.07, material: () => RATTAN, steps: 1 };
 
 /** Pictures by style: upright, wide, and a set. */
-export const ART: Readonly<Record<StyleId, readonly ArtDesign[]>> = {
+export const ART: StyleTable<readonly ArtDesign[]> = {
   MODERN: [upright(THIN_METAL), wide(canvasOf(0.036)), group(THIN_METAL, 1.24, 0.72, row(2))],
   SCANDINAVIAN: [upright(PALE_WOOD), wide(PALE_WOOD), group(PALE_WOOD, 1.5, 0.72, row(3))],
   TRADITIONAL: [upright(GILT_MAT), wide(GILT), group(GILT, 1.5, 0.6, row(3))],
@@ -128,10 +129,10 @@ function picture(spec: PieceSpec, width: number, height: number, motif: number, 
 
 /** Framed pictures, drawn from the seed: one upright, one wide, or a set. */
 export const art: PieceDesign = {
-  variants: (style) => ART[style].length,
-  size: (style, variant) => ART[style][variant].size,
+  variants: (style) => inStyle(ART, style).length,
+  size: (style, variant) => inStyle(ART, style)[variant].size,
   range(style, variant) {
-    const { width, height, depth } = ART[style][variant].size;
+    const { width, height, depth } = inStyle(ART, style)[variant].size;
     return {
       min: { width: width * 0.5, depth, height: height * 0.5 },
       max: { width: width * 1.3, depth, height: height * 1.3 },
@@ -139,7 +140,7 @@ export const art: PieceDesign = {
   },
   build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook) {
     const { size, seed } = spec;
-    const { frame, places } = ART[spec.style][spec.variant];
+    const { frame, places } = inStyle(ART, spec.style)[spec.variant];
     const motif = Math.floor(builder.random() * 12);
     // Pictures of one size are a series; a mixed hanging shows different things.
     const mixed = places.some(({ width }) => width !== places[0].width);

@@ -1,4 +1,3 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { DARK_RATTAN, RATTAN, WICKER } from '../../materials/woven.ts';
 import { type ChairDesign, chairFrom } from '../../parts/chairs/chair-design.ts';
@@ -9,6 +8,7 @@ import { plankRodChair, pressedSteelChair } from '../../parts/chairs/steel-chair
 import { turnedFrame } from '../../parts/stools/frames.ts';
 import * as rattan from '../../parts/stools/rattan-stools.ts';
 import { roundPad, squarePad } from '../../parts/stools/seats.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import * as stool from './bar-stools.ts';
 import { barStoolProfile } from './profile.ts';
 
@@ -20,7 +20,7 @@ const sized = (width: number, depth: number, height: number, draw: ChairDesign['
   draw,
 });
 
-const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+const DESIGNS: StyleTable<readonly ChairDesign[]> = {
   MODERN: [
     sized(0.46, 0.5, 0.9, (b, size, look) => stool.bucketStool(b, size, look.upholstery[1], look.metal)),
     sized(0.46, 0.46, 0.82, (b, size, look) =>

@@ -1,8 +1,8 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { JUTE } from '../../materials/woven.ts';
 import { TOWELS } from '../../parts/towels.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import * as mats from './mats.ts';
 import { bathMatProfile } from './profile.ts';
 
@@ -11,7 +11,7 @@ const PILE = 0.022;
 /** A mat of the style's towelling: its first, second or third colour. */
 const tufted = (pile: mats.Pile, yarn: number, rounded = 0, width = 0.85, depth = 0.55): Drawing => ({
   size: { width, depth, height: PILE },
-  draw: (b, look, size) => mats.tuftedMat(b, size, { pile, rounded }, TOWELS[look.id][yarn]),
+  draw: (b, look, size) => mats.tuftedMat(b, size, { pile, rounded }, inStyle(TOWELS, look.id)[yarn]),
 });
 
 const BOARD: Drawing = {
@@ -21,7 +21,7 @@ const BOARD: Drawing = {
 
 const fringed = (ground: number, stripe: number): Drawing => ({
   size: { width: 0.95, depth: 0.56, height: 0.014 },
-  draw: (b, look, size) => mats.fringedMat(b, size, TOWELS[look.id][ground], TOWELS[look.id][stripe]),
+  draw: (b, look, size) => mats.fringedMat(b, size, inStyle(TOWELS, look.id)[ground], inStyle(TOWELS, look.id)[stripe]),
 });
 
 const JUTE_OVAL: Drawing = {
@@ -29,7 +29,7 @@ const JUTE_OVAL: Drawing = {
   draw: (b, _look, size) => mats.tuftedMat(b, size, { pile: mats.ringed, rounded: 1 }, JUTE),
 };
 
-const MATS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const MATS: StyleTable<readonly Drawing[]> = {
   MODERN: [tufted(mats.ribbed, 0), tufted(mats.bordered, 1), BOARD],
   SCANDINAVIAN: [tufted(mats.waffled, 0), BOARD, tufted(mats.ringed, 1, 1)],
   TRADITIONAL: [tufted(mats.bordered, 0), tufted(mats.diamonds, 1), tufted(mats.ringed, 0, 1)],

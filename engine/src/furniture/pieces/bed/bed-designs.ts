@@ -1,7 +1,7 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { RATTAN } from '../../materials/woven.ts';
 import * as base from '../../parts/bed-base.ts';
 import { move } from '../../shapes/transform.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import type { BedDesign } from './bed-design.ts';
 import { FARMHOUSE_BEDS } from './farmhouse-beds.ts';
 import { carvedHeadboard } from './headboards/carved.ts';
@@ -57,7 +57,7 @@ const BOHEMIAN_BEDS: readonly BedDesign[] = [
 ];
 
 /** Bed frames by style. */
-export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
+export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
   MODERN: [
     {
       size: { width: 1.8, depth: 2.16, height: 1.16 },

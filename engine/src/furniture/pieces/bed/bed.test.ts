@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceSpec, STYLE_IDS, type StyleId } from '../../../scene/pieces.ts';
+import type { PieceSpec } from '../../../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece, type DrawnPiece, drawPiece } from '../../catalogue/catalogue.ts';
 import { fitToSize } from '../../catalogue/fit.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
-import { styleLook } from '../../styles/styles.ts';
+import { styleLook } from '../../styles/style-look.ts';
 import { bed } from './design.ts';
 
 const DESIGNS = STYLE_IDS.flatMap((style) =>

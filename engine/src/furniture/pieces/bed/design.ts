@@ -1,8 +1,9 @@
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import type * as base from '../../parts/bed-base.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import type { BedDesign } from './bed-design.ts';
 import { BED_DESIGNS } from './bed-designs.ts';
 import type { Bedding } from './make-bed.ts';
@@ -10,7 +11,7 @@ import { type MattressPlace, makeBed } from './make-bed.ts';
 
 type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>;
 
-const STYLE_BEDDING: Readonly<Record<StyleId, Making>> = {
+const STYLE_BEDDING: StyleTable<Making> = {
   MODERN: {
     sideDrop: 0.36,
     footDrop: 0.36,
@@ -102,7 +103,7 @@ const STYLE_BEDDING: Readonly<Record<StyleId, Making>> = {
 };
 
 /** Which of the style's linens cover the bed and the back pillows of each design. */
-const LINEN: Readonly<Record<StyleId, { readonly covers: readonly number[]; readonly shams: readonly number[] }>> = {
+const LINEN: StyleTable<{ readonly covers: readonly number[]; readonly shams: readonly number[] }> = {
   MODERN: { covers: [0, 1, 2], shams: [1, 2, 0] },
   SCANDINAVIAN: { covers: [0, 1, 2], shams: [1, 2, 0] },
   TRADITIONAL: { covers: [0, 2, 0], shams: [2, 1, 1] },
@@ -114,7 +115,7 @@ const LINEN: Readonly<Record<StyleId, { readonly covers: readonly number[]; read
 };
 
 /** Thickness of the mattress above its rails by style, metres: a low futon, or a deep one on a box spring. */
-const MATTRESS: Readonly<Record<StyleId, number>> = {
+const MATTRESS: StyleTable<number> = {
   MODERN: 0.22,
   SCANDINAVIAN: 0.22,
   TRADITIONAL: 0.3,
@@ -128,11 +129,11 @@ const MATTRESS: Readonly<Record<StyleId, number>> = {
 const COVER = 0.078;
 
 const designOf = (style: StyleId, variant: number): BedDesign =>
-  BED_DESIGNS[style][variant % BED_DESIGNS[style].length];
+  inStyle(BED_DESIGNS, style)[variant % inStyle(BED_DESIGNS, style).length];
 
 /** A bed for one or two, made up, its headboard at -z. */
 export const bed: PieceDesign = {
-  variants: (style) => BED_DESIGNS[style].length,
+  variants: (style) => inStyle(BED_DESIGNS, style).length,
   size: (style, variant) => designOf(style, variant).size,
   range(style, variant) {
     const { width, depth, height } = designOf(style, variant).size;
@@ -149,7 +150,7 @@ export const bed: PieceDesign = {
       ...(design.footboard ? { footDrop: 0.1 } : {}),
     });
     const side = COVER + bedding.throwThickness;
-    const top = design.railTop + MATTRESS[spec.style];
+    const top = design.railTop + inStyle(MATTRESS, spec.style);
     const front = depth / 2 - (design.footboard ? 0.1 : COVER + 0.016);
     const mattress: MattressPlace = {
       width: width - 2 * side,
@@ -173,11 +174,11 @@ export const bed: PieceDesign = {
 function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding>): Bedding {
   const pick = (list: readonly Material[], k: number): Material => list[k % list.length];
   return {
-    ...STYLE_BEDDING[style],
+    ...inStyle(STYLE_BEDDING, style),
     sheet: look.bedding[0],
-    cover: pick(look.bedding, LINEN[style].covers[variant]),
+    cover: pick(look.bedding, inStyle(LINEN, style).covers[variant]),
     throw: pick(look.throws, variant),
-    shams: pick(look.bedding, LINEN[style].shams[variant]),
+    shams: pick(look.bedding, inStyle(LINEN, style).shams[variant]),
     accents: [1, 2, 3].map((k) => pick(look.pillows, variant + k)),
     ...changes,
   };

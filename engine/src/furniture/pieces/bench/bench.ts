@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { matt } from '../../materials/materials.ts';
@@ -13,6 +12,7 @@ import { noise3 } from '../../shapes/noise.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { loops, pad } from './bench-parts.ts';
 import { BOHEMIAN_BENCHES } from './bohemian.ts';
 import { FARMHOUSE_BENCHES } from './farmhouse.ts';
@@ -176,7 +176,7 @@ const MODERN_BENCHES: readonly Drawing[] = [
   },
 ];
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS: StyleTable<readonly Drawing[]> = {
   MODERN: MODERN_BENCHES,
   SCANDINAVIAN: SCANDINAVIAN_BENCHES,
   TRADITIONAL: TRADITIONAL_BENCHES,

@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { addBase } from '../../parts/cases/case-base.ts';
@@ -7,6 +7,7 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { archCabinetShelf, tentShelf } from './bohemian-shelves.ts';
 import { caseShelf, cubeShelf, ladderShelf, libraryShelf } from './case-shelves.ts';
 import { bracedShelf, hutchShelf, pickersLadderShelf } from './farmhouse-shelves.ts';
@@ -20,7 +21,7 @@ const shelf = (width: number, depth: number, height: number, draw: Drawing['draw
   draw,
 });
 
-const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const BOOKSHELVES: StyleTable<readonly Drawing[]> = {
   MODERN: [
     shelf(1.0, 0.34, 1.9, (b, look, size) => cubeShelf(b, look, size, look.paint)),
     shelf(0.9, 0.34, 1.9, (b, look, size) =>

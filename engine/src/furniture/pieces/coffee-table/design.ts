@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { leather } from '../../materials/materials.ts';
@@ -18,6 +18,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { IDENTITY, move } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 
 /** Natural leather of a Moroccan pouf. */
 const POUF = leather('#b07a4a');
@@ -74,7 +75,7 @@ const nest = (
   },
 });
 
-const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const COFFEE_TABLES: StyleTable<readonly Drawing[]> = {
   MODERN: [
     set(1.2, 0.62, 0.36, (b, look, size) => steel.sledTable(b, look, size, look.wood)),
     set(0.86, 0.86, 0.36, (b, look, size) => wood.flutedDrum(b, size, look.stone, look.wood)),

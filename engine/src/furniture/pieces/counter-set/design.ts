@@ -1,4 +1,3 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { RATTAN } from '../../materials/woven.ts';
@@ -9,6 +8,7 @@ import { bowl, branches, vase } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import {
   APPLE,
   BASE_HEIGHTS,
@@ -72,7 +72,7 @@ const inVase =
     small(b, look, on(0.5, 0.1));
   };
 
-const SETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const SETS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     group(
       'board',

@@ -1,8 +1,9 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { cotton, linen, ticking, velvet } from '../../materials/materials.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { type CurtainMaterials, type CurtainPlan, hangCurtains } from './hang-curtains.ts';
 import { usualPanel } from './rod-length.ts';
 
@@ -32,7 +33,7 @@ const brass = on('metal2');
 const wood = on('wood');
 const paint = on('paint');
 
-const CURTAINS: Readonly<Record<StyleId, readonly Pair[]>> = {
+const CURTAINS: StyleTable<readonly Pair[]> = {
   MODERN: [
     pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.082 }, metal(linen('#e6e1d7'))),
     pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.098 }, metal(linen('#dbd6cb'))),
@@ -98,11 +99,11 @@ const CURTAINS: Readonly<Record<StyleId, readonly Pair[]>> = {
 
 /** A pair of full-length curtains, drawn aside, on the rod that carries them; their wall is behind them. */
 export const curtains: PieceDesign = {
-  variants: (style) => CURTAINS[style].length,
+  variants: (style) => inStyle(CURTAINS, style).length,
   size: () => USUAL,
   range: () => ({ min: { ...SMALLEST, depth: DEPTH }, max: { ...LARGEST, depth: DEPTH } }),
   build({ style, variant, size, panel = usualPanel(size.width) }, builder, look) {
-    const { plan, materials } = CURTAINS[style][variant];
+    const { plan, materials } = inStyle(CURTAINS, style)[variant];
     hangCurtains(builder, size, panel, plan, materials(look));
   },
 };

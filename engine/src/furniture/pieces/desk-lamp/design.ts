@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { paint } from '../../materials/materials.ts';
 import { fitAlong, globeShade } from '../../parts/lamps/shades.ts';
@@ -10,6 +9,7 @@ import { ball, cylinder } from '../../shapes/lathe.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { IDENTITY, move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { armLamp, lampHead } from './arm-lamp.ts';
 import { BOHEMIAN_DESK_LAMPS } from './bohemian-desk-lamps.ts';
 import { FARMHOUSE_DESK_LAMPS } from './farmhouse-desk-lamps.ts';
@@ -68,7 +68,7 @@ const INDUSTRIAL_DESK_LAMPS: readonly Drawing[] = [
 
 const BANKER_GREEN = paint('#1f5a41', 0.12);
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     {
       size: { width: 0.17, depth: 0.42, height: 0.46 },

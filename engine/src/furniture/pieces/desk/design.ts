@@ -1,4 +1,5 @@
-import type { PieceSpec, Size, StyleId } from '../../../scene/pieces.ts';
+import type { PieceSpec, Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { metal } from '../../materials/materials.ts';
@@ -16,6 +17,7 @@ import { cylinder } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { BOHEMIAN_DESKS } from './bohemian-desks.ts';
 import type { DeskDesign } from './desk-design.ts';
 import { NONE } from './desk-design.ts';
@@ -149,7 +151,7 @@ function setDesk(b: MeshBuilder, look: StyleLook, size: Size, variant: number): 
   }
 }
 
-const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
+const DESIGNS: StyleTable<readonly DeskDesign[]> = {
   ...DESK_DESIGNS,
   LUXURY: LUXURY_DESKS,
   MINIMALIST: MINIMALIST_DESKS,
@@ -157,7 +159,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
   FARMHOUSE: FARMHOUSE_DESKS,
 };
 
-const designOf = (style: StyleId, variant: number): DeskDesign => DESIGNS[style][variant % DESIGNS[style].length];
+const designOf = (style: StyleId, variant: number): DeskDesign =>
+  inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
 function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
   const drawers = cabinetLook(spec.style, spec.variant, look);
@@ -177,7 +180,7 @@ function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
 
 /** A desk whose sitter is on the +z side, with a few things on it; its lamp is a piece of its own. */
 export const desk: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
+  variants: (style) => inStyle(DESIGNS, style).length,
   size: (style, variant) => designOf(style, variant).size,
   range(style, variant) {
     const { width, depth, height } = designOf(style, variant).size;

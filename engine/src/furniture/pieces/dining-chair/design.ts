@@ -1,4 +1,3 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { cafeChair, crossBackChair } from '../../parts/chairs/bentwood-chairs.ts';
@@ -22,10 +21,11 @@ import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { curvedBackChair } from './curved-back-chair.ts';
 import { padBackChair } from './pad-back-chair.ts';
 
-const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+const DESIGNS: StyleTable<readonly ChairDesign[]> = {
   MODERN: [
     {
       size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
@@ -171,7 +171,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 export const diningChair: PieceDesign = {
   ...chairFrom(DESIGNS),
   // Such a chair hides a table behind it.
-  hasClosedBack: (style, variant) => DESIGNS[style][variant].isClosed ?? false,
+  hasClosedBack: (style, variant) => inStyle(DESIGNS, style)[variant].isClosed ?? false,
 };
 
 /** Padded seat and back on one bent tube that springs from two floor rails. */

@@ -1,4 +1,5 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { atCorners } from '../../parts/legs/corners.ts';
@@ -8,6 +9,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { archedTrestle, carvedTable, rattanDiningTable } from './bohemian-dining-tables.ts';
 import { setDiningTable, type TableSetting } from './dining-table-setting.ts';
 import { plankTop, roundTop } from './dining-tops.ts';
@@ -22,7 +24,7 @@ interface TableDesign {
   draw(b: MeshBuilder, size: Size, look: StyleLook): void;
 }
 
-const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
+const DESIGNS: StyleTable<readonly TableDesign[]> = {
   MODERN: [
     {
       size: { width: 1.9, depth: 0.92, height: 0.75 },
@@ -113,11 +115,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): TableDesign => DESIGNS[style][variant % DESIGNS[style].length];
+const designOf = (style: StyleId, variant: number): TableDesign =>
+  inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
 /** A dining table with a few things in its middle; the square footprints are round tables. */
 export const diningTable: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
+  variants: (style) => inStyle(DESIGNS, style).length,
   size: (style, variant) => designOf(style, variant).size,
   range(style, variant) {
     const { width, depth, height } = designOf(style, variant).size;

@@ -1,4 +1,5 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import { type Column, stack } from '../../parts/cases/cabinet.ts';
@@ -9,6 +10,7 @@ import { branches, vase } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { dresserProfile } from './profile.ts';
 
 interface DresserDesign {
@@ -20,7 +22,7 @@ interface DresserDesign {
 const columnsOf = (count: number, cells: Column['cells']): Column[] =>
   Array.from({ length: count }, () => ({ share: 1, cells }));
 
-const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
+const DESIGNS: StyleTable<readonly DresserDesign[]> = {
   MODERN: [
     { size: { width: 1.6, depth: 0.48, height: 0.76 }, legs: 0.07, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
     { size: { width: 1.5, depth: 0.46, height: 0.8 }, legs: 0.17, columns: columnsOf(3, stack('drawer', 1, 1)) },
@@ -72,7 +74,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): DresserDesign => DESIGNS[style][variant % DESIGNS[style].length];
+const designOf = (style: StyleId, variant: number): DresserDesign =>
+  inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
 /** Branches to one side, books and small things to the other. No mirror: it would show walls that no photo shows. */
 function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {

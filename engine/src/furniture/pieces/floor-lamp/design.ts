@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { clothShade, globeShade, metalShade } from '../../parts/lamps/shades.ts';
 import { ball, cylinder, lathe, smoothProfile } from '../../shapes/lathe.ts';
@@ -7,6 +7,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { BOHEMIAN_FLOOR_LAMPS } from './bohemian-floor-lamps.ts';
 import { FARMHOUSE_FLOOR_LAMPS } from './farmhouse-floor-lamps.ts';
 import { LUXURY_FLOOR_LAMPS } from './luxury-floor-lamps.ts';
@@ -129,7 +130,7 @@ const lamp = (width: number, depth: number, height: number, draw: Drawing['draw'
   draw,
 });
 
-const FLOOR_LAMPS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const FLOOR_LAMPS: StyleTable<readonly Drawing[]> = {
   MODERN: [lamp(1.15, 0.34, 1.95, arcLamp), lamp(0.4, 0.4, 1.58, columnLamp), lamp(0.28, 0.28, 1.5, ballLamp)],
   SCANDINAVIAN: [
     lamp(0.56, 0.54, 1.5, (b, look, size) => tripodLamp(b, look, size, 'wood')),

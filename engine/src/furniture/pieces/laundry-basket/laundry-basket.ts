@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { leather } from '../../materials/materials.ts';
@@ -6,6 +6,7 @@ import { DARK_RATTAN, JUTE, SEAGRASS, WICKER } from '../../materials/woven.ts';
 import { TOWELS } from '../../parts/towels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import * as baskets from './baskets.ts';
 import { laundryBasketProfile } from './profile.ts';
 
@@ -22,9 +23,9 @@ const sized = (width: number, depth: number, height: number, draw: Draw): Drawin
   draw,
 });
 
-const cloth = (look: StyleLook, index = 0) => TOWELS[look.id][index];
+const cloth = (look: StyleLook, index = 0) => inStyle(TOWELS, look.id)[index];
 
-const BASKETS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const BASKETS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     sized(0.4, 0.4, 0.55, (b, look, size) => baskets.slats(b, size, look.wood, look.metal)),
     sized(0.4, 0.4, 0.5, (b, look, size) => baskets.drum(b, size, look.upholstery[2], STRAP, cloth(look))),

@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { darkGlass, matt } from '../../materials/materials.ts';
 import { type Column, stack } from '../../parts/cases/cabinet.ts';
@@ -8,6 +8,7 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { addLowCase, type CasePlan } from './low-case.ts';
 
 const SCREEN = darkGlass();
@@ -20,7 +21,7 @@ const door: Column = { share: 1, cells: stack('door', 1) };
 const open: Column = { share: 1, cells: stack('open', 1) };
 const drawers: Column = { share: 1, cells: stack('drawer', 1, 1) };
 
-const MEDIA_UNITS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const MEDIA_UNITS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     unit(1.8, 0.46, (look) => ({
       body: look.wood,

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { RATTAN } from '../../materials/woven.ts';
@@ -9,6 +8,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 
 const GLASS: Material = { colour: [0.88, 0.89, 0.89], roughness: 0.02, metallic: 1 };
 
@@ -107,7 +107,7 @@ const metal = (look: StyleLook): Material => look.metal;
 const gilt = (look: StyleLook): Material => look.metal2;
 const wood = (look: StyleLook): Material => look.wood;
 
-const MIRRORS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const MIRRORS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     leaning(0.8, 1.82, { shape: 'arched', material: metal, radius: 0.011 }),
     leaning(0.78, 1.8, { shape: 'rectangle', material: metal, radius: 0.012 }),

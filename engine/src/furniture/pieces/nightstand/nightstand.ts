@@ -1,10 +1,12 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import { type Column, stack } from '../../parts/cases/cabinet.ts';
 import { caseDesigns, caseFurniture } from '../../parts/cases/case-furniture.ts';
 import { bookPile } from '../../parts/objects/books.ts';
 import { move } from '../../shapes/transform.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { nightstandProfile } from './profile.ts';
 
 interface NightstandDesign {
@@ -17,7 +19,7 @@ const one = (cells: Column['cells']): Column[] => [{ share: 1, cells }];
 const shelfBelow = one([...stack('drawer', 1), ...stack('open', 1.25)]);
 const shelfAbove = one([...stack('open', 0.8), ...stack('drawer', 1, 1)]);
 
-const DESIGNS: Readonly<Record<StyleId, readonly NightstandDesign[]>> = {
+const DESIGNS: StyleTable<readonly NightstandDesign[]> = {
   MODERN: [
     { size: { width: 0.52, depth: 0.42, height: 0.48 }, legs: 0.07, columns: one(stack('drawer', 1, 1)) },
     { size: { width: 0.5, depth: 0.4, height: 0.54 }, legs: 0.2, columns: shelfBelow },
@@ -73,7 +75,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly NightstandDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): NightstandDesign => DESIGNS[style][variant % DESIGNS[style].length];
+const designOf = (style: StyleId, variant: number): NightstandDesign =>
+  inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
 /** A small case beside the bed; books lie in its open shelf. Its top is free for a lamp. */
 const design: PieceDesign = {

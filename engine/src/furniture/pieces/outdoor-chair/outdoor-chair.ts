@@ -1,6 +1,5 @@
 import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
@@ -12,6 +11,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { bandedChair } from './banded-chair.ts';
 import { ARM } from './chair-arms.ts';
 import { chairPad, PAD } from './chair-pad.ts';
@@ -49,7 +49,7 @@ const lattice = alone({ width: 0.58, depth: 0.56, height: 0.82, seat: 0.455 }, l
 const banded = alone({ width: 0.56, depth: 0.58, height: 0.81, seat: 0.45 }, bandedChair);
 const sling = alone({ width: 0.56, depth: 0.58, height: 0.82, seat: 0.45 }, slingChair);
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS: StyleTable<readonly Drawing[]> = {
   MODERN: [loops, rope, ofCollection(PLATFORM)],
   SCANDINAVIAN: [teak, rope, loops],
   TRADITIONAL: [ofCollection(IRON), slatBack, wicker],

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import { createMeshBuilder } from '../../shapes/mesh-builder.ts';
 import { homeLook } from '../../styles/home-look.ts';

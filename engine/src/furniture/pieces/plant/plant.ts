@@ -1,6 +1,6 @@
 import { pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
@@ -8,6 +8,7 @@ import { foliage, matt } from '../../materials/materials.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { blade } from './blade.ts';
 import { topiaryBall, topiaryTiers } from './clipped-plants.ts';
 import { palm, pampas } from './feathery-plants.ts';
@@ -58,7 +59,7 @@ const TRAILING = plantOf(0.56, 1.15, trailingPlant);
  * Styles share the plants but not the pots. The first of each list suits the style best. Where the home's plant has no room, the
  * slender one after it replaces it: slender ones lie between the others, so that homes differ in them, too.
  */
-const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const PLANTS: StyleTable<readonly Drawing[]> = {
   MODERN: [FIG, SNAKE, OLIVE, DRAGON, MONSTERA, ZZ],
   SCANDINAVIAN: [FIG, ZZ, MONSTERA, LILY, OLIVE, SNAKE],
   TRADITIONAL: [OLIVE, BALL, FIG, LILY, MONSTERA, PALM],

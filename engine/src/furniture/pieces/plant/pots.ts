@@ -1,11 +1,11 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { JUTE } from '../../materials/woven.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { bellyBasket, boxed, fluted, onLegs, type Pot, shaped, woven } from './pot-shapes.ts';
 
 /** Pots by style; a plant's seed chooses one of them. */
-const POTS: Readonly<Record<StyleId, readonly Pot[]>> = {
+const POTS: StyleTable<readonly Pot[]> = {
   MODERN: [onLegs],
   SCANDINAVIAN: [woven(JUTE)],
   TRADITIONAL: [
@@ -87,6 +87,6 @@ const POTS: Readonly<Record<StyleId, readonly Pot[]>> = {
 
 /** One of the style's plant pots on y = 0. Returns the height of the soil. */
 export function addPot(builder: MeshBuilder, look: StyleLook, radius: number, height: number): number {
-  const pots = POTS[look.id];
+  const pots = inStyle(POTS, look.id);
   return pots[Math.floor(builder.random() * pots.length)](builder, look, radius, height);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import { leavesOf } from './leaves.fixture.ts';
 import { peaceLily } from './peace-lily.ts';

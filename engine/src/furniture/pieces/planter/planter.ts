@@ -1,8 +1,9 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { type OutdoorLook, outdoorLook } from '../../parts/outdoor/outdoor-look.ts';
-import { byStyle } from '../../styles/by-style.ts';
+import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { boxBall, type DrawPlants, flax, grasses, hydrangeas, lavender, standardTree } from './planter-plants.ts';
 import { type DrawPot, POTS } from './planter-pots.ts';
 import { planterProfile } from './profile.ts';
@@ -32,7 +33,7 @@ const planted = (
 ): PlanterForm => ({ pot, plants, size, potHeight, potWidth, material });
 
 /** The first of each list suits the style best. */
-const FORMS: Readonly<Record<StyleId, readonly PlanterForm[]>> = {
+const FORMS: StyleTable<readonly PlanterForm[]> = {
   MODERN: [
     planted(POTS.walled, grasses, LONG, { potHeight: 0.42, potWidth: 0.92 }, first),
     planted(POTS.walled, boxBall, square(0.56, 0.98), { potHeight: 0.5, potWidth: 0.8 }, first),
@@ -76,7 +77,7 @@ const FORMS: Readonly<Record<StyleId, readonly PlanterForm[]>> = {
 };
 
 const drawingsOf = (style: StyleId): Drawing[] =>
-  FORMS[style].map(({ pot, plants, size: usual, potHeight, potWidth, material }) => ({
+  inStyle(FORMS, style).map(({ pot, plants, size: usual, potHeight, potWidth, material }) => ({
     size: usual,
     draw(b, { id }, { width, depth, height }) {
       const look = outdoorLook(id);

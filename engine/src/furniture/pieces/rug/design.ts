@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { StyleId } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material, Texture } from '../../materials/material.ts';
 import { matt } from '../../materials/materials.ts';
@@ -14,6 +14,7 @@ import { aroundRectangle } from '../../shapes/rounded-pad.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
+import { inStyle } from '../../styles/style-table.ts';
 
 /** Measures of one cloth that lies flat, metres; `corner` is the radius of its corners, half its depth at most. */
 interface RugCloth {
@@ -110,17 +111,17 @@ const ROUNDED = 0.3;
 
 /** Woven rugs, pattern by style; width runs along x. */
 export const rug: PieceDesign = {
-  hasRoundEnds: (style, variant) => (RUGS[style][variant].corner ?? 0) > ROUNDED,
-  variants: (style) => RUGS[style].length,
-  size: (style, variant) => ({ ...SIZE, height: heightOf(RUGS[style][variant]) }),
+  hasRoundEnds: (style, variant) => (inStyle(RUGS, style)[variant].corner ?? 0) > ROUNDED,
+  variants: (style) => inStyle(RUGS, style).length,
+  size: (style, variant) => ({ ...SIZE, height: heightOf(inStyle(RUGS, style)[variant]) }),
   range(style: StyleId, variant) {
-    const height = heightOf(RUGS[style][variant]);
+    const height = heightOf(inStyle(RUGS, style)[variant]);
     const { min, max } = rangeAround({ ...SIZE, height }, 0.5, 1.5);
     return { min: { ...min, height }, max: { ...max, height } };
   },
   build(spec, builder) {
     const { style, variant, size, seed, texelsPerMetre } = spec;
-    const design = RUGS[style][variant];
+    const design = inStyle(RUGS, style)[variant];
     const cloth = { width: size.width, depth: size.depth, seed, texelsPerMetre };
     lay(builder, `${style}-${variant}`, design, cloth);
     const { over } = design;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceSpec, STYLE_IDS, type StyleId } from '../../../scene/pieces.ts';
+import type { PieceSpec } from '../../../scene/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import { rug } from './design.ts';
 
 const specOf = (style: StyleId, variant: number): PieceSpec => ({
@@ -12,11 +14,13 @@ const specOf = (style: StyleId, variant: number): PieceSpec => ({
   seed: 4,
 });
 
-const designs = STYLE_IDS.flatMap((style) => RUGS[style].map((design, variant) => ({ style, variant, design })));
+const designs = STYLE_IDS.flatMap((style) =>
+  inStyle(RUGS, style).map((design, variant) => ({ style, variant, design })),
+);
 
 describe('rug', () => {
   it('has three or more designs in every style, each with a pattern of its own', () => {
-    for (const style of STYLE_IDS) expect(RUGS[style].length, style).toBeGreaterThanOrEqual(3);
+    for (const style of STYLE_IDS) expect(inStyle(RUGS, style).length, style).toBeGreaterThanOrEqual(3);
     const painted = designs
       .filter(({ style }) => style === 'LUXURY' || style === 'FARMHOUSE')
       .map(({ style, variant }) => buildPiece(specOf(style, variant)).materials[0].texture?.texels);

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { leather, matt } from '../../materials/materials.ts';
 import { addLegs } from '../../parts/legs/legs.ts';
@@ -15,6 +15,7 @@ import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, stretch } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { seatDepth } from './sectional-shape.ts';
 
 const size = (width: number, height: number, depth = 1.6): Size => ({ width, depth, height });
@@ -47,7 +48,7 @@ const LOW: Measures = {
 };
 
 /** Sectionals with a chaise by style, at their usual size; the seat along the back is drawn like the style's sofas. */
-const SECTIONALS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
+const SECTIONALS: StyleTable<readonly SeatingPlan[]> = {
   MODERN: [
     plan('MODERN', 1, size(2.8, 0.76), { ...TRACK, armWidth: 0.16, armHeight: 0.58 }),
     plan('MODERN', 0, size(2.85, 0.72, 1.66), SOFT, { puff: 0.03, round: 0.07 }),
@@ -149,10 +150,10 @@ const sectionalFrame = (plan: SeatingPlan, size: Size): SeatingFrame =>
 
 /** Corner sofas with a chaise, at the end of +x or, mirrored, of -x. */
 export const sectional: PieceDesign = {
-  variants: (style) => SECTIONALS[style].length,
-  size: (style, variant) => SECTIONALS[style][variant].size,
+  variants: (style) => inStyle(SECTIONALS, style).length,
+  size: (style, variant) => inStyle(SECTIONALS, style)[variant].size,
   range(style, variant) {
-    const { width, depth, height } = SECTIONALS[style][variant].size;
+    const { width, depth, height } = inStyle(SECTIONALS, style)[variant].size;
     return {
       min: { width: 2.4, depth: depth * 0.94, height: height * 0.96 },
       max: { width: width * 1.12, depth: depth * 1.06, height: height * 1.04 },
@@ -160,7 +161,7 @@ export const sectional: PieceDesign = {
   },
   build(spec, builder, look) {
     const { size } = spec;
-    const frame = sectionalFrame(SECTIONALS[spec.style][spec.variant], size);
+    const frame = sectionalFrame(inStyle(SECTIONALS, spec.style)[spec.variant], size);
     const back = seatDepth(size);
     const toBack = move(0, 0, (back - size.depth) / 2);
     const at = spec.isMirrored ? chain(stretch(-1, 1, 1), toBack) : toBack;

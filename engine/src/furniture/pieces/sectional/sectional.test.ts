@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceSpec, STYLE_IDS } from '../../../scene/pieces.ts';
+import type { PieceSpec } from '../../../scene/pieces.ts';
+import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import { sectional } from './design.ts';
 import { sectionalBoxes } from './sectional-shape.ts';

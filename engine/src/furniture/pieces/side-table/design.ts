@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { setLowTable } from '../../parts/objects/low-table-setting.ts';
 import { addDisc } from '../../parts/tables/boards.ts';
@@ -16,6 +16,7 @@ import { ring } from '../../shapes/ring.ts';
 import { IDENTITY, move } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import * as bohemian from './bohemian-side-tables.ts';
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
@@ -74,7 +75,7 @@ function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   );
 }
 
-const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const SIDE_TABLES: StyleTable<readonly Drawing[]> = {
   MODERN: [
     set(0.46, 0.46, 0.48, (b, look, size) =>
       wood.roundTable(b, size.width / 2, size.height, {

@@ -1,4 +1,5 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import { type Column, type Niche, stack } from '../../parts/cases/cabinet.ts';
 import { caseDesigns, caseFurniture } from '../../parts/cases/case-furniture.ts';
@@ -9,6 +10,7 @@ import { bowl, branches, vase } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 
 interface SideboardDesign {
   readonly size: Size;
@@ -24,7 +26,7 @@ const drawers = (share: number, count: number): Column => ({
 const shelves: Column = { share: 1, cells: stack('open', 1, 1) };
 const drawerOverDoor: Column = { share: 1, cells: [...stack('drawer', 0.36), ...stack('door', 1)] };
 
-const DESIGNS: Readonly<Record<StyleId, readonly SideboardDesign[]>> = {
+const DESIGNS: StyleTable<readonly SideboardDesign[]> = {
   MODERN: [
     { size: { width: 1.8, depth: 0.45, height: 0.72 }, legs: 0.07, columns: [door, door, drawers(1, 3)] },
     { size: { width: 1.7, depth: 0.44, height: 0.76 }, legs: 0.18, columns: [door, door, door, door] },
@@ -96,7 +98,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly SideboardDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): SideboardDesign => DESIGNS[style][variant % DESIGNS[style].length];
+const designOf = (style: StyleId, variant: number): SideboardDesign =>
+  inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
 function fill(b: MeshBuilder, look: StyleLook, niche: Niche, k: number): void {
   const left = niche.x - niche.width / 2;

@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
@@ -11,6 +11,7 @@ import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import * as low from './low-stools.ts';
 import { stoolProfile } from './profile.ts';
 
@@ -21,7 +22,7 @@ const sized = (width: number, depth: number, height: number, draw: Draw): Drawin
   size: { width, depth, height },
   draw(b, look, size) {
     draw(b, look, size);
-    const towels = TOWELS[look.id];
+    const towels = inStyle(TOWELS, look.id);
     const fabrics = b.random() < 0.5 ? [towels[0], towels[0], towels[1]] : [towels[0], towels[2]];
     const [w, d] = [Math.min(0.32, size.width * 0.74), Math.min(0.25, size.depth * 0.66)];
     b.objects(() => stackTowels(b, w, d, fabrics, move(0, size.height, 0)));
@@ -39,7 +40,7 @@ function crossed(b: MeshBuilder, size: Size, frame: Material, cover: Material, k
       b.add(ball(0.017, 0.03, 10), frame, move(sx * (size.width / 2 - 0.018), 0.015, sz * (size.depth / 2 - 0.03)));
 }
 
-const STOOLS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const STOOLS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     sized(0.42, 0.32, 0.45, (b, look, size) => low.slatted(b, size, look.wood)),
     sized(0.36, 0.36, 0.44, (b, look, size) => low.fluted(b, size, look.stone, look.paint)),

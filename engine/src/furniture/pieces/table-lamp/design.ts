@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { base, foot, neck } from '../../parts/lamps/stand.ts';
 import { boundShade, turnedShade } from '../../parts/lamps/table-lamp-shades.ts';
@@ -7,6 +7,7 @@ import { box } from '../../shapes/box.ts';
 import { ball, cylinder } from '../../shapes/lathe.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { BOHEMIAN_TABLE_LAMPS } from './bohemian-table-lamps.ts';
 import { FARMHOUSE_TABLE_LAMPS } from './farmhouse-table-lamps.ts';
 import { INDUSTRIAL_TABLE_LAMPS } from './industrial-table-lamps.ts';
@@ -15,7 +16,7 @@ import { MINIMALIST_TABLE_LAMPS } from './minimalist-table-lamps.ts';
 
 const square = (width: number, height: number): Size => ({ width, depth: width, height });
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     {
       size: square(0.32, 0.5),

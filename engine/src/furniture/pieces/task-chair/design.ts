@@ -1,4 +1,3 @@
-import type { StyleId } from '../../../scene/pieces.ts';
 import { cafeChair, crossBackChair } from '../../parts/chairs/bentwood-chairs.ts';
 import { bucketSeat, fourLegs, loopArms } from '../../parts/chairs/bucket-chair.ts';
 import { canePanelChair, rattanTub } from '../../parts/chairs/cane-chairs.ts';
@@ -14,13 +13,14 @@ import { channelledTub, hoopChair, tuftedHighChair } from '../../parts/chairs/ve
 import { windsorChair } from '../../parts/chairs/windsor-chair.ts';
 import { wishboneChair } from '../../parts/chairs/wishbone-chair.ts';
 import { CANE } from '../../parts/seating/rattan-frame.ts';
+import type { StyleTable } from '../../styles/style-table.ts';
 import { bankersChair, draftingChair, softPadChair } from './office-chairs.ts';
 import { starBase, tulipBase } from './swivel-base.ts';
 
 /** Distance of castors from the column so that the star just fills the footprint. */
 const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
-const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+const DESIGNS: StyleTable<readonly ChairDesign[]> = {
   MODERN: [
     {
       size: { width: 0.64, depth: 0.61, height: 0.9, seat: 0.47 },

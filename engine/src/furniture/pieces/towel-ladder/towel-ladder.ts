@@ -1,4 +1,4 @@
-import type { Size, StyleId } from '../../../scene/pieces.ts';
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
@@ -10,6 +10,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { towelLadderProfile } from './profile.ts';
 
 /** How a towel ladder is made. Metres. */
@@ -61,7 +62,7 @@ const metal = (look: StyleLook): Material => look.metal;
 const metal2 = (look: StyleLook): Material => look.metal2;
 const paint = (look: StyleLook): Material => look.paint;
 
-const LADDERS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const LADDERS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     ladder('bars', 0.48, 1.75, metal),
     ladder('planks', 0.5, 1.8, wood, metal2),
@@ -178,7 +179,7 @@ function towelLadderOf(
     const x = halfAt(size, plan, t) + plan.over;
     b.add(strut([-x, t * length, 0], [x, t * length, 0], plan.rung), rungs, at);
   }
-  const towels = TOWELS[look.id];
+  const towels = inStyle(TOWELS, look.id);
   const hang = (index: number, share: number, drop: number, fabric: Material, over = 0): void => {
     const t = places[index];
     const width = 2 * halfAt(size, plan, t) * share - 0.02;

@@ -1,11 +1,10 @@
-import * as m from '../materials/materials.ts';
-import type { StyleDefinition } from './style-definition.ts';
+import { baseStyle } from './style-definition.ts';
+import * as m from './swatches.ts';
 
 /** Rattan, layered textiles, terracotta and indigo, many plants. */
-export const BOHEMIAN: StyleDefinition = {
+export const BOHEMIAN = baseStyle({
   id: 'BOHEMIAN',
   look: {
-    id: 'BOHEMIAN',
     form: {
       leg: 'splayed',
       legTop: 0.022,
@@ -46,4 +45,4 @@ export const BOHEMIAN: StyleDefinition = {
     books: [m.matt('#a4512f'), m.matt('#2f4d60'), m.matt('#c99a45'), m.matt('#e3d5ba'), m.matt('#5e7a5e')],
   },
   furnishing: { symmetric: false, extras: 4, plants: 3, chairTurn: 0.4, sectional: 0.1 },
-};
+});

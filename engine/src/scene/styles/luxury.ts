@@ -1,11 +1,10 @@
-import * as m from '../materials/materials.ts';
-import type { StyleDefinition } from './style-definition.ts';
+import { baseStyle } from './style-definition.ts';
+import * as m from './swatches.ts';
 
 /** Velvet, brass and dark polished wood on pale stone. */
-export const LUXURY: StyleDefinition = {
+export const LUXURY = baseStyle({
   id: 'LUXURY',
   look: {
-    id: 'LUXURY',
     form: {
       leg: 'blade',
       legTop: 0.016,
@@ -46,4 +45,4 @@ export const LUXURY: StyleDefinition = {
     books: [m.matt('#efe9dd'), m.matt('#1f2427'), m.matt('#b89f74'), m.matt('#53616a'), m.matt('#8f7f78')],
   },
   furnishing: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.18, sectional: 0.2 },
-};
+});

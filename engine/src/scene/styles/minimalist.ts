@@ -1,11 +1,10 @@
-import * as m from '../materials/materials.ts';
-import type { StyleDefinition } from './style-definition.ts';
+import { baseStyle } from './style-definition.ts';
+import * as m from './swatches.ts';
 
 /** Few, low, quiet things: off-white, stone, pale oak. */
-export const MINIMALIST: StyleDefinition = {
+export const MINIMALIST = baseStyle({
   id: 'MINIMALIST',
   look: {
-    id: 'MINIMALIST',
     form: {
       leg: 'blade',
       legTop: 0.014,
@@ -46,4 +45,4 @@ export const MINIMALIST: StyleDefinition = {
     books: [m.matt('#ece7de'), m.matt('#d4cdc1'), m.matt('#b5aea3'), m.matt('#8d8880'), m.matt('#f3f0ea')],
   },
   furnishing: { symmetric: false, extras: 1, plants: 1, chairTurn: 0.12, sectional: 0.05 },
-};
+});

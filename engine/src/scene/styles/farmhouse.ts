@@ -1,11 +1,10 @@
-import * as m from '../materials/materials.ts';
-import type { StyleDefinition } from './style-definition.ts';
+import { baseStyle } from './style-definition.ts';
+import * as m from './swatches.ts';
 
 /** Slipcovers, slab tops, whitewashed and weathered wood, black iron. */
-export const FARMHOUSE: StyleDefinition = {
+export const FARMHOUSE = baseStyle({
   id: 'FARMHOUSE',
   look: {
-    id: 'FARMHOUSE',
     form: {
       leg: 'turned',
       legTop: 0.034,
@@ -46,4 +45,4 @@ export const FARMHOUSE: StyleDefinition = {
     books: [m.matt('#efe8d9'), m.matt('#7e8b8f'), m.matt('#b29a76'), m.matt('#4c565a'), m.matt('#d8cbb2')],
   },
   furnishing: { symmetric: true, extras: 3, plants: 2, chairTurn: 0.2, sectional: 0.1 },
-};
+});
