@@ -35,23 +35,23 @@ import type { SegmentationNetwork } from '../vision/segmentation/segmentation-ne
 const WORKING_EDGE = 1000;
 
 export interface AnalyseOptions {
-  /** The trained network; without it there are only lines and colours to go by. */
+  /** The trained network; without it, only lines and colours are used. */
   readonly segmentation?: SegmentationNetwork | null;
-  /** The agent wants the room's furniture removed: one that is furnished is then declined for that. */
+  /** The room's furniture is to be removed: a room whose furniture cannot be is declined. */
   readonly removeFurniture?: boolean;
-  /** The requested type: some rooms need less floor than others, and outdoors no room is looked for. */
+  /** The requested room type: some need less floor than others, and outdoors no room is searched. */
   readonly room?: RoomId;
-  /** Milliseconds from any start, for the timings. */
+  /** Milliseconds since any fixed start, for the timings. */
   readonly now?: () => number;
 }
 
-/** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
+/** Analyses a photo: camera, layout, floor, walls and openings in metres, and whether the room can be furnished. */
 export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promise<Analysis> {
   const { segmentation = null } = options;
   const watch = stopwatch(options.now);
   const { timed, timings } = watch;
   const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
-  // From here on everything is about the picture that a pinhole would have taken.
+  // Everything below refers to the undistorted (pinhole) picture.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
   const byLines = timed('camera', () => estimateCamera(working, segments));
   if (options.room === 'OUTDOOR' && segmentation) {
@@ -59,7 +59,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     return analyseOutdoors(picture, segmentation, options.removeFurniture ?? false, watch);
   }
   const finding = findLayout(working, segments, byLines, segmentation, watch);
-  // Both are kept for later steps and need neither segmentation nor box: computed while the network runs.
+  // Needed by later steps; independent of segmentation and box, so computed while the network runs.
   timed('colours', () => {
     coarseColours(working);
     fineStructure(working);
@@ -94,7 +94,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     freeFloorArea,
     ...(requested && { room: requested }),
   };
-  // Only the segmentation finds ground: lines and colours do not know paving from lawn.
+  // Ground needs the segmentation: lines and colours cannot tell paving from lawn.
   const reasons: readonly DeclineReason[] =
     requested === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
@@ -102,8 +102,8 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
 }
 
 /**
- * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
- * furnished. Walls and a ceiling are not looked for.
+ * Analyses a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
+ * furnished. Walls and ceiling are not searched.
  */
 async function analyseOutdoors(
   picture: StraightPhoto,

@@ -29,27 +29,27 @@ import type { PhotoSetting, SunOnGround } from './photo-setting.ts';
 import { mirrorFurniture } from './render-reflection.ts';
 import { layOnTops, topUnder } from './render-tops.ts';
 
-/** What a picture costs. */
+/** Rendering cost of a picture. */
 export interface Effort {
-  /** Long edge of the rendered picture at most, pixels. */
+  /** Longest edge of the rendered picture, pixels. */
   readonly maxEdge: number;
   /** Paths per pixel, and their bounces. */
   readonly samples: number;
   readonly bounces: number;
   /** Samples per point of the relighting ratio. */
   readonly shadowSamples: number;
-  /** How fine pictures and rugs are painted. */
+  /** Resolution of the textures of pictures and rugs. */
   readonly texelsPerPixel: number;
-  /** Iterations of the denoiser; without it as many as a large picture needs. */
+  /** Iterations of the denoiser; by default as many as a large picture needs. */
   readonly iterations?: number;
   /**
-   * Whether parts of the picture are drawn anew: textures are painted in octaves, so that a piece keeps them as it moves, and
+   * For partial redraws: texture resolutions are rounded to octaves, so that a moving piece keeps its textures, and
    * no pixel's grain depends on the rest of its row.
    */
   readonly isInParts?: boolean;
 }
 
-/** Steps whose results may be kept from one picture to the next. */
+/** Steps whose results a caller may cache between pictures. */
 export interface DrawingSteps {
   readonly build: (piece: PieceSpec) => Mesh;
   readonly touch: typeof contactArea;
@@ -58,14 +58,17 @@ export interface DrawingSteps {
 
 const NOTHING_KEPT: DrawingSteps = { build: buildPiece, touch: contactArea, mask: foregroundMask };
 
-/** Metres from the camera; what is nearer is painted no finer. */
-const NEAREST = 0.5;
+/** Distance from the camera in metres below which textures get no finer. */
+const MIN_TEXTURE_DISTANCE = 0.5;
 
-/** Pixels per point of the relighting ratio: soft shadows need half the resolution, those of the sun and of contacts all of it. */
+/**
+ * Pixels per point of the relighting ratio: soft shadows need half resolution, shadows of the sun and contacts full
+ * resolution.
+ */
 const SHADOW_STEP = 2;
 const SHARP_SHADOW_STEP = 1;
 
-/** The relighting ratio with the sun's shadows laid on the floor or the ground, where a sun shines. */
+/** The relighting ratio, with the sun's shadows on floor or ground added where there is sun. */
 function withShadows(
   output: RenderOutput,
   view: PhotoOf<View>,
@@ -84,21 +87,21 @@ function withShadows(
   return layShadows(ratio, output, view, sun, { ambient, litAt, ...part });
 }
 
-/** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
+/** Share of the progress spent on furniture on the floor if there are objects on counters, too. */
 const SHARE_STANDING = 0.9;
 
-/** Texels per metre in whole octaves. */
+/** Texels per metre, rounded to octaves. */
 const inSteps = (texels: number): number => 2 ** Math.ceil(Math.log2(texels));
 
-/** Textures are painted at their first use, and kept: painted here, they are ready once the light is known. */
+/** Textures are painted on first use and cached; painting them here makes them ready before the light is known. */
 function paintTextures({ materials }: Mesh): void {
   for (const material of materials) void material.texture;
 }
 
 /**
- * A piece as it is built for a picture: painted as finely as the picture needs.
+ * Builds a piece at the resolution that the picture needs.
  *
- * @param camera of the picture
+ * @param camera the picture's camera
  */
 export function paintedPiece(
   piece: PlacedPiece,
@@ -106,7 +109,7 @@ export function paintedPiece(
   { focal }: Camera,
   { texelsPerPixel, isInParts = false }: Effort,
 ): PlacedPiece {
-  const distance = Math.max(NEAREST, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
+  const distance = Math.max(MIN_TEXTURE_DISTANCE, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
   const lift = traitsOf(piece.piece).hangs === 'window' ? light.atWalls?.[wallAtBack(piece.yaw)] : undefined;
   const texels = (texelsPerPixel * focal) / distance;
   return { ...piece, texelsPerMetre: isInParts ? inSteps(texels) : texels, ...(lift && { lift }) };
@@ -114,23 +117,23 @@ export function paintedPiece(
 
 export interface DrawingContext {
   readonly renderer: Renderer;
-  /** What the photo brings; it may still be being found while the furniture is built. */
+  /** The photo's contribution; it may still be pending while the furniture is built. */
   readonly setting: Promise<PhotoSetting>;
   readonly steps?: DrawingSteps;
   /**
-   * The part of the photo that is drawn; all of it without. It is bit for bit what it is in the whole picture, and beyond it
-   * the photo is left as it is.
+   * The part of the photo to draw; by default all of it. It is bit-identical to the same part of the whole picture;
+   * outside it the photo is unchanged.
    */
   readonly part?: PicturePart;
   readonly signal?: AbortSignal;
-  /** Share of the rendering done, 0 to 1. */
+  /** Completed share of the rendering, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Draws a furnished scene into the photo it was made for, at the photo's own size.
+ * Draws a furnished scene into its photo, at the photo's own size.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason when aborted
  */
 export async function drawScene(
   photo: Photo,

@@ -6,12 +6,11 @@ import { resizeCamera } from '../scene/camera.ts';
 import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 
-/** The photo without its furniture, or why it keeps it. */
+/** The emptied photo, or the reasons why its furniture stays. */
 export type Emptying = { readonly emptied: Emptied } | { readonly declined: readonly EmptyingReason[] };
 
 /**
- * Takes the furniture out of an analysed photo. There is nothing to go by without the trained network, and none is removed
- * outdoors.
+ * Removes the furniture from an analysed photo. Needs the trained network, and does nothing outdoors.
  *
  * @param analysis of this photo
  */
@@ -27,5 +26,5 @@ export async function emptyPhoto(
   return emptyRoom({ photo, model, lens, seen, bareRoom }, removal);
 }
 
-/** Where a picture differs from its photo after one step and another: 255 where either mask has it. */
+/** Union of two difference masks: 255 where either is set. */
 export const eitherMask = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((v, i) => v | b[i]);

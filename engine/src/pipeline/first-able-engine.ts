@@ -11,7 +11,7 @@ type Engines = readonly [StagingEngine, ...StagingEngine[]];
 const isAble = ({ capabilities }: StagingEngine, { removeFurniture, edited }: StagingRequest): boolean =>
   (!removeFurniture || capabilities.removesFurniture) && (!edited || capabilities.editsScenes);
 
-/** Adds a warning to the answer of an engine that is not the first choice. */
+/** Adds a warning to the result of an engine that is not the first choice. */
 function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingAnswer {
   if (answer.outcome === 'declined' || failed.length === 0) return answer;
   const warning = `Staged by ${answer.engine.id}, because these failed: ${failed.join(', ')}.`;
@@ -19,9 +19,9 @@ function withWarning(answer: StagingAnswer, failed: readonly string[]): StagingA
 }
 
 /**
- * Several engines as one: a request goes to the first that is able to do it and, where that fails, to the next. A declined photo is no
- * failure: another engine would furnish what the first found no room for. Requests that none can do go to the
- * first, which declines them.
+ * Combines several engines: a request goes to the first that supports it and, if that fails, to the next. A declined
+ * photo is not a failure: another engine would furnish it where the first found no place. Requests that none
+ * supports go to the first, which declines them.
  */
 export function firstAbleEngine(engines: Engines): StagingEngine {
   const [first] = engines;

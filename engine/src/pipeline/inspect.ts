@@ -8,53 +8,53 @@ import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segm
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyse } from './analyse.ts';
 
-/** What a photo is taken for before anybody has said what it shows. */
+/** What a photo appears to show, before the person has chosen anything. */
 export interface Inspection {
-  /** Null where it may be any of several: an empty living room looks like an empty bedroom. */
+  /** Null if ambiguous: an empty living room looks like an empty bedroom. */
   readonly room: RoomId | null;
-  /** Null where it cannot be judged, as outdoors. */
+  /** Null where it cannot be determined, as outdoors. */
   readonly furnished: boolean | null;
 }
 
-/** What tells kinds of rooms apart. Shares of the photo are 0 to 1. */
+/** Evidence that distinguishes room types. Shares of the photo are 0 to 1. */
 export interface RoomSigns {
   readonly outside: number;
-  /** What belongs to the house and stays: kitchen units, baths, fireplaces, stairs. */
+  /** Fixtures: kitchen units, baths, fireplaces, stairs. */
   readonly builtin: number;
-  /** Share of what is built in or looks like furniture that is pale and without colour, as ceramic and enamel are. */
+  /** Share of the fixtures and furniture that is pale and neutral, like ceramic and enamel. */
   readonly pale: number;
-  /** Counters whose tops were found. */
+  /** Number of detected counter tops. */
   readonly counters: number;
-  /** Square metres. */
+  /** Free floor, square metres. */
   readonly freeFloorArea: number;
 }
 
 /*
- * Set on the samples and 84 drawn rooms, twelve of each kind, that the network was not trained on (rooms/scene). Sky and garden took 0.2 % of a room at most, and
- * 12 % and more of 11 in 12 terraces. One top of a counter was found now and then in any kind of room, two in none. In 11 of 12 bathrooms 19 % of the
- * photo and more was built in; 61 % and more of it was pale in ten, and their free floor was 2.2 square metres
- * at most; the sample's bathroom has 9 % and 6.7 square metres. Three white kitchens are taken for bathrooms by it.
+ * Chosen on the samples and 84 drawn rooms, twelve of each type, that the network was not trained on (rooms/scene). Sky and garden: at most
+ * 0.2 % of a room, at least 12 % of 11 in 12 terraces. Counter tops: one now and then in any type, two only in kitchens. In 11 of 12 bathrooms
+ * at least 19 % of the photo was built in, of which at least 61 % was pale in ten, with at most 2.2 square metres of free floor; the sample's
+ * bathroom has 9 % and 6.7 square metres. Three white kitchens are mistaken for bathrooms.
  */
-const LEAST_OUTSIDE = 0.03;
-const LEAST_COUNTERS = 2;
-const LEAST_BUILTIN = 0.09;
-const LEAST_PALE = 0.6;
-/** Square metres of free floor: larger rooms with much built in are no bathrooms. */
-const LARGEST_BATHROOM = 8;
-/** See judge-bathroom.ts: lightness as a share of what a fifth of the photo exceeds, and the most chroma. */
+const MIN_OUTSIDE = 0.03;
+const MIN_COUNTERS = 2;
+const MIN_BUILTIN = 0.09;
+const MIN_PALE = 0.6;
+/** Largest free floor of a bathroom, square metres. */
+const MAX_BATHROOM_FLOOR = 8;
+/** Pale: lightness above half the photo's 80th percentile, and limited chroma (as in judge-bathroom.ts). */
 const PALE_LIGHTNESS = 0.5;
 const LIGHTEST = 0.8;
 const PALE_CHROMA = 16;
 
-/** The kind of room that the signs suggest; null: several. */
+/** The room type suggested by the evidence; null if several are possible. */
 export function roomBySigns({ outside, builtin, pale, counters, freeFloorArea }: RoomSigns): RoomId | null {
-  if (outside >= LEAST_OUTSIDE) return 'OUTDOOR';
-  if (counters >= LEAST_COUNTERS) return 'KITCHEN';
-  const isTiled = builtin >= LEAST_BUILTIN && pale >= LEAST_PALE && freeFloorArea <= LARGEST_BATHROOM;
+  if (outside >= MIN_OUTSIDE) return 'OUTDOOR';
+  if (counters >= MIN_COUNTERS) return 'KITCHEN';
+  const isTiled = builtin >= MIN_BUILTIN && pale >= MIN_PALE && freeFloorArea <= MAX_BATHROOM_FLOOR;
   return isTiled && counters === 0 ? 'BATHROOM' : null;
 }
 
-/** @param photo the photo that the maps are of */
+/** @param photo the photo that the maps were computed from */
 function paleShare(seen: SegmentationMaps, photo: Photo): number {
   const { L, a, b } = labPlanes(photo, seen.width, seen.height);
   const least = PALE_LIGHTNESS * (L.toSorted()[Math.floor(LIGHTEST * L.length)] ?? 0);
@@ -76,7 +76,7 @@ function isFurnished(analysis: Analysis, seen: SegmentationMaps, room: RoomId | 
   return judged.furnished > 0.5;
 }
 
-/** Finds out what a photo may show. Without a network nothing is decided: lines alone do not tell rooms apart. */
+/** Suggests what a photo shows. Suggests nothing without a network: lines alone do not distinguish rooms. */
 export async function inspect(photo: Photo, segmentation: SegmentationNetwork | null): Promise<Inspection> {
   if (!segmentation) return { room: null, furnished: null };
   const analysis = await analyse(photo, { segmentation });

@@ -9,11 +9,11 @@ import type { Scene } from '../scene/scene.ts';
 import type { SurfaceClass } from '../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
-const LIKELY = 0.5;
-/** What gives light of its own, or lies behind glass, does not show the light that falls on it. */
-const SHINING: readonly SurfaceClass[] = ['outside', 'window', 'decor'];
+const MIN_PROBABILITY = 0.5;
+/** Surfaces that emit light or lie behind glass, and so do not show the light that falls on them. */
+const EMISSIVE: readonly SurfaceClass[] = ['outside', 'window', 'decor'];
 
-/** Returns whether the segmentation has one of some classes at a cell of a radiance map. */
+/** Returns a test for whether a cell of a radiance map shows one of these classes. */
 function detects(
   { width, height }: RadianceMap,
   seen: SegmentationMaps,
@@ -23,20 +23,21 @@ function detects(
   return (cell) => {
     const x = Math.floor((((cell % width) + 0.5) * seen.width) / width);
     const y = Math.floor(((Math.floor(cell / width) + 0.5) * seen.height) / height);
-    return planes.reduce((sum, plane) => sum + plane[y * seen.width + x], 0) > LIKELY;
+    return planes.reduce((sum, plane) => sum + plane[y * seen.width + x], 0) > MIN_PROBABILITY;
   };
 }
 
-/** Middle of what stands on the ground. */
+/** Centre of the furniture on the ground. */
 function middleOf(pieces: readonly PlacedPiece[]): FloorPoint {
   const sum = (axis: 0 | 2): number => pieces.reduce((total, { position }) => total + position[axis], 0);
   return [sum(0) / pieces.length, sum(2) / pieces.length];
 }
 
 /**
- * The light of a terrace: the photo on a box as large as the sky, as strong as on the ground around the furniture.
+ * Light of a terrace: the photo projected on a box the size of the sky, as bright as the ground around the
+ * furniture.
  *
- * @param photo straightened, at any size
+ * @param photo undistorted, at any size
  */
 export function lightOutdoors(
   photo: Photo,
@@ -45,7 +46,7 @@ export function lightOutdoors(
 ): Pick<Scene, 'box' | 'light' | 'sky'> {
   const map = withoutGlare(makeRadianceMap(photo, model.camera, model.cameraHeight, SKY_BOX, []));
   const isGround = seen ? detects(map, seen, ['floor']) : () => true;
-  const isShining = seen ? detects(map, seen, SHINING) : () => false;
+  const isShining = seen ? detects(map, seen, EMISSIVE) : () => false;
   const sky = solveSky(
     map,
     {

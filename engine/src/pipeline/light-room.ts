@@ -10,23 +10,23 @@ import type { Scene } from '../scene/scene.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
-/** What is known of a room before its light. */
+/** Inputs of the light estimation. */
 export interface RoomInSight {
-  /** The straightened photo at working size, of which the camera and all that was seen are. */
+  /** The undistorted photo at working size, to which camera and maps refer. */
   readonly working: Photo;
   readonly model: Pick<RoomModel, 'camera' | 'cameraHeight' | 'box' | 'openings'>;
-  /** What the network made of the photo; without it neither sun nor gloss is looked for. */
+  /** The network's output; without it, sun and gloss are not searched. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces;
 }
 
-/** A room's light, the sun in it, and what its floor mirrors of it. */
+/** A room's light, its sun, and its floor's reflections. */
 export type RoomLight = Pick<Scene, 'light' | 'sun' | 'gloss'>;
 
 /**
- * Finds the light of a room, whatever will stand in it.
+ * Estimates the light of a room, independently of its furniture.
  *
- * @param photo straightened, at any size
+ * @param photo undistorted, at any size
  */
 export function lightRoom(photo: Photo, { working, model, seen, surfaces }: RoomInSight): RoomLight {
   const { camera, cameraHeight, box, openings } = model;

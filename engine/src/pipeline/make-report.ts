@@ -20,29 +20,29 @@ import { surfaceShares } from '../vision/segmentation/class-map.ts';
 import type { Emptying } from './empty-photo.ts';
 import { ENGINE } from './engine-version.ts';
 
-/** What a report is made of, beside the analysis. */
+/** Inputs of a report, beside the analysis. */
 export interface ReportInput extends Seeds {
   readonly analysis: Analysis;
-  /** Size in pixels of the upright photo in its file: the report's pixels. */
+  /** Size of the upright original, pixels: the report's coordinate system. */
   readonly original: { readonly width: number; readonly height: number };
   readonly requested: { readonly room: RoomId; readonly style: StyleId };
   readonly reasons: readonly DeclineReason[];
   readonly placed: readonly PlacedPiece[];
   readonly changedShare: number;
-  /** Whether the room keeps the furniture it has and only got what fits beside it. */
+  /** Whether the room keeps its furniture and only got additions beside it. */
   readonly isKept?: boolean;
-  /** What became of the furniture that was to be removed; not there where none was. */
+  /** Outcome of the requested removal of furniture; absent if none was requested. */
   readonly emptying?: Emptying;
-  /** Whether the furniture is lit by the sun through the windows. */
+  /** Whether sunlight through the windows falls on the furniture. */
   readonly isSunlit?: boolean;
-  /** What became of the person's prompt; null where there was none. */
+  /** Outcome of the prompt; null without one. */
   readonly prompt: PromptOutcome | null;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
   readonly threads: number;
 }
 
-/** What a person should know beside the figures. */
+/** Notes for the person, beside the figures. */
 function notesOn({ analysis, isKept, isSunlit, reasons }: ReportInput): string[] {
   const notes: string[] = [];
   if (isKept) notes.push('There is furniture in this room: it stays, and only what fits beside it was added.');
@@ -70,7 +70,7 @@ function notesOn({ analysis, isKept, isSunlit, reasons }: ReportInput): string[]
   return notes;
 }
 
-/** What the report says of the furniture that was to be removed. */
+/** The report's entry on removed furniture. */
 function reportEmptying(emptying: Emptying | undefined): Report['emptying'] {
   if (!emptying) return null;
   if ('declined' in emptying) {
@@ -82,17 +82,17 @@ function reportEmptying(emptying: Emptying | undefined): Report['emptying'] {
   return { outcome: 'emptied', reasons: [], maskShare: rounded(count / mask.length, 4) };
 }
 
-/** Three numbers for JSON, which knows no -0. */
+/** Rounds three numbers for JSON, avoiding -0. */
 const triple = ([x, y, w]: Vec3): [number, number, number] => [x + 0, y + 0, w + 0];
 
-/** The figures are no more exact than hundredths of a pixel, centimetres and tenths of a millisecond. */
+/** Precision of the figures: hundredths of a pixel, centimetres, tenths of a millisecond. */
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits)) + 0;
 const roundedPoint = ([x, y]: PixelPoint): [number, number] => [rounded(x), rounded(y)];
 const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] => points.map(roundedPoint);
 
 const WALL_NAMES = { left: 'leftWall', back: 'middleWall', right: 'rightWall' } as const;
 
-/** Writes down what was found, decided and placed; all pixels are those of the upright original at its own size. */
+/** Composes the report. All pixels are those of the upright original at its own size. */
 export function makeReport(input: ReportInput): Report {
   const { analysis, original, requested, reasons } = input;
   const { model, layout } = analysis;
@@ -130,7 +130,7 @@ export function makeReport(input: ReportInput): Report {
       floor: inPhoto(faces.floor),
       ceiling: inPhoto(faces.ceiling),
       leftWall: inPhoto(faces.leftWall),
-      // Outdoors there is no wall, only the ground up to the horizon.
+      // Outdoors there are no walls, only the ground up to the horizon.
       middleWall: model.ground ? [] : inPhoto(faces.middleWall),
       rightWall: inPhoto(faces.rightWall),
     },

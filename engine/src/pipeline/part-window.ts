@@ -12,7 +12,7 @@ import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts'
 
 type Size = Pick<PicturePart, 'width' | 'height'>;
 
-/** Bounds of where a place function takes the border of a rectangle; a lens leaves the inside within. */
+/** Bounds of a rectangle's border mapped by a function; a lens keeps the interior inside them. */
 function borderOf({ left, right, top, bottom }: PartBounds, place: Place): PartBounds {
   let bounds: PartBounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   const take = (x: number, y: number): void => {
@@ -25,10 +25,11 @@ function borderOf({ left, right, top, bottom }: PartBounds, place: Place): PartB
 }
 
 /**
- * The pixels of a rendering that a part of the photo is laid over from.
+ * The window of a rendering needed for a part of the photo.
  *
- * @param photo its size @param picture size of the rendering
- * @param blur pixels of the rendering that furniture is blurred over
+ * @param photo the photo's size
+ * @param picture the rendering's size
+ * @param blur radius of the furniture's blur, pixels of the rendering
  */
 export function renderingOfPart(
   part: PicturePart,
@@ -39,11 +40,11 @@ export function renderingOfPart(
 ): PicturePart {
   const own = boundsOfPart(part);
   const straight = lens ? borderOf(own, toPinhole(lens, photo.width, photo.height)) : own;
-  // One more on each side: between its pixels the rendering is linear.
+  // One more pixel on each side, for bilinear interpolation.
   return partWithin(widen(coarser(straight, photo.width / picture.width), 1 + blur, picture));
 }
 
-/** The part of a photo in which bounds of its pinhole picture, of the same size, are seen; null out of the frame. */
+/** The part of a photo that shows given bounds of its pinhole picture, of the same size; null outside the frame. */
 export function partOfPhoto(straight: PartBounds, photo: Size, lens: Lens | null): PicturePart | null {
   const inside = widen(straight, 0, photo);
   if (isEmpty(inside)) return null;

@@ -12,31 +12,31 @@ import { roomMirrored } from '../rendering/composite/room-mirrored.ts';
 import type { Scene } from '../scene/scene.ts';
 import { straightenPhoto } from '../vision/lens/straighten-photo.ts';
 
-/** A scene as far as furniture has no part in it. */
+/** The parts of a scene that do not depend on furniture. */
 export type BareScene = Omit<Scene, 'version' | 'seed' | 'room' | 'style' | 'foreground' | 'pieces'>;
 
-/** The sun for the renderer, with the ground that it reaches. */
+/** The sun for the renderer, with the ground that it lights. */
 export type SunOnGround = Sun & { readonly ground: SunlitGround };
 
-/** What a photo brings to the rendering of a scene, whatever furniture stands in it. */
+/** The photo's contribution to rendering a scene, independent of its furniture. */
 export interface PhotoSetting {
-  /** The photo as a pinhole would have taken it; null: it is straight as it is. */
+  /** The undistorted photo; null if it has no distortion. */
   readonly straight: Photo | null;
-  /** The room as light around the furniture, and what is sampled as lights. */
+  /** The room as environment light, and the emitters to sample. */
   readonly environment: PhotoEnvironment;
   readonly lights: readonly AreaLight[];
   readonly sun: SunOnGround | null;
-  /** 1 where the photo shows a window or a lamp: what shines takes no shadow. One channel. */
+  /** 1 where the photo shows a window or a lamp: emitters receive no shadow. One channel. */
   readonly glare: MapPlane;
-  /** The share of the floor's light that is a mirror image of the room (see `roomMirrored`); null: the floor is matte. */
+  /** Share of the floor's light that is a mirror image of the room (see `roomMirrored`); null for a matte floor. */
   readonly mirrored: MapPlane | null;
   readonly character: PhotoCharacter;
 }
 
-/** The sun's angular radius. */
+/** The sun's angular radius: half of 0.53 degrees. */
 const SUN_RADIUS = ((0.53 / 2) * Math.PI) / 180;
 
-/** The sun for the renderer; null without one. */
+/** The sun for the renderer; null if there is none. */
 function sceneSun(photo: Photo, { camera, cameraHeight, sky, sun }: BareScene): SunOnGround | null {
   if (sky?.sun) {
     const { direction, irradiance } = sky.sun;
@@ -47,13 +47,13 @@ function sceneSun(photo: Photo, { camera, cameraHeight, sky, sun }: BareScene): 
   return { direction, irradiance, radius: SUN_RADIUS, ground: sunlitFloor(photo, camera, cameraHeight, sun) };
 }
 
-/** The photo as light; outdoors its bright parts are the sky, and no windows. */
+/** The photo as environment light; outdoors its bright parts are sky, not windows. */
 function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky, tops = [] }: BareScene): RadianceMap {
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
   return sky ? withoutGlare(map) : withoutShineOnTops(map, tops, cameraHeight);
 }
 
-/** The light around the furniture, and what is sampled as lights. */
+/** Environment light and emitters. */
 function sceneLight(
   map: RadianceMap,
   { box, cameraHeight, light, sky }: BareScene,
@@ -62,7 +62,7 @@ function sceneLight(
   return photoEnvironment(map, box, cameraHeight, light);
 }
 
-/** Finds what the photo of a scene brings to its rendering. */
+/** Prepares the photo's contribution to rendering a scene. */
 export function photoSetting(photo: Photo, scene: BareScene): PhotoSetting {
   const straight = scene.lens ? straightenPhoto(photo, scene.lens) : null;
   const map = sceneMap(straight ?? photo, scene);

@@ -14,18 +14,18 @@ const EFFORT: Readonly<Record<Quality, Effort>> = {
 
 export interface RenderContext {
   readonly renderer: Renderer;
-  /** What finds the photo's light; the caller's own thread without it. */
+  /** Estimates the photo's light; on the caller's thread by default. */
   readonly lighting?: Lighting;
   readonly signal?: AbortSignal;
-  /** Share of the rendering done, 0 to 1. */
+  /** Completed share of the rendering, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Renders a furnished scene into the photo it was made for, at the photo's own size. May be called again with an edited
- * scene; the same photo, scene and quality give the same bytes.
+ * Renders a furnished scene into its photo, at the photo's own size. May be called again with an edited scene; the
+ * same photo, scene and quality give the same bytes.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason when aborted
  */
 export function renderScene(
   photo: Photo,

@@ -13,30 +13,30 @@ import type { PlacedPiece } from '../scene/pieces.ts';
 import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
 import type { DrawingSteps } from './draw-scene.ts';
 
-/** What stands on counters rises so far above its base, and its shadow reaches so far around it. Metres. */
-const TALLEST = 0.55;
-const REACH = 0.45;
+/** Height of objects on counters and reach of their shadows, metres; chosen with the objects in the catalogue. */
+const MAX_OBJECT_HEIGHT = 0.55;
+const SHADOW_REACH = 0.45;
 
-/** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need: a ratio per pixel. */
+/** A picture that is complete except for pieces on counters, and the relighting ratio per pixel that they need. */
 export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
   readonly environment: PhotoEnvironment;
 }
 
-/** How pieces on tops are built and rendered. */
+/** Settings for building and rendering pieces on counters. */
 interface TopsSteps {
   readonly render: (input: RenderInput) => Promise<RenderOutput>;
   readonly steps: DrawingSteps;
-  /** The part of the picture that is wanted; all of it without. */
+  /** The part of the picture to draw; by default all of it. */
   readonly window?: PicturePart;
 }
 
-/** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */
+/** The counter under a piece; undefined if it stands on the floor, hangs, or stands on other furniture. */
 export const topUnder = (tops: readonly LevelTop[], { position: [x, y, z] }: PlacedPiece): LevelTop | undefined =>
   tops.find((top) => Math.abs(top.y - y) < 1e-6 && x >= top.x0 && x <= top.x1 && z >= top.z0 && z <= top.z1);
 
 /**
- * Draws pieces that stand on the photo's own counters over a picture. Each counter is the floor of a room that is lower by
- * its height: objects get the light of their surroundings, and their shadows fall on the counter and nowhere else.
+ * Draws pieces that stand on the photo's own counters over a picture. Each counter is treated as the floor of a room
+ * lowered by its height: objects get the light of their surroundings, and their shadows fall only on the counter.
  */
 export async function layOnTops<T extends Layer>(
   whole: T,
@@ -80,7 +80,7 @@ const lower = (light: AreaLight, by: number): AreaLight => ({
   centre: [light.centre[0], light.centre[1] - by, light.centre[2]],
 });
 
-/** The sun over a room that is lowered: the map of its floor lies where its rays would meet what is the floor now. */
+/** The sun for a lowered room: its map of the floor is shifted to where the rays meet the new floor. */
 function lowerSun(sun: Sun, by: number): Sun {
   if (!sun.ground) return sun;
   const [dx, dy, dz] = sun.direction;
@@ -94,17 +94,17 @@ interface TopWindow {
   readonly top: number;
 }
 
-/** The part of the view that shows pieces and their shadows, its corner on the ratio plane's grid; null out of the frame. */
+/** The part of the view with pieces and their shadows, aligned to the ratio plane's grid; null outside the frame. */
 export function windowOf(
   pieces: readonly PlacedPiece[],
   { camera, cameraHeight, shadowStep }: Pick<TopsInput, 'camera' | 'cameraHeight' | 'shadowStep'>,
 ): TopWindow | null {
   let [x0, y0, x1, y1] = [camera.width, camera.height, 0, 0];
   for (const { position, size } of pieces) {
-    const half = Math.hypot(size.width, size.depth) / 2 + REACH;
+    const half = Math.hypot(size.width, size.depth) / 2 + SHADOW_REACH;
     for (const dx of [-half, half]) {
       for (const dz of [-half, half]) {
-        for (const dy of [0, TALLEST]) {
+        for (const dy of [0, MAX_OBJECT_HEIGHT]) {
           const place = [position[0] + dx, position[1] + dy, position[2] + dz] as const;
           const { x, y, depth } = projectWorld(camera, cameraHeight, place);
           if (depth < 0.1) continue;
@@ -129,7 +129,7 @@ export const partOf = ({ camera: { width, height }, left, top }: TopWindow): Pic
   height,
 });
 
-/** The relighting ratio on the top alone, 1 elsewhere. */
+/** The relighting ratio on the counter, 1 elsewhere. */
 function within(
   { ratio, width, ratioWidth, ratioHeight }: RenderOutput,
   { camera, cameraHeight }: Pick<RenderInput, 'camera' | 'cameraHeight'>,

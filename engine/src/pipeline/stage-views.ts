@@ -23,29 +23,30 @@ import { analyse } from './analyse.ts';
 import { renderScene } from './render-scene.ts';
 import { type Declined, planScene, type StageContext, type StageOptions, sceneWith } from './stage.ts';
 
-/** What a room that several photos show is furnished by. */
+/** How to furnish a room shown by several photos. */
 export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal'>;
 type ViewsContext = Pick<StageContext, 'signal' | 'lighting'>;
 
 /** One photo of a planned room. */
 export interface PlannedView {
   readonly scene: Scene;
-  /** What of the plan it goes without. */
+  /** Pieces of the plan left out of this photo. */
   readonly leftOut: readonly LeftOut[];
 }
 
 export interface PlannedRoom {
   readonly decision: 'stage';
-  /** Null: the photos fit together in no way, and each has places of its own for the same designs. */
+  /** Null if the photos could not be registered: each then has its own arrangement of the same designs. */
   readonly plan: RoomPlan | null;
-  /** Of each photo; null for one that cannot be furnished. */
+  /** One entry per photo; null for a photo that cannot be furnished. */
   readonly views: readonly (PlannedView | null)[];
 }
 
 /**
  * A photo of a room with the furniture of its plan, in its own light.
- * @param pose how the photo lies in the room
- * @throws the signal's reason when aborted.
+ *
+ * @param pose the photo's pose in the room
+ * @throws the signal's reason when aborted
  */
 export async function sceneOfView(
   plan: RoomPlan,
@@ -58,7 +59,7 @@ export async function sceneOfView(
   return { scene: await sceneWith(photo, analysis, plan, pieces, context), leftOut };
 }
 
-/** Furnishes a photo for itself. */
+/** Furnishes a photo independently. */
 async function planAlone(
   { photo, analysis }: View,
   options: ViewsOptions,
@@ -68,7 +69,7 @@ async function planAlone(
   return planned.decision === 'stage' ? { scene: planned.scene, leftOut: [] } : planned;
 }
 
-/** Furnishes each photo for itself, in the same designs. */
+/** Furnishes each photo independently, with the same designs. */
 async function planApart(
   views: readonly View[],
   options: ViewsOptions,
@@ -88,7 +89,7 @@ async function planApart(
   return { decision: 'stage', plan: null, views: shown };
 }
 
-/** The furniture of a room with what belongs to the walls that only photos beside the leading one show, in the room's frame. */
+/** The room's furniture, in the room's frame, with additions on walls that the leading photo does not show. */
 function completed(
   views: readonly View[],
   { lead, poses }: Pick<RegisteredViews, 'lead' | 'poses'>,
@@ -108,7 +109,7 @@ function completed(
       .map((other) => ({ model: other.model, pose: poseBetween(other.pose, pose) }));
     const seen = sharedModel(model, others);
     const present = pieces.map((piece) => pieceInView(piece, pose));
-    // The others come in the same order, so the first of them are those that were furnished before.
+    // Additions keep their order, so the first of them are those from before.
     const done = seen.otherViews?.slice(0, i) ?? [];
     const more = roomPieces(completeRoom(seen, request, present, done), seen);
     pieces.push(...more.map((piece) => pieceInRoom(piece, pose)));
@@ -116,7 +117,10 @@ function completed(
   return pieces;
 }
 
-/** The plan of a room by all the photos that show it, with the leading photo's own scene; or why that cannot be furnished. */
+/**
+ * Plans a room using all photos that show it, with the leading photo's scene; or the reasons why that photo cannot
+ * be furnished.
+ */
 export async function planTogether(
   views: readonly View[],
   { lead, poses }: Pick<RegisteredViews, 'lead' | 'poses'>,
@@ -139,12 +143,12 @@ export async function planTogether(
 }
 
 /**
- * Plans a room once for all the photos that show it, and what each of them is to show. What a photo does not show well is left out of
- * it; one that fits nowhere is furnished for itself.
+ * Plans a room once for all its photos, and what each photo shows. Pieces that would look wrong in a photo are left
+ * out of it; a photo that matches no other is furnished independently.
  *
- * @param registered how the photos fit together; null: in no way that is known
- * @returns why not, where the leading photo cannot be furnished
- * @throws the signal's reason when aborted.
+ * @param registered the photos' registration; null if unknown
+ * @returns the reasons if the leading photo cannot be furnished
+ * @throws the signal's reason when aborted
  */
 export async function planViews(
   views: readonly View[],
@@ -197,8 +201,9 @@ export interface StagedRoom extends Omit<PlannedRoom, 'views'> {
 }
 
 /**
- * Stages all photos of a room with the same furniture at the same places, where it is found how they fit together.
- * @throws the signal's reason when aborted.
+ * Stages all photos of a room with the same furniture in the same places, if they can be registered.
+ *
+ * @throws the signal's reason when aborted
  */
 export async function stageViews(
   photos: readonly Photo[],

@@ -26,24 +26,24 @@ import type { RoomLight } from './light-room.ts';
 import { lightHere } from './lighting.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 
-/** The same photo and options give the same picture. */
+/** Options of one staging; the same photo and options give the same picture. */
 export interface StageOptions extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** The agent wants the room's furniture removed before it is furnished. */
+  /** Remove the room's furniture before furnishing it. */
   readonly removeFurniture: boolean;
-  /** What of it is removed; all by default. */
+  /** How much of it to remove; all by default. */
   readonly removal?: Removal;
   readonly quality: Quality;
-  /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */
+  /** The person's prompt: requested colours, materials and pieces are followed. */
   readonly prompt?: string;
 }
 
-/** Steps a person may watch. */
+/** Steps reported as progress. */
 export type StageStep = 'analyse' | 'empty' | 'plan' | 'render';
 
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
-  /** The trained network; without it there are only lines and colours to go by. */
+  /** The trained network; without it, only lines and colours are used. */
   readonly segmentation?: SegmentationNetwork | null;
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
@@ -52,18 +52,18 @@ interface StageBase {
   readonly analysis: Analysis;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
-  /** What became of the prompt; null where there was none. */
+  /** Outcome of the prompt; null without one. */
   readonly prompt: PromptOutcome | null;
-  /** What became of the furniture that was to be removed; not there where none was. */
+  /** Outcome of the requested removal of furniture; absent if none was requested. */
   readonly emptying?: Emptying;
 }
 
 export interface Staged extends StageBase {
   readonly decision: 'stage';
-  /** Whether the room keeps the furniture it has, and only got what fits beside it. */
+  /** Whether the room keeps its furniture and only got additions beside it. */
   readonly isKept: boolean;
   readonly image: Photo;
-  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it equals the photo. */
   readonly mask: Uint8Array;
   readonly changedShare: number;
   readonly scene: Scene;
@@ -76,10 +76,10 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
-/** The straightened photo from which the light is found: coarsely, so the working size is as good as the native one. */
+/** The undistorted photo for estimating the light, which is coarse: the working size is sufficient. */
 const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
 
-/** Furnishes what an analysis found: where the pieces stand, or why none do. */
+/** Furnishes an analysed room: placed pieces, or the reasons why there are none. */
 function planPieces(
   analysis: Analysis,
   options: Omit<StageOptions, 'quality'>,
@@ -94,7 +94,7 @@ function planPieces(
   return plan === null || reasons.length > 0 ? reasons : plan;
 }
 
-/** The scene of a plan in the light of its photo. */
+/** The scene of a plan, lit by its photo. */
 function litScene(
   photo: Photo,
   { model, lens }: Analysis,
@@ -118,7 +118,7 @@ function litScene(
   };
 }
 
-/** The scene of pieces that were planned elsewhere, in the light of this photo. */
+/** The scene of pieces planned elsewhere, lit by this photo. */
 export async function sceneWith(
   photo: Photo,
   analysis: Analysis,
@@ -134,13 +134,13 @@ export async function sceneWith(
   return litScene(photo, analysis, options, { pieces }, light);
 }
 
-/** What is furnished: the photo as it came, or without the furniture that was to go. */
+/** The photo to furnish: the original, or the one without the furniture to be removed. */
 interface RoomToFurnish {
   readonly photo: Photo;
   readonly analysis: Analysis;
-  /** Whether furniture still has to go. */
+  /** Whether furniture still has to be removed. */
   readonly removeFurniture: boolean;
-  /** What became of the furniture that was to be removed; not there where none was. */
+  /** Outcome of the requested removal of furniture; absent if none was requested. */
   readonly emptying?: Emptying;
   readonly timings: Readonly<Record<string, number>>;
 }
@@ -148,19 +148,19 @@ interface RoomToFurnish {
 type FindOptions = Pick<StageOptions, 'room' | 'removeFurniture' | 'removal'>;
 type FindContext = Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>;
 
-/** A photo as it was analysed, and as it is without its furniture. */
+/** An analysed photo, and the same photo emptied. */
 interface EmptiedWhereWanted {
   readonly analysis: Analysis;
-  /** When the analysis was done. */
+  /** Time at which the analysis was done. */
   readonly analysed: number;
   readonly emptying?: Emptying;
   readonly emptied?: Photo;
 }
 
 /**
- * Analyses a photo and removes its furniture where that is wanted. Where nothing can be removed there is no emptied photo.
+ * Analyses a photo and removes its furniture if requested. If nothing can be removed, there is no emptied photo.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason when aborted
  */
 async function emptyWhereWanted(
   photo: Photo,
@@ -178,9 +178,9 @@ async function emptyWhereWanted(
 }
 
 /**
- * Finds the room to be furnished: where furniture was removed, the emptied photo is looked at again as if it had come empty.
+ * Finds the room to furnish. After a removal, the emptied photo is analysed again as if it were the original.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason when aborted
  */
 async function findRoom(photo: Photo, options: FindOptions, context: FindContext): Promise<RoomToFurnish> {
   const started = performance.now();
@@ -189,7 +189,7 @@ async function findRoom(photo: Photo, options: FindOptions, context: FindContext
   const timings = { ...analysis.timings, analyse: analysed - started };
   const kept = { removeFurniture, ...(emptying && { emptying }) };
   if (!emptied) return { photo, analysis, ...kept, timings };
-  // What was left standing stays: the room is then one that keeps its furniture.
+  // Remaining furniture is kept: the room is then treated as furnished.
   const isAllGone = removal !== 'sure';
   const { segmentation = null } = context;
   const again = await analyse(emptied, { segmentation, removeFurniture: isAllGone, room });
@@ -197,7 +197,7 @@ async function findRoom(photo: Photo, options: FindOptions, context: FindContext
   return { photo: emptied, analysis: again, ...kept, removeFurniture: isAllGone, timings: { ...timings, empty } };
 }
 
-/** A picture of a room whose furniture was removed first differs from the photo by both. */
+/** The mask of a room that was emptied and staged is the union of both steps. */
 function withEmptied<P extends { readonly mask: Uint8Array; readonly changedShare: number }>(
   picture: P,
   emptying: Emptying | undefined,
@@ -208,11 +208,12 @@ function withEmptied<P extends { readonly mask: Uint8Array; readonly changedShar
 }
 
 /**
- * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, empties one whose furniture is to
- * go, or declines with the reasons: a furnished room of which nothing can be removed is declined, one that is as good as empty staged as it is.
- * Pixels outside the returned mask are the photo's own, byte for byte.
+ * Stages a photo: furnishes an empty room, adds to a furnished one that may keep its furniture, empties one whose
+ * furniture is to be removed, or declines with the reasons. A furnished room from which nothing can be removed is
+ * declined; a room that is nearly empty is staged as it is. Pixels outside the returned mask equal the photo, byte
+ * for byte.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason when aborted
  */
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
   const started = performance.now();
@@ -225,8 +226,9 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
 }
 
 /**
- * Does all that `stage` does but the drawing.
- * @throws the signal's reason when aborted.
+ * Does everything that `stage` does except drawing.
+ *
+ * @throws the signal's reason when aborted
  */
 export async function planPhoto(
   photo: Photo,
@@ -241,13 +243,14 @@ export async function planPhoto(
 export type RedrawOptions = Pick<StageOptions, 'removeFurniture' | 'removal' | 'quality'>;
 
 export interface Redrawn extends Composite {
-  /** What became of the furniture that was to be removed; not there where none was. */
+  /** Outcome of the requested removal of furniture; absent if none was requested. */
   readonly emptying?: Emptying;
 }
 
 /**
- * Draws an edited scene into the photo that it was planned for, without the furniture that was removed then.
- * @throws the signal's reason when aborted.
+ * Draws an edited scene into the photo it was planned for, with the same furniture removed.
+ *
+ * @throws the signal's reason when aborted
  */
 export async function redraw(
   photo: Photo,
@@ -269,7 +272,7 @@ export async function redraw(
 
 const setShare = (mask: Uint8Array): number => mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0) / mask.length;
 
-/** A photo whose furniture is chosen and not drawn yet. */
+/** A furnished photo before drawing. */
 export interface Planned extends StageBase {
   readonly decision: 'stage';
   readonly isKept: boolean;
@@ -278,7 +281,8 @@ export interface Planned extends StageBase {
 
 /**
  * Furnishes an analysed photo without drawing it.
- * @throws the signal's reason when aborted.
+ *
+ * @throws the signal's reason when aborted
  */
 export async function planScene(
   photo: Photo,
@@ -304,7 +308,7 @@ export async function planScene(
   const { model } = analysis;
   const straight = straightPhoto(photo, analysis);
   const lightInside = model.ground ? null : lighting.room(straight, analysis);
-  // A failure reaches whoever awaits the light; where nothing is placed nobody does.
+  // Prevents an unhandled rejection when nothing is placed.
   lightInside?.catch(() => {});
   const plan = planPieces(analysis, options, wishes);
   const planned = performance.now();
@@ -322,10 +326,10 @@ export async function planScene(
 }
 
 /**
- * The rest of `stage` once the photo is analysed: one analysis serves any number of styles, versions and wishes.
+ * Stages an analysed photo: one analysis serves any number of styles, versions and prompts.
  *
- * @param analysis of this photo, for this kind of room and with the same wish about its furniture; it is left as it is
- * @throws the signal's reason when aborted.
+ * @param analysis of this photo, for this room type and removal; it is not modified
+ * @throws the signal's reason when aborted
  */
 export async function furnish(
   photo: Photo,

@@ -4,11 +4,14 @@ import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 
-/** The port of staging engines: what every engine takes and returns, whether it draws, edits pixels or calls another service. */
+/**
+ * The port of staging engines: the interface of every engine, whether it draws, edits pixels or calls another
+ * service.
+ */
 
-/** A scene that the engine has answered before, with its furniture as somebody has arranged it since. */
+/** A scene from an earlier answer, with its furniture rearranged by the person. */
 export interface EditedScene {
-  /** As `StagedAnswer.scene` was. */
+  /** As returned in `StagedAnswer.scene`. */
   readonly scene: Uint8Array;
   readonly style: StyleId;
   /** Placed pieces as JSON. */
@@ -21,79 +24,84 @@ export interface StagingRequest {
   readonly roomType: RoomId;
   readonly style: StyleId;
   readonly removeFurniture: boolean;
-  /** What of it is removed; all by default. */
+  /** How much of it to remove; all by default. */
   readonly removal?: Removal;
   readonly prompt: string;
-  /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. Infinity: any. */
+  /**
+   * Longest edge of the result in pixels: a larger photo is scaled down, a smaller one keeps its size. Infinity: no
+   * limit.
+   */
   readonly maxEdge: number;
-  /** Decides arrangement and details: the same request gives the same picture where the engine can do so. */
+  /**
+   * Determines arrangement and details: where the engine is deterministic, the same request gives the same picture.
+   */
   readonly seed: number;
-  /** Decides designs and colours of the style: photos of one home share it. */
+  /** Determines designs and colours within the style: photos of one home share it. */
   readonly homeSeed: number;
-  /** 0 for the first picture of a photo; another number for another version of it. */
+  /** 0 for the first picture of a photo; other numbers for other versions. */
   readonly variation: number;
   /**
-   * The same for every start of one attempt, and for no other: an engine that is paid by the picture passes it on, so that
-   * a picture that is requested twice is paid once.
+   * Constant over the retries of one attempt and unique to it: an engine charged per picture passes it on, so that a
+   * picture requested twice is paid for once.
    */
   readonly idempotencyKey: string;
-  /** To be drawn as it is, instead of a plan of the engine's own: only for engines that edit scenes. */
+  /** Draw this scene instead of planning one; only for engines that edit scenes. */
   readonly edited?: EditedScene;
 }
 
 export interface StagingContext {
-  /** Ends the work; `stage` then rejects with the signal's reason. */
+  /** Aborts the work; `stage` then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** @param share of the whole that is done, 0 to 1, never less than before */
+  /** @param share completed share of the work, 0 to 1, non-decreasing */
   readonly onProgress?: (step: string, share: number) => void;
 }
 
-/** What an engine can do beyond furnishing an empty room. */
+/** Capabilities beyond furnishing an empty room. */
 export interface EngineCapabilities {
-  /** Takes away what stands in a room. */
+  /** Removes furniture from the photo. */
   readonly removesFurniture: boolean;
-  /** Returns a mask outside of which the picture is the photo, byte for byte. */
+  /** Returns a mask outside which the picture equals the photo, byte for byte. */
   readonly preservesPixels: boolean;
   /** Returns a scene that can be edited and rendered again. */
   readonly editsScenes: boolean;
 }
 
-/** Where new pixels come from, as IPTC's vocabulary "Digital Source Type" names it. */
+/** Origin of new pixels, in the terms of IPTC's "Digital Source Type" vocabulary. */
 export type PixelProvenance = 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia';
 
-/** The engine that a result comes from. */
+/** The engine that produced a result. */
 export interface EngineIdentity {
   readonly id: string;
   readonly version: string;
 }
 
-/** Something that was put into a photo: a name in plain English that fits the count, and how often. */
+/** Something added to a photo: a plain English name in the right number, and the count. */
 export interface PlacedItem {
   readonly name: string;
   readonly count: number;
 }
 
-/** What a comparison of a picture with its photo has found: shares of pixels that may differ, and that do. */
+/** Comparison of a picture with its photo: shares of pixels that may differ, and that do. */
 export interface Preservation {
   readonly maskShare: number;
   readonly changedShare: number;
 }
 
-/** What a picture has cost with an engine that is paid for it. */
+/** What an engine that is charged per picture cost. */
 export interface EngineCost {
   readonly amount: number;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
 }
 
 /** The room without its furniture, before it was furnished. */
 export interface EmptiedPicture {
   readonly provenance: PixelProvenance;
-  /** As large as the staged picture; a file without loss. */
+  /** As large as the staged picture, in a lossless format. */
   readonly image: Uint8Array;
-  /** As that of the staged picture, of the emptied one alone. */
+  /** Like the staged picture's mask, for the emptied one alone. */
   readonly mask?: Uint8Array;
-  /** Not there until the promise of the mask was verified; see `verifyPreservation`. */
+  /** Absent until the mask's promise has been verified; see `verifyPreservation`. */
   readonly preservation?: Preservation;
 }
 
@@ -101,28 +109,31 @@ export interface StagedAnswer<Details = unknown> {
   readonly outcome: 'staged';
   readonly engine: EngineIdentity;
   readonly provenance: PixelProvenance;
-  /** A picture as large as the photo, or with the requested longest edge; a file without loss. */
+  /** A picture as large as the photo or as the requested longest edge, in a lossless format. */
   readonly image: Uint8Array;
-  /** An 8-bit grey PNG as large as the picture: 0 where its pixels are the photo's own. Not there where nothing is promised. */
+  /**
+   * An 8-bit grey PNG as large as the picture: 0 where its pixels equal the photo. Absent if the engine promises
+   * nothing.
+   */
   readonly mask?: Uint8Array;
-  /** Not there until the promise of the mask was verified; see `verifyPreservation`. */
+  /** Absent until the mask's promise has been verified; see `verifyPreservation`. */
   readonly preservation?: Preservation;
-  /** There where furniture was removed first: not where the room was as good as empty. */
+  /** Present if furniture was removed first; absent if the room was nearly empty. */
   readonly emptied?: EmptiedPicture;
-  /** What was added, in the order of its weight in the picture. Not there where the engine does not report it. */
+  /** Added pieces, most prominent first. Absent if the engine does not report them. */
   readonly added?: readonly PlacedItem[];
-  /** What became of the prompt, where the engine reads it and there is one. */
+  /** Outcome of the prompt, if there is one and the engine reads it. */
   readonly prompt?: PromptOutcome;
-  /** What its operator should know although the picture is good: one sentence each. */
+  /** Warnings for the operator about a good picture, one sentence each. */
   readonly warnings?: readonly string[];
   readonly cost?: EngineCost;
-  /** The scene that the picture was drawn from, as a file in JSON, to be edited and drawn again. Not there where the engine has none. */
+  /** The scene behind the picture as JSON, to be edited and drawn again. Absent if the engine has none. */
   readonly scene?: Uint8Array;
-  /** What only this engine reports. */
+  /** Data that only this engine reports. */
   readonly details?: Details;
 }
 
-/** Why furniture that was to be removed could not be. */
+/** Why furniture could not be removed. */
 export type RemovalDecline = `REMOVAL_${EmptyingReason}`;
 
 export interface DeclinedAnswer<Details = unknown> {
@@ -130,16 +141,16 @@ export interface DeclinedAnswer<Details = unknown> {
   readonly engine: EngineIdentity;
   /** The most important reason. */
   readonly code: DeclineReason | RemovalDecline | 'UNREADABLE_PHOTO';
-  /** Of a file that cannot be read: what is wrong with it and what to do, without a capital or a full stop. */
+  /** For an unreadable file: what is wrong and what to do, without a capital or a full stop. */
   readonly reason?: string;
   readonly details?: Details;
 }
 
 export type StagingAnswer<Details = unknown> = StagedAnswer<Details> | DeclinedAnswer<Details>;
 
-/** Furnishes a photo, or says why not. */
+/** Furnishes a photo, or declines with a reason. */
 export interface StagingEngine<Details = unknown> extends EngineIdentity {
   readonly capabilities: EngineCapabilities;
-  /** @throws the signal's reason when aborted, anything else when it failed and may be tried again */
+  /** @throws the signal's reason when aborted; anything else for a failure that may be retried */
   stage(request: StagingRequest, context: StagingContext): Promise<StagingAnswer<Details>>;
 }

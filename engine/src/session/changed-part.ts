@@ -9,29 +9,29 @@ import type { PlacedPiece } from '../scene/pieces.ts';
 import { projectWorld } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Metres around a piece within which its shadow is drawn anew; farther off it would hardly show. */
-const SHADOW = 0.7;
-/** Share of that above a piece: light comes from above. */
-const UPWARDS = 0.3;
-/** Metres before the camera nearer than which nothing is seen. */
-const NEAREST = 0.1;
-/** Least height of the sun that counts: shadows of a lower one leave the room. */
-const LOWEST_SUN = 0.15;
-/** Pixels around what is projected: the grid of the relighting ratio, and a photo's own blur. */
-const MARGIN = 6;
+/** Radius in metres around a piece within which its shadow is redrawn; beyond, it is hardly visible. */
+const SHADOW_RADIUS = 0.7;
+/** The same above a piece, as a share of SHADOW_RADIUS: light comes from above. */
+const UPWARD_SHARE = 0.3;
+/** Near plane, metres. */
+const NEAR_PLANE = 0.1;
+/** Lowest elevation of the sun (sine) considered: shadows of a lower one leave the room. */
+const MIN_SUN_HEIGHT = 0.15;
+/** Margin in pixels around projected bounds: the relighting ratio's grid, and the photo's blur. */
+const MARGIN_PIXELS = 6;
 
 export interface ChangedInput {
   readonly before: Scene;
-  /** In pixels of the picture, as `before`. */
+  /** In pixels of the picture, like `before`. */
   readonly after: Scene;
-  /** The direction of the sun that shines in; null without one. */
+  /** Direction of the sun that shines in; null without one. */
   readonly sun: Vec3 | null;
   readonly meshOf: (piece: PlacedPiece) => Mesh;
 }
 
 const textsOf = (pieces: readonly PlacedPiece[]): Set<string> => new Set(pieces.map((piece) => JSON.stringify(piece)));
 
-/** Pieces that only one of the scenes has, as they stand. */
+/** Pieces, with their poses, that only one of the scenes has. */
 function changedPieces(before: Scene, after: Scene): PlacedPiece[] {
   const [was, is] = [textsOf(before.pieces), textsOf(after.pieces)];
   return [
@@ -40,7 +40,7 @@ function changedPieces(before: Scene, after: Scene): PlacedPiece[] {
   ];
 }
 
-/** The eight corners of a mesh's bounds where its piece stands. */
+/** The eight corners of a mesh's bounds at its piece's pose. */
 function cornersOf({ positions }: Mesh, { position, yaw }: PlacedPiece): Vec3[] {
   const [low, high]: [number[], number[]] = [
     [Infinity, Infinity, Infinity],
@@ -62,13 +62,13 @@ function cornersOf({ positions }: Mesh, { position, yaw }: PlacedPiece): Vec3[] 
 const eachCorner = (low: readonly number[], high: readonly number[]): Vec3[] =>
   [low[0], high[0]].flatMap((x) => [low[1], high[1]].flatMap((y) => [low[2], high[2]].map((z): Vec3 => [x, y, z])));
 
-/** The corners of the space around a piece in which its shadow falls, within the room. */
+/** The corners of the space around a piece, within the room, that its shadow may reach. */
 function shadowCorners(piece: PlacedPiece, { box }: Scene): Vec3[] {
   const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   return lightBoxes(piece).flatMap((own) => {
-    const grow = SHADOW * own.reach;
+    const grow = SHADOW_RADIUS * own.reach;
     const [u, v] = [own.halfWidth + grow, own.halfDepth + grow];
-    const top = own.bottom + own.height + UPWARDS * grow;
+    const top = own.bottom + own.height + UPWARD_SHARE * grow;
     return eachCorner([-u, own.bottom - grow, -v], [u, top, v]).map(
       ([x, y, z]): Vec3 => [
         within(own.x + x * own.cos + z * own.sin, box.left, box.right),
@@ -79,7 +79,7 @@ function shadowCorners(piece: PlacedPiece, { box }: Scene): Vec3[] {
   });
 }
 
-/** Bounds of the convex space between points as a camera sees it; what lies behind the camera is left out. */
+/** Bounds of the convex hull of points in a camera's view; parts behind the camera are clipped. */
 function boundsSeen(points: readonly Vec3[], { camera, cameraHeight }: Scene): PartBounds {
   let bounds: PartBounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   const depthOf = (point: Vec3): number => projectWorld(camera, cameraHeight, point).depth;
@@ -89,27 +89,27 @@ function boundsSeen(points: readonly Vec3[], { camera, cameraHeight }: Scene): P
   };
   const depths = points.map(depthOf);
   points.forEach((point, i) => {
-    if (depths[i] >= NEAREST) {
+    if (depths[i] >= NEAR_PLANE) {
       see(point);
       return;
     }
-    // Where the lines to those before the camera come into view.
+    // Where edges to points in front of the camera cross the near plane.
     points.forEach((other, k) => {
-      if (depths[k] <= NEAREST) return;
-      const t = (NEAREST * 1.001 - depths[i]) / (depths[k] - depths[i]);
+      if (depths[k] <= NEAR_PLANE) return;
+      const t = (NEAR_PLANE * 1.001 - depths[i]) / (depths[k] - depths[i]);
       see([0, 1, 2].map((axis) => point[axis] + t * (other[axis] - point[axis])) as unknown as Vec3);
     });
   });
   return bounds;
 }
 
-/** Where the sun's ray through a point comes to the floor. */
+/** Where the sun's ray through a point meets the floor. */
 function onFloor([x, y, z]: Vec3, [dx, dy, dz]: Vec3): Vec3 {
-  const t = y / Math.max(LOWEST_SUN, dy);
+  const t = y / Math.max(MIN_SUN_HEIGHT, dy);
   return [x - dx * t, 0, z - dz * t];
 }
 
-/** Bounds of what a changed piece can be seen in: itself, its shadows, its mirror image. */
+/** Bounds of everything a changed piece affects: itself, its shadows, its mirror image. */
 function boundsOfChange(piece: PlacedPiece, { after, sun, meshOf }: ChangedInput): PartBounds {
   const own = cornersOf(meshOf(piece), piece);
   const around = [...own, ...shadowCorners(piece, after), ...(sun ? own.map((corner) => onFloor(corner, sun)) : [])];
@@ -119,7 +119,7 @@ function boundsOfChange(piece: PlacedPiece, { after, sun, meshOf }: ChangedInput
     own.map(([x, y, z]): Vec3 => [x, -y, z]),
     after,
   );
-  // Mirror images are drawn at half the size.
+  // Mirror images are drawn at half size.
   return enclose(seen, widenBy(mirrored, 2 * reflectionBlur(after.gloss, after.camera)));
 }
 
@@ -130,7 +130,7 @@ const widenBy = ({ left, right, top, bottom }: PartBounds, by: number): PartBoun
   bottom: bottom + by,
 });
 
-/** Bounds of the counters' tops on which something changes: what stands on one is drawn together. */
+/** Bounds of the counter tops with changes: objects on one are drawn together. */
 function boundsOfTops(changed: readonly PlacedPiece[], { before, after }: ChangedInput): PartBounds[] {
   const { tops = [] } = after;
   const touched = new Set(changed.map((piece) => topUnder(tops, piece)));
@@ -145,10 +145,10 @@ function boundsOfTops(changed: readonly PlacedPiece[], { before, after }: Change
 }
 
 /**
- * The part of the photo in which two scenes look different that differ in their pieces alone. Light that a piece throws back
- * to the far ends of the room is not counted: it changes by less than a step.
+ * The part of the photo in which two scenes that differ only in their pieces look different. Indirect light on the
+ * far end of the room is ignored: it changes by less than one 8-bit step.
  *
- * @returns 'nothing' where they look the same, 'whole' where a lamp changes, which lights the whole room
+ * @returns 'nothing' if they look the same, 'whole' if a lamp changes, which lights the whole room
  */
 export function changedPart(input: ChangedInput): PicturePart | 'nothing' | 'whole' {
   const { before, after, meshOf } = input;
@@ -158,7 +158,7 @@ export function changedPart(input: ChangedInput): PicturePart | 'nothing' | 'who
   const { camera, lens = null, tops = [] } = after;
   const standing = changed.filter((piece) => !topUnder(tops, piece));
   const bounds = [...standing.map((piece) => boundsOfChange(piece, input)), ...boundsOfTops(changed, input)]
-    .map((found) => widen(found, MARGIN, camera))
+    .map((found) => widen(found, MARGIN_PIXELS, camera))
     .filter((found) => !isEmpty(found));
   if (bounds.length === 0) return 'nothing';
   return partOfPhoto(bounds.reduce(enclose), camera, lens) ?? 'nothing';

@@ -8,42 +8,45 @@ import { rotationFromAngles } from '../scene/camera.ts';
 import type { PieceSpec } from '../scene/pieces.ts';
 import { studioLights } from './studio-lights.ts';
 
-/** A square picture with a transparent ground. */
+/** A square picture with a transparent background. */
 export interface Thumbnail {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha, a byte each, not multiplied. */
+  /** Straight (not premultiplied) RGBA, one byte per channel. */
   readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The camera stands this many radii of the piece away; it looks down by this much, more on what lies flat, and not on what hangs. Radians. */
-const AWAY = 2.7;
+/**
+ * The camera's distance in radii of the piece, and its downward pitch in radians: more for flat pieces, none for
+ * pieces that hang.
+ */
+const DISTANCE_RADII = 2.7;
 const PITCH = 0.32;
 const FLAT_PITCH = 0.9;
-/** Focal length in shares of the picture. */
-const FOCAL = 1.35;
-/** A piece stands a little turned from facing the viewer; what hangs on a wall does not. */
+/** Focal length as a share of the picture's width. */
+const FOCAL_LENGTH = 1.35;
+/** Pieces are turned slightly away from the viewer; pieces on a wall are not. */
 const YAW = Math.PI + 0.45;
-const LEAST_RADIUS = 0.15;
-/** Drawn larger, for soft edges. */
-const FINER = 2;
+const MIN_RADIUS = 0.15;
+/** Supersampling factor. */
+const SUPERSAMPLING = 2;
 const EFFORT = { samples: 6, bounces: 2, shadowSamples: 0, shadowStep: 1, denoise: true, iterations: 3 } as const;
 
-/** Draws a piece alone, as in a studio. */
+/** Draws a single piece under studio lights. */
 export async function drawThumbnail(piece: PieceSpec, size: number, renderer: Renderer): Promise<Thumbnail> {
   const { width, depth, height } = piece.size;
   const { hangs, isFlat } = traitsOf(piece.piece);
-  const radius = Math.max(LEAST_RADIUS, Math.hypot(width, depth, height) / 2);
-  const away = AWAY * radius;
+  const radius = Math.max(MIN_RADIUS, Math.hypot(width, depth, height) / 2);
+  const away = DISTANCE_RADII * radius;
   const pitch = hangs ? 0 : isFlat ? FLAT_PITCH : PITCH;
-  const edge = FINER * size;
+  const edge = SUPERSAMPLING * size;
   const mesh = buildPiece({ ...piece, texelsPerMetre: edge / radius });
   const position = [0, hangs === 'wall' ? height / 2 : 0, away] as const;
   const output = await renderer.render({
     ...EFFORT,
     mesh: mergePlaced([{ ...mesh, lights: [] }], [{ position, yaw: hangs ? Math.PI : YAW }]),
     camera: {
-      ...{ width: edge, height: edge, focal: FOCAL * edge, cx: edge / 2, cy: edge / 2 },
+      ...{ width: edge, height: edge, focal: FOCAL_LENGTH * edge, cx: edge / 2, cy: edge / 2 },
       rotation: rotationFromAngles(pitch, 0, 0),
     },
     cameraHeight: height / 2 + away * Math.tan(pitch),
@@ -54,22 +57,22 @@ export async function drawThumbnail(piece: PieceSpec, size: number, renderer: Re
   return { width: size, height: size, rgba: halved(output, size) };
 }
 
-/** A picture at half its size, transparent where nothing is. */
+/** Downscales a picture by two; pixels without the piece are transparent. */
 function halved({ width, radiance, depth }: RenderOutput, size: number): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(4 * size * size);
   for (let y = 0, to = 0; y < size; y++) {
     for (let x = 0; x < size; x++, to += 4) {
       let covered = 0;
       const sum = [0, 0, 0];
-      for (let k = 0; k < FINER * FINER; k++) {
-        const i = (FINER * y + Math.floor(k / FINER)) * width + FINER * x + (k % FINER);
+      for (let k = 0; k < SUPERSAMPLING * SUPERSAMPLING; k++) {
+        const i = (SUPERSAMPLING * y + Math.floor(k / SUPERSAMPLING)) * width + SUPERSAMPLING * x + (k % SUPERSAMPLING);
         if (depth[i] <= 0) continue;
         covered++;
         for (let channel = 0; channel < 3; channel++) sum[channel] += Math.min(1, radiance[3 * i + channel]);
       }
       if (covered === 0) continue;
       for (let channel = 0; channel < 3; channel++) rgba[to + channel] = linearToSrgb(sum[channel] / covered);
-      rgba[to + 3] = (255 * covered) / (FINER * FINER);
+      rgba[to + 3] = (255 * covered) / (SUPERSAMPLING * SUPERSAMPLING);
     }
   }
   return rgba;

@@ -6,7 +6,7 @@ import type { Scene } from '../scene/scene.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** A golden photo, and the first of the scenes that are kept for it. */
+/** A golden photo and the first of its scenes. */
 export async function goldenScene(name: string, maxEdge = 400): Promise<{ photo: Photo; scene: Scene }> {
   const { common, scenes } = JSON.parse(readFileSync(pathOf(`engine/golden/scenes/${name}.json`), 'utf8')) as {
     common: Partial<Scene>;
@@ -17,11 +17,11 @@ export async function goldenScene(name: string, maxEdge = 400): Promise<{ photo:
   const { photo } = await readPhotoFile(existsSync(sample) ? sample : pathOf(`engine/golden/rooms/${name}.jpg`), {
     maxEdge,
   });
-  // The golden files are those of this engine.
+  // The golden files were drawn by this engine.
   return { photo, scene: { ...common, ...own } as Scene };
 }
 
-/** The scene with a piece moved on the floor by metres. */
+/** The scene with a piece moved on the floor, metres. */
 export function withMoved(scene: Scene, index: number, right: number, away: number): Scene {
   const pieces = scene.pieces.map((piece, i) => {
     const [x, y, z] = piece.position;

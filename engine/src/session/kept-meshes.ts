@@ -3,17 +3,17 @@ import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 import { keepLatest } from './keep-latest.ts';
 
-/** Meshes kept at most: those of a full room, and of what was tried in it. */
-const MOST = 80;
+/** Largest number of cached meshes: a full room, and pieces that were tried in it. */
+const MAX_MESHES = 80;
 
-/** The specification that a mesh depends on, as a text: without the place where the piece stands. */
+/** Key of the specification that a mesh depends on: everything but the piece's pose. */
 function keyOf(piece: PieceSpec & Partial<PlacedPiece>): string {
   const { position: _position, yaw: _yaw, ...spec } = piece;
   return JSON.stringify(spec);
 }
 
-/** Builds pieces, and keeps those that were used last. */
+/** Builds pieces, and caches the most recently used. */
 export function keepMeshes(): (piece: PieceSpec) => Mesh {
-  const latest = keepLatest<Mesh>(MOST);
+  const latest = keepLatest<Mesh>(MAX_MESHES);
   return (piece) => latest(keyOf(piece), () => buildPiece(piece));
 }

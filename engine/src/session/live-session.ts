@@ -24,39 +24,39 @@ import { keepLatest } from './keep-latest.ts';
 import { keepMeshes } from './kept-meshes.ts';
 import { LIVE_EFFORT, type LiveLevel } from './live-levels.ts';
 
-/** Places kept for each mesh: those of a set of chairs, and a few that one of them was moved to. */
-const MOST = 12;
+/** Cached poses per mesh: a set of chairs, and a few former positions. */
+const MAX_POSES = 12;
 
 /** The whole picture of a room at a level. */
 export interface LivePicture {
   readonly width: number;
   readonly height: number;
-  /** Three bytes per pixel, the caller's own. */
+  /** RGB bytes, owned by the caller. */
   readonly rgb: Uint8Array;
-  /** What was drawn anew since the picture of this level before; it may be empty. */
+  /** The part redrawn since the previous picture of this level; may be empty. */
   readonly part: PicturePart;
   readonly level: LiveLevel;
 }
 
-/** A photo whose furniture is being moved about. */
+/** A photo whose furniture is being moved. */
 export interface LiveSession {
   /**
-   * Draws a scene at a level. Of a preview and a draft only the part is drawn in which the scene looks different from the one
-   * before; it is bit for bit what it is in the whole picture. A fine picture is always drawn as a whole.
+   * Draws a scene at a level. For a preview or draft, only the part that differs from the previous scene is drawn,
+   * bit-identical to the same part of the whole picture; a fine picture is always drawn whole.
    *
-   * @throws the signal's reason when aborted; the session can be used on.
+   * @throws the signal's reason when aborted; the session remains usable
    */
   draw(scene: Scene, level: LiveLevel, signal?: AbortSignal): Promise<LivePicture>;
-  /** The index of the piece that the picture shows at a place; null where it shows none. */
+  /** Index of the piece visible at a position; null if none. */
   pieceAt(scene: Scene, at: PicturePoint): number | null;
-  /** A piece alone, in a square of `size` pixels, for a shelf. */
+  /** A single piece in a square of `size` pixels, for a shelf. */
   thumbnail(piece: PieceSpec, size: number): Promise<Thumbnail>;
 }
 
-/** What is kept for the pictures of a level. */
+/** Cached state of a level. */
 interface LevelState {
   readonly photo: Photo;
-  /** What follows from all of a scene but its pieces, which it was found for as a text. */
+  /** Results that depend on everything in a scene but its pieces, with the key they were computed for. */
   known: { readonly of: string; readonly setting: Promise<PhotoSetting>; mask: ForegroundMask | null } | null;
   drawn: { readonly scene: Scene; readonly rest: string; readonly rgb: Uint8Array } | null;
 }
@@ -64,7 +64,7 @@ interface LevelState {
 const NOTHING: PicturePart = { left: 0, top: 0, width: 0, height: 0 };
 const EVERYWHERE = { x0: 0, y0: 0, x1: 1, y1: 1 } as const;
 
-/** All of a scene but what people move about in it. */
+/** Everything in a scene except what people move. */
 function bareOf(scene: Scene): Omit<Scene, 'pieces' | 'seed' | 'style'> {
   const { pieces: _pieces, seed: _seed, style: _style, ...bare } = scene;
   return bare;
@@ -79,9 +79,9 @@ function copyPart(from: Uint8Array, to: Uint8Array, width: number, part: Picture
 }
 
 /**
- * A session that keeps the photo's light, the pieces' meshes, their textures and where they touch the floor between pictures.
+ * Opens a session that caches the photo's light, the pieces' meshes, textures and floor contacts between pictures.
  *
- * @param photo the one that the scenes are of; it may be smaller than the one that they were made for, at the same shape
+ * @param photo the scenes' photo; may be smaller than the one they were made for, at the same aspect ratio
  */
 export function createLiveSession(photo: Photo, { renderer }: { renderer: Renderer }): LiveSession {
   const finest = shrinkPhoto(photo, LIVE_EFFORT.fine.maxEdge);
@@ -112,7 +112,7 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
     return {
       build,
       touch,
-      // Of the whole picture, so that it does not depend on the part; found once.
+      // Computed for the whole picture, once, so that it does not depend on the part.
       mask: (straight, foreground) => {
         known.mask ??= foregroundMask(straight, foreground, EVERYWHERE);
         return known.mask;
@@ -126,7 +126,7 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
     return { ...scene, camera: resizeCamera(scene.camera, width, height) };
   }
 
-  /** A piece's mesh as it is drawn in a level's picture of a scene. */
+  /** A piece's mesh as drawn in a level's picture of a scene. */
   const meshAt = (piece: PlacedPiece, scene: Scene, level: LiveLevel): Mesh =>
     build(paintedPiece(piece, scene, scene.camera, LIVE_EFFORT[level]));
 
@@ -161,7 +161,7 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw(scene, level, signal) {
-      // One after the other: a part is laid over the picture before.
+      // Sequential, because each part is composited over the previous picture.
       const picture = last.then(() => drawNow(scene, level, signal));
       last = picture.catch(() => {});
       return picture;
@@ -174,19 +174,19 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
   };
 }
 
-/** Finds where pieces touch the floor, and keeps it for those that stay where they are. */
+/** Computes floor contacts, and caches them for pieces that stay in place. */
 function keepContacts(): (mesh: Mesh, piece: PlacedPiece) => ContactArea | null {
-  const placesOf = keptPer((_: Mesh) => keepLatest<ContactArea | null>(MOST));
+  const placesOf = keptPer((_: Mesh) => keepLatest<ContactArea | null>(MAX_POSES));
   return (mesh, piece) => placesOf(mesh)(JSON.stringify([piece.position, piece.yaw]), () => contactArea(mesh, piece));
 }
 
-/** Finds which piece is at a place of the picture, by the kernel's own ray. */
+/** Finds the piece at a position of the picture by tracing a ray in the kernel. */
 function createPicker(
   tracer: RayTracer,
   build: (piece: PlacedPiece, scene: Scene) => Mesh,
 ): (scene: Scene, at: PicturePoint) => number | null {
   let taken = '';
-  /** The triangle after each piece's last. */
+  /** One past the last triangle of each piece. */
   let ends: readonly number[] = [];
 
   function take(scene: Scene): void {

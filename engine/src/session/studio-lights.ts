@@ -1,7 +1,10 @@
 import type { AreaLight } from '../lighting/light-sources.ts';
 import { cross, normalize, scale, type Vec3 } from '../math/vec3.ts';
 
-/** A key light from the left, a weak one from the right, and a wide soft one overhead, for a piece `away` metres before the camera. */
+/**
+ * Key light from the left, fill light from the right, and a large soft light overhead, for a piece `away` metres in
+ * front of the camera.
+ */
 export function studioLights(radius: number, away: number): AreaLight[] {
   const panel = (from: Vec3, half: number, radiance: number): AreaLight => {
     const centre: Vec3 = [from[0] * radius, from[1] * radius, away + from[2] * radius];
