@@ -1,0 +1,6 @@
+/** Writes the list of layers as lint's configuration. The same text stands in the repository, and a test compares the two. */
+import { writeFile } from 'node:fs/promises';
+import { lintConfig } from './lint-config.ts';
+
+await writeFile(new URL('../../biome.layers.json', import.meta.url), lintConfig());
+process.stdout.write('biome.layers.json is written.\n');
