@@ -129,7 +129,7 @@ export function conclude({ photo, working, lens, camera }: StraightPhoto, found:
 
 /** Minimum free ground in square metres: two chairs and a small table. */
 const MIN_GROUND_AREA = 4;
-/** Free ground in square metres below which there is none to speak of. */
+/** Free ground in square metres below which the photo shows no ground. */
 const MIN_VISIBLE_GROUND_AREA = 0.4;
 
 /**

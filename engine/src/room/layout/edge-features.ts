@@ -18,7 +18,7 @@ const SAMPLES = 48;
 const CORNER_SAMPLES = 6;
 /** Distances in cells of the fine grid at which the colours of both sides are compared. */
 const OFFSETS = [3.5, 9];
-/** Lab difference of a full step. From the trial of docs/decisions/006. */
+/** Lab difference of a full step. The weights were fitted with this definition (docs/decisions/006): change both or neither. */
 const FULL_CONTRAST = 14;
 
 /** Reads the evidence along `edge`, which runs along room axis `axis`. */

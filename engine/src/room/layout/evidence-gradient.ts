@@ -12,8 +12,8 @@ export interface GradientMaps {
 }
 
 /**
- * Gradients below the first (Lab units per cell) are noise, those above the second saturate. From the trial of
- * docs/decisions/006, like the other constants here.
+ * Gradients below the first (Lab units per cell) are noise, those above the second saturate. The layout weights were fitted
+ * with these and the constants below (docs/decisions/006): change both or neither.
  */
 const MIN_GRADIENT = 0.4;
 const SATURATION = 6;

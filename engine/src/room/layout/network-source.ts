@@ -9,8 +9,8 @@ import type { EvidenceSource } from './evidence-source.ts';
 const EDGE_CELLS = 320;
 const SAMPLES = 48;
 /**
- * Weight of the mean log-probability of the faces. Fitted on drawn boxes with `npm run bench:geometry`, like the
- * weights of edges.
+ * Weight of the mean log-probability of the faces. It and the weights of edges were chosen on drawn boxes
+ * (`npm run bench:geometry`); a refit on 110 rooms (rooms/bench/layout-fit.ts) was no better (docs/segmentation.md).
  */
 const FACE_WEIGHT = 14;
 /** Weights of the log-odds along one long edge of the photo; edges towards the viewer are located less exactly. */

@@ -30,8 +30,8 @@ const AXIS: Readonly<Record<EdgeName, 0 | 1 | 2>> = {
 };
 
 /**
- * Likelihood floor of a row, relative to chance: the network may be plainly wrong. Fitted on drawn boxes
- * (docs/decisions/031), like the reluctance below.
+ * Likelihood floor of a row, relative to chance: the network may be plainly wrong. Chosen on 100 drawn boxes, like the
+ * reluctance below; neither matters much (docs/decisions/031).
  */
 const MIN_LIKELIHOOD = 0.02;
 

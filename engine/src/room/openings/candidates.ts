@@ -13,21 +13,25 @@ export interface Candidate {
   readonly source: 'different' | 'bright' | 'dark' | 'uprights';
 }
 
-/** Minimum number of cells of an object: 0.1 square metres. */
+/** Minimum number of cells of an object: 0.1 square metres. The constants of this file: chosen by eye on drawn rooms. */
 const MIN_CELLS = 60;
+/** Limits of bright cells in L*: minimum lightness, and minimum differences from the paint seen overall and expected there. */
+const BRIGHT = { lightness: 80, overPaint: 18, overExpected: 10 } as const;
+/** Limits of dark cells in L*: minimum difference below the paint expected there, and maximum lightness. */
+const DARK = { underExpected: 22, lightness: 30 } as const;
 
 /** Cells so much brighter than the wall that light must come through them. */
 export function brightCells(evidence: WallEvidence, paint: PaintModel): Uint8Array {
-  const limit = Math.max(80, paint.lightness + 18);
+  const limit = Math.max(BRIGHT.lightness, paint.lightness + BRIGHT.overPaint);
   return evidence.cells.map((cell, i) =>
-    cell === 1 && paint.lighter[i] > 10 && paint.lightness + paint.lighter[i] > limit ? 1 : 0,
+    cell === 1 && paint.lighter[i] > BRIGHT.overExpected && paint.lightness + paint.lighter[i] > limit ? 1 : 0,
   );
 }
 
 /** Cells dark enough to be the inside of a fireplace. */
 export function darkCells(evidence: WallEvidence, paint: PaintModel): Uint8Array {
   return evidence.cells.map((cell, i) =>
-    cell === 1 && paint.lighter[i] < -22 && paint.lightness + paint.lighter[i] < 30 ? 1 : 0,
+    cell === 1 && paint.lighter[i] < -DARK.underExpected && paint.lightness + paint.lighter[i] < DARK.lightness ? 1 : 0,
   );
 }
 

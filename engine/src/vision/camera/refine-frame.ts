@@ -9,6 +9,7 @@ export interface Freedom {
   readonly shiftY: boolean;
 }
 
+/** Maximum offset of the principal point, in long edges of the photo. */
 const MAX_SHIFT = 0.2;
 const FIRST_STEPS: Frame = { focal: 0.08, pitch: 0.02, roll: 0.01, yaw: 0.02, shiftX: 0.01, shiftY: 0.02 };
 const PARAMETERS = ['focal', 'pitch', 'roll', 'yaw', 'shiftX', 'shiftY'] as const;

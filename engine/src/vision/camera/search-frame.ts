@@ -8,9 +8,12 @@ export interface ScoredFrame {
 }
 
 const DEGREE = Math.PI / 180;
+/** Plausible focal lengths in long edges of the photo (12 to 72 mm equivalent). */
 export const MIN_FOCAL = 0.33;
 export const MAX_FOCAL = 2;
+/** Focal lengths of the grid, in long edges; refinement closes the gaps. */
 const FOCALS = [0.42, 0.5, 0.6, 0.7, 0.82, 0.95, 1.15, 1.4];
+/** Number of verticals kept per focal length. */
 const VERTICALS_KEPT = 4;
 
 /** The verticals (pitch, roll) supported by most lines at one focal length, after non-maximum suppression. */

@@ -21,9 +21,9 @@ export interface Flight extends FlightLine {
   readonly cells: ReadonlyMap<number, number>;
 }
 
-/** Maximum width of a flight in metres; one that is nearer to a wall runs beside it. */
+/** Maximum width of a flight in metres; one that is nearer to a wall runs beside it. Chosen by eye on drawn rooms. */
 export const MAX_FLIGHT_WIDTH = 1.5;
-/** Head room in metres under a flight from which furniture may stand there, and clearance at its sides. */
+/** Head room in metres under a flight from which furniture may stand there, and clearance at its sides (docs/decisions/036). */
 const HEAD_ROOM = 2;
 const SIDE_CLEARANCE = 0.3;
 

@@ -1,7 +1,7 @@
 import { keptPer } from '../../math/kept-per.ts';
 import { type Foreground, footSlack, foregroundCell } from '../../scene/foreground.ts';
 
-/** Percentage of a cell from which its object hides what is behind. */
+/** Percentage of a cell from which its object hides what is behind. Chosen by eye on drawn rooms. */
 const MIN_HIDING_PERCENT = 50;
 
 /** Metres from the camera from which something is behind a foot, allowing for the foot's uncertainty. */
