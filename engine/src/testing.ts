@@ -2,7 +2,7 @@ export { testAnalysis } from './decision/analysis.fixture.ts';
 export { clutterShares } from './decision/clutter-shares.ts';
 export { faceMap } from './decision/face-map.ts';
 export { type LogisticModel, probability, standardised } from './decision/logistic.ts';
-export { seenFeatures } from './decision/seen-features.ts';
+export { segmentationFeatures } from './decision/segmentation-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
 export { fillRoom, planEmptying } from './emptying/empty-room.ts';
 export { STAYS } from './emptying/stays.ts';
@@ -60,7 +60,7 @@ export {
   type LayoutPolygons,
   layoutPolygons,
 } from './room/layout/polygons.ts';
-export { isCameraBelievable } from './room/layout/scale.ts';
+export { isCameraPlausible } from './room/layout/scale.ts';
 export { cellRays, type QuadrantTables, scoredCorners, scoreTables } from './room/layout/tables.ts';
 export type { BoxDistances } from './room/layout/trust.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';

@@ -5,7 +5,7 @@ import {
   furnishedSigns,
   type LayoutSigns,
   layoutSigns,
-  seenFeatures,
+  segmentationFeatures,
 } from '@roomwright/engine/testing';
 import type { TrueRoom } from './decision-rooms.ts';
 
@@ -51,7 +51,7 @@ export async function decisionExample(room: TrueRoom, segmentation: Segmentation
   const analysis = await analyse(room.photo, { segmentation });
   const { seen, camera, layout, clutterScore } = analysis;
   if (!seen) throw new Error('An analysis with the network has its maps.');
-  const features = seenFeatures(seen, camera.camera, layout);
+  const features = segmentationFeatures(seen, camera.camera, layout);
   return {
     ...{ seed: room.seed, kind: room.kind, isFurnished: isFurnished(room) },
     furnished: furnishedSigns(features, clutterScore),

@@ -1,6 +1,6 @@
 import { rotationFromAngles } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
-import { estimateCamera, findLayout, findSegments, isCameraBelievable, stopwatch } from '@roomwright/engine/testing';
+import { estimateCamera, findLayout, findSegments, isCameraPlausible, stopwatch } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
 import { layoutError } from './compare-geometry.ts';
@@ -53,13 +53,13 @@ describe('camera and box of a room', () => {
   }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.doubted);
     expect(found.camera).not.toBe(byLines);
-    expect(isCameraBelievable(found.layout)).toBe(true);
+    expect(isCameraPlausible(found.layout)).toBe(true);
     expect(error).toBeLessThan(0.05);
   });
 
   it('are those of the lines, from wherever, where the segmentation is sure', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.sure);
-    expect(isCameraBelievable(found.layout)).toBe(false);
+    expect(isCameraPlausible(found.layout)).toBe(false);
     expect(found.camera).toBe(byLines);
     expect(error).toBeLessThan(0.05);
   });

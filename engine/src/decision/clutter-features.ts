@@ -2,8 +2,8 @@ import { coarseColours } from '../photo/coarse-colours.ts';
 import { fineStructure } from '../photo/fine-structure.ts';
 import { faceAt } from '../room/layout/polygons.ts';
 import { rayThrough } from '../scene/camera.ts';
+import type { DecisionInput } from './decision-input.ts';
 import { faceMap } from './face-map.ts';
-import type { Seen } from './seen.ts';
 import { wallFeatures } from './wall-features.ts';
 
 /** Cues of furniture and clutter; each increases with clutter. They are described where they are computed. */
@@ -25,7 +25,7 @@ export type ClutterFeature = (typeof CLUTTER_FEATURES)[number];
 export type ClutterFeatures = Record<ClutterFeature, number>;
 
 /** Measures all clutter cues of a photo. */
-export function clutterFeatures(seen: Seen): ClutterFeatures {
+export function clutterFeatures(seen: DecisionInput): ClutterFeatures {
   return { ...segmentFeatures(seen), ...floorFeatures(seen), ...wallFeatures(seen) };
 }
 
@@ -39,7 +39,7 @@ const MIN_UNEVENNESS = 0.15;
 const BIN = 8;
 
 /** Cues on the floor of the layout: hidden parts, deviating colours, number of colours, uneven structure, things. */
-function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
+function floorFeatures({ photo, camera, layout, surfaces }: DecisionInput) {
   const { width, height } = surfaces;
   const faces = faceMap(camera.camera, layout, width, height);
   const lab = coarseColours(photo);
@@ -126,7 +126,7 @@ const PRIOR_WEIGHT = 0.15;
  * Cues in straight edges. A bare room's edges run along its three axes; furniture, cushions, plants and bags add edges
  * that do not ("odd"), and uprights on the floor.
  */
-export function segmentFeatures({ camera: estimate, layout, model }: Seen) {
+export function segmentFeatures({ camera: estimate, layout, model }: DecisionInput) {
   const { camera } = estimate;
   const unit = Math.max(camera.width, camera.height);
   let all = 0;
@@ -162,7 +162,7 @@ export function segmentFeatures({ camera: estimate, layout, model }: Seen) {
 }
 
 /** Whether the wall point that a ray hits is below furniture height. */
-function isLow(ray: readonly number[], face: string, model: Seen['model']): boolean {
+function isLow(ray: readonly number[], face: string, model: DecisionInput['model']): boolean {
   const { box, cameraHeight } = model;
   const t = face === 'middleWall' ? box.back / ray[2] : face === 'leftWall' ? box.left / ray[0] : box.right / ray[0];
   return cameraHeight - t * ray[1] < LOWER_WALL;

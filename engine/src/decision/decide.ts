@@ -121,7 +121,7 @@ export type StraightPhoto = Pick<Analysis, 'working' | 'lens' | 'camera'> & { re
 type Found = Omit<Analysis, 'nativeWidth' | 'nativeHeight' | 'confidence' | keyof StraightPhoto>;
 
 /** Assembles an analysis and adds the confidence in its decision. */
-export function conclude({ photo, working, lens, camera }: StraightPhoto, found: Found): Analysis {
+export function assembleAnalysis({ photo, working, lens, camera }: StraightPhoto, found: Found): Analysis {
   const { width: nativeWidth, height: nativeHeight } = photo;
   const confidence = confidenceOf(found.judgement, found.reasons);
   return { nativeWidth, nativeHeight, working, lens, camera, ...found, confidence };

@@ -5,7 +5,7 @@ import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.
 import { testAnalysis } from './analysis.fixture.ts';
 import { faceMap } from './face-map.ts';
 import { judgeBathroom } from './judge-bathroom.ts';
-import { judgeBySight } from './judgement.ts';
+import { judgeBySegmentation } from './judgement.ts';
 
 const { camera, layout, working } = testAnalysis();
 const [WIDTH, HEIGHT] = [60, 40];
@@ -42,7 +42,7 @@ const furnished = (colour: readonly [number, number, number], score = 0.6): numb
 
 describe('judgeBathroom', () => {
   it('treats white and shaded ceramic as built in although it is segmented as furniture', () => {
-    expect(judgeBySight(seenBath(), camera, layout, 0.6).furnished).toBeGreaterThan(0.9);
+    expect(judgeBySegmentation(seenBath(), camera, layout, 0.6).furnished).toBeGreaterThan(0.9);
     for (const ceramic of [
       [245, 244, 240],
       [150, 146, 138],

@@ -4,7 +4,7 @@ import type { BoxLayout } from '../room/layout/layout.ts';
 import { surfaceIndex } from '../scene/surface-class.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
-import { type Judgement, judgeBySight } from './judgement.ts';
+import { type Judgement, judgeBySegmentation } from './judgement.ts';
 
 /**
  * Glazed ceramic and enamel. Minimum CIE lightness, shaded sides included, as a share of the lightness that a fifth of the
@@ -44,4 +44,4 @@ export const judgeBathroom = (
   camera: CameraEstimate,
   layout: BoxLayout,
   clutterScore: number,
-): Judgement => judgeBySight(withSanitaryWare(seen, photo), camera, layout, Math.min(0, clutterScore));
+): Judgement => judgeBySegmentation(withSanitaryWare(seen, photo), camera, layout, Math.min(0, clutterScore));

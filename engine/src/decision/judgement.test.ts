@@ -4,7 +4,7 @@ import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surfa
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { faceMap } from './face-map.ts';
-import { judgeBySight } from './judgement.ts';
+import { judgeBySegmentation } from './judgement.ts';
 
 const { camera, layout } = testAnalysis();
 const [WIDTH, HEIGHT] = [60, 40];
@@ -26,11 +26,11 @@ function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => 
   return { width: WIDTH, height: HEIGHT, surfaces, faces, edges: new Float32Array(3 * cells) };
 }
 
-const judge = (seen: SegmentationMaps, score = 0) => judgeBySight(seen, camera, layout, score);
+const judge = (seen: SegmentationMaps, score = 0) => judgeBySegmentation(seen, camera, layout, score);
 const nowhere = () => false;
 const lowerMiddle = (column: number, row: number) => row > 20 && row < 36 && column > 15 && column < 45;
 
-describe('judgeBySight', () => {
+describe('judgeBySegmentation', () => {
   it('considers a bare room empty, whatever its lines', () => {
     for (const score of [-1, 0, 2]) expect(judge(seenRoom('thing', nowhere), score).furnished).toBeLessThan(0.5);
   });

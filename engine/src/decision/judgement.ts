@@ -3,7 +3,7 @@ import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { FURNISHED_MODEL, LAYOUT_MODEL } from './decision-weights.ts';
 import { probability } from './logistic.ts';
-import { seenFeatures } from './seen-features.ts';
+import { segmentationFeatures } from './segmentation-features.ts';
 import { furnishedSigns, layoutSigns } from './signs.ts';
 
 /** Estimates on which the decision is based. */
@@ -60,13 +60,13 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
 }
 
 /** Judges by the segmentation, lines and colours together; the probabilities are calibrated on drawn rooms. */
-export function judgeBySight(
+export function judgeBySegmentation(
   seen: SegmentationMaps,
   camera: CameraEstimate,
   layout: BoxLayout,
   clutterScore: number,
 ): Judgement {
-  const features = seenFeatures(seen, camera.camera, layout);
+  const features = segmentationFeatures(seen, camera.camera, layout);
   const layoutRight = probability(LAYOUT_MODEL, layoutSigns(features, camera.inlierShare));
   return {
     furnished: probability(FURNISHED_MODEL, furnishedSigns(features, clutterScore)),

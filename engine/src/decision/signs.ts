@@ -1,4 +1,4 @@
-import type { SeenFeatures } from './seen-features.ts';
+import type { SegmentationFeatures } from './segmentation-features.ts';
 
 /** Cues of furniture and clutter; each increases with clutter. */
 export interface FurnishedSigns {
@@ -31,7 +31,7 @@ const PSEUDO_COUNT = 0.01;
 const logOdds = (share: number): number => Math.log((share + PSEUDO_COUNT) / (1 - share + PSEUDO_COUNT));
 
 /** Furniture cues of a photo. */
-export function furnishedSigns(features: SeenFeatures, clutterScore: number): FurnishedSigns {
+export function furnishedSigns(features: SegmentationFeatures, clutterScore: number): FurnishedSigns {
   return {
     things: logOdds(features.things),
     thingsOnFloor: logOdds(features.thingsOnFloor),
@@ -41,7 +41,7 @@ export function furnishedSigns(features: SeenFeatures, clutterScore: number): Fu
 }
 
 /** Layout cues of a photo. */
-export function layoutSigns(features: SeenFeatures, inlierShare: number): LayoutSigns {
+export function layoutSigns(features: SegmentationFeatures, inlierShare: number): LayoutSigns {
   return {
     layoutAlike: logOdds(features.layoutAlike),
     layoutAgainst: logOdds(features.layoutAgainst),

@@ -1,5 +1,5 @@
 import type { Opening, WallEvidence } from '../scene/room.ts';
-import type { Seen } from './seen.ts';
+import type { DecisionInput } from './decision-input.ts';
 
 /**
  * Height in metres up to which furniture usually stands before a wall. This and the heights below: chosen by eye on
@@ -30,7 +30,7 @@ function lowerCells(wall: WallEvidence, column: number, openings: readonly Openi
 }
 
 /** Wall cues: how busy the lower part is, and how much of the width is covered. */
-export function wallFeatures({ model }: Seen) {
+export function wallFeatures({ model }: DecisionInput) {
   let known = 0;
   let busy = 0;
   let columns = 0;

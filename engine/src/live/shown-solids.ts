@@ -1,12 +1,12 @@
 import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
 import type { PartBoxes } from '../furniture/catalogue/piece-traits.ts';
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import { pointOf, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 
 /** The whole box of a piece where it stands or hangs. */
-export const wholeSolid: (placed: PlacedPiece) => Solid = keptPer(({ piece, position: [x, y, z], yaw, size }) => {
+export const wholeSolid: (placed: PlacedPiece) => Solid = memoise(({ piece, position: [x, y, z], yaw, size }) => {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
   const hangs = traitsOf(piece).hangs === 'wall';
@@ -25,7 +25,7 @@ const solidsOf = (boxes: PartBoxes, { size, isMirrored = false }: PlacedPiece, w
   });
 
 /** The boxes that a piece fills: one, the two of an L, or the two panels of curtains with glass between them. */
-export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = keptPer((placed) => {
+export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = memoise((placed) => {
   const whole = wholeSolid(placed);
   const { body, hangs } = traitsOf(placed.piece);
   if (hangs === 'window') return lightBoxes(placed).map(({ x, z, halfWidth }) => ({ ...whole, x, z, halfWidth }));
@@ -33,7 +33,7 @@ export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = keptPer((
 });
 
 /** The boxes that hide what is behind a piece, as planning counts them: fewer where it is slender. */
-export const hidingSolids: (placed: PlacedPiece) => readonly Solid[] = keptPer((placed) => {
+export const hidingSolids: (placed: PlacedPiece) => readonly Solid[] = memoise((placed) => {
   const { hides } = traitsOf(placed.piece);
   return hides ? solidsOf(hides, placed, wholeSolid(placed)) : filledSolids(placed);
 });

@@ -1,4 +1,4 @@
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { WALL_YAW } from '../planning/space.ts';
 import { wallPieces } from '../room/outline/pieces.ts';
@@ -24,7 +24,7 @@ export interface WallPlace {
 }
 
 /** The pieces of wall in sight; none outdoors. */
-export const wallRuns: (room: RoomModel) => readonly WallRun[] = keptPer(({ outline, box, ground }) =>
+export const wallRuns: (room: RoomModel) => readonly WallRun[] = memoise(({ outline, box, ground }) =>
   ground ? [] : wallPieces(outline, box).map(({ wall, at, from, to }) => ({ wall, at, from, to, yaw: WALL_YAW[wall] })),
 );
 

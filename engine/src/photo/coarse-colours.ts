@@ -1,4 +1,4 @@
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import { type LabPlanes, labPlanes } from './lab-planes.ts';
 import type { Photo } from './photo.ts';
 
@@ -12,7 +12,7 @@ export function coarseSize({ width, height }: Photo): { width: number; height: n
 }
 
 /** A photo's mean colours on the coarse grid. Memoised per photo; read-only. */
-export const coarseColours: (photo: Photo) => LabPlanes = keptPer((photo) => {
+export const coarseColours: (photo: Photo) => LabPlanes = memoise((photo) => {
   const { width, height } = coarseSize(photo);
   return labPlanes(photo, width, height);
 });

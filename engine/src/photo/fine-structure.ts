@@ -1,4 +1,4 @@
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import { coarseSize } from './coarse-colours.ts';
 import type { Photo } from './photo.ts';
 import { startPhotoJob } from './photo-kernel.ts';
@@ -12,7 +12,7 @@ const HALF = 6;
  * Mean brightness gradient per coarse cell after a light blur, saturating at strong edges. Memoised per photo;
  * read-only.
  */
-export const fineStructure: (photo: Photo) => Float32Array = keptPer((photo) => {
+export const fineStructure: (photo: Photo) => Float32Array = memoise((photo) => {
   const { width, height } = coarseSize(photo);
   const luma = softLuma(photo);
   const { kernel, arena } = startPhotoJob();

@@ -1,10 +1,10 @@
 import type { Analysis } from '../decision/analysis.ts';
 import { clutterFeatures, clutterScore } from '../decision/clutter-features.ts';
 import type { StraightPhoto } from '../decision/decide.ts';
-import { conclude, decideBeforePlacement, decideOutdoors } from '../decision/decide.ts';
+import { assembleAnalysis, decideBeforePlacement, decideOutdoors } from '../decision/decide.ts';
 import { judgeBathroom } from '../decision/judge-bathroom.ts';
 import { judgeGround } from '../decision/judge-ground.ts';
-import { type Judgement, judgeByLines, judgeBySight } from '../decision/judgement.ts';
+import { type Judgement, judgeByLines, judgeBySegmentation } from '../decision/judgement.ts';
 import { findSun } from '../lighting/outdoors/find-sun.ts';
 import type { Timed } from '../math/timed.ts';
 import { stopwatch } from '../math/timed.ts';
@@ -83,7 +83,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const judged = (maps: SegmentationMaps): Judgement =>
     requested === 'BATHROOM'
       ? judgeBathroom(maps, working, camera, layout, score)
-      : judgeBySight(maps, camera, layout, score);
+      : judgeBySegmentation(maps, camera, layout, score);
   const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
   const findings = {
     photo,
@@ -98,7 +98,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const reasons: readonly DeclineReason[] =
     requested === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
-  return conclude(picture, { ...found, clutterScore: score });
+  return assembleAnalysis(picture, { ...found, clutterScore: score });
 }
 
 /**
@@ -130,7 +130,7 @@ async function analyseOutdoors(
   const freeFloorArea = freeArea(model.floor);
   const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(paved) };
   const reasons = decideOutdoors(findings, removeFurniture);
-  return conclude(picture, {
+  return assembleAnalysis(picture, {
     layout: openLayout(model.cameraHeight, judgement.layoutRight),
     seen,
     surfaces,

@@ -29,12 +29,12 @@ import { withFireplaces } from './openings/fireplaces.ts';
 import { findOpenings } from './openings/openings.ts';
 import { type WallPiece, wallPieces } from './outline/pieces.ts';
 import { openingCorners } from './project-polygon.ts';
-import { wallEvidence, withSeen } from './walls/evidence.ts';
+import { wallEvidence, withSegmentation } from './walls/evidence.ts';
 import { modelPaint } from './walls/paint-model.ts';
 import { WALL_IDS } from './walls/plane.ts';
 import { rectifyWall } from './walls/rectify.ts';
-import type { WallSeen } from './walls/seen.ts';
-import { seeWall } from './walls/seen.ts';
+import type { WallSegmentation } from './walls/segmentation.ts';
+import { segmentWall } from './walls/segmentation.ts';
 
 /**
  * Minimum share of the wall's area that must be segmented as this wall, and the weight of that share in its trust. The
@@ -145,10 +145,10 @@ function measureWalls(
     const rectified = rectifyWall(photo, camera, cameraHeight, box, wall);
     const paint = rectified && modelPaint(rectified);
     if (!rectified || !paint) continue;
-    const onWall = seen && seeWall(rectified, seen, camera, cameraHeight, box);
+    const onWall = seen && segmentWall(rectified, seen, camera, cameraHeight, box);
     const trust = onWall ? wallTrust(footTrust[wall], onWall) : footTrust[wall];
     const evidence = wallEvidence(rectified, paint, trust);
-    walls.push(onWall ? withSeen(evidence, onWall) : evidence);
+    walls.push(onWall ? withSegmentation(evidence, onWall) : evidence);
     const found = findOpenings(view, segments, evidence, paint, onWall);
     openings.push(...withFireplaces(found, rectified, onWall));
   }
@@ -211,8 +211,8 @@ function measurePieces(
     const wall = rectifyWall(photo, camera, cameraHeight, pieceBox, piece.wall);
     const paint = wall && modelPaint(wall);
     if (!wall || !paint) return [];
-    const onWall = seeWall(wall, seen, camera, cameraHeight, pieceBox);
-    return [withSeen(wallEvidence(wall, paint, wallTrust(FOOT_TRUST, onWall)), onWall)];
+    const onWall = segmentWall(wall, seen, camera, cameraHeight, pieceBox);
+    return [withSegmentation(wallEvidence(wall, paint, wallTrust(FOOT_TRUST, onWall)), onWall)];
   });
 }
 
@@ -220,7 +220,7 @@ function measurePieces(
  * Trust in a wall's position by the lines along its foot and the segmentation of its area: the plane of an island or a
  * half wall has a sharp foot as well, but its area shows something else.
  */
-export function wallTrust(foot: number, { own, weight }: WallSeen): number {
+export function wallTrust(foot: number, { own, weight }: WallSegmentation): number {
   let sum = 0;
   let all = 0;
   for (let at = 0; at < own.length; at++) {

@@ -2,7 +2,7 @@ import { mergePlaced } from '../furniture/catalogue/assemble.ts';
 import type { Mesh } from '../furniture/shapes/mesh.ts';
 import type { PicturePoint } from '../live/picture-point.ts';
 import { straightPlace } from '../live/picture-point.ts';
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type PicturePart, wholePicture } from '../photo/picture-part.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
@@ -176,7 +176,7 @@ export function createLiveSession(photo: Photo, { renderer }: { renderer: Render
 
 /** Computes floor contacts, and caches them for pieces that stay in place. */
 function keepContacts(): (mesh: Mesh, piece: PlacedPiece) => ContactArea | null {
-  const placesOf = keptPer((_: Mesh) => keepLatest<ContactArea | null>(MAX_POSES));
+  const placesOf = memoise((_: Mesh) => keepLatest<ContactArea | null>(MAX_POSES));
   return (mesh, piece) => placesOf(mesh)(JSON.stringify([piece.position, piece.yaw]), () => contactArea(mesh, piece));
 }
 

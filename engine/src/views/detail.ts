@@ -1,5 +1,5 @@
 import type { Analysis } from '../decision/analysis.ts';
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import { gaussianBlur } from '../photo/gaussian-blur.ts';
 import { lumaPlane } from '../photo/luma.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
@@ -111,7 +111,7 @@ function findCorners(analysis: Analysis, luma: Float32Array, camera: Camera): nu
 }
 
 /** The details of an analysed photo, kept for each analysis. */
-export const detailOf = keptPer((analysis: Analysis): Detail => {
+export const detailOf = memoise((analysis: Analysis): Detail => {
   const picture = shrinkPhoto(analysis.working, LONG_EDGE);
   const camera = resizeCamera(analysis.model.camera, picture.width, picture.height);
   const luma = lumaPlane(picture);

@@ -1,5 +1,5 @@
 import type { Analysis } from '../decision/analysis.ts';
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import { labPlanes } from '../photo/lab-planes.ts';
 import { outlineDistance } from '../scene/floor-outline.ts';
 import { type RoomModel, worldRayInto } from '../scene/room.ts';
@@ -193,7 +193,7 @@ function gather(analysis: Analysis): Evidence | null {
   };
 }
 
-const kept = keptPer((analysis: Analysis) => ({ evidence: gather(analysis) }));
+const kept = memoise((analysis: Analysis) => ({ evidence: gather(analysis) }));
 
 /** The same, kept for each analysis. */
 export const evidenceOf = (analysis: Analysis): Evidence | null => kept(analysis).evidence;

@@ -1,4 +1,4 @@
-import { keptPer } from '../math/kept-per.ts';
+import { memoise } from '../math/memoise.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Opening, OpeningKind, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
 import { toRoom, type ViewPose } from '../scene/view-pose.ts';
@@ -49,7 +49,7 @@ const WALLS = [
   { wall: 'back', x: 0, z: 1 },
 ] as const;
 
-const knownWalls = keptPer(({ box, walls, openings }: RoomModel): readonly KnownWall[] =>
+const knownWalls = memoise(({ box, walls, openings }: RoomModel): readonly KnownWall[] =>
   WALLS.flatMap((one) => {
     const grids = walls.filter(({ wall }) => wall === one.wall);
     if (!box.seen[one.wall] || !grids.some(({ trust }) => trust >= TRUSTED)) return [];

@@ -31,7 +31,7 @@ export function cellColours(grid: FloorGrid, photo: Photo, camera: Camera, camer
  * Returns a function for the share of a patch that differs in hue from the floor that is currently free; 1 if none is
  * free.
  */
-export function strangeTo(grid: FloorGrid, { a, b }: FloorColours): (patch: readonly number[]) => number {
+export function otherHueShare(grid: FloorGrid, { a, b }: FloorColours): (patch: readonly number[]) => number {
   const free: number[] = [];
   for (let cell = 0; cell < grid.cells.length; cell++) if (grid.cells[cell] === 1) free.push(cell);
   if (free.length === 0) return () => 1;

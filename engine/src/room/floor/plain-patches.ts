@@ -2,7 +2,7 @@ import { connectedParts } from '../../photo/connected-parts.ts';
 import { cellSeenAt } from '../../scene/floor-cells.ts';
 import type { FloorGrid } from '../../scene/room.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
-import { type FloorColours, strangeTo } from './colours.ts';
+import { type FloorColours, otherHueShare } from './colours.ts';
 
 /**
  * Minimum edge length as a share of the long edge; shorter ones are grain. This and the limits below: chosen by eye on
@@ -24,7 +24,7 @@ export function plainPatches(
   estimate: CameraEstimate,
   cameraHeight: number,
 ): number[][] {
-  const strangeShare = strangeTo(grid, colours);
+  const strangeShare = otherHueShare(grid, colours);
   const edges = crossedCells(grid, estimate, cameraHeight);
   return connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 2).filter((patch) => {
     const crossed = patch.reduce((sum, cell) => sum + edges[cell], 0);

@@ -1,5 +1,12 @@
 import type { LayoutGrids } from './grids.ts';
-import { addRunning, type CellRays, levelsNearer, noteChange, QUADRANTS, type QuadrantTables } from './tables.ts';
+import {
+  addPrefixSums,
+  type CellRays,
+  levelsNearer,
+  QUADRANTS,
+  type QuadrantTables,
+  recordDifference,
+} from './tables.ts';
 
 /** Indices into the four grids. */
 export interface BoxIndex {
@@ -107,12 +114,12 @@ function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRay
       else ofSide += rest;
     }
     for (let a = 0; a < sides.length; a++) {
-      noteChange(change, a * count, count, nearer[a], ofLevel, isMiddle[a] ? ofMiddle : ofSide);
+      recordDifference(change, a * count, count, nearer[a], ofLevel, isMiddle[a] ? ofMiddle : ofSide);
     }
   }
   return changes.map((change, q) => {
     const out = new Float64Array(change.length);
-    addRunning(change, out, grids[QUADRANTS[q].level].length);
+    addPrefixSums(change, out, grids[QUADRANTS[q].level].length);
     return out;
   });
 }

@@ -77,7 +77,7 @@ export function estimateLayout(
 ): BoxLayout {
   const { camera } = estimate;
   const start = startLayout(estimate, evidence, seen !== null);
-  if (seen) return describeBox(camera, evidence, seen, boxSeen(start, seen));
+  if (seen) return describeBox(camera, evidence, seen, finishLayout(start, seen));
   const { coarse, index, agreement } = coarseBox(start.search, [start.classical]);
   const box = snapBox(evidence.snap(), boxAt(coarse, index));
   return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
@@ -86,7 +86,10 @@ export function estimateLayout(
 /**
  * Finishes the search once the segmentation is available. Modifies the scores of `start`, which can be used once only.
  */
-export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SegmentationMaps): BoxDistances {
+export function finishLayout(
+  { estimate, evidence, search, classical }: LayoutStart,
+  seen: SegmentationMaps,
+): BoxDistances {
   const network = networkSource(seen, estimate.camera, search.grid);
   addEdgeScores(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [classical, network]);
@@ -115,7 +118,7 @@ export const describeBox = (
  * The best box in a camera by segmentation alone, and their agreement (0 to 1): enough to compare cameras, in a quarter
  * of the time of a full layout.
  */
-export function sketchInCamera(
+export function boxBySegmentation(
   estimate: CameraEstimate,
   seen: SegmentationMaps,
 ): { box: BoxDistances; agreement: number } {

@@ -6,10 +6,10 @@ import type { SegmentationMaps } from '../../vision/segmentation/segmentation-ma
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { classicalEvidence } from './classical-source.ts';
-import { boxSeen, describeBox, estimateLayout, sketchInCamera, startLayout } from './estimate-layout.ts';
+import { boxBySegmentation, describeBox, estimateLayout, finishLayout, startLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { placeByStrips } from './place-box.ts';
-import { isCameraBelievable } from './scale.ts';
+import { isCameraPlausible } from './scale.ts';
 import type { BoxDistances } from './trust.ts';
 
 /** A room's camera and layout from lines and segmentation. */
@@ -55,17 +55,17 @@ export async function findLayout(
 ): Promise<FoundLayout> {
   const found = await layoutIn(camera, photo, segmentation, watch);
   const { seen, layout } = found;
-  if (!segmentation || !seen || meritOf(layout, layout.confidence) >= MIN_AGREEMENT) return found;
+  if (!segmentation || !seen || boxQuality(layout, layout.confidence) >= MIN_AGREEMENT) return found;
   const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
   if (!other) return found;
   const again = await layoutIn(other, photo, segmentation, watch);
-  const merit = meritInsteadOf(camera, other, again.layout, again.layout.confidence);
-  return merit > meritOf(layout, layout.confidence) ? again : found;
+  const merit = alternativeQuality(camera, other, again.layout, again.layout.confidence);
+  return merit > boxQuality(layout, layout.confidence) ? again : found;
 }
 
 /** Quality of a box, up to 1: agreement with the segmentation, minus a penalty if its camera is implausible. */
-const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
-  isCameraBelievable(box) ? agreement : agreement - IMPLAUSIBLE_PENALTY;
+const boxQuality = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
+  isCameraPlausible(box) ? agreement : agreement - IMPLAUSIBLE_PENALTY;
 
 /** Finds the box in one camera. Segmentation depends on the camera a little: its rays are an input. */
 async function layoutIn(
@@ -87,7 +87,7 @@ async function layoutIn(
   if (!segmentation || !seen || !start) {
     return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
   }
-  const near = timed('layout', () => boxSeen(start, seen));
+  const near = timed('layout', () => finishLayout(start, seen));
   const surfaces = await finding;
   const started = now();
   const box = await placeByStrips(photo, camera.camera, seen, near, segmentation);
@@ -95,15 +95,15 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
-/** As `meritOf`, for another camera than the first: lines that support only one of them count as well. */
-function meritInsteadOf(
+/** As `boxQuality`, for another camera than the first: lines that support only one of them count as well. */
+function alternativeQuality(
   first: CameraEstimate,
   camera: CameraEstimate,
   box: Pick<BoxDistances, 'floor' | 'ceiling'>,
   agreement: number,
 ): number {
   const lines = LINES_WEIGHT * (camera.inlierShare - first.inlierShare);
-  return meritOf(box, agreement) + Math.max(-MAX_LINES_GAIN, Math.min(MAX_LINES_GAIN, lines));
+  return boxQuality(box, agreement) + Math.max(-MAX_LINES_GAIN, Math.min(MAX_LINES_GAIN, lines));
 }
 
 /** The camera with the best box by segmentation alone; null if it is hardly better than the first. */
@@ -114,8 +114,8 @@ function betterCamera(
   first: CameraEstimate,
 ): CameraEstimate | null {
   const rate = (camera: CameraEstimate) => {
-    const { box, agreement } = sketchInCamera(camera, seen);
-    return { camera, merit: meritInsteadOf(first, camera, box, agreement) };
+    const { box, agreement } = boxBySegmentation(camera, seen);
+    return { camera, merit: alternativeQuality(first, camera, box, agreement) };
   };
   const best = possibleCameras(photo, segments)
     .map(rate)

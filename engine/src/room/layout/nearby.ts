@@ -28,7 +28,7 @@ function candidates(distance: number | null, range: number, steps: number): (num
  * (its extent hardly matters), so tables of all edges give the best combination exactly.
  * @param reluctance cost of moving a face to e times its distance; quadratic in the logarithm
  */
-export function bestNear(
+export function bestBoxNear(
   scores: EdgeScores,
   box: BoxDistances,
   { range, steps }: SearchReach,

@@ -14,7 +14,7 @@ import type { SegmentationNetwork } from '../../vision/segmentation/segmentation
 import type { BoxEdge } from './box-edges.ts';
 import { boxEdges, type EdgeName, levelAt, sideAt } from './box-edges.ts';
 import { edgeStrip, ROW_STEP, stripMaps, within } from './edge-strips.ts';
-import { bestNear, type EdgeScores, type SearchReach } from './nearby.ts';
+import { bestBoxNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import type { BoxDistances } from './trust.ts';
 
 /** Room axis along which each edge runs: across the middle wall, vertical, away from the viewer. */
@@ -84,7 +84,7 @@ export async function placeByStrips(
 /** Moves a box to the best position of its edges in the network's strips. */
 export function placeBox(camera: Camera, box: BoxDistances, places: readonly EdgePlaces[]): BoxDistances {
   const scores = edgeScores(camera, new Map(places.map((place) => [place.edge.name, place])));
-  return SEARCHES.reduce((best, search) => bestNear(scores, best, search, RELUCTANCE), box);
+  return SEARCHES.reduce((best, search) => bestBoxNear(scores, best, search, RELUCTANCE), box);
 }
 
 /**

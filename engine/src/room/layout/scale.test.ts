@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Opening } from '../../scene/room.ts';
 import { testBox } from '../walls/room.fixture.ts';
 import type { BoxLayout } from './layout.ts';
-import { isCameraBelievable, rescaled, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import { isCameraPlausible, rescaled, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {
   left: 0.5,
@@ -39,20 +39,20 @@ describe('scaleFromCeiling', () => {
   });
 });
 
-describe('isCameraBelievable', () => {
+describe('isCameraPlausible', () => {
   it('accepts hand-held cameras and tripods', () => {
-    expect(isCameraBelievable({ floor: 1.1, ceiling: 1.5 })).toBe(true);
-    expect(isCameraBelievable({ floor: 1.7, ceiling: 0.9 })).toBe(true);
+    expect(isCameraPlausible({ floor: 1.1, ceiling: 1.5 })).toBe(true);
+    expect(isCameraPlausible({ floor: 1.7, ceiling: 0.9 })).toBe(true);
   });
 
   it('rejects cameras near the floor or under the ceiling', () => {
-    expect(isCameraBelievable({ floor: 0.6, ceiling: 2 })).toBe(false);
-    expect(isCameraBelievable({ floor: 2.4, ceiling: 0.2 })).toBe(false);
+    expect(isCameraPlausible({ floor: 0.6, ceiling: 2 })).toBe(false);
+    expect(isCameraPlausible({ floor: 2.4, ceiling: 0.2 })).toBe(false);
   });
 
   it('accepts any camera where floor or ceiling is out of sight', () => {
-    expect(isCameraBelievable({ floor: null, ceiling: 2 })).toBe(true);
-    expect(isCameraBelievable({ floor: 0.3, ceiling: null })).toBe(true);
+    expect(isCameraPlausible({ floor: null, ceiling: 2 })).toBe(true);
+    expect(isCameraPlausible({ floor: 0.3, ceiling: null })).toBe(true);
   });
 });
 

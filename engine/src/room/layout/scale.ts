@@ -36,7 +36,7 @@ const CAMERA_WEIGHT = CAMERA_SPREAD ** -2;
 const DOOR_WEIGHT = DOOR_SPREAD ** -2;
 
 /** Maximum-likelihood value of two independent log-normal estimates. */
-const weighed = (one: number, weight: number, other: number, otherWeight: number): number =>
+const combined = (one: number, weight: number, other: number, otherWeight: number): number =>
   Math.exp((weight * Math.log(one) + otherWeight * Math.log(other)) / (weight + otherWeight));
 
 export interface Scale {
@@ -54,7 +54,7 @@ function underUsualCeiling({ floor, ceiling }: Pick<BoxLayout, 'floor' | 'ceilin
  * Whether a camera's height between a box's floor and ceiling is plausible. If not, the ceiling or the horizon is
  * wrong, or the ceiling is vaulted.
  */
-export function isCameraBelievable(box: Pick<BoxLayout, 'floor' | 'ceiling'>): boolean {
+export function isCameraPlausible(box: Pick<BoxLayout, 'floor' | 'ceiling'>): boolean {
   const height = underUsualCeiling(box);
   return height === null || (height >= 0.75 * MIN_CAMERA_HEIGHT && height <= 1.2 * MAX_CAMERA_HEIGHT);
 }
@@ -66,8 +66,8 @@ export function isCameraBelievable(box: Pick<BoxLayout, 'floor' | 'ceiling'>): b
  */
 export function scaleFromCeiling(layout: BoxLayout): Scale {
   const height = underUsualCeiling(layout);
-  if (height === null || !isCameraBelievable(layout)) return { cameraHeight: USUAL_CAMERA_HEIGHT, source: 'camera' };
-  const cameraHeight = weighed(height, CEILING_WEIGHT, USUAL_CAMERA_HEIGHT, CAMERA_WEIGHT);
+  if (height === null || !isCameraPlausible(layout)) return { cameraHeight: USUAL_CAMERA_HEIGHT, source: 'camera' };
+  const cameraHeight = combined(height, CEILING_WEIGHT, USUAL_CAMERA_HEIGHT, CAMERA_WEIGHT);
   return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
 }
 
@@ -78,12 +78,12 @@ export function scaleFromCeiling(layout: BoxLayout): Scale {
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
   const votes = openings
-    .filter(isSureDoor)
+    .filter(isReliableDoor)
     .map(({ top, confidence }) => ({
       cameraHeight: (first.cameraHeight * DOOR_METRES) / top,
       weight: confidence - ZERO_WEIGHT_CONFIDENCE,
     }))
-    .filter(({ cameraHeight }) => isBelievable(layout, cameraHeight))
+    .filter(({ cameraHeight }) => isPlausible(layout, cameraHeight))
     .sort((p, q) => p.cameraHeight - q.cameraHeight);
   const half = votes.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let sum = 0;
@@ -91,19 +91,19 @@ export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readon
     sum += weight;
     if (sum >= half) {
       const before = CAMERA_WEIGHT + (first.source === 'ceiling' ? CEILING_WEIGHT : 0);
-      return { cameraHeight: weighed(cameraHeight, DOOR_WEIGHT, first.cameraHeight, before), source: 'door' };
+      return { cameraHeight: combined(cameraHeight, DOOR_WEIGHT, first.cameraHeight, before), source: 'door' };
     }
   }
   return first;
 }
 
-function isSureDoor({ kind, confidence, from, to, bottom, top }: Opening): boolean {
+function isReliableDoor({ kind, confidence, from, to, bottom, top }: Opening): boolean {
   if (kind !== 'door' && kind !== 'doorway') return false;
   return confidence >= MIN_DOOR_CONFIDENCE && bottom < MAX_FOOT_HEIGHT && to - from < MAX_DOOR_ASPECT * top;
 }
 
 /** Whether a camera at this height, and the ceiling above it, are plausible. */
-function isBelievable({ floor, ceiling }: BoxLayout, cameraHeight: number): boolean {
+function isPlausible({ floor, ceiling }: BoxLayout, cameraHeight: number): boolean {
   if (cameraHeight < MIN_CAMERA_HEIGHT || cameraHeight > MAX_CAMERA_HEIGHT) return false;
   if (ceiling === null || floor === null) return true;
   const height = (cameraHeight * (floor + ceiling)) / floor;

@@ -7,7 +7,7 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { levelAt, sideAt } from './box-edges.ts';
 import { BEYOND, type EdgePath, visibleEdge } from './edges.ts';
 import { axisFlow, cellAt, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
-import { bestNear, type EdgeScores, type SearchReach } from './nearby.ts';
+import { bestBoxNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import type { BoxDistances } from './trust.ts';
 
 /** Evidence for the exact place of an edge. */
@@ -242,7 +242,7 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
 export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
   const { camera } = evidence.estimate;
   return SEARCHES.reduce(
-    (best, search) => bestNear(edgeScores(evidence, camera, search.reach), best, search, RELUCTANCE),
+    (best, search) => bestBoxNear(edgeScores(evidence, camera, search.reach), best, search, RELUCTANCE),
     box,
   );
 }

@@ -73,7 +73,7 @@ export function levelsNearer(
 
 /** Records in a difference row that its first `count` entries grow by `first` and the others by `rest`. */
 // biome-ignore lint/complexity/useMaxParams: hot loop, avoids one allocation per cell.
-export function noteChange(
+export function recordDifference(
   changes: Float64Array,
   row: number,
   length: number,
@@ -86,7 +86,7 @@ export function noteChange(
 }
 
 /** Adds the prefix sums of each row of changes to `table`. */
-export function addRunning(changes: Float64Array, table: Float64Array, rowLength: number): void {
+export function addPrefixSums(changes: Float64Array, table: Float64Array, rowLength: number): void {
   for (let row = 0; row < table.length; row += rowLength) {
     let sum = 0;
     for (let at = row; at < row + rowLength; at++) {
@@ -121,11 +121,18 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, so
     for (let a = 0; a < sides.length; a++) {
       const toSide = sides[a] * perSide[i];
       nearer = levelsNearer(levels, perLevel[i], toSide, toMiddle[i], nearer);
-      noteChange(changes[q], a * levels.length, levels.length, nearer, level, toMiddle[i] < toSide ? middle : side);
+      recordDifference(
+        changes[q],
+        a * levels.length,
+        levels.length,
+        nearer,
+        level,
+        toMiddle[i] < toSide ? middle : side,
+      );
     }
   }
   QUADRANTS.forEach((quadrant, q) => {
-    addRunning(changes[q], tables[q], grids[quadrant.level].length);
+    addPrefixSums(changes[q], tables[q], grids[quadrant.level].length);
   });
 }
 

@@ -3,7 +3,7 @@ import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Opening } from '../../scene/room.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
-import type { WallSeen } from '../walls/seen.ts';
+import type { WallSegmentation } from '../walls/segmentation.ts';
 import { withFireplaces } from './fireplaces.ts';
 
 const CELL = 0.04;
@@ -58,7 +58,7 @@ const within = ([from, to, bottom, top]: Bounds, colour: Vec3, around: Paint): P
 };
 
 /** A network that sees bare wall and, within the rectangle's columns, things. */
-function seeing(thing: number): WallSeen {
+function seeing(thing: number): WallSegmentation {
   const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
   const none = { door: plane(0), beyond: plane(0), decor: plane(0), ceiling: plane(0), corner: plane(0) };

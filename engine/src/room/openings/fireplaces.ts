@@ -1,7 +1,7 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { Opening } from '../../scene/room.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
-import type { WallSeen } from '../walls/seen.ts';
+import type { WallSegmentation } from '../walls/segmentation.ts';
 import type { Rectangle } from '../walls/shares.ts';
 import { type WallSums, wallSums } from '../walls/sums.ts';
 import { commonArea, rectangleArea } from './fit.ts';
@@ -21,7 +21,11 @@ const MIN_WINDOW_CONFIDENCE = 0.6;
  * certain one stays; no uncertain window stays above a fire. A segmented built-in may be a radiator or a cupboard:
  * without a firebox it is kept free, but is no fireplace.
  */
-export function withFireplaces(openings: readonly Opening[], wall: RectifiedWall, seen: WallSeen | null): Opening[] {
+export function withFireplaces(
+  openings: readonly Opening[],
+  wall: RectifiedWall,
+  seen: WallSegmentation | null,
+): Opening[] {
   let rest = openings;
   const fires: Opening[] = [];
   for (const mouth of findFireboxes(wall, seen)) {
@@ -98,7 +102,7 @@ const MIN_CONFIDENCE = 0.65;
  * something lighter or more colourful. A wall of brick or stone differs from paint everywhere, so the firebox is
  * compared with its frame.
  */
-export function findFireboxes(wall: RectifiedWall, seen: WallSeen | null): Firebox[] {
+export function findFireboxes(wall: RectifiedWall, seen: WallSegmentation | null): Firebox[] {
   const { columns, rows, cell, known, L, a, b } = wall;
   const inFrame = wallSums(known, columns, rows);
   const plain = wallSums(
@@ -126,7 +130,7 @@ export function findFireboxes(wall: RectifiedWall, seen: WallSeen | null): Fireb
       const frame = frameOf(box, Math.round(FRAME / cell), wall, (at) => darkness[at] > inside + step);
       if (frame < MIN_FRAMED_SHARE) continue;
       const contrast = contrastOf(box, Math.round(FRAME / cell), plain, inFrame) - inside;
-      const sight = sightOf(part, seen);
+      const sight = segmentationAgreement(part, seen);
       if (sight === null) continue;
       const confidence = 0.25 * frame + 0.25 * fill + 0.25 * Math.min(1, contrast / FULL_DIFFERENCE) + 0.25 * sight;
       const from = wall.from + box.left * cell;
@@ -202,7 +206,7 @@ function contrastOf(box: CellBox, wide: number, darkness: WallSums, inFrame: Wal
 }
 
 /** Agreement with the segmentation, 0 to 1: built in, or easily taken for wall; null where it finds something else. */
-function sightOf(part: readonly number[], seen: WallSeen | null): number | null {
+function segmentationAgreement(part: readonly number[], seen: WallSegmentation | null): number | null {
   if (!seen) return 0.5;
   const mean = (plane: Float32Array): number => part.reduce((sum, at) => sum + plane[at], 0) / part.length;
   const things = mean(seen.thing) + mean(seen.decor);

@@ -13,10 +13,10 @@ function kindOf(
   source: Candidate['source'],
   { width, height, bottom = 0 }: { width: number; height: number; bottom?: number },
   rating: Partial<Rating>,
-  floorGoesOn = false,
+  floorContinues = false,
 ) {
   const candidate: Candidate = { source, from: 1, to: 1 + width, bottom, top: bottom + height };
-  return openingKind(candidate, { ...NOTHING, ...rating }, floorGoesOn);
+  return openingKind(candidate, { ...NOTHING, ...rating }, floorContinues);
 }
 
 describe('between two uprights', () => {

@@ -31,16 +31,16 @@ const MIN_OTHER_AREA = 0.25;
  * Classifies a candidate by its size in metres and appearance; null if it is no opening (a stain, a switch, an error of
  * the layout).
  */
-export function openingKind(candidate: Candidate, rating: Rating, floorGoesOn: boolean): OpeningKind | null {
+export function openingKind(candidate: Candidate, rating: Rating, floorContinues: boolean): OpeningKind | null {
   const width = candidate.to - candidate.from;
   const height = candidate.top - candidate.bottom;
-  if (candidate.source === 'uprights') return betweenUprights(candidate, rating, floorGoesOn);
+  if (candidate.source === 'uprights') return betweenUprights(candidate, rating, floorContinues);
   if (candidate.source === 'dark') return isFirebox(candidate, rating) ? 'fireplace' : null;
   if (isWindow(candidate, rating)) return 'window';
   const stands = candidate.bottom <= MAX_FOOT_HEIGHT;
   // Bright parts are panes of a larger candidate; by themselves they add nothing.
-  if (candidate.source === 'bright') return stands && floorGoesOn && fits(DOORWAY, width, height) ? 'doorway' : null;
-  const named = stands ? standing(candidate, rating, floorGoesOn) : null;
+  if (candidate.source === 'bright') return stands && floorContinues && fits(DOORWAY, width, height) ? 'doorway' : null;
+  const named = stands ? standing(candidate, rating, floorContinues) : null;
   const isLarge = width * height > MIN_OTHER_AREA && fits(OTHER, width, height);
   return named ?? (isLarge ? 'other' : null);
 }
@@ -59,10 +59,10 @@ function isWindow({ from, to, bottom, top }: Candidate, rating: Rating): boolean
 }
 
 /** Kinds of openings that reach the floor. */
-function standing(candidate: Candidate, rating: Rating, floorGoesOn: boolean): OpeningKind | null {
+function standing(candidate: Candidate, rating: Rating, floorContinues: boolean): OpeningKind | null {
   const width = candidate.to - candidate.from;
   const height = candidate.top - candidate.bottom;
-  if (floorGoesOn && fits(DOORWAY, width, height)) return 'doorway';
+  if (floorContinues && fits(DOORWAY, width, height)) return 'doorway';
   if (rating.fill > 0.45 || rating.confidence > 0.6) {
     if (fits(DOOR, width, height) || isTallDoor(width, height)) return 'door';
   }
@@ -86,11 +86,11 @@ function isFirebox({ from, to, bottom, top }: Candidate, rating: Rating): boolea
   return isLow && rating.dark > 0.45 && to - from > 0.7 * (top - bottom);
 }
 
-function betweenUprights({ top }: Candidate, rating: Rating, floorGoesOn: boolean): OpeningKind | null {
+function betweenUprights({ top }: Candidate, rating: Rating, floorContinues: boolean): OpeningKind | null {
   if (top < 1.7 || top > 2.6) return null;
   // A pier between two windows has uprights too, but is bare inside and not outside.
   if (rating.fill < 0.25 && rating.outside > 0.3) return null;
   // A corner of the room is an upright too.
   if (rating.atEnd && rating.fill < 0.4) return null;
-  return floorGoesOn ? 'doorway' : 'door';
+  return floorContinues ? 'doorway' : 'door';
 }

@@ -5,14 +5,14 @@ import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
 import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import type { PaintModel } from '../walls/paint-model.ts';
-import type { WallSeen } from '../walls/seen.ts';
+import type { WallSegmentation } from '../walls/segmentation.ts';
 import { shareReader } from '../walls/shares.ts';
 import { brightCells, type Candidate, componentCandidates, darkCells, uprightCandidates } from './candidates.ts';
 import { rectangleArea as area, commonArea } from './fit.ts';
 import { openingKind } from './kind.ts';
 import { wallLines } from './lines.ts';
 import { rateCandidate } from './rate.ts';
-import { seenParts } from './seen.ts';
+import { segmentedParts } from './segmented-parts.ts';
 import { voteOnOpenings } from './vote.ts';
 
 /**
@@ -53,7 +53,7 @@ export function findOpenings(
   segments: readonly ClassifiedSegment[],
   evidence: WallEvidence,
   paint: PaintModel,
-  seen: WallSeen | null,
+  seen: WallSegmentation | null,
 ): Opening[] {
   const { wall } = evidence;
   const lines = wallLines(view, segments, wall);
@@ -61,7 +61,7 @@ export function findOpenings(
   const different = evidence.cells.map((cell) => (cell === 1 ? 1 : 0));
   const candidates: Candidate[] = [
     ...uprightCandidates(lines),
-    ...componentCandidates(evidence, different, 'different').flatMap((c) => partWindows(c, evidence, bright)),
+    ...componentCandidates(evidence, different, 'different').flatMap((c) => splitWindows(c, evidence, bright)),
     ...componentCandidates(evidence, bright, 'bright'),
     ...componentCandidates(evidence, darkCells(evidence, paint), 'dark'),
   ];
@@ -69,14 +69,14 @@ export function findOpenings(
   for (const candidate of candidates) {
     const rating = rateCandidate(candidate, evidence, paint, bright, lines);
     const { from, to, bottom, top } = candidate;
-    const goesOn = bottom < 0.3 && floorGoesOn(view, wall, from, to);
+    const goesOn = bottom < 0.3 && floorContinues(view, wall, from, to);
     const kind = openingKind(candidate, rating, goesOn);
     if (kind && (kind === 'other' || rating.confidence >= MIN_CONFIDENCE))
       openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
   }
   const distinct = withoutDoubles(openings);
   if (!seen) return distinct;
-  const parts = seenParts(evidence, paint, seen, lines);
+  const parts = segmentedParts(evidence, paint, seen, lines);
   return withoutDoubles(voteOnOpenings(wall, distinct, parts, shareReader(evidence, seen)));
 }
 
@@ -104,7 +104,7 @@ function rank(opening: Opening): number {
 }
 
 /** Whether the floor continues beyond a wall's foot between two positions along it, as in a doorway without a leaf. */
-function floorGoesOn(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
+function floorContinues(view: PhotoOf<RoomView>, wall: WallId, from: number, to: number): boolean {
   const inFront: number[][] = [];
   const behind: number[][] = [];
   for (let k = 0; k < 5; k++) {
@@ -157,7 +157,7 @@ function medianColor(colors: number[][]): number[] {
  * curtains often connect a window with a radiator. The cue is a sill below which the object is narrower or no longer
  * bright. Returns anything else unchanged.
  */
-function partWindows(candidate: Candidate, evidence: WallEvidence, bright: Uint8Array): Candidate[] {
+function splitWindows(candidate: Candidate, evidence: WallEvidence, bright: Uint8Array): Candidate[] {
   const { from, to, bottom, top } = candidate;
   if (bottom > 0.3 || to - from < 0.9 || top < MAX_SILL) return [candidate];
   const { cell } = evidence;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '../../scene/room.ts';
 import type { Shares } from '../walls/shares.ts';
-import type { SeenPart } from './seen.ts';
+import type { SegmentedPart } from './segmented-parts.ts';
 import { voteOnOpenings } from './vote.ts';
 
 const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, beyond: 0, decor: 0, area: 50 };
 const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0, top: 2.05, confidence: 0.7 };
 const WHOLE = { openBelow: false, openAbove: false };
-const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
+const PART: SegmentedPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
 
 /** Votes where the segmentation is uniform. */
-function vote(classical: readonly Opening[], parts: readonly SeenPart[], seen: Partial<Shares>) {
+function vote(classical: readonly Opening[], parts: readonly SegmentedPart[], seen: Partial<Shares>) {
   return voteOnOpenings('back', classical, parts, () => ({ ...NOTHING, ...seen }));
 }
 
@@ -59,7 +59,7 @@ it('combines both sources to tell doors from windows', () => {
 it('keeps two windows that are segmented as one', () => {
   const left: Opening = { ...DOOR, kind: 'window', bottom: 0.9, top: 2.1, from: 0, to: 1 };
   const right: Opening = { ...left, from: 1.2, to: 2.2 };
-  const one: SeenPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0, ...WHOLE };
+  const one: SegmentedPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0, ...WHOLE };
   const openings = vote([left, right], [one], { window: 0.85 });
   expect(openings.map(({ from, to }) => [from, to])).toEqual([
     [0, 1],
@@ -70,12 +70,12 @@ it('keeps two windows that are segmented as one', () => {
 it('merges panes one above the other into one window', () => {
   const upper: Opening = { ...DOOR, kind: 'window', bottom: 1.5, top: 2.1 };
   const lower: Opening = { ...upper, bottom: 0.9, top: 1.5 };
-  const one: SeenPart = { ...PART, group: 'window', bottom: 0.9, top: 2.1 };
+  const one: SegmentedPart = { ...PART, group: 'window', bottom: 0.9, top: 2.1 };
   expect(vote([upper, lower], [one], { window: 0.9 })).toHaveLength(1);
 });
 
 it('keeps built-ins free, and recognises a fireplace by its dark firebox', () => {
-  const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0, ...WHOLE };
+  const builtin: SegmentedPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0, ...WHOLE };
   expect(vote([], [builtin], { builtin: 0.8 })).toMatchObject([{ kind: 'other', confidence: 0.8, to: 1.8 }]);
   expect(vote([], [{ ...builtin, dark: 0.25 }], { builtin: 0.8 })[0].kind).toBe('fireplace');
   const radiator: Opening = { ...DOOR, kind: 'radiator', from: 0, to: 1.8, bottom: 0.1, top: 0.7 };

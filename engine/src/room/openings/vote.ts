@@ -1,9 +1,9 @@
 import type { Opening, OpeningKind, WallId } from '../../scene/room.ts';
-import type { SeenGroup } from '../walls/seen.ts';
+import type { OpeningGroup } from '../walls/segmentation.ts';
 import type { Shares } from '../walls/shares.ts';
 import { commonArea, rectangleArea } from './fit.ts';
 
-import type { SeenPart } from './seen.ts';
+import type { SegmentedPart } from './segmented-parts.ts';
 
 /**
  * Metres: minimum size of any part, maximum foot height of a passage, minimum lintel height. The constants of this
@@ -40,10 +40,10 @@ const MIN_FLOOR_BEYOND = 0.13;
 const MIN_OVERLAP = 0.4;
 
 /** Segmentation shares of a rectangle on the wall. */
-type SharesOf = (rectangle: SeenPart | Opening) => Shares;
+type SharesOf = (rectangle: SegmentedPart | Opening) => Shares;
 
 /** Segmentation group of each kind of opening. */
-const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
+const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, OpeningGroup>> = {
   door: 'passage',
   doorway: 'passage',
   window: 'window',
@@ -58,13 +58,13 @@ const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
 export function voteOnOpenings(
   wall: WallId,
   classical: readonly Opening[],
-  parts: readonly SeenPart[],
+  parts: readonly SegmentedPart[],
   shares: SharesOf,
 ): Opening[] {
   const openings: Opening[] = [];
   const settled = new Set<Opening>();
   for (const part of parts) {
-    const overlapping = classical.filter((o) => isSame(o, part));
+    const overlapping = classical.filter((o) => isSameOpening(o, part));
     const group = groupByVotes(part, shares(part), overlapping);
     for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) settled.add(opening);
     openings.push(...openingsInPart(wall, { ...part, group }, overlapping, shares));
@@ -75,27 +75,34 @@ export function voteOnOpenings(
   }
   return openings
     .filter((o) => o.confidence >= (o.kind === 'other' ? MIN_HOUSE_SHARE : MIN_JOINT_CONFIDENCE))
-    .map((o) => (o.kind === 'door' && goesOn(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o));
+    .map((o) =>
+      o.kind === 'door' && floorContinues(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o,
+    );
 }
 
 /**
  * The openings in one part of the segmented wall.
  * @param overlapping findings of lines and colours in its place
  */
-function openingsInPart(wall: WallId, part: SeenPart, overlapping: readonly Opening[], shares: SharesOf): Opening[] {
+function openingsInPart(
+  wall: WallId,
+  part: SegmentedPart,
+  overlapping: readonly Opening[],
+  shares: SharesOf,
+): Opening[] {
   const { group } = part;
   const share = shares(part);
   const same = overlapping.filter((o) => groupOf(o) === group);
   if (group !== 'builtin' && arePieces(same, part))
     return same.map((piece) => ({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) }));
-  const best = surest(same);
+  const best = mostConfident(same);
   // If the foot of a passage is hidden, segmentation finds only the upper part.
   if (best && group === 'passage' && isHatch(part))
     return [{ ...best, confidence: joint(seenShare(share, group), best) }];
   const kind = kindOfPart(part, share, same);
   if (!kind) return [];
   // The sources may agree on an opening and disagree on its kind.
-  const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
+  const source = group === 'builtin' ? best : mostConfident(overlapping.filter((o) => !isBuiltin(groupOf(o))));
   const voted = joint(seenShare(share, group), source);
   // Lines and colours seldom find built-ins, so their silence means little.
   const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
@@ -116,24 +123,24 @@ function confidenceAlone(opening: Opening, share: Shares): number | null {
 }
 
 /** Whether the floor continues beyond a threshold: an unlit closet is as dark as a door leaf, but has a floor. */
-const goesOn = ({ beyond }: Shares): boolean => beyond >= MIN_FLOOR_BEYOND;
+const floorContinues = ({ beyond }: Shares): boolean => beyond >= MIN_FLOOR_BEYOND;
 
-const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
+const groupOf = ({ kind }: Opening): OpeningGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 
 /** What merely differs from the paint counts as built in. */
-const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
+const isBuiltin = (group: OpeningGroup | null): boolean => group === null || group === 'builtin';
 
 /** Probability of any part of the house. */
 const houseShare = ({ passage, window, builtin }: Shares): number => passage + window + builtin;
 
 /** Probability of an opening of this group, with half the weight for the other group. */
-function seenShare(share: Shares, group: SeenGroup): number {
+function seenShare(share: Shares, group: OpeningGroup): number {
   if (group === 'builtin') return share.builtin;
   return (share[group] + share.passage + share.window) / 2;
 }
 
 /** Decides between door and window by segmentation and by lines and colours together. */
-function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Opening[]): SeenGroup {
+function groupByVotes(part: SegmentedPart, share: Shares, overlapping: readonly Opening[]): OpeningGroup {
   if (part.group === 'builtin') return 'builtin';
   const vote = (group: 'passage' | 'window') => {
     const best = overlapping
@@ -144,7 +151,7 @@ function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Openi
   return vote('passage') >= vote('window') ? 'passage' : 'window';
 }
 
-function surest(openings: readonly Opening[]): Opening | null {
+function mostConfident(openings: readonly Opening[]): Opening | null {
   return openings.reduce<Opening | null>((p, q) => (p && p.confidence >= q.confidence ? p : q), null);
 }
 
@@ -152,12 +159,12 @@ function joint(seen: number, classical: Opening | null): number {
   return SEEN_WEIGHT * seen + (1 - SEEN_WEIGHT) * (classical?.confidence ?? 0);
 }
 
-function isSame(opening: Opening, part: SeenPart): boolean {
+function isSameOpening(opening: Opening, part: SegmentedPart): boolean {
   return commonArea(opening, part) > MIN_OVERLAP * Math.min(rectangleArea(opening), rectangleArea(part));
 }
 
 /** Whether openings found side by side by lines and colours are one part in the coarse segmentation. */
-function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
+function arePieces(openings: readonly Opening[], part: SegmentedPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);
   const areBeside = openings.every((p) => openings.every((q) => p === q || p.to <= q.from || q.to <= p.from));
@@ -168,7 +175,7 @@ function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
  * Kind of a segmented part by its size; null if too small.
  * @param same openings of the same group found there by lines and colours
  */
-function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind | null {
+function kindOfPart(part: SegmentedPart, share: Shares, same: readonly Opening[]): OpeningKind | null {
   const kind = kindBySize(part, share, same);
   const width = part.to - part.from;
   const height = part.top - part.bottom;
@@ -176,7 +183,7 @@ function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): Op
   return kind === 'other' && width * height < MIN_OTHER_AREA ? null : kind;
 }
 
-function kindBySize(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind {
+function kindBySize(part: SegmentedPart, share: Shares, same: readonly Opening[]): OpeningKind {
   const { group, bottom, top, dark } = part;
   const width = part.to - part.from;
   const height = top - bottom;
@@ -193,6 +200,6 @@ function kindBySize(part: SeenPart, share: Shares, same: readonly Opening[]): Op
 }
 
 /** Whether a passage ends too high above the floor, or too low, to walk through. */
-function isHatch({ bottom, top, openBelow, openAbove }: SeenPart): boolean {
+function isHatch({ bottom, top, openBelow, openAbove }: SegmentedPart): boolean {
   return (bottom > MAX_PASSAGE_FOOT && !openBelow) || (top < MIN_LINTEL && !openAbove);
 }

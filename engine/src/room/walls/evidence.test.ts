@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WallEvidence } from '../../scene/room.ts';
-import { withSeen } from './evidence.ts';
-import type { WallSeen } from './seen.ts';
+import { withSegmentation } from './evidence.ts';
+import type { WallSegmentation } from './segmentation.ts';
 
 const CELL = 0.04;
 const COLUMNS = 100;
@@ -23,7 +23,7 @@ const bare: WallEvidence = {
 };
 
 /** A segmentation with wall everywhere, and corners from floor to ceiling at these columns. */
-function seeing(corners: readonly number[], probability = 0.9): WallSeen {
+function seeing(corners: readonly number[], probability = 0.9): WallSegmentation {
   const corner = plane(0).map((_, at) => (corners.includes(at % COLUMNS) ? probability : 0.05));
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
   const none = { door: plane(0), beyond: plane(0), decor: plane(0), thing: plane(0), ceiling: plane(0) };
@@ -36,16 +36,16 @@ const marked = ({ cells }: WallEvidence): number[] =>
     Array.from({ length: ROWS }, (_, row) => cells[row * COLUMNS + column]).some((cell) => cell === 1),
   );
 
-describe('withSeen', () => {
+describe('withSegmentation', () => {
   it('marks the corners of a pillar in the paint of the wall', () => {
-    expect(marked(withSeen(bare, seeing([60, 61, 66, 67])))).toEqual([60, 61, 66, 67]);
+    expect(marked(withSegmentation(bare, seeing([60, 61, 66, 67])))).toEqual([60, 61, 66, 67]);
   });
 
   it("ignores the corners at the wall's ends", () => {
-    expect(marked(withSeen(bare, seeing([0, 1, 2, 95, 96, 97])))).toEqual([]);
+    expect(marked(withSegmentation(bare, seeing([0, 1, 2, 95, 96, 97])))).toEqual([]);
   });
 
   it('ignores weak corners', () => {
-    expect(marked(withSeen(bare, seeing([60, 61], 0.4)))).toEqual([]);
+    expect(marked(withSegmentation(bare, seeing([60, 61], 0.4)))).toEqual([]);
   });
 });

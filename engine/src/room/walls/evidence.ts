@@ -2,7 +2,7 @@ import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence } from '../../scene/room.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { RectifiedWall } from './rectify.ts';
-import type { WallSeen } from './seen.ts';
+import type { WallSegmentation } from './segmentation.ts';
 
 /**
  * Colour step between adjacent cells below which the difference is light, not an edge. The constants of this file:
@@ -48,7 +48,7 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
  * bare wall; a white door in a white wall does not differ but is not bare, nor is a slope under the roof. Corners
  * between the ends, of a pillar or a pipe's casing, may have the wall's paint: nothing may hang across them.
  */
-export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
+export function withSegmentation(evidence: WallEvidence, seen: WallSegmentation): WallEvidence {
   const corners = cornerColumns(evidence, seen.corner);
   const cells = evidence.cells.map((cell, at) => {
     if (cell !== 2 && corners[at % evidence.columns] === 1) return 1;
@@ -58,7 +58,7 @@ export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
   return { ...evidence, cells };
 }
 
-function isOther({ groups, decor, thing, ceiling }: WallSeen, at: number): boolean {
+function isOther({ groups, decor, thing, ceiling }: WallSegmentation, at: number): boolean {
   return (
     groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > MIN_PROBABILITY
   );

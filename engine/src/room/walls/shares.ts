@@ -1,5 +1,5 @@
 import type { WallEvidence } from '../../scene/room.ts';
-import type { WallSeen } from './seen.ts';
+import type { WallSegmentation } from './segmentation.ts';
 import { wallSums } from './sums.ts';
 
 /** A rectangle on a wall in metres. */
@@ -25,7 +25,7 @@ export interface Shares {
 }
 
 /** Returns a function for the network's mean probabilities within rectangles on a wall. */
-export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle: Rectangle) => Shares {
+export function shareReader(evidence: WallEvidence, seen: WallSegmentation): (rectangle: Rectangle) => Shares {
   const { columns, rows, cell, from: start } = evidence;
   const weighted = (plane: Float32Array) =>
     wallSums(

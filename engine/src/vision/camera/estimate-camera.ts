@@ -113,13 +113,13 @@ function estimateFrom(
   const { width, height, coarse, fine, prior, fromFile } = search;
   let { frame } = refineFrame(fine, coarsely, prior, FREE, { first: 1 / 4 });
   let focalSource: CameraEstimate['focalSource'] = fromFile ? 'exif' : 'lines';
-  if (!fromFile && !focalIsSeen(coarse, frame)) {
+  if (!fromFile && !isFocalDetermined(coarse, frame)) {
     focalSource = 'prior';
     const focal = Math.min(MAX_UNSEEN_FOCAL, Math.max(MIN_UNSEEN_FOCAL, frame.focal));
     if (focal !== frame.focal && !anyFocal)
       frame = refineFrame(fine, { ...frame, focal }, prior, { ...FREE, focal: false }).frame;
   }
-  frame = facingTheView(frame);
+  frame = facingView(frame);
   const camera = cameraOf(frame, width, height);
   const { pitch, roll, yaw } = frame;
   return { camera, ...classifySegments(segments, camera), focalSource, pitch, roll, yaw };
@@ -155,7 +155,7 @@ function alike(a: Frame, b: Frame): boolean {
 }
 
 /** Renames the axes by quarter turns so that z is nearest to the viewing direction. */
-function facingTheView(frame: Frame): Frame {
+function facingView(frame: Frame): Frame {
   const quarter = Math.PI / 2;
   return { ...frame, yaw: frame.yaw - Math.round(frame.yaw / quarter) * quarter };
 }
@@ -181,7 +181,7 @@ export function focalFromFilm(focal35mm: number, width: number, height: number):
  * Whether the lines determine the focal length: any other, with everything else re-optimised, fits them worse. In a
  * one-point view every focal length fits.
  */
-function focalIsSeen(votes: Votes, frame: Frame): boolean {
+function isFocalDetermined(votes: Votes, frame: Frame): boolean {
   const support = lineSupport(votes, frame);
   return [FOCAL_VARIATION, 1 / FOCAL_VARIATION].every((factor) => {
     const start = { ...frame, focal: frame.focal * factor };

@@ -1,4 +1,4 @@
-import { keptPer } from '../../math/kept-per.ts';
+import { memoise } from '../../math/memoise.ts';
 import { type Foreground, footSlack, foregroundCell } from '../../scene/foreground.ts';
 
 /** Percentage of a cell from which its object hides what is behind. Chosen by eye on drawn rooms. */
@@ -21,7 +21,7 @@ export function isBehind(foreground: Foreground, u: number, v: number, distance:
 }
 
 /** Horizontal metres from the camera up to which nothing is hidden anywhere in the picture. */
-export const nearestHidden: (foreground: Foreground) => number = keptPer(({ distance, share }) =>
+export const nearestHidden: (foreground: Foreground) => number = memoise(({ distance, share }) =>
   distance.reduce(
     (least, foot, cell) =>
       foot > 0 && share[cell] >= MIN_HIDING_PERCENT ? Math.min(least, behindFoot(foot / 100)) : least,

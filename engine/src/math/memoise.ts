@@ -1,5 +1,5 @@
 /** Memoises a function per argument object for as long as the argument lives. Results are read-only. */
-export function keptPer<Thing extends object, Found extends {}>(
+export function memoise<Thing extends object, Found extends {}>(
   work: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
   const known = new WeakMap<Thing, Found>();

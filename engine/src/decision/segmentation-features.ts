@@ -11,7 +11,7 @@ import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../vision/segme
 const MIN_PROBABILITY = 0.5;
 
 /** Statistics of the segmentation over the whole photo; shares from 0 to 1. */
-export interface SeenFeatures {
+export interface SegmentationFeatures {
   /** Of the photo. */
   readonly things: number;
   readonly outside: number;
@@ -48,7 +48,7 @@ function standingThings(seen: SegmentationMaps, camera: Camera): Uint8Array {
 }
 
 /** Summarises the segmentation, by itself and against the chosen layout. */
-export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
+export function segmentationFeatures(seen: SegmentationMaps, camera: Camera, layout: BoxLayout): SegmentationFeatures {
   const { width, height } = seen;
   const cells = width * height;
   const faceOf = faceFinder(layout);

@@ -5,7 +5,7 @@ import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
 /** The photo at working size with what was found in it: the input of a decision. */
-export interface Seen {
+export interface DecisionInput {
   readonly photo: Photo;
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;

@@ -12,13 +12,13 @@ import { projectOnWall } from './plane.ts';
 import type { RectifiedWall } from './rectify.ts';
 
 /** Classes on a wall that planning distinguishes. */
-export type SeenGroup = 'passage' | 'window' | 'builtin';
+export type OpeningGroup = 'passage' | 'window' | 'builtin';
 
 const PASSAGE: readonly SurfaceClass[] = ['door', 'doorway', 'beyond'];
 
 /** Segmentation probabilities on the cells of a rectified wall; 0 outside the frame. */
-export interface WallSeen {
-  readonly groups: Readonly<Record<SeenGroup, Float32Array>>;
+export interface WallSegmentation {
+  readonly groups: Readonly<Record<OpeningGroup, Float32Array>>;
   /** Door leaves, a part of `passage`. */
   readonly door: Float32Array;
   /** Floor of the other space, a part of `passage`. */
@@ -38,13 +38,13 @@ export interface WallSeen {
 }
 
 /** Samples the network's maps on the cells of a wall. */
-export function seeWall(
+export function segmentWall(
   wall: RectifiedWall,
   seen: SegmentationMaps,
   camera: Camera,
   cameraHeight: number,
   box: RoomBox,
-): WallSeen {
+): WallSegmentation {
   const { columns, rows, cell, known } = wall;
   const places = new Float32Array(2 * columns * rows).fill(Number.NaN);
   const p = { x: 0, y: 0, depth: 0 };

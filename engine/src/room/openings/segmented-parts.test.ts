@@ -7,8 +7,8 @@ import type { PaintModel } from '../walls/paint-model.ts';
 import { pixelOnWall, wallSpan } from '../walls/plane.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import { testBox } from '../walls/room.fixture.ts';
-import { seeWall } from '../walls/seen.ts';
-import { seenParts } from './seen.ts';
+import { segmentWall } from '../walls/segmentation.ts';
+import { segmentedParts } from './segmented-parts.ts';
 
 const camera = { width: 800, height: 600, focal: 480, cx: 400, cy: 300, rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1] };
 const cameraHeight = 1.45;
@@ -68,11 +68,11 @@ const paint: PaintModel = {
   lightness: 80,
 };
 const NO_LINES = { uprights: [], levels: [] };
-const see = (maps: SegmentationMaps) => seeWall(wall, maps, camera, cameraHeight, box);
+const see = (maps: SegmentationMaps) => segmentWall(wall, maps, camera, cameraHeight, box);
 
-describe('seenParts', () => {
+describe('segmentedParts', () => {
   it('finds a door without edges to about one cell of the maps', () => {
-    const [door, ...others] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05])), NO_LINES);
+    const [door, ...others] = segmentedParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05])), NO_LINES);
     expect(others).toEqual([]);
     expect(door.group).toBe('passage');
     for (const [side, truth] of [
@@ -92,27 +92,32 @@ describe('seenParts', () => {
       ],
       levels: [{ at: 2.09, from: -1.04, to: -0.07 }],
     };
-    const [door] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05])), lines);
+    const [door] = segmentedParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05])), lines);
     expect(door).toMatchObject({ from: expect.closeTo(-1.04), to: -0.07, bottom: 0, top: 2.09 });
   });
 
   it('merges a doorway with the floor beyond it, but not with a window beside it', () => {
     const maps = mapsOf(['doorway', -1, 0, 0.4, 2.1], ['beyond', -1, 0, 0, 0.4], ['window', 0, 1.5, 0.9, 2.1]);
-    const parts = seenParts(evidence, paint, see(maps), NO_LINES);
+    const parts = segmentedParts(evidence, paint, see(maps), NO_LINES);
     expect(parts.map((p) => p.group).sort()).toEqual(['passage', 'window']);
     expect(parts.find((p) => p.group === 'passage')?.bottom).toBeLessThan(0.1);
   });
 
   it('drops thin outgrowths of a part', () => {
     const handle = ['door', -0.1, 0.6, 0.9, 1.2] as const;
-    const [door, ...others] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05], handle)), NO_LINES);
+    const [door, ...others] = segmentedParts(
+      evidence,
+      paint,
+      see(mapsOf(['door', -1, -0.1, 0, 2.05], handle)),
+      NO_LINES,
+    );
     expect(others).toEqual([]);
     expect(Math.abs(door.to + 0.1)).toBeLessThan(0.15);
   });
 
   it('finds nothing in a bare wall, in pictures and in small parts', () => {
     const maps = mapsOf(['decor', -1, 0, 1, 2], ['window', 0.5, 0.6, 1, 1.1]);
-    expect(seenParts(evidence, paint, see(maps), NO_LINES)).toEqual([]);
+    expect(segmentedParts(evidence, paint, see(maps), NO_LINES)).toEqual([]);
   });
 });
 

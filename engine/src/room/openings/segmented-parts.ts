@@ -1,7 +1,7 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence } from '../../scene/room.ts';
 import type { PaintModel } from '../walls/paint-model.ts';
-import type { SeenGroup, WallSeen } from '../walls/seen.ts';
+import type { OpeningGroup, WallSegmentation } from '../walls/segmentation.ts';
 import type { Rectangle } from '../walls/shares.ts';
 import { wallSums } from '../walls/sums.ts';
 import { darkCells } from './candidates.ts';
@@ -9,8 +9,8 @@ import { fitRectangle } from './fit.ts';
 import type { WallLines } from './lines.ts';
 
 /** A segmented part of a wall. */
-export interface SeenPart extends Rectangle {
-  readonly group: SeenGroup;
+export interface SegmentedPart extends Rectangle {
+  readonly group: OpeningGroup;
   /** Share of cells far darker than the wall's paint. */
   readonly dark: number;
   /** Whether what is below or above it is mostly outside the frame or behind things, so that it may continue there. */
@@ -45,13 +45,18 @@ const MAX_REACH = 0.6;
 const ABOVE = 0.3;
 
 /** Connected parts of the wall segmented as the same kind, as rectangles with borders on edges. */
-export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallSeen, lines: WallLines): SeenPart[] {
+export function segmentedParts(
+  evidence: WallEvidence,
+  paint: PaintModel,
+  seen: WallSegmentation,
+  lines: WallLines,
+): SegmentedPart[] {
   const { columns, rows } = evidence;
   const { passage, window, builtin } = seen.groups;
   // Whether there is an opening is decided first, its kind, which is less certain, afterwards.
   const opening = passage.map((p, at) => p + window[at]);
   const dark = darkCells(evidence, paint);
-  const fitted = (group: SeenGroup, p: Float32Array, cells: readonly number[]): SeenPart => {
+  const fitted = (group: OpeningGroup, p: Float32Array, cells: readonly number[]): SegmentedPart => {
     const least = group === 'builtin' ? MIN_BUILTIN : MIN_OPENING;
     const rough = extent(evidence, cells);
     const surplus = wallSums(surplusOf(evidence, p, cells, least), columns, rows);
@@ -81,7 +86,12 @@ function isWithin({ columns, cell, from }: WallEvidence, rectangles: readonly Re
   return rectangles.some((r) => along > r.from && along < r.to && up > r.bottom && up < r.top);
 }
 
-function largeParts({ columns, rows }: WallEvidence, { weight }: WallSeen, p: Float32Array, least: number): number[][] {
+function largeParts(
+  { columns, rows }: WallEvidence,
+  { weight }: WallSegmentation,
+  p: Float32Array,
+  least: number,
+): number[][] {
   return connectedParts(columns, rows, (at) => p[at] > least).filter(
     (cells) => cells.length >= MIN_CELLS && cells.reduce((sum, at) => sum + weight[at], 0) >= MIN_MAP_CELLS,
   );
@@ -93,7 +103,7 @@ function kindsIn(
   cells: readonly number[],
   passage: Float32Array,
   window: Float32Array,
-): { group: SeenGroup; cells: readonly number[] }[] {
+): { group: OpeningGroup; cells: readonly number[] }[] {
   const passages = cells.filter((at) => passage[at] >= window[at]);
   const windows = cells.filter((at) => passage[at] < window[at]);
   const group = passages.length >= windows.length ? 'passage' : 'window';
@@ -110,13 +120,17 @@ function kindsIn(
 }
 
 /** Uncertainty of a border in metres: three cells of the network's maps, which blur distant and oblique parts most. */
-function reachOf({ cell }: WallEvidence, { weight }: WallSeen, cells: readonly number[]): number {
+function reachOf({ cell }: WallEvidence, { weight }: WallSegmentation, cells: readonly number[]): number {
   const area = cells.reduce((sum, at) => sum + weight[at], 0) / cells.length;
   return Math.min(MAX_REACH, Math.max(MIN_REACH, (3 * cell) / Math.sqrt(area)));
 }
 
 /** Whether most of a rectangle is outside the frame or behind things. */
-function isOpen({ columns, rows, cell, from: start, cells }: WallEvidence, seen: WallSeen, r: Rectangle): boolean {
+function isOpen(
+  { columns, rows, cell, from: start, cells }: WallEvidence,
+  seen: WallSegmentation,
+  r: Rectangle,
+): boolean {
   let open = 0;
   let all = 0;
   for (let row = Math.round(r.bottom / cell); row < Math.min(rows, Math.round(r.top / cell)); row++) {
