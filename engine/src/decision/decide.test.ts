@@ -34,7 +34,7 @@ const byLines = (score: number, changes: Partial<Findings['layout']> = {}): Part
   judgement: judgeByLines(edges(0.9), { ...layout, ...changes }, score),
 });
 /** A judgement by segmentation. */
-const bySight = (changes: Partial<Judgement>): Partial<Findings> => ({
+const bySegmentation = (changes: Partial<Judgement>): Partial<Findings> => ({
   judgement: {
     furnished: 0.1,
     thingsOnFloor: 0,
@@ -54,39 +54,39 @@ describe('decideBeforePlacement', () => {
     ['hardly any edges', { camera: edges(0.9, 3) }, ['NOT_A_ROOM']],
     ['the front of a house', { box: { ...testBox(), height: 9 } }, ['NOT_A_ROOM']],
     ['a parking lot', { freeFloorArea: 300 }, ['NOT_A_ROOM']],
-    ['no foot of the far wall', { layout: { ...layout, floor: null } }, ['NO_FLOOR']],
-    ['an unsure layout', byLines(-0.5, { confidence: 0.4 }), ['NO_LAYOUT']],
+    ['a far wall without a foot', { layout: { ...layout, floor: null } }, ['NO_FLOOR']],
+    ['an uncertain layout', byLines(-0.5, { confidence: 0.4 }), ['NO_LAYOUT']],
     ['walls without feet', byLines(-0.5, { trust: { back: 0.1, left: 0, right: 0 } }), ['NO_LAYOUT']],
-    ['clutter by lines on a layout that is unsure', byLines(0.8, { confidence: 0.4 }), ['NO_LAYOUT']],
+    ['clutter by lines on an uncertain layout', byLines(0.8, { confidence: 0.4 }), ['NO_LAYOUT']],
     ['furniture', byLines(0.8), ['FURNISHED']],
-    ['seen furniture', bySight({ furnished: 0.9 }), ['FURNISHED']],
-    ['seen furniture that hides the layout', bySight({ furnished: 0.9, isLayoutFound: false }), ['FURNISHED']],
-    ['a seen layout that is unsure', bySight({ isLayoutFound: false }), ['NO_LAYOUT']],
-    ['a garden', bySight({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
+    ['segmented furniture', bySegmentation({ furnished: 0.9 }), ['FURNISHED']],
+    ['segmented furniture that hides the layout', bySegmentation({ furnished: 0.9, isLayoutFound: false }), ['FURNISHED']],
+    ['a layout that segmentation contradicts', bySegmentation({ isLayoutFound: false }), ['NO_LAYOUT']],
+    ['a garden', bySegmentation({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
     ['a closet', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
     [
-      'a room that is seen through a doorway',
-      { ...bySight({ furnished: 0.9, openings: 0.26 }), freeFloorArea: 1.5 },
+      'a room seen through a doorway',
+      { ...bySegmentation({ furnished: 0.9, openings: 0.26 }), freeFloorArea: 1.5 },
       ['THROUGH_DOORWAY'],
     ],
-    ['a closet with a doorway', { ...bySight({ openings: 0.25 }), freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
-    ['a room with a wide opening', bySight({ openings: 0.4 }), []],
+    ['a closet with a doorway', { ...bySegmentation({ openings: 0.25 }), freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
+    ['a room with a wide opening', bySegmentation({ openings: 0.4 }), []],
     ['a small bathroom', { freeFloorArea: 1.5, room: 'BATHROOM' }, []],
-    ['a bathroom without floor in sight', { freeFloorArea: 0.5, room: 'BATHROOM' }, ['TOO_LITTLE_FLOOR']],
+    ['a bathroom without visible floor', { freeFloorArea: 0.5, room: 'BATHROOM' }, ['TOO_LITTLE_FLOOR']],
     ['a narrow kitchen', { freeFloorArea: 2.2, room: 'KITCHEN' }, []],
     [
-      'a bare closet whose walls are busy',
-      { ...bySight({ furnished: 0.9 }), freeFloorArea: 1.5 },
+      'a bare closet with busy walls',
+      { ...bySegmentation({ furnished: 0.9 }), freeFloorArea: 1.5 },
       ['TOO_LITTLE_FLOOR'],
     ],
     [
-      'a seen full closet',
-      { ...bySight({ furnished: 0.9, thingsOnFloor: 0.4 }), freeFloorArea: 1.5 },
+      'a full closet by segmentation',
+      { ...bySegmentation({ furnished: 0.9, thingsOnFloor: 0.4 }), freeFloorArea: 1.5 },
       ['FURNISHED', 'TOO_LITTLE_FLOOR'],
     ],
     [
-      'little floor of a layout that is unsure',
-      { ...bySight({ furnished: 0.9, isLayoutFound: false }), freeFloorArea: 1.5 },
+      'little floor with an uncertain layout',
+      { ...bySegmentation({ furnished: 0.9, isLayoutFound: false }), freeFloorArea: 1.5 },
       ['FURNISHED', 'TOO_LITTLE_FLOOR'],
     ],
     ['a full closet', { ...byLines(0.8), freeFloorArea: 1.5 }, ['FURNISHED', 'TOO_LITTLE_FLOOR']],
@@ -95,7 +95,7 @@ describe('decideBeforePlacement', () => {
   });
 
   it.each<[string, Partial<Findings>, string[], Partial<Findings>]>([
-    ['more than 8 % of a garden', bySight({ outdoors: 0.081 }), ['OUTDOORS'], bySight({ outdoors: 0.08 })],
+    ['more than 8 % outdoors', bySegmentation({ outdoors: 0.081 }), ['OUTDOORS'], bySegmentation({ outdoors: 0.08 })],
     [
       'a ceiling over 5 m',
       { box: { ...testBox(), height: 5.01 } },
@@ -105,32 +105,32 @@ describe('decideBeforePlacement', () => {
     ['over 120 square metres', { freeFloorArea: 121 }, ['NOT_A_ROOM'], { freeFloorArea: 120 }],
     ['less than 3 square metres', { freeFloorArea: 2.99 }, ['TOO_LITTLE_FLOOR'], { freeFloorArea: 3 }],
     [
-      'less than 1.8 of a kitchen',
+      'less than 1.8 square metres of a kitchen',
       { freeFloorArea: 1.79, room: 'KITCHEN' },
       ['TOO_LITTLE_FLOOR'],
       { freeFloorArea: 1.8, room: 'KITCHEN' },
     ],
     [
-      'less than 0.9 of a bathroom',
+      'less than 0.9 square metres of a bathroom',
       { freeFloorArea: 0.89, room: 'BATHROOM' },
       ['TOO_LITTLE_FLOOR'],
       { freeFloorArea: 0.9, room: 'BATHROOM' },
     ],
     // Seven edges of 200 px are 1.56 long edges of 900 px.
     [
-      'edges shorter than one and a half long edges',
+      'edges of less than 1.5 long edges',
       { camera: edges(0.9, 6) },
       ['NOT_A_ROOM'],
       { camera: edges(0.9, 7) },
     ],
-    ['two fifths of the edges along no axis', { camera: edges(0.39) }, ['NOT_A_ROOM'], { camera: edges(0.4) }],
+    ['less than two fifths of the edges along an axis', { camera: edges(0.39) }, ['NOT_A_ROOM'], { camera: edges(0.4) }],
     [
       'more than 2.4 times as wide as high',
       { photo: { ...bare.photo, width: 2401, height: 1000 } },
       ['PANORAMA'],
       { photo: { ...bare.photo, width: 2400, height: 1000 } },
     ],
-  ])('applies the limit of %s', (_, beyond, reasons, within) => {
+  ])('declines %s, but accepts the limit', (_, beyond, reasons, within) => {
     expect(decideBeforePlacement({ ...bare, ...beyond }, false)).toEqual(reasons);
     expect(decideBeforePlacement({ ...bare, ...within }, false)).toEqual([]);
   });

@@ -43,8 +43,8 @@ describe('decideOutdoors', () => {
     ['a stitched photo', { photo: { width: 1500, height: 600, rgb: new Uint8Array(0) } }, ['PANORAMA']],
     ['a terrace full of things', { judgement: judgeGround(seenTerrace(true), estimate(0.9)) }, ['FURNISHED']],
     ['a lawn', { freeFloorArea: 0.2 }, ['NO_GROUND']],
-    ['ground that may be a lawn', { certainty: 0.7 }, ['NO_GROUND']],
-    ['a horizon that is not known', { judgement: judgeGround(seenTerrace(), estimate(0.3)) }, ['NO_HORIZON']],
+    ['uncertain ground', { certainty: 0.7 }, ['NO_GROUND']],
+    ['an unknown horizon', { judgement: judgeGround(seenTerrace(), estimate(0.3)) }, ['NO_HORIZON']],
     ['a ledge', { freeFloorArea: 1.5 }, ['TOO_LITTLE_GROUND']],
   ])('%s', (_, change, reasons) => {
     expect(decideOutdoors({ ...bare, ...change }, false)).toEqual(reasons);

@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<EdgeName, readonly [string, string]>> = {
 
 describe('boxEdges', () => {
   it.each([['straight on', ONE_POINT_VIEW], ...Object.entries(TWO_POINT_VIEWS)])(
-    'cross from floor, ceiling or side wall to the other face, seen %s',
+    'point from floor, ceiling or side wall to the other face, seen %s',
     (_, view) => {
       const camera = testCamera(view);
       const edges = boxEdges(camera, view.box);

@@ -36,7 +36,7 @@ function pixelError(view: TestView): number {
 
 describe('estimateLayout', () => {
   it.each([...Object.entries(TWO_POINT_VIEWS), ['in one-point perspective', ONE_POINT_VIEW] as const])(
-    'gets next to no pixel wrong in a view %s',
+    'assigns nearly all pixels to the right face: view %s',
     (name, view) => {
       // Lines alone can hardly tell whether a wall begins just inside or just outside the picture's border.
       expect(pixelError(view)).toBeLessThan(name === 'shifted lens' ? 0.03 : 0.01);

@@ -27,7 +27,7 @@ function exactAnswers(edge: BoxEdge, truth: BoxEdge, longEdge: number): Float32A
 
 describe('placeBox', () => {
   it.each([['straight on', ONE_POINT_VIEW], ...Object.entries(TWO_POINT_VIEWS)])(
-    'brings a box that is a little off to where its edges are seen, %s',
+    'moves a slightly wrong box to its visible edges, %s',
     (_, view) => {
       const camera = testCamera(view);
       const random = createRandom(3);

@@ -95,7 +95,7 @@ describe('findFlights', () => {
     ['a counter along the wall', 'x', 5.4, (s: number, y: number) => Math.abs(s) < 1.5 && y > 0 && y < 0.9],
     ['a wall that ends in the room', 'z', -1, (s: number, y: number) => s > 2 && s < 5.5 && y > 0],
     [
-      'a flue that hangs aslant and does not reach the floor',
+      'a slanting flue that does not reach the floor',
       'x',
       5,
       (s: number, y: number) => Math.abs(y - 1.8 - 0.5 * s) < 0.1 && Math.abs(s) < 1,
