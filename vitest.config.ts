@@ -33,6 +33,8 @@ const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 const WEB = ['web/**/*.test.{ts,tsx}'];
 /** Tests that talk to the local suite; all others need nothing but themselves. */
 const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.test.ts', 'ops/**/*.suite.test.ts'];
+/** Tests that need only a Firestore: an embedded one in their own process. */
+const WITH_FIRESTORE = ['functions/src/**/*.world.test.ts', 'emulators/**/*.world.test.ts'];
 
 /** Milliseconds: far more than any test takes, for machines that do much else. */
 const PATIENCE = 120_000;
@@ -61,13 +63,18 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: included([...ALL, ...IN_BROWSER]),
-          exclude: excluded([...ENGINE, ...TOGETHER, ...WITH_SUITE]),
+          exclude: excluded([...ENGINE, ...TOGETHER, ...WITH_SUITE, ...WITH_FIRESTORE]),
         },
       },
       // A process of its own costs a file more than most of them take.
       {
         extends: true,
-        test: { name: 'together', include: included(TOGETHER), exclude: excluded(WITH_SUITE), isolate: false },
+        test: {
+          name: 'together',
+          include: included(TOGETHER),
+          exclude: excluded([...WITH_SUITE, ...WITH_FIRESTORE]),
+          isolate: false,
+        },
       },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
       { extends: true, test: { name: 'engine', include: included(ENGINE), exclude: excluded(), isolate: false } },
@@ -82,6 +89,17 @@ export default defineConfig({
           maxWorkers: WORKERS,
           setupFiles: ['web/test-setup.ts'],
           testTimeout: PATIENCE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: included(WITH_FIRESTORE),
+          exclude: excluded(),
+          // Each file has a database of its own.
+          isolate: false,
+          setupFiles: ['emulators/test-firestore.ts'],
         },
       },
       {

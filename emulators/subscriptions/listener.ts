@@ -32,8 +32,8 @@ export class Listener {
     this.services = shop.serveIn(world);
   }
 
-  static async begin(shop: Shop, projectId: string, account: Account, customerId: string): Promise<Listener> {
-    const world = createWorld(projectId);
+  static async begin(shop: Shop, account: Account, customerId: string): Promise<Listener> {
+    const world = createWorld();
     await world.ports.store.transact(async (transaction) => {
       transaction.createAccount(account);
       const { id, createdAt, creditsLimit: change } = account;

@@ -52,7 +52,7 @@ export class Shop {
     this.services = this.serve();
   }
 
-  static async open(projectId: string): Promise<Shop> {
+  static async open(projectId?: string): Promise<Shop> {
     const words: Word[] = [];
     const stripe = await startStripe({
       port: 0,

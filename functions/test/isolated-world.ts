@@ -65,7 +65,7 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
 }
 
 /**
- * The service on the suite's Firestore, in a database of its own, with a clock, a bucket, a queue and an engine that a test
+ * The service on a local Firestore, in a database of its own, with a clock, a bucket, a queue and an engine that a test
  * holds in its hand.
  */
 export interface World {
@@ -100,7 +100,8 @@ const BYTES = new Uint8Array([1, 2, 3]);
 /** Pixels that it is said to have: more than any plan delivers. */
 const PHOTO = { width: 4500, height: 3000 } as const;
 
-export function createWorld(projectId: string): World {
+/** @param projectId by default one that exists only in the tests' embedded Firestore */
+export function createWorld(projectId = 'demo-roomwright-world'): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
   const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
   const bucket = new Map<string, Uint8Array>();

@@ -19,7 +19,7 @@ async function removeFound(database: Firestore, query: Query): Promise<void> {
 }
 
 /**
- * All documents of an account. Where a new collection holds anything of a person, it belongs here: account-records.suite.test.ts
+ * All documents of an account. Where a new collection holds anything of a person, it belongs here: account-records.world.test.ts
  * knows every collection of the service.
  */
 export function createAccountRecords({ database }: { readonly database: Database }): AccountRecords {

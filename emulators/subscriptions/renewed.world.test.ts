@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AGENCY, charges, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
+import { Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+const HOUR = 1 / 24;
+
+describe('a subscription that goes on', () => {
+  it('is renewed month by month; its credits come with the payment, an hour later', async () => {
+    const account = await customer(shop, STARTER);
+    await shop.use(account, 60);
+    const before = await standing(shop, account);
+    expect([before.used, before.limit]).toEqual([60, 100]);
+    shop.until(before.subscription.currentPeriodEnd);
+    // Whether or not Stripe says so.
+    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 0, limit: 3 });
+    expect(await standing(shop, account)).toMatchObject({
+      plan: 'BASIC',
+      limit: 3,
+      subscription: { status: 'active' },
+    });
+    await shop.use(account, 2);
+    shop.later(2 * HOUR);
+    const after = await standing(shop, account);
+    expect([after.used, after.limit]).toEqual([2, 100]);
+    expect(after.subscription.currentPeriodStart).toBe(before.subscription.currentPeriodEnd);
+    expect(after.subscription.paidUntil).toBe(after.subscription.currentPeriodEnd);
+    expect(after.period).toEqual({
+      start: after.subscription.currentPeriodStart,
+      end: after.subscription.currentPeriodEnd,
+    });
+    expect(await charges(shop, account)).toEqual([999, 999]);
+  });
+
+  it('has its credits every month where a year is paid for', async () => {
+    const account = await customer(shop, STARTER_YEAR);
+    for (let month = 0; month < 3; month++) {
+      await shop.use(account, 100);
+      const { used, limit, period } = await standing(shop, account);
+      expect([used, limit]).toEqual([100, 100]);
+      shop.until(period.end);
+      expect((await shop.seen(account)).used).toBe(0);
+    }
+    expect(await charges(shop, account)).toEqual([9990]);
+  });
+});
+
+describe('a subscription that is cancelled', () => {
+  it('gives its plan to the end of the period, and then Free’s, whether or not Stripe says so', async () => {
+    const account = await customer(shop, STARTER);
+    await shop.use(account, 60);
+    const { subscription } = await shop.act(account, 'cancelSubscription');
+    expect(subscription).toMatchObject({ ...STARTER, status: 'active', cancelAtPeriodEnd: true });
+    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 60, limit: 100 });
+    shop.until(subscription.currentPeriodEnd);
+    expect(await shop.seen(account)).toMatchObject({ plan: 'FREE', used: 0, limit: 3 });
+    expect((await shop.current(account, false)).subscription?.status).toBe('ended');
+    const after = await standing(shop, account);
+    expect(after).toMatchObject({
+      plan: 'FREE',
+      limit: 3,
+      subscription: { status: 'ended', cancelAtPeriodEnd: false },
+    });
+    expect((await shop.standing(account)).account.creditsAnchor).toEqual(account.createdAt);
+    await expect(shop.act(account, 'resumeSubscription')).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' });
+    expect(await charges(shop, account)).toEqual([999]);
+  });
+
+  it('goes on where it is resumed in time; each may be said twice', async () => {
+    const account = await customer(shop, STARTER);
+    const cancelled = await shop.act(account, 'cancelSubscription');
+    expect(await shop.act(account, 'cancelSubscription')).toEqual(cancelled);
+    const resumed = await shop.act(account, 'resumeSubscription');
+    expect(resumed.subscription.cancelAtPeriodEnd).toBe(false);
+    expect(await shop.act(account, 'resumeSubscription')).toEqual(resumed);
+    shop.until(resumed.subscription.currentPeriodEnd);
+    expect((await shop.seen(account)).plan).toBe('BASIC');
+    shop.later(2 * HOUR);
+    expect(await standing(shop, account)).toMatchObject({ limit: 100, subscription: { status: 'active' } });
+  });
+
+  it('forgets a change that was to come, and goes on where more is taken', async () => {
+    const account = await customer(shop, PROFESSIONAL);
+    await shop.change(account, STARTER);
+    const { subscription } = await shop.act(account, 'cancelSubscription');
+    expect(subscription).toMatchObject({ ...PROFESSIONAL, cancelAtPeriodEnd: true, pendingChange: null });
+    expect((await shop.change(account, AGENCY)).subscription).toMatchObject({ ...AGENCY, cancelAtPeriodEnd: false });
+  });
+
+  it('may be bought again, and another plan', async () => {
+    const account = await customer(shop, STARTER);
+    const { subscription } = await shop.act(account, 'cancelSubscription');
+    shop.until(subscription.currentPeriodEnd);
+    expect((await shop.seen(account)).plan).toBe('FREE');
+    await shop.use(account, 2);
+    const { clientSecret } = await shop.checkout(account, PROFESSIONAL);
+    expect(await shop.pay(clientSecret)).toBe('paid');
+    expect(await standing(shop, account)).toMatchObject({ plan: 'PREMIUM', used: 0, limit: 400 });
+  });
+});

@@ -1,0 +1,48 @@
+import { createEmbeddedEngine } from '@roomwright/engine/node';
+import { hostilePhotos, mutatedPhotos, wholePhotos } from '@roomwright/engine/testing';
+import { afterAll, expect, it } from 'vitest';
+import { create } from '../../../test/calls.ts';
+import { disagreements } from '../../../test/exactness.ts';
+import { createWorld } from '../../../test/isolated-world.ts';
+import { JOB_ERRORS } from '../../contract/errors.ts';
+import { createImaging } from '../imaging/imaging.ts';
+
+const SEED = 20_261_122;
+/** Of the corpus, which is tried whole without an engine behind it: whatever can be read takes the engine a second and more. */
+const EVERY = 6;
+const world = createWorld();
+const engine = createEmbeddedEngine();
+const services = world.serve({ engine, imaging: createImaging() });
+afterAll(async () => {
+  await engine.close();
+  await world.end();
+});
+
+/** Has a worker stage a file that lies where a job's photo should; answers the code that the job ends with. */
+async function staged(name: string, bytes: Uint8Array): Promise<string> {
+  const { store, files } = world.ports;
+  const account = await world.account();
+  const { id } = await create(services, account, await world.uploaded(account));
+  const job = await store.job(id);
+  if (!job) throw new Error(`${name}: there is no job.`);
+  await files.write({ path: job.originalPath, url: job.originalUrl }, bytes, 'image/jpeg');
+  await services.workOnJob(id, new AbortController().signal);
+  const done = await store.job(id);
+  // Begun once: whatever is wrong with a file, it is the file's fault and no reason to try again.
+  expect(done, name).toMatchObject({ status: 'FAILED', starts: 1, errorCode: expect.any(String) });
+  expect(await disagreements(store, account.id), name).toEqual([]);
+  expect((await store.account(account.id))?.creditsUsed, name).toBe(0);
+  return done?.errorCode ?? '';
+}
+
+it('a worker that finds a damaged or hostile file says why it is not staged, gives the credit back and goes on', async () => {
+  const mutated = mutatedPhotos(await wholePhotos(), SEED, 1).filter((_, i) => i % EVERY === 0);
+  const files = [...mutated, ...(await hostilePhotos())];
+  const codes = new Set<string>();
+  for (const { name, bytes } of files) codes.add(await staged(name, bytes));
+  for (const code of codes) expect(JOB_ERRORS).toHaveProperty(code);
+  expect(codes).not.toContain('STAGING_FAILED');
+  // Or nothing was tried: some cannot be read, some show no room.
+  expect(codes).toContain('UNREADABLE_PHOTO');
+  expect(codes.size).toBeGreaterThan(1);
+}, 900_000);

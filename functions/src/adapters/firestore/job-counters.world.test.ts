@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp } from 'firebase-admin/app';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+import { startOfDay } from '../../domain/day.ts';
+import { STAGED } from '../../domain/job.fixture.ts';
+import { type Job, retried } from '../../domain/job.ts';
+import { withAsked, withVariation } from '../../domain/variation.ts';
+import { claimed, completed, failed } from '../../domain/work.ts';
+import type { DaySpan } from '../../ports/store.ts';
+import { createDatabase } from './database.ts';
+import { createStore } from './store.ts';
+import { aJob, anAccount } from './test-records.ts';
+
+const app = testApp();
+const database = createDatabase(app);
+const unreadable: unknown[] = [];
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (_event: string, _error: unknown, facts?: unknown) => void unreadable.push(facts),
+};
+const store = createStore({ database, log });
+/** Another instance: all they share is Firestore. */
+const elsewhere = createStore({ database: createDatabase(app), log });
+afterAll(() => deleteApp(app));
+
+const now = new Date();
+const span: DaySpan = { from: startOfDay(now, -29), to: now };
+const today = now.toISOString().slice(0, 10);
+const NOTHING = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0 };
+
+const create = (...jobs: Job[]): Promise<void> =>
+  store.transact(async (transaction) => {
+    for (const job of jobs) transaction.createJob(job);
+  });
+/** Changes a job as a use case does. */
+const change = (id: string, step: (job: Job) => Job): Promise<void> =>
+  store.transact(async (transaction) => {
+    const job = await transaction.job(id);
+    if (job) transaction.saveJob(step(job));
+  });
+const aPhoto = (userId: string, given: Partial<Job> = {}): Job =>
+  completed(aJob({ userId, createdAt: now, ...given }), STAGED, now);
+const countersOf = async (userId: string) => (await database()).collection(`users/${userId}/counters`);
+/** What an account had before there were counters. */
+const forget = async (userId: string): Promise<void> => {
+  const db = await database();
+  await db.recursiveDelete(await countersOf(userId));
+};
+
+describe('jobs are counted', () => {
+  it('through everything that can become of one', async () => {
+    const userId = randomUUID();
+    const job = aJob({ userId, createdAt: now, roomType: 'OFFICE', style: 'LUXURY' });
+    const statuses = async () => (await store.jobCounts(userId)).statuses;
+    expect(await statuses()).toEqual(NOTHING);
+    await create(job);
+    expect(await statuses()).toEqual({ ...NOTHING, PENDING: 1 });
+    await change(job.id, (each) => claimed(each, 'worker', now));
+    expect(await statuses()).toEqual({ ...NOTHING, PROCESSING: 1 });
+    await change(job.id, (each) => failed(each, 'NO_FLOOR', now));
+    expect(await statuses()).toEqual({ ...NOTHING, FAILED: 1 });
+    await change(job.id, (each) => retried(each, now));
+    expect(await statuses()).toEqual({ ...NOTHING, PENDING: 1 });
+    await change(job.id, (each) => completed(each, STAGED, now));
+    await change(job.id, (each) => ({ ...each, favourite: true, title: 'Study' }));
+    expect(await store.jobCounts(userId, span)).toEqual({
+      statuses: { ...NOTHING, COMPLETED: 1 },
+      rooms: { OFFICE: 1 },
+      styles: { LUXURY: 1 },
+      favourites: 1,
+      days: [{ day: today, rooms: { OFFICE: 1 }, styles: { LUXURY: 1 } }],
+    });
+    await change(job.id, (each) => ({ ...each, favourite: false, roomType: 'KITCHEN' }));
+    expect(await store.jobCounts(userId, span)).toMatchObject({
+      rooms: { KITCHEN: 1 },
+      favourites: 0,
+      days: [{ day: today, rooms: { KITCHEN: 1 } }],
+    });
+    await store.transact(async (transaction) => transaction.deleteJob(job.id));
+    const none = { statuses: NOTHING, rooms: {}, styles: {}, favourites: 0 };
+    expect(await store.jobCounts(userId, span)).toEqual({ ...none, days: [{ day: today, rooms: {}, styles: {} }] });
+  });
+
+  it('also where a job is saved that the transaction has not read, and where it is saved twice', async () => {
+    const [userId, job] = [randomUUID(), aJob()];
+    const mine = { ...job, userId };
+    await create(mine);
+    await store.transact(async (transaction) => {
+      transaction.saveJob(claimed(mine, 'worker', now));
+      transaction.saveJob(completed(mine, STAGED, now));
+    });
+    expect((await store.jobCounts(userId)).statuses).toEqual({ ...NOTHING, COMPLETED: 1 });
+  });
+
+  it('not where their transaction fails, and once where it is run again', async () => {
+    const [account, job] = [anAccount(), aJob()];
+    const mine = { ...job, userId: account.id };
+    await store.transact(async (transaction) => transaction.createAccount(account));
+    await create(mine);
+    await expect(create(mine)).rejects.toThrow();
+    let runs = 0;
+    const both = Array.from({ length: 6 }, () =>
+      store.transact(async (transaction) => {
+        runs++;
+        const stored = await transaction.account(account.id);
+        if (stored) transaction.saveAccount({ ...stored, creditsUsed: stored.creditsUsed + 1 });
+        transaction.createJob(aJob({ userId: account.id }));
+      }),
+    );
+    await Promise.all(both);
+    expect(runs).toBeGreaterThanOrEqual(6);
+    expect((await store.jobCounts(account.id)).statuses).toEqual({ ...NOTHING, PENDING: 7 });
+  });
+
+  it('when twelve are claimed and end at the same moment', async () => {
+    const userId = randomUUID();
+    const jobs = Array.from({ length: 12 }, () => aJob({ userId, createdAt: now }));
+    await create(...jobs);
+    await Promise.all(
+      jobs.map(async ({ id }, i) => {
+        await change(id, (job) => claimed(job, `worker ${i}`, now));
+        await change(id, (job) => completed(job, STAGED, now));
+      }),
+    );
+    expect((await store.jobCounts(userId)).statuses).toEqual({ ...NOTHING, COMPLETED: 12 });
+  });
+
+  it('in documents that an operator can read', async () => {
+    const userId = randomUUID();
+    await store.jobCounts(userId);
+    await create(aPhoto(userId, { createdAt: new Date('2026-05-04T12:00:00Z'), roomType: 'OFFICE' }));
+    const counters = await countersOf(userId);
+    expect((await counters.doc('jobs').get()).data()).toMatchObject({
+      statuses: { COMPLETED: 1 },
+      rooms: { OFFICE: 1 },
+      styles: { MODERN: 1 },
+      countedAt: expect.any(Timestamp),
+    });
+    expect((await counters.doc('2026-05').get()).data()).toEqual({
+      days: { '2026-05-04': { rooms: { OFFICE: 1 }, styles: { MODERN: 1 } } },
+      expireAt: Timestamp.fromDate(new Date('2026-08-02T00:00:00Z')),
+    });
+  });
+});
+
+describe('an account that has no counters yet', () => {
+  /** Photos of several rooms and days, of 40 days. */
+  const grown = async (): Promise<string> => {
+    const userId = randomUUID();
+    const photos = Array.from({ length: 40 }, (_, i) =>
+      aPhoto(userId, {
+        createdAt: new Date(startOfDay(now, -i).getTime() + 1000),
+        roomType: i % 4 === 0 ? 'BEDROOM' : 'KITCHEN',
+        favourite: i % 10 === 0,
+        title: `Room ${i}`,
+      }),
+    );
+    await create(...photos, aJob({ userId }), failed(aJob({ userId }), 'NO_FLOOR', now));
+    return userId;
+  };
+
+  it('has its jobs counted when somebody asks, with what has changed since', async () => {
+    const userId = await grown();
+    const before = await store.jobCounts(userId, span);
+    expect(before).toMatchObject({
+      statuses: { PENDING: 1, PROCESSING: 0, COMPLETED: 40, FAILED: 1 },
+      rooms: { BEDROOM: 10, KITCHEN: 30 },
+      favourites: 4,
+    });
+    expect(before.days).toHaveLength(30);
+    await forget(userId);
+    await create(aPhoto(userId, { roomType: 'OUTDOOR' }));
+    const after = await store.jobCounts(userId, span);
+    expect(after).toMatchObject({ statuses: { COMPLETED: 41 }, rooms: { BEDROOM: 10, KITCHEN: 30, OUTDOOR: 1 } });
+    expect(after.days.find(({ day }) => day === today)).toEqual({
+      day: today,
+      rooms: { BEDROOM: 1, OUTDOOR: 1 },
+      styles: { MODERN: 2 },
+    });
+  });
+
+  it('has them counted anew where a count was broken off', async () => {
+    const userId = await grown();
+    const counting = { round: 'of a process that is gone', since: new Date(0) };
+    await (await countersOf(userId)).doc('jobs').set({ counting, statuses: { COMPLETED: -3 } });
+    expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
+  });
+
+  it('has them counted anew where they were counted in another way', async () => {
+    const userId = await grown();
+    await store.jobCounts(userId);
+    await (await countersOf(userId)).doc('jobs').update({ version: 0, 'statuses.COMPLETED': 99 });
+    expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
+  });
+
+  it('has the others counted where one cannot be read', async () => {
+    const userId = randomUUID();
+    const [broken, good] = [aPhoto(userId), aPhoto(userId)];
+    await create(broken, good);
+    await (await database()).doc(`jobs/${broken.id}`).update({ createdAt: 'yesterday' });
+    unreadable.length = 0;
+    expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(1);
+    expect(unreadable).toEqual([{ path: `jobs/${broken.id}` }]);
+  });
+
+  it('has them counted exactly while they change, by several instances at once', async () => {
+    const userId = await grown();
+    await forget(userId);
+    const { rooms } = await store.jobCounts(userId);
+    await forget(userId);
+    const stop = performance.now() + 1500;
+    const busy = async (i: number): Promise<number> => {
+      let made = 0;
+      for (; performance.now() < stop; made++) {
+        const photo = aPhoto(userId, { roomType: 'OFFICE' });
+        await create(photo);
+        await change(photo.id, (job) => ({ ...job, favourite: true }));
+        if (made % 3 === i) await store.transact(async (transaction) => transaction.deleteJob(photo.id));
+      }
+      return made - Math.ceil((made - i) / 3);
+    };
+    const counting = async (at: typeof store): Promise<void> => {
+      while (performance.now() < stop) {
+        await at.jobCounts(userId);
+        await at.recountJobs(userId);
+      }
+    };
+    const [left = 0, others = 0] = await Promise.all([busy(0), busy(1), counting(store), counting(elsewhere)]);
+    expect(await store.countJobs({ userId, roomType: 'OFFICE' })).toBe(left + others);
+    const counts = await elsewhere.jobCounts(userId, span);
+    expect(counts.rooms).toEqual({ ...rooms, OFFICE: left + others });
+    expect(counts.favourites).toBe(4 + left + others);
+    expect(counts.days.find(({ day }) => day === today)?.rooms.OFFICE).toBe(left + others);
+  });
+});
+
+describe('photos that were last saved before there was a search index', () => {
+  it('are found once somebody searches, and their words are written once', async () => {
+    const userId = randomUUID();
+    const photos = ['Harbour', 'Hill', ''].map((title) => aPhoto(userId, { title }));
+    await create(...photos);
+    const jobs = (await database()).collection('jobs');
+    for (const { id } of photos) await jobs.doc(id).update({ search: FieldValue.delete() });
+    const found = async () =>
+      (await store.jobs({ userId, prefix: 'h' }, { limit: 5 })).map(({ title }) => title).toSorted();
+    await store.jobCounts(userId);
+    expect(await found()).toEqual([]);
+    await store.ensureFindable(userId);
+    expect(await found()).toEqual(['Harbour', 'Hill']);
+    const [harbour] = photos;
+    await jobs.doc(harbour?.id ?? '').update({ search: FieldValue.delete() });
+    await store.ensureFindable(userId);
+    expect(await found()).toEqual(['Hill']);
+    await store.recountJobs(userId);
+    expect(await found()).toEqual(['Harbour', 'Hill']);
+  });
+
+  it('and before photos said that they are in no listing: those too, and no others', async () => {
+    const userId = randomUUID();
+    const photos = [aPhoto(userId, { title: 'old' }), aPhoto(userId, { title: 'listed', listingId: 'l' })];
+    await create(...photos);
+    await (await database()).doc(`jobs/${photos[0]?.id}`).update({ listingId: FieldValue.delete() });
+    const unlisted = async () =>
+      (await store.jobs({ userId, listingId: null }, { limit: 5 })).map(({ title }) => title);
+    await store.jobCounts(userId);
+    expect(await unlisted()).toEqual([]);
+    await store.ensureFindable(userId);
+    expect(await unlisted()).toEqual(['old']);
+    expect((await store.jobs({ userId, listingId: 'l' }, { limit: 5 })).map(({ title }) => title)).toEqual(['listed']);
+    expect(await store.job(photos[0]?.id ?? '')).not.toHaveProperty('listingId');
+  });
+});
+
+describe('failures are counted by day', () => {
+  const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
+
+  it('whatever becomes of the photo, those of ours not, and other versions too', async () => {
+    const userId = randomUUID();
+    const jobs = Array.from({ length: 4 }, () => aJob({ userId }));
+    const [first, second, third, fourth] = jobs.map(({ id }) => id) as [string, string, string, string];
+    await create(...jobs);
+    await change(first, (job) => failed(job, 'NO_FLOOR', now));
+    await change(first, (job) => failed(retried(job, now), 'NOT_A_ROOM', now));
+    await store.transact(async (transaction) => transaction.deleteJob(first));
+    await change(second, (job) => failed(job, 'STAGING_FAILED', now));
+    await change(third, (job) => completed(job, STAGED, now));
+    await change(third, (job) => {
+      const asked = withAsked(job, 1, now);
+      if (typeof asked === 'string') throw new Error(asked);
+      return asked;
+    });
+    await change(third, (job) =>
+      job.variations.reduce((all, each) => withVariation(all, failed(each, 'NO_PLACE', now)), job),
+    );
+    await change(fourth, (job) => failed(job, 'NO_FLOOR', tomorrow));
+    expect([await store.failuresOn(userId, now), await store.failuresOn(userId, tomorrow)]).toEqual([3, 1]);
+    await store.recountJobs(userId);
+    expect(await store.failuresOn(userId, now)).toBe(3);
+  });
+
+  it('in a document that may be deleted when nobody asks for it any more', async () => {
+    const userId = randomUUID();
+    await create(failed(aJob({ userId }), 'NO_FLOOR', new Date('2026-05-04T23:59:59Z')));
+    const stored = await (await countersOf(userId)).doc('failed-2026-05-04').get();
+    expect(stored.data()).toEqual({ failed: 1, expireAt: Timestamp.fromDate(new Date('2026-05-11T00:00:00Z')) });
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp } from 'firebase-admin/app';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+import { createDatabase } from './database.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+const app = testApp();
+const database = createDatabase(app);
+afterAll(() => deleteApp(app));
+
+let now = new Date('2026-05-01T12:00:00Z');
+const later = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const limiter = createRateLimiter({ database, clock: () => now });
+/** Another instance: all they share is Firestore. */
+const elsewhere = createRateLimiter({ database: createDatabase(app), clock: () => now });
+
+describe('a limit of requests', () => {
+  let key = '';
+  beforeEach(() => {
+    key = `login:${randomUUID()}@example.com`;
+  });
+
+  it('lets so many through in a window, then says how long to wait, then lets through again', async () => {
+    expect(await limiter.take(key, 2, 60)).toBeNull();
+    later(10);
+    expect(await limiter.take(key, 2, 60)).toBeNull();
+    expect(await limiter.take(key, 2, 60)).toBe(50);
+    later(49.2);
+    expect(await limiter.take(key, 2, 60)).toBe(1);
+    later(0.8);
+    expect(await limiter.take(key, 2, 60)).toBeNull();
+    expect(await limiter.take(key, 2, 60)).toBeNull();
+    expect(await limiter.take(key, 2, 60)).toBe(60);
+  });
+
+  it('counts what costs more for more', async () => {
+    expect([await limiter.take(key, 10, 60, 1), await limiter.take(key, 10, 60, 9)]).toEqual([null, null]);
+    expect(await limiter.take(key, 10, 60)).toBe(60);
+  });
+
+  it('holds for each key alone', async () => {
+    expect([await limiter.take(key, 1, 60), await limiter.take(`${key}2`, 1, 60)]).toEqual([null, null]);
+    expect(await limiter.take(key, 1, 60)).not.toBeNull();
+  });
+
+  it('holds across instances and for requests at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? limiter : elsewhere).take(key, 5, 60)),
+    );
+    expect(answers.filter((wait) => wait === null)).toHaveLength(5);
+  });
+
+  it('writes down no key, and when its document may be deleted', async () => {
+    await limiter.take(key, 5, 60);
+    const all = await (await database()).collection('rateLimits').get();
+    const found = all.docs.filter((document) => JSON.stringify([document.id, document.data()]).includes(key));
+    expect(found).toEqual([]);
+    const expireAt = Timestamp.fromMillis(now.getTime() + 60_000);
+    expect(all.docs.some((document) => document.data().expireAt.isEqual(expireAt))).toBe(true);
+  });
+});

@@ -1,0 +1,200 @@
+/** Every endpoint that needs a token, by everybody who has none that holds, and by somebody else than whose things it names. */
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiClient } from '../../test/api-client.ts';
+import { firebaseClient, googleAccount } from '../../test/firebase-client.ts';
+import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../../test/people.ts';
+import { digest } from '../adapters/auth/digest.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { ROUTES } from './routes.ts';
+import { formWith, samplePath } from './sample-request.fixture.ts';
+
+const { origin, projectId, environment } = inject('suite');
+const api = apiClient(origin);
+const app: App = initializeApp({ projectId }, 'callers.suite.test');
+const database = getFirestore(app);
+afterAll(() => deleteApp(app));
+
+const GUARDED = ROUTES.filter(([, endpoint]) => endpoint.auth === 'user');
+const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
+
+/** A request to an endpoint that names these things wherever it can name any. */
+async function naming(
+  name: EndpointName,
+  endpoint: Endpoint,
+  things: { id: string; imageUrl: string; exportId: string; link: string },
+  token?: string,
+) {
+  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const { method, file, body } = endpoint;
+  const id = endpoint.path.includes('/exports/') ? things.exportId : things.id;
+  const url = `${origin}${samplePath(endpoint, id)}`;
+  if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
+  if (!body) return fetch(url, { method, headers });
+  const sent: Record<string, unknown> = { ...EXAMPLES[name].body };
+  if ('imageIds' in sent) sent.imageIds = [things.id];
+  if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
+  if ('token' in sent) sent.token = things.link;
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+}
+
+describe('a token that does not hold', () => {
+  const tokens = new Map<string, string | undefined>();
+
+  beforeAll(async () => {
+    const [someone, left, gone] = [await somebody(), await somebody(), await somebody()];
+    const [header, payload] = someone.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const changed = (change: object) =>
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url')}.`;
+    const login = { email: someone.email, password: PASSWORD };
+    const expired = (await api.ok('login', { body: login })).token;
+    await database.doc(`sessions/${digest(expired)}`).update({ expireAt: new Date(Date.now() - 1000) });
+    await api.ok('logout', { token: left.token });
+    await getAuth(app).deleteUser(gone.id);
+    const url = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+    const body = JSON.stringify({ ...login, returnSecureToken: true });
+    const signedIn = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const { idToken } = (await signedIn.json()) as { idToken: string };
+    expect(idToken.split('.')).toHaveLength(3);
+    // Users whom clients make at Firebase, who have no account.
+    const client = firebaseClient(environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
+    const signedUp = await client.signUp(`by-client-${someone.email}`, PASSWORD);
+    const byGoogle = await client.signInWithGoogle(googleAccount(`google-${someone.email}`));
+    // Or all that follows would prove nothing.
+    await api.ok('me', { token: someone.token });
+    for (const [title, token] of Object.entries({
+      'no token': undefined,
+      'what is no token': 'nonsense',
+      'a token for somebody else': changed({ sub: left.id, user_id: left.id }),
+      'a token that its bearer has prolonged': changed({ exp: Math.floor(Date.now() / 1000) + 90 * 86_400 }),
+      'a token whose time is over': expired,
+      'a token of a session that was left': left.token,
+      'a token of somebody who is gone': gone.token,
+      'a token of Firebase’s own': idToken,
+      'a token of Firebase’s own for somebody who has signed up there': signedUp.idToken,
+      'a token of Firebase’s own for somebody who came with Google': byGoogle.idToken,
+      'the word that opens the emulators': 'owner',
+    })) {
+      tokens.set(title, token);
+    }
+  }, 120_000);
+
+  it.each(GUARDED)(
+    'is refused by %s, whatever is wrong with it',
+    async (name, endpoint) => {
+      expect(tokens.size).toBe(11);
+      for (const [title, token] of tokens) {
+        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x', exportId: 'x', link: 'x' }, token);
+        expect([response.status, await response.json()], title).toEqual([
+          401,
+          expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+        ]);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('what is another’s', () => {
+  let owner: Person;
+  let customerId: string;
+  let archiveUrl: string;
+  let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string; link: string }>;
+
+  /** All that is stored of the owner. */
+  const kept = async () => {
+    const [account, membership, ledger, counters, jobs, exports, sessions, links] = await Promise.all([
+      database.doc(`users/${owner.id}`).get(),
+      database.doc(`subscriptions/${owner.id}`).get(),
+      database.collection(`users/${owner.id}/ledger`).get(),
+      database.collection(`users/${owner.id}/counters`).get(),
+      database.collection('jobs').where('userId', '==', owner.id).get(),
+      database.collection('exports').where('userId', '==', owner.id).get(),
+      database.collection('sessions').where('userId', '==', owner.id).get(),
+      database.collection('links').where('userId', '==', owner.id).get(),
+    ]);
+    const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
+    const collections = [ledger, counters, jobs, exports, sessions, links].map(data);
+    return [account.data(), membership.data(), ...collections];
+  };
+
+  beforeAll(async () => {
+    owner = await somebody();
+    const { token } = owner;
+    await api.ok('createCheckout', { token, body: { planType: 'AGENCY', billingPeriod: 'monthly' } });
+    customerId = (await database.doc(`subscriptions/${owner.id}`).get()).get('customerId');
+    expect(customerId).toMatch(/^cus_/);
+    const failedJob = async () => {
+      const imageUrl = await uploaded(api, owner, await greyPhoto());
+      const { id } = await api.ok('create', { token, body: { imageUrl } });
+      expect(await finished(api, owner, id)).toMatchObject({ status: 'FAILED' });
+      return { id, imageUrl };
+    };
+    const [first, second] = [await failedJob(), await failedJob()];
+    const { id } = first;
+    const url = `${origin}/of-${owner.id}`;
+    const path = `originals/${owner.id}/${id}.jpg`;
+    const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
+    const staged = { ...paths, stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 };
+    // Made on FREE, so that a clean version of it can be requested.
+    const made = { ...staged, watermark: true, edge: 1280, originalEdge: 4000 };
+    const upgradableOn = ['BASIC', 'PREMIUM', 'ENTERPRISE'];
+    await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged: made, upgradableOn });
+    // Or all that follows would prove nothing: the owner has a photo.
+    expect((await api.ok('gallery', { token })).images.map((image) => image.id)).toEqual([id]);
+    expect(await api.ok('cleanOffer', { token })).toEqual({ watermarked: 1, smaller: 0 });
+    // One archive that is there, and one that has failed.
+    const packed = await exported(api, owner, [id]);
+    expect(packed).toMatchObject({ status: 'COMPLETED', total: 1 });
+    const lost = {
+      ...(await database.doc(`exports/${packed.id}`).get()).data(),
+      status: 'FAILED',
+      failure: 'EXPORT_FAILED',
+    };
+    const { id: lostId } = await database.collection('exports').add(lost);
+    expect(await api.ok('getExport', { token, id: lostId })).toMatchObject({ status: 'FAILED' });
+    // A link that would change the owner's address.
+    const email = `new-${owner.email}`;
+    await api.ok('changeEmail', { token, body: { email, currentPassword: PASSWORD } });
+    const { docs } = await database.collection('mail').where('to', '==', email).get();
+    const link = /token=(\S+)/.exec(String(docs[0]?.get('text')))?.[1] ?? '';
+    expect((await api.ok('inspectLink', { body: { token: link } })).state).toBe('open');
+    things = { staged: { ...first, exportId: packed.id, link }, failed: { ...second, exportId: lostId, link } };
+    archiveUrl = packed.parts[0]?.url ?? '';
+    expect((await fetch(archiveUrl)).status).toBe(200);
+  }, 240_000);
+
+  it.each(GUARDED)(
+    'is neither told nor touched by %s',
+    async (name, endpoint) => {
+      const before = await kept();
+      const stranger = await somebody();
+      for (const each of Object.values(things)) {
+        const response = await naming(name, endpoint, each, stranger.token);
+        const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        expect(response.status, said).toBeLessThan(500);
+        for (const secret of [owner.id, owner.email, customerId, each.id, each.imageUrl, each.exportId])
+          expect(said).not.toContain(secret);
+      }
+      expect(await kept()).toEqual(before);
+    },
+    60_000,
+  );
+
+  it('is where it was', async () => {
+    for (const { id } of Object.values(things)) {
+      const { originalImageUrl } = await api.ok('getJob', { id, token: owner.token });
+      expect((await fetch(originalImageUrl)).status).toBe(200);
+    }
+    expect((await fetch(archiveUrl)).status).toBe(200);
+  });
+});

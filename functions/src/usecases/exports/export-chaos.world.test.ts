@@ -1,0 +1,206 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { callBy } from '../../../test/calls.ts';
+import {
+  deliver,
+  exporter,
+  exportPaths,
+  exportsOf,
+  fileOf,
+  givePhotos,
+  settleExports,
+  startExport,
+  unhurried,
+  unpacked,
+} from '../../../test/exports.ts';
+import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { createWorld } from '../../../test/isolated-world.ts';
+import type { UnzippedFile } from '../../../test/read-zip.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import { type ExportTask, planned } from '../../domain/export-task.ts';
+import type { Job } from '../../domain/job.ts';
+import type { Ports, Services } from '../../services.ts';
+
+const world = createWorld();
+afterAll(() => world.end());
+
+/** Each call of the clock is a second later, so that progress is written after each entry. */
+const clock = () => {
+  world.ahead += 1000;
+  return world.ports.clock();
+};
+
+/** An archive whose making is to be cut. */
+interface Scenario {
+  readonly ports: Ports;
+  readonly given: (account: Account) => Promise<Job[]>;
+  readonly ask: (services: Services, account: Account, photos: readonly { readonly id: string }[]) => Promise<unknown>;
+  /** How many entries the archive has, and how they are divided among its parts. */
+  readonly parts: readonly [number, ...number[]];
+  readonly check: (packed: UnzippedFile[], photos: readonly Job[]) => void;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** What is booked of an account. */
+const booked = async ({ id }: Account) => [
+  await world.ports.store.account(id),
+  await world.ports.store.entries(id, 100),
+];
+
+/** Makes the archive again and again, cut at one call after the other, until there is none left to cut. */
+async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, fault: Fault): Promise<void> {
+  const serve = () => world.serve(ports);
+  for (let at = 0; ; at++) {
+    world.exportMessages.length = 0;
+    const account = await exporter(world);
+    const photos = await given(account);
+    // Its plan's credits are counted when it is first read.
+    await ask(serve(), account, [{ id: 'nothing' }]).catch(() => undefined);
+    const before = await booked(account);
+    const faulty = withFault(ports, at, fault);
+    const services = world.serve({ ...ports, ...faulty.ports });
+    // From the request to the archive in one process; a message whose worker throws stays on the queue.
+    const way = ask(services, account, photos)
+      .then(() => deliver(world, services))
+      .then(
+        () => 'answered',
+        () => 'refused',
+      );
+    const outcome = await Promise.race([way, faulty.died.then(() => 'dead')]);
+    // Who got no answer asks again; a worker that died has taken its message along.
+    if (outcome === 'refused' || (await exportsOf(serve(), account)).length === 0) {
+      await ask(serve(), account, photos);
+    }
+    await settleExports(world, account, serve);
+
+    const archives = await exportsOf(serve(), account);
+    const total = sum(parts);
+    expect(archives).toMatchObject([{ status: 'COMPLETED', total, done: total, leftOut: [] }]);
+    const [archive] = archives;
+    if (!archive) throw new Error('There is no archive.');
+    const packed = await unpacked(world, archive);
+    check(packed.flat(), photos);
+    expect(await booked(account)).toEqual(before);
+    // Delivered once more, long after.
+    await serve().workOnExport(archive.id, unhurried());
+    expect(await exportsOf(serve(), account)).toEqual(archives);
+
+    world.ahead += 25 * 3_600_000;
+    await serve().sweepExports();
+    expect(exportPaths(world).filter((path) => path.includes(archive.id))).toEqual([]);
+    expect(await world.ports.exportTasks.get(archive.id)).toBeNull();
+    if (!faulty.hit()) {
+      // The last round went through without a fault: the scenario is what it seems.
+      expect(at).toBeGreaterThan(20);
+      expect([outcome, packed.map((part) => part.length)]).toEqual(['answered', parts]);
+      return;
+    }
+  }
+}
+
+const TITLE = 'whose making is cut at every call in turn, when the call %s, is made once and whole, and leaves nothing';
+const PATIENCE = 480_000;
+
+/** Three photos go into two parts. */
+const PHOTOS: Scenario = {
+  ports: {
+    ...world.ports,
+    files: { ...world.ports.files, size: async () => Math.floor(LIMITS.exportPartBytes / 2) },
+    clock,
+  },
+  given: (account) => givePhotos(world, account, 3),
+  ask: startExport,
+  parts: [2, 1],
+  check: (packed, photos) => expect(packed).toEqual(photos.map((photo, i) => fileOf(photo, i + 1))),
+};
+
+it.each(FAULTS)(`an archive of photos ${TITLE}`, (fault) => cutEverywhere(PHOTOS, fault), PATIENCE);
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const encoded = (words: string): Uint8Array => new TextEncoder().encode(words);
+const LISTING = { market: 'crmls', language: 'en', label: true } as const;
+/** The first part ends between an original and its staged photo, which the manifest in the second lists. */
+const DIVIDED = [3, 6] as const;
+const divided = (task: ExportTask): ExportTask => planned(task, DIVIDED);
+const { exportTasks } = world.ports;
+
+/** Two photos with their originals, the second one with a public page. */
+async function listedPhotos(account: Account): Promise<Job[]> {
+  const { store, files } = world.ports;
+  const [first, last] = await givePhotos(world, account, 2);
+  if (!first || !last) throw new Error('There are no photos.');
+  const publication = {
+    token: randomBytes(18).toString('base64url'),
+    version: 0,
+    publishedAt: world.ports.clock(),
+    hashes: [],
+  };
+  const published = { ...last, publication };
+  await store.transact(async (transaction) => transaction.saveJob(published));
+  const jobs = [first, published];
+  for (const { id, originalPath } of jobs) {
+    await files.write(files.prepare(originalPath), encoded(`original ${id}`), 'image/jpeg');
+  }
+  return jobs;
+}
+
+function checkListing(packed: readonly UnzippedFile[], photos: readonly Job[]): void {
+  const named = new Map(packed.map(({ name, bytes }) => [name, bytes]));
+  expect(packed.map(({ name }) => name)).toEqual([
+    '01-living-room-original.jpg',
+    '02-living-room-virtually-staged.jpg',
+    '03-living-room-original.jpg',
+    '04-living-room-virtually-staged.jpg',
+    'qr/04-living-room-virtually-staged.svg',
+    'qr/04-living-room-virtually-staged.png',
+    'caption.txt',
+    'remarks.txt',
+    'manifest.json',
+  ]);
+  expect(packed.slice(0, 4).map(({ bytes }) => text(bytes).replace(/, [0-9a-f-]{36}$/, ''))).toEqual(
+    photos.flatMap(({ id }) => [`original ${id}`, `photo ${id}, Virtually staged`]),
+  );
+  const address = `https://app.test/o/${photos[1]?.publication?.token}`;
+  const written = (name: string): string => text(named.get(name) ?? new Uint8Array());
+  expect([written('caption.txt'), written('remarks.txt')].map((words) => words.split(address).length)).toEqual([2, 2]);
+  const manifest = JSON.parse(written('manifest.json'));
+  const pictures = [...named].slice(0, 4).map(([name, bytes]) => ({
+    name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+  }));
+  expect(manifest.photos).toMatchObject([
+    { original: pictures[0], staged: pictures[1], page: null },
+    { original: pictures[2], staged: pictures[3], page: address },
+  ]);
+}
+
+/** Two photos for a listing: their four pictures, QR codes, texts and the manifest go into two parts. */
+const FOR_LISTING: Scenario = {
+  ports: {
+    ...world.ports,
+    exportTasks: {
+      ...exportTasks,
+      open: (userId, decide) => exportTasks.open(userId, (unfinished) => divided(decide(unfinished))),
+    },
+    imaging: {
+      ...world.ports.imaging,
+      // Each time another file, as signed ones are: whoever writes the manifest must know which one was packed.
+      disclose: async (image, { label }) =>
+        label ? encoded(`${text(image)}, ${label.words}, ${randomUUID()}`) : image,
+    },
+  },
+  given: listedPhotos,
+  ask: (services, account, photos) =>
+    services.handlers.galleryExport({
+      ...callBy(account),
+      params: undefined,
+      body: { imageIds: photos.map(({ id }) => id), originals: false, listing: LISTING },
+    }),
+  parts: DIVIDED,
+  check: checkListing,
+};
+
+it.each(FAULTS)(`an archive for a listing ${TITLE}`, (fault) => cutEverywhere(FOR_LISTING, fault), PATIENCE);

@@ -1,0 +1,251 @@
+/** Exports for listings, from the request to the files in the archive, read back by another library. */
+import { createHash } from 'node:crypto';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callBy } from '../../../test/calls.ts';
+import { deliver, exporter, exportPaths, getExport, givePhotos, unpacked } from '../../../test/exports.ts';
+import { createWorld } from '../../../test/isolated-world.ts';
+import { createImaging } from '../../adapters/imaging/imaging.ts';
+import type { ListingExport } from '../../contract/listing-export.ts';
+import type { MarketId } from '../../contract/market-ids.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Job } from '../../domain/job.ts';
+
+const world = createWorld();
+afterAll(() => world.end());
+const imaging = createImaging();
+const { files, store } = world.ports;
+const service = () => world.serve({ imaging });
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const listing = (market: MarketId, more: Partial<ListingExport> = {}): ListingExport => ({
+  market,
+  language: 'en',
+  label: true,
+  ...more,
+});
+
+/** Photos whose files are pictures, with a proof of how they were made. */
+async function pictures(account: Account, count: number): Promise<Job[]> {
+  const jobs = await givePhotos(world, account, count);
+  const plain = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#9a8f80' } })
+    .jpeg()
+    .toBuffer();
+  const { full } = await imaging.deliver(plain, { edge: 3840, watermark: false, provenance: 'compositeSynthetic' });
+  const given: Job[] = [];
+  for (const job of jobs) {
+    await files.write(files.prepare(job.originalPath), plain, 'image/jpeg');
+    await files.write(files.prepare(job.staged?.stagedPath ?? ''), full, 'image/jpeg');
+    if (!job.staged) throw new Error('There is no picture.');
+    const proof = {
+      engine: 'embedded',
+      engineVersion: '7',
+      provenance: 'compositeSynthetic',
+      at: world.ports.clock(),
+      originalHash: sha256(plain),
+      stagedHash: sha256(full),
+      added: [{ name: 'armchairs', count: 2 }],
+      mask: { path: 'mask.png', url: 'https://files.test/mask.png', share: 0.3, changedShare: 0.2 },
+    } as const;
+    const next: Job = { ...job, staged: { ...job.staged, proof } };
+    await store.transact(async (transaction) => transaction.saveJob(next));
+    given.push(next);
+  }
+  return given;
+}
+
+const start = (account: Account, jobs: readonly { readonly id: string }[], wanted: ListingExport) =>
+  service().handlers.galleryExport({
+    ...callBy(account),
+    params: undefined,
+    body: { imageIds: jobs.map(({ id }) => id), originals: false, listing: wanted },
+  });
+
+/** What is in an archive once it is made. */
+async function contents(account: Account, id: string) {
+  await deliver(world, service());
+  const ready = await getExport(service(), account, id);
+  expect(ready).toMatchObject({ status: 'COMPLETED', kind: 'listing' });
+  const all = (await unpacked(world, ready)).flat();
+  const named = new Map(all.map(({ name, bytes }) => [name, bytes]));
+  const bytes = (name: string): Buffer => named.get(name) ?? Buffer.alloc(0);
+  return { ready, names: all.map(({ name }) => name), bytes, text: (name: string) => bytes(name).toString() };
+}
+
+const sourceType = async (image: Uint8Array): Promise<unknown> =>
+  (await exifr.parse(Buffer.from(image), { xmp: true }))?.DigitalSourceType;
+const SYNTHETIC = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic';
+
+/** Whether something darker than the room stands in the lower left corner. */
+async function hasLabel(image: Uint8Array): Promise<boolean> {
+  const { width, height } = await sharp(image).metadata();
+  const corner = {
+    left: 0,
+    top: Math.floor(0.9 * height),
+    width: Math.floor(0.2 * width),
+    height: Math.floor(0.1 * height),
+  };
+  const { channels } = await sharp(await sharp(image).extract(corner).toBuffer()).stats();
+  return channels[0].min < 60;
+}
+
+describe('an export for a listing', () => {
+  it('of one photo is had on every plan, with original, staged photo, texts and manifest', async () => {
+    const account = await world.account();
+    expect(account.plan).toBe('FREE');
+    const [photo] = await pictures(account, 1);
+    if (!photo) throw new Error('There is no photo.');
+    const { id } = await start(account, [photo], listing('canopy'));
+    const { names, bytes, text, ready } = await contents(account, id);
+    const [original, staged] = ['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg'];
+    expect(names).toEqual([original, staged, 'caption.txt', 'remarks.txt', 'manifest.json']);
+    expect(ready.parts[0]?.fileName).toMatch(/^roomwright-listing-/);
+    for (const name of [original, staged]) {
+      expect((await sharp(bytes(name)).metadata()).width, name).toBe(2048);
+    }
+    expect([await hasLabel(bytes(original)), await hasLabel(bytes(staged))]).toEqual([false, true]);
+    expect([await sourceType(bytes(original)), await sourceType(bytes(staged))]).toEqual([undefined, SYNTHETIC]);
+    expect(text('caption.txt')).toBe(
+      `${original}\nOriginal photo, not staged.\n\n${staged}\nVirtually staged. Furniture and decor were added digitally: 2 armchairs.\n`,
+    );
+    expect(text('remarks.txt')).toMatch(/^One or more photos have been virtually staged\./);
+    expect(JSON.parse(text('manifest.json'))).toMatchObject({
+      product: 'Roomwright',
+      market: { id: 'canopy', rulesRead: '2026-11-26' },
+      label: 'Virtually staged',
+      photos: [
+        {
+          original: { name: original, sha256: sha256(bytes(original)), bytes: bytes(original).length, width: 2048 },
+          staged: { name: staged, sha256: sha256(bytes(staged)), bytes: bytes(staged).length, width: 2048 },
+          page: null,
+          made: {
+            engine: 'embedded',
+            engineVersion: '7',
+            digitalSourceType: SYNTHETIC,
+            added: [{ name: 'armchairs', count: 2 }],
+            changes: { outsideMask: 0, maskShare: 0.3, changedShare: 0.2 },
+            keptByUs: { originalSha256: photo.staged?.proof?.originalHash },
+          },
+        },
+      ],
+    });
+  });
+
+  it('of several photos is for plans with bulk exports', async () => {
+    const account = await world.account();
+    const photos = await pictures(account, 2);
+    await expect(start(account, photos, listing('crmls'))).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
+    // The same photo twice is one photo.
+    const [photo] = photos;
+    expect(await start(account, photo ? [photo, photo] : [], listing('crmls'))).toMatchObject({ kind: 'listing' });
+  });
+
+  it.each([
+    ['stellar', true, false],
+    ['mlsnow', true, false],
+    ['smartmls', false, true],
+    ['crmls', true, true],
+    ['crmls', false, false],
+  ] as const)(
+    'for %s, with the label wished for: %s, carries it: %s, and its metadata either way',
+    async (market, label, labelled) => {
+      const account = await exporter(world);
+      const photos = await pictures(account, 2);
+      const { id } = await start(account, photos, listing(market, { label }));
+      const { names, bytes } = await contents(account, id);
+      expect(names.slice(0, 4)).toEqual([
+        '01-living-room-original.jpg',
+        '02-living-room-virtually-staged.jpg',
+        '03-living-room-original.jpg',
+        '04-living-room-virtually-staged.jpg',
+      ]);
+      for (const name of [names[1] ?? '', names[3] ?? '']) {
+        expect(await hasLabel(bytes(name)), name).toBe(labelled);
+        expect(await sourceType(bytes(name)), name).toBe(SYNTHETIC);
+      }
+    },
+  );
+
+  it('goes on without a photo that was deleted meanwhile, and its texts do not speak of it', async () => {
+    const account = await exporter(world);
+    const [one, two] = await pictures(account, 2);
+    if (!one || !two) throw new Error('There are no photos.');
+    const { id } = await start(account, [one, two], listing('generic'));
+    await service().handlers.galleryDelete({ ...callBy(account), params: { id: one.id }, body: undefined });
+    const { names, text, ready } = await contents(account, id);
+    expect(names).toEqual([
+      '03-living-room-original.jpg',
+      '04-living-room-virtually-staged.jpg',
+      'caption.txt',
+      'remarks.txt',
+      'manifest.json',
+    ]);
+    expect(ready.leftOut).toEqual(['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg']);
+    expect(text('caption.txt')).not.toContain('01-');
+    expect(JSON.parse(text('manifest.json')).photos).toHaveLength(1);
+  });
+
+  it('has QR codes of public pages as files of their own, and their addresses in the texts where a market takes them', async () => {
+    const account = await exporter(world);
+    const [one, two] = await pictures(account, 2);
+    if (!one || !two) throw new Error('There are no photos.');
+    const page = await service().handlers.publishPhoto({ ...callBy(account), params: { id: two.id }, body: {} });
+    const address = `https://app.test${page.publicPage?.path}`;
+    const { id } = await start(account, [one, two], listing('crmls'));
+    const { names, bytes, text } = await contents(account, id);
+    expect(names.filter((name) => name.startsWith('qr/'))).toEqual([
+      'qr/04-living-room-virtually-staged.svg',
+      'qr/04-living-room-virtually-staged.png',
+    ]);
+    expect((await sharp(bytes('qr/04-living-room-virtually-staged.png')).metadata()).format).toBe('png');
+    expect(text('caption.txt')).toContain(`Original photo: ${address}\n`);
+    expect(text('remarks.txt')).toContain(`Original photo: ${address}\n`);
+    expect(JSON.parse(text('manifest.json')).photos.map((photo: { page: unknown }) => photo.page)).toEqual([
+      null,
+      address,
+    ]);
+  });
+
+  it('of which nothing is left has failed', async () => {
+    const account = await world.account();
+    const [photo] = await pictures(account, 1);
+    if (!photo) throw new Error('There is no photo.');
+    const { id } = await start(account, [photo], listing('generic'));
+    await service().handlers.galleryDelete({ ...callBy(account), params: { id: photo.id }, body: undefined });
+    await deliver(world, service());
+    expect(await getExport(service(), account, id)).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'NOTHING_LEFT' },
+    });
+    expect(exportPaths(world).filter((path) => path.includes(id))).toHaveLength(1);
+  });
+
+  it('for another market is another archive', async () => {
+    const account = await exporter(world);
+    const photos = await pictures(account, 1);
+    const ids = await Promise.all(
+      [listing('eu'), listing('eu'), listing('uk')].map(async (wanted) => (await start(account, photos, wanted)).id),
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('texts of a listing', () => {
+  it('are those of the export, and nobody else’s', async () => {
+    const [account, other] = [await world.account(), await world.account()];
+    const photos = await pictures(account, 2);
+    const body = { imageIds: photos.map(({ id }) => id), listing: listing('har', { language: 'es' }) };
+    const texts = await service().handlers.listingTexts({ ...callBy(account), params: undefined, body });
+    expect(texts.photos.map(({ original, staged }) => [original, staged])).toEqual([
+      ['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg'],
+      ['03-living-room-original.jpg', '04-living-room-virtually-staged.jpg'],
+    ]);
+    expect(texts.photos[0]?.caption).toContain(
+      'Image does not represent actual property as is / Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente: 2 sillones.',
+    );
+    await expect(service().handlers.listingTexts({ ...callBy(other), params: undefined, body })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,354 @@
+/** Listings: addresses with rooms and photos, and clients who look at them by a link. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
+import { disagreements } from '../../../test/exactness.ts';
+import { FAULTS, withFault } from '../../../test/fault.ts';
+import { createWorld } from '../../../test/isolated-world.ts';
+import type { BodyOf } from '../../contract/endpoints.ts';
+import { TIMES } from '../../contract/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import type { RepeatableRequest } from '../../domain/idempotency.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import type { Services } from '../../services.ts';
+
+const world = createWorld();
+afterAll(() => world.end());
+
+const { store } = world.ports;
+const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
+
+/** Photos that are staged. */
+async function staged(account: Account, count: number): Promise<string[]> {
+  const services = world.serve();
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const { id } = await create(services, account, await world.uploaded(account));
+    await services.workOnJob(id, unhurried());
+    ids.push(id);
+  }
+  world.messages.length = 0;
+  return ids;
+}
+
+const begin = (
+  account: Account,
+  jobIds?: string[],
+  services: Services = world.serve(),
+  repeatable?: RepeatableRequest,
+) =>
+  services.handlers.createListing({
+    ...callBy(account),
+    params: undefined,
+    body: { address: '12 Garden Street', style: null, ...(jobIds && { jobIds }) },
+    repeatable,
+  });
+const get = (account: Account, id: string) =>
+  world.serve().handlers.getListing({ ...callBy(account), params: { id }, body: undefined });
+const update = (account: Account, id: string, body: BodyOf<'updateListing'>) =>
+  world.serve().handlers.updateListing({ ...callBy(account), params: { id }, body });
+const add = (account: Account, id: string, jobIds: string[]) =>
+  world.serve().handlers.addToListing({ ...callBy(account), params: { id }, body: { jobIds } });
+const share = (account: Account, id: string) =>
+  world.serve().handlers.shareListing({ ...callBy(account), params: { id }, body: undefined });
+const unshare = (account: Account, id: string) =>
+  world.serve().handlers.unshareListing({ ...callBy(account), params: { id }, body: undefined });
+
+const publish = (account: Account, id: string) =>
+  world.serve().handlers.publishListing({ ...callBy(account), params: { id }, body: undefined });
+const unpublish = (account: Account, id: string) =>
+  world.serve().handlers.unpublishListing({ ...callBy(account), params: { id }, body: undefined });
+
+const { session: _, ...visit } = callBy({ id: '', email: '' } as Account);
+const visitor = { ...visit, session: undefined, params: undefined };
+const open = (token: string) => world.serve().handlers.openReview({ ...visitor, body: { token } });
+const answer = (body: BodyOf<'answerReview'>) => world.serve().handlers.answerReview({ ...visitor, body });
+const tokenOf = (path: string | undefined): string => path?.split('#')[1] ?? '';
+
+describe('a listing', () => {
+  it('holds photos by rooms, in the order that its owner gives them', async () => {
+    const account = await world.account();
+    const [a = '', b = '', c = ''] = await staged(account, 3);
+    const listing = await begin(account, [a, b]);
+    expect(listing).toMatchObject({ revision: 1, rooms: [{ name: 'Living Room', jobIds: [a, b] }] });
+    expect(await store.job(a)).toMatchObject({ listingId: listing.id });
+    const added = await add(account, listing.id, [c]);
+    const [room] = added.rooms;
+    if (!room) throw new Error('There is a room.');
+    const rooms = [
+      { id: 'view', name: 'With a view', roomType: null, jobIds: [c] },
+      { ...room, jobIds: [b, a] },
+    ];
+    await update(account, listing.id, { revision: added.revision, rooms, coverId: a });
+    const { listing: arranged, jobs } = await get(account, listing.id);
+    expect(jobs.map(({ id }) => id)).toEqual([c, b, a]);
+    expect(arranged).toMatchObject({ coverId: a, rooms });
+    expect(arranged.coverUrl).toContain(a);
+    const left = await update(account, listing.id, { revision: arranged.revision, rooms: [rooms[0] ?? room] });
+    expect(left.coverId).toBeNull();
+    expect(await store.job(a)).not.toHaveProperty('listingId');
+  });
+
+  it('is made once, however often the same request comes', async () => {
+    const account = await world.account();
+    const request = { endpoint: 'createListing', key: 'k', fingerprint: 'f' };
+    const made = await Promise.all([1, 2, 3].map(() => begin(account, [], undefined, request)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await store.listingsOf(account.id, 10)).toHaveLength(1);
+  });
+
+  it('is not overwritten by a window that has not seen it as it is', async () => {
+    const account = await world.account();
+    const { id } = await begin(account);
+    await update(account, id, { revision: 1, address: '1 Hill Road' });
+    await expect(update(account, id, { revision: 1, address: '2 Hill Road' })).rejects.toMatchObject({
+      code: 'LISTING_CHANGED',
+    });
+    expect((await get(account, id)).listing.address).toBe('1 Hill Road');
+  });
+
+  it('takes new photos in, furnished alike, and other styles of a photo beside it', async () => {
+    const account = await world.account();
+    const services = world.serve();
+    const { id } = await begin(account);
+    const from = async (options = {}) =>
+      createFrom(services, account, { originalImageUrl: await world.uploaded(account) }, { listingId: id, ...options });
+    const [first, second] = [await from(), await from()];
+    await services.workOnJob(first.id, unhurried());
+    await services.workOnJob(second.id, unhurried());
+    const restyled = await createFrom(services, account, first, { style: 'LUXURY' });
+    await services.workOnJob(restyled.id, unhurried());
+    world.messages.length = 0;
+    expect((await get(account, id)).listing.rooms[0]?.jobIds).toEqual([first.id, restyled.id, second.id]);
+    const seeds = await Promise.all(
+      [first, second, restyled].map(async (each) => (await store.job(each.id))?.homeSeed),
+    );
+    expect(new Set(seeds).size).toBe(1);
+    expect(await disagreements(store, account.id)).toEqual([]);
+  });
+
+  it('loses a photo that is deleted or goes into another one, and leaves its photos when it is deleted', async () => {
+    const account = await world.account();
+    const [a = '', b = ''] = await staged(account, 2);
+    const one = await begin(account, [a, b]);
+    const other = await begin(account, [b]);
+    expect((await get(account, one.id)).jobs.map(({ id }) => id)).toEqual([a]);
+    await remove(world.serve(), account, a);
+    expect((await get(account, one.id)).listing.rooms[0]?.jobIds).toEqual([]);
+    await world.serve().handlers.deleteListing({ ...callBy(account), params: { id: other.id }, body: undefined });
+    expect(await store.job(b)).not.toHaveProperty('listingId');
+    await expect(get(account, other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is its owner’s alone, as are its photos', async () => {
+    const [account, stranger] = [await world.account(), await world.account()];
+    const [mine = ''] = await staged(account, 1);
+    const { id, revision } = await begin(account, [mine]);
+    const refusals = [
+      () => get(stranger, id),
+      () => update(stranger, id, { revision, address: 'Mine' }),
+      () => add(stranger, id, []),
+      () => share(stranger, id),
+      () => publish(stranger, id),
+      () => unpublish(stranger, id),
+      () => begin(stranger, [mine]),
+      () => world.serve().handlers.deleteListing({ ...callBy(stranger), params: { id }, body: undefined }),
+    ];
+    for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [theirs = ''] = await staged(stranger, 1);
+    const names = world.serve().handlers.listingTexts({
+      ...callBy(stranger),
+      params: undefined,
+      body: { imageIds: [theirs], listing: { market: 'generic', language: 'en', label: true }, listingId: id },
+    });
+    await expect(names).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const imageUrl = await world.uploaded(stranger);
+    const into = createFrom(world.serve(), stranger, { originalImageUrl: imageUrl }, { listingId: id });
+    await expect(into).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await store.account(stranger.id))?.creditsUsed).toBe(1);
+  });
+
+  it('and its photos name each other wherever a call is cut', async () => {
+    const account = await world.account();
+    const [a = ''] = await staged(account, 1);
+    for (const fault of FAULTS) {
+      for (let at = 0; ; at++) {
+        const faulty = withFault(world.ports, at, fault);
+        const begun = begin(account, [a], world.serve(faulty.ports)).catch(() => undefined);
+        await Promise.race([begun, faulty.died]);
+        const job = await store.job(a);
+        const listings = await store.listingsOf(account.id, 200);
+        const holding = listings.filter(({ rooms }) => rooms.some(({ jobIds }) => jobIds.includes(a)));
+        expect(holding.map(({ id }) => id)).toEqual(job?.listingId === undefined ? [] : [job.listingId]);
+        if (!faulty.hit()) break;
+      }
+    }
+  });
+});
+
+describe('a client with the link of a listing', () => {
+  async function shared() {
+    const account = await world.account();
+    const [a = '', b = ''] = await staged(account, 2);
+    const { id } = await begin(account, [a, b]);
+    const { review } = await share(account, id);
+    return { account, id, a, b, token: tokenOf(review?.path) };
+  }
+
+  it('sees its pictures without an account, and says yes or what is to be changed', async () => {
+    const { account, id, a, b, token } = await shared();
+    const seen = await open(token);
+    expect(seen).toMatchObject({ address: '12 Garden Street', rooms: [{ name: 'Living Room' }] });
+    expect(seen.rooms[0]?.photos.map(({ jobId, answer: said }) => [jobId, said])).toEqual([
+      [a, null],
+      [b, null],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(account.email);
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
+    await answer({ token, jobId: b, version: 0, answer: 'yes', words: '' });
+    expect((await open(token)).rooms[0]?.photos).toMatchObject([{ answer: 'change' }, { answer: 'yes' }]);
+    expect((await get(account, id)).listing.review?.answers).toMatchObject([{ words: 'No rug, please' }, {}]);
+  });
+
+  it('is asked anew about another picture of a photo', async () => {
+    const { account, a, token } = await shared();
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'Darker' });
+    const services = world.serve();
+    await services.handlers.variation({ ...callBy(account), params: { id: a }, body: { number: 1 } });
+    await services.workOnJob(a, unhurried(), 1);
+    world.messages.length = 0;
+    await chooseVersion(services, account, a, 1);
+    expect((await open(token)).rooms[0]?.photos[0]).toMatchObject({ version: 1, answer: null, words: '' });
+  });
+
+  it('can do nothing any more once the link is revoked, or with a link that never was', async () => {
+    const { account, id, a, token } = await shared();
+    await unshare(account, id);
+    await expect(open(token)).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+    const said = { token, jobId: a, version: 0, answer: 'yes', words: '' } as const;
+    await expect(answer(said)).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+    const again = tokenOf((await share(account, id)).review?.path);
+    expect(again).not.toBe(token);
+    await expect(open('a'.repeat(24))).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+    await expect(answer({ ...said, token: again, jobId: 'not-in-it' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answer({ ...said, token: again, version: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leads to one e-mail when nothing has come for a while, whatever is cut on the way', async () => {
+    const { account, a, b, token } = await shared();
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
+    await answer({ token, jobId: b, version: 0, answer: 'yes', words: '' });
+    const sent = new Map<string, Mail>();
+    const mailer = {
+      post: async (id: string, mail: Mail) => {
+        sent.set(id, mail);
+        return { willBeSent: true };
+      },
+    };
+    await world.serve({ mailer }).sweepReviews();
+    expect(sent.size).toBe(0);
+    const clock = () => new Date(Date.now() + (TIMES.reviewQuiet + 1) * 1000);
+    const cut = { ...store, transact: () => Promise.reject(new Error('no connection')) };
+    await world.serve({ mailer, clock, store: cut }).sweepReviews();
+    await world.serve({ mailer, clock }).sweepReviews();
+    await world.serve({ mailer, clock }).sweepReviews();
+    const own = [...sent.values()].filter(({ to }) => to === account.email);
+    expect(own).toHaveLength(1);
+    const [mail] = own;
+    expect(mail?.text).toContain('1 picture approved, changes asked for 1 picture');
+    expect(mail?.text).toContain('No rug, please');
+  });
+});
+
+describe('the public page of a listing', () => {
+  const { readListingPage } = world.serve();
+  /** A listing of two photos in one room, published. */
+  async function published() {
+    const account = await world.account();
+    const [a = '', b = ''] = await staged(account, 2);
+    const { id } = await begin(account, [a, b]);
+    const token = (await publish(account, id)).pageUrl?.split('/').at(-1) ?? '';
+    return { account, id, a, b, token };
+  }
+  const photosOn = async (token: string) =>
+    (await readListingPage.page(token))?.rooms.flatMap(({ photos }) => photos) ?? null;
+  const pathOf = async (token: string, photo: string, picture: string) =>
+    (await readListingPage.picture(token, photo, picture))?.tag;
+
+  it('shows each photo’s original, by a copy, and its picture in use, under names that say nothing of the account', async () => {
+    const { account, id, a, b, token } = await published();
+    expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect((await publish(account, id)).pageUrl).toBe(`https://app.test/o/${token}`);
+    const page = await readListingPage.page(token);
+    expect(page).toMatchObject({ address: '12 Garden Street', rooms: [{ name: 'Living Room', photos: [{}, {}] }] });
+    for (const secret of [account.id, account.email, a, b, id]) expect(JSON.stringify(page)).not.toContain(secret);
+    const [first, second] = (await photosOn(token)) ?? [];
+    expect(await pathOf(token, first?.name ?? '', 'original')).toBe(`staged/${account.id}/${a}-page-original.webp`);
+    expect(await pathOf(token, second?.name ?? '', 'staged')).toBe(`staged/${account.id}/${b}-preview.jpg`);
+    for (const [name, picture] of [
+      [first?.name ?? '', 'mask'],
+      [a, 'staged'],
+      ['0', 'staged'],
+    ] as const)
+      expect(await readListingPage.picture(token, name, picture)).toBeNull();
+  });
+
+  it('follows the version in use, and leaves out what is not staged', async () => {
+    const { account, id, a, token } = await published();
+    const services = world.serve();
+    await services.handlers.variation({ ...callBy(account), params: { id: a }, body: { number: 1 } });
+    await services.workOnJob(a, unhurried(), 1);
+    await chooseVersion(services, account, a, 1);
+    const waiting = await createFrom(
+      services,
+      account,
+      { originalImageUrl: await world.uploaded(account) },
+      { listingId: id },
+    );
+    const [first, , third] = (await photosOn(token)) ?? [];
+    expect(await pathOf(token, first?.name ?? '', 'staged')).toBe(`staged/${account.id}/${a}-v1-preview.jpg`);
+    expect(third).toBeUndefined();
+    await services.workOnJob(waiting.id, unhurried());
+    world.messages.length = 0;
+    // It came after the copies were made.
+    const added = (await photosOn(token))?.[2]?.name ?? '';
+    expect(await pathOf(token, added, 'original')).toBe(`originals/${account.id}/${waiting.id}.jpg`);
+  });
+
+  it('loses photos that are taken out or deleted, and their pictures', async () => {
+    const { account, id, a, token } = await published();
+    const [first, second] = (await photosOn(token)) ?? [];
+    const { listing } = await get(account, id);
+    const rooms = listing.rooms.map((room) => ({ ...room, jobIds: [a] }));
+    await update(account, id, { revision: listing.revision, rooms });
+    expect(await photosOn(token)).toEqual([first]);
+    expect(await readListingPage.picture(token, second?.name ?? '', 'staged')).toBeNull();
+    await remove(world.serve(), account, a);
+    expect(await readListingPage.page(token)).toMatchObject({ rooms: [] });
+    expect(await readListingPage.picture(token, first?.name ?? '', 'original')).toBeNull();
+    expect(world.paths().filter((path) => path.includes(a))).toEqual([]);
+  });
+
+  it('is gone once it is withdrawn, at its address, which a new one does not have', async () => {
+    const { account, id, token } = await published();
+    const [first] = (await photosOn(token)) ?? [];
+    expect((await unpublish(account, id)).pageUrl).toBeNull();
+    expect(await readListingPage.page(token)).toBeNull();
+    expect(await readListingPage.picture(token, first?.name ?? '', 'staged')).toBeNull();
+    expect((await publish(account, id)).pageUrl).not.toContain(token);
+    expect(await readListingPage.page(token)).toBeNull();
+  });
+
+  it('is gone while the account is shut, and with the account or the listing', async () => {
+    const [kept, closed] = [await published(), await published()];
+    const shut = world.database.doc(`users/${closed.account.id}`);
+    await shut.update({ active: false });
+    expect(await readListingPage.page(closed.token)).toBeNull();
+    await shut.update({ active: true });
+    expect(await readListingPage.page(closed.token)).not.toBeNull();
+    await world.ports.accountRecords.removeWork(closed.account.id);
+    expect(await store.listing(closed.id)).toBeNull();
+    expect(await readListingPage.page(closed.token)).toBeNull();
+    await world.serve().handlers.deleteListing({ ...callBy(kept.account), params: { id: kept.id }, body: undefined });
+    expect(await readListingPage.page(kept.token)).toBeNull();
+  });
+});

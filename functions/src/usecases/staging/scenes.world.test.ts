@@ -1,0 +1,360 @@
+/** Furniture that its owner arranges by hand: read, saved, and made a picture of. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { askClean, callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
+import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
+import { disagreements } from '../../../test/exactness.ts';
+import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { createWorld } from '../../../test/isolated-world.ts';
+import type { BodyOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import { sceneId } from '../../domain/saved-scene.ts';
+import type { StagingAnswer, StagingRequest } from '../../ports/engine.ts';
+import type { PlanRequest } from '../../ports/planner.ts';
+import type { Services } from '../../services.ts';
+
+const world = createWorld();
+afterAll(() => world.end());
+
+const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
+const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+const fileOf = (pieces: readonly string[]): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ version: 1, style: 'MODERN', pieces }));
+
+/** An engine that keeps scenes: what it plans is a sofa, what it is given it draws. */
+function editing() {
+  const received: StagingRequest[] = [];
+  const stage = async (request: StagingRequest): Promise<StagingAnswer> => {
+    received.push(request);
+    const { edited } = request;
+    return { ...STAGED, scene: fileOf(edited ? JSON.parse(edited.pieces) : ['sofa']) };
+  };
+  const capabilities = { ...DRAWING_ENGINE.capabilities, editsScenes: true };
+  return { received, engine: { ...DRAWING_ENGINE, id: 'editing', capabilities, stage } };
+}
+const { engine, received } = editing();
+const serve = (changed = {}): Services => world.serve({ engine, ...changed });
+
+/** A photo that is staged. */
+async function staged(account: Account, services = serve()): Promise<string> {
+  const { id } = await create(services, account, await world.uploaded(account));
+  await services.workOnJob(id, unhurried());
+  world.messages.length = 0;
+  return id;
+}
+
+const get = (services: Services, account: Account, id: string, version?: number) =>
+  services.handlers.getScene({ ...callBy(account), params: { id }, query: { version }, body: undefined });
+const save = (
+  services: Services,
+  account: Account,
+  id: string,
+  body: Partial<BodyOf<'saveScene'>> & Pick<BodyOf<'saveScene'>, 'revision' | 'pieces'>,
+) =>
+  services.handlers.saveScene({ ...callBy(account), params: { id }, body: { version: 0, style: 'MODERN', ...body } });
+const render = (services: Services, account: Account, id: string, revision: number, version = 0) =>
+  services.handlers.renderScene({ ...callBy(account), params: { id }, body: { version, revision } });
+const job = (id: string) => world.ports.store.job(id);
+
+/** Works on everything that is queued. */
+async function work(services: Services): Promise<void> {
+  for (const { jobId, variation } of world.messages.splice(0)) {
+    await services.workOnJob(jobId, unhurried(), variation);
+  }
+}
+const expectOneCredit = async ({ id }: Account): Promise<void> => {
+  expect(await disagreements(world.ports.store, id)).toEqual([]);
+  expect((await world.ports.store.account(id))?.creditsUsed).toBe(1);
+};
+
+describe('furniture that is arranged by hand', () => {
+  it('is what the engine has planned until it is saved, then what was saved', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    const planned = await get(services, account, id);
+    expect(planned).toMatchObject({ version: 0, revision: 0, rendersLeft: LIMITS.rendersPerJob });
+    expect(planned.scene).toMatchObject({ style: 'MODERN', pieces: ['sofa'] });
+    expect(planned.photoUrl).toBe((await job(id))?.originalUrl);
+    expect(await save(services, account, id, { revision: 0, pieces: ['bed'], style: 'LUXURY' })).toEqual({
+      revision: 1,
+    });
+    expect(await get(services, account, id)).toMatchObject({
+      revision: 1,
+      scene: { style: 'LUXURY', pieces: ['bed'] },
+    });
+    await expectOneCredit(account);
+  });
+
+  it('is not saved over what another window has saved', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await expect(save(services, account, id, { revision: 0, pieces: ['desk'] })).rejects.toMatchObject({
+      code: 'SCENE_CHANGED',
+      details: { revision: 1 },
+    });
+    const saves = Array.from({ length: 6 }, (_, i) => save(services, account, id, { revision: 1, pieces: [`${i}`] }));
+    const ended = await Promise.allSettled(saves);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await get(services, account, id)).revision).toBe(2);
+  });
+
+  it('is saved only where it can be drawn', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await expect(save(services, account, id, { revision: 0, pieces: ['bomb'] })).rejects.toMatchObject({
+      code: 'SCENE_INVALID',
+      message: 'There is no such piece.',
+    });
+    expect((await get(services, account, id)).revision).toBe(0);
+  });
+
+  it('is its owner’s, of a photo that is staged', async () => {
+    const [account, other] = [await world.account(), await world.account()];
+    const services = serve();
+    const { id } = await create(services, account, await world.uploaded(account));
+    await expect(get(services, account, id)).rejects.toMatchObject({ code: 'NOT_STAGED' });
+    await expect(save(services, account, id, { revision: 0, pieces: [] })).rejects.toMatchObject({
+      code: 'NOT_STAGED',
+    });
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    await expect(get(services, other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(save(services, other, id, { revision: 0, pieces: [] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await expect(render(services, other, id, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(get(services, account, id, 7)).rejects.toMatchObject({ code: 'VERSION_NOT_READY' });
+  });
+
+  it('of a photo from before scenes were kept is planned again, by the same numbers, and kept', async () => {
+    const account = await world.account();
+    const before = serve({ engine: { ...engine, stage: async () => STAGED } });
+    const id = await staged(account, before);
+    const wanted: unknown[] = [];
+    const plan = async (_: Uint8Array, request: unknown) => {
+      wanted.push(request);
+      return { scene: fileOf(['chair']), emptied: null };
+    };
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    expect((await get(services, account, id)).scene.pieces).toEqual(['chair']);
+    expect((await get(services, account, id)).scene.pieces).toEqual(['chair']);
+    expect(wanted).toMatchObject([{ roomType: 'LIVING_ROOM', style: 'MODERN', variation: 0, prompt: '' }]);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await render(services, account, id, 1);
+    await work(services);
+    expect(received.at(-1)?.edited).toMatchObject({ style: 'MODERN', pieces: '["bed"]' });
+  });
+
+  it('cannot be had of a photo that is declined today', async () => {
+    const account = await world.account();
+    const id = await staged(account, serve({ engine: { ...engine, stage: async () => STAGED } }));
+    const services = serve({ planner: { ...world.ports.planner, plan: async () => null } });
+    await expect(get(services, account, id)).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+    await expect(save(services, account, id, { revision: 0, pieces: [] })).rejects.toMatchObject({
+      code: 'SCENE_UNAVAILABLE',
+    });
+  });
+});
+
+describe('a photo that its owner furnishes from the empty room', () => {
+  const plan = async (_: Uint8Array, { removeFurniture }: PlanRequest) => ({
+    scene: fileOf(['sofa']),
+    emptied: removeFurniture ? STAGED.image : null,
+  });
+  const open = (services: Services, account: Account, imageUrl: string, removeFurniture = false) =>
+    services.handlers.openRoom({
+      ...callBy(account),
+      params: undefined,
+      body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture },
+    });
+  const begin = (services: Services, account: Account, imageUrl: string, roomId: string, pieces: readonly string[]) =>
+    createFrom(services, account, { originalImageUrl: imageUrl }, { arrangement: { roomId, pieces: [...pieces] } });
+
+  it('is opened without furniture at no charge, and its first picture costs a credit', async () => {
+    const account = await world.account();
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    const room = await open(services, account, imageUrl);
+    expect(room).toMatchObject({ photoUrl: imageUrl, scene: { style: 'MODERN', pieces: [] } });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
+    const { id } = await begin(services, account, imageUrl, room.roomId, ['bed']);
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(received.at(-1)).toMatchObject({ variation: 0, edited: { pieces: '["bed"]' } });
+    expect(await get(services, account, id)).toMatchObject({ version: 0, revision: 0, scene: { pieces: ['bed'] } });
+    await expectOneCredit(account);
+    await save(services, account, id, { revision: 0, pieces: ['desk'] });
+    await render(services, account, id, 1);
+    await work(services);
+    expect(received.at(-1)?.edited?.pieces).toBe('["desk"]');
+    await expectOneCredit(account);
+  });
+
+  it('is opened without what stood in it, on plans that remove furniture', async () => {
+    const account = await world.account();
+    const removing = { ...engine, capabilities: { ...engine.capabilities, removesFurniture: true } };
+    const services = serve({ engine: removing, planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    await expect(open(services, account, imageUrl, true)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    const room = await open(services, account, imageUrl, true);
+    expect(room.photoUrl).not.toBe(imageUrl);
+    const path = world.ports.files.pathOf(room.photoUrl);
+    expect(path && (await world.ports.files.read(path))).toEqual(STAGED.image);
+    const arrangement = { roomId: room.roomId, pieces: ['bed'] };
+    const { id } = await createFrom(
+      services,
+      account,
+      { originalImageUrl: imageUrl },
+      { removeFurniture: true, arrangement },
+    );
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(received.at(-1)).toMatchObject({ removeFurniture: true, edited: { pieces: '["bed"]' } });
+  });
+
+  it('is refused where the room is another’s, is gone, or cannot be drawn', async () => {
+    const [account, other] = [await world.account(), await world.account()];
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    const imageUrl = await world.uploaded(account);
+    const { roomId } = await open(services, account, imageUrl);
+    const another = await world.uploaded(other);
+    await expect(begin(services, other, another, roomId, [])).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+    await expect(begin(services, account, imageUrl, roomId, ['bomb'])).rejects.toMatchObject({ code: 'SCENE_INVALID' });
+    await expect(open(services, other, imageUrl)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    const declining = serve({ planner: { ...world.ports.planner, plan: async () => null } });
+    await expect(open(declining, account, imageUrl)).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
+  });
+});
+
+describe('the picture of an arrangement', () => {
+  it('is drawn from what was saved when it was requested, and used where the picture was', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    const { version, job: view } = await render(services, account, id, 1);
+    expect(version).toBe(11);
+    expect(view.variations).toMatchObject([{ number: 11, editOf: 0, revision: 1, editNumber: 1, status: 'PENDING' }]);
+    await save(services, account, id, { revision: 1, pieces: ['desk'] });
+    await work(services);
+    const last = received.at(-1);
+    expect(last).toMatchObject({ variation: 11, edited: { style: 'MODERN', pieces: '["bed"]' } });
+    expect(JSON.parse(textOf(last?.edited?.scene))).toMatchObject({ pieces: ['sofa'] });
+    expect(await job(id)).toMatchObject({ chosenVersion: 11, variations: [{ number: 11, status: 'COMPLETED' }] });
+    // Each picture has furniture of its own: this one as it was drawn, the first as it was saved last.
+    expect(await get(services, account, id)).toMatchObject({ version: 11, revision: 0, scene: { pieces: ['bed'] } });
+    expect(await get(services, account, id, 0)).toMatchObject({ version: 0, revision: 2, scene: { pieces: ['desk'] } });
+    await expectOneCredit(account);
+  });
+
+  it('leaves the picture in use alone that its owner has chosen meanwhile', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await render(services, account, id, 1);
+    await work(services);
+    await chooseVersion(services, account, id, 0);
+    await save(services, account, id, { version: 11, revision: 0, pieces: ['lamp'] });
+    await render(services, account, id, 1, 11);
+    await work(services);
+    expect(await job(id)).toMatchObject({ chosenVersion: 0 });
+    expect(received.at(-1)).toMatchObject({ variation: 12, edited: { pieces: '["lamp"]' } });
+    expect(JSON.parse(textOf(received.at(-1)?.edited?.scene))).toMatchObject({ pieces: ['bed'] });
+  });
+
+  it('is made once for one revision, however often it is requested', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => render(services, account, id, 1)));
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([11]));
+    expect(world.messages.filter(({ jobId }) => jobId === id)).toHaveLength(1);
+    await work(services);
+    await save(services, account, id, { revision: 1, pieces: ['desk'] });
+    expect((await render(services, account, id, 1)).version).toBe(11);
+    await expect(render(services, account, id, 5)).rejects.toMatchObject({ code: 'SCENE_CHANGED' });
+  });
+
+  it('that failed is made again of the same arrangement', async () => {
+    const account = await world.account();
+    const id = await staged(account);
+    const services = serve({ engine: { ...engine, stage: async () => declinedWith('NO_PLACE') } });
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await render(services, account, id, 1);
+    await work(services);
+    expect(await job(id)).toMatchObject({ chosenVersion: 0, variations: [{ status: 'FAILED' }] });
+    await save(services, account, id, { revision: 1, pieces: ['desk'] });
+    await render(serve(), account, id, 1);
+    await work(serve());
+    expect(await job(id)).toMatchObject({ chosenVersion: 11, variations: [{ status: 'COMPLETED', attempt: 2 }] });
+    expect(received.at(-1)?.edited?.pieces).toBe('["bed"]');
+    await expectOneCredit(account);
+  });
+
+  it('has a clean version that shows the same furniture', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await render(services, account, id, 1);
+    await work(services);
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    await askClean(services, account, id, 11);
+    await work(services);
+    expect(received.at(-1)?.edited?.pieces).toBe('["bed"]');
+    const { variations } = await services.handlers.getJob({
+      ...callBy(account),
+      params: { id },
+      body: undefined,
+      wait: 0,
+    });
+    expect(variations).toMatchObject([
+      { editNumber: 1 },
+      { number: 12, cleanOf: 11, editNumber: 1, status: 'COMPLETED' },
+    ]);
+  });
+
+  it('whose way is cut at every call in turn is there once or was never requested, costs nothing and leaves nothing behind', async () => {
+    for (const fault of FAULTS satisfies readonly Fault[]) {
+      for (let at = 0; ; at++) {
+        const account = await world.account();
+        const id = await staged(account);
+        const faulty = withFault({ ...world.ports, engine }, at, fault);
+        const services = serve(faulty.ports);
+        const way = async (): Promise<void> => {
+          await save(services, account, id, { revision: 0, pieces: ['bed'] });
+          await render(services, account, id, 1);
+          await work(services);
+        };
+        await Promise.race([way().catch(() => undefined), faulty.died]);
+        await world.recover({ engine });
+        await expectOneCredit(account);
+        const { variations = [] } = (await job(id)) ?? {};
+        expect(variations.map(({ number, status }) => `${number} ${status}`)).toEqual(
+          variations.length === 0 ? [] : ['11 COMPLETED'],
+        );
+        await remove(serve(), account, id);
+        expect(world.paths().filter((path) => path.includes(id))).toEqual([]);
+        for (const number of [0, 11]) expect(await world.ports.store.scene(sceneId(id, number))).toBeNull();
+        if (!faulty.hit()) {
+          expect(at).toBeGreaterThan(10);
+          expect(variations).toHaveLength(1);
+          break;
+        }
+      }
+    }
+  }, 240_000);
+});
