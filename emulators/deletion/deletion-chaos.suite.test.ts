@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { FAULTS, type Fault, withFault } from '../../functions/test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../functions/test/fault.ts';
 import { Departures } from './leaver.ts';
 
 const { projectId, environment } = inject('suite');
@@ -12,7 +12,7 @@ afterAll(() => departures.close());
 it.each(FAULTS)(
   'a deletion that is cut at every call in turn, when the call %s, leaves nothing, ends the subscription and sends one receipt',
   async (fault: Fault) => {
-    for (let at = 0; ; at++) {
+    for (const at of callsToCut(fault)) {
       const leaver = await departures.leaver();
       const { account, customer } = leaver;
       const faulty = withFault(departures.ports, at, fault);

@@ -4,6 +4,16 @@ import type { Ports } from '../src/services.ts';
 export const FAULTS = ['fails before', 'fails after', 'dies before', 'dies after'] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/**
+ * Numbers of the calls to cut, without end. The exhaustive run cuts every call with every fault; otherwise each fault takes
+ * every fourth call, and the four together every call once.
+ */
+export function* callsToCut(fault: Fault): Generator<number> {
+  const exhaustive = process.env.TEST_EXTENT === 'exhaustive';
+  const step = exhaustive ? 1 : FAULTS.length;
+  for (let at = exhaustive ? 0 : FAULTS.indexOf(fault); ; at += step) yield at;
+}
+
 /** Ports of a process in which one call goes wrong. */
 export interface Faulty {
   readonly ports: Pick<

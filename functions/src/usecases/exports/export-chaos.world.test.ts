@@ -13,7 +13,7 @@ import {
   unhurried,
   unpacked,
 } from '../../../test/exports.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { UnzippedFile } from '../../../test/read-zip.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -52,7 +52,7 @@ const booked = async ({ id }: Account) => [
 /** Makes the archive again and again, cut at one call after the other, until there is none left to cut. */
 async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, fault: Fault): Promise<void> {
   const serve = () => world.serve(ports);
-  for (let at = 0; ; at++) {
+  for (const at of callsToCut(fault)) {
     world.exportMessages.length = 0;
     const account = await exporter(world);
     const photos = await given(account);

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { TIMES } from '../../contract/limits.ts';
@@ -171,7 +171,7 @@ describe('a listing', () => {
     const account = await world.account();
     const [a = ''] = await staged(account, 1);
     for (const fault of FAULTS) {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const faulty = withFault(world.ports, at, fault);
         const begun = begin(account, [a], world.serve(faulty.ports)).catch(() => undefined);
         await Promise.race([begun, faulty.died]);

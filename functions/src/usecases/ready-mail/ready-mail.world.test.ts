@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { callBy, retry } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
 import { TIMES } from '../../contract/limits.ts';
@@ -221,7 +221,7 @@ describe('the link in the e-mail', () => {
 it.each(FAULTS)(
   'whatever call goes wrong, when it %s, one e-mail is sent',
   async (fault: Fault) => {
-    for (let at = 0; ; at++) {
+    for (const at of callsToCut(fault)) {
       const account = await person();
       const [one, two] = [await start(account, 'home'), await start(account, 'home')];
       later(3600);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, create, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ describe('a photo whose way is cut', () => {
   it.each(FAULTS)(
     'at every call in turn, when the call %s: no credit is lost or gained, no job hangs',
     async (fault: Fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const imageUrl = await world.uploaded(account);
         const faulty = withFault(world.ports, at, fault);

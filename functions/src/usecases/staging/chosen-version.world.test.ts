@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askVersion, callBy, chooseVersion, create } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { deliver, getExport, startExport, unpacked } from '../../../test/exports.ts';
-import { FAULTS, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,7 @@ describe('choosing a version', () => {
   it.each(FAULTS)(
     'at every call in turn, when the call %s, is done or was never asked for',
     async (fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const id = await withVersion(account);
         const faulty = withFault(world.ports, at, fault);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, askVersion, callBy, chooseVersion, create } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
 import type { PlanId } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -58,7 +58,7 @@ describe('a clean version whose way is cut', () => {
   it.each(FAULTS)(
     'at every call in turn, when the call %s: it is there once or was never asked for, and costs nothing',
     async (fault: Fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const id = await stagedBefore(account);
         const faulty = withFault(world.ports, at, fault);

@@ -7,7 +7,7 @@ import { askVersion, callBy, createFrom, remove, retry } from '../../../test/cal
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { deliver, exporter, getExport, startExport, unpacked } from '../../../test/exports.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { Removal } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
@@ -195,7 +195,7 @@ describe('an emptied room', () => {
     'whose way is cut at every call in turn, when the call %s, is there once, and its credit with it',
     async (fault: Fault) => {
       const { engine } = emptying();
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await exporter(world);
         const faulty = withFault({ ...world.ports, engine }, at, fault);
         const wholeWay = async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, create, retry } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
@@ -34,7 +34,7 @@ describe('a request whose answer is lost', () => {
   it.each(FAULTS)(
     'to create a job, at every call in turn, when the call %s: sent again with its key it is one job, one credit, and the work begins',
     async (fault: Fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const imageUrl = await world.uploaded(account);
         const faulty = withFault(world.ports, at, fault);
@@ -62,7 +62,7 @@ describe('a request whose answer is lost', () => {
   it.each(FAULTS)(
     'to try a job again, at every call in turn, when the call %s: sent again with its key it is one attempt, one credit',
     async (fault: Fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const id = await declined(account);
         const faulty = withFault(world.ports, at, fault);

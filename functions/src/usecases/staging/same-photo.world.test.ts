@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, create, createFrom, remove } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
 import type { OutputOf } from '../../contract/endpoints.ts';
 import type { Account } from '../../domain/account.ts';
@@ -47,7 +47,7 @@ describe('another style whose way is cut', () => {
   it.each(FAULTS)(
     'at every call in turn, when the call %s: no credit is lost or gained, no job hangs, and the first picture stays',
     async (fault: Fault) => {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const source = await staged(account);
         const faulty = withFault(world.ports, at, fault);

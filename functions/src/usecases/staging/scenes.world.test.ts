@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -329,7 +329,7 @@ describe('the picture of an arrangement', () => {
 
   it('whose way is cut at every call in turn is there once or was never requested, costs nothing and leaves nothing behind', async () => {
     for (const fault of FAULTS satisfies readonly Fault[]) {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const id = await staged(account);
         const faulty = withFault({ ...world.ports, engine }, at, fault);

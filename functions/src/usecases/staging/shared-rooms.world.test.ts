@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, createFrom, remove, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
-import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
+import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -381,7 +381,8 @@ describe('a room that several photos show', () => {
     const made = async (ids: readonly string[]) =>
       (await Promise.all(ids.map(job))).map((each) => each?.variations.map(({ status }) => status) ?? []);
     let { account, ids } = await staged();
-    for (let at = 0, revision = 0; ; at++) {
+    let revision = 0;
+    for (const at of callsToCut(fault)) {
       if (revision === LIMITS.rendersPerJob) {
         ({ account, ids } = await staged());
         revision = 0;
@@ -442,7 +443,7 @@ describe('a room that several photos show', () => {
 
   it('whose way is cut at every call in turn ends with exact credits, no job that hangs and no file left behind', async () => {
     for (const fault of FAULTS satisfies readonly Fault[]) {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const { roomPlanner } = planning();
         const photos = await uploads(account, 2);
@@ -613,7 +614,7 @@ describe('a photo that joins a room later', () => {
 
   it('whose way is cut at every call in turn, and gone again, is drawn from the plan, for a credit', async () => {
     for (const fault of FAULTS satisfies readonly Fault[]) {
-      for (let at = 0; ; at++) {
+      for (const at of callsToCut(fault)) {
         const account = await world.account();
         const { id, jobs, services } = await stagedRoom(account, { verdict: 'ask', staged: 1 });
         const [late = ''] = await uploads(account, 1);

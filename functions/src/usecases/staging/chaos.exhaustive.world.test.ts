@@ -1,0 +1,10 @@
+/** Every fault at every call of the staging use cases: see callsToCut in functions/test/fault.ts. */
+import './chaos.world.test.ts';
+import './chosen-version.world.test.ts';
+import './clean-versions.world.test.ts';
+import './emptied-rooms.world.test.ts';
+import './idempotency.world.test.ts';
+import './same-photo.world.test.ts';
+import './scenes.world.test.ts';
+import './shared-rooms.world.test.ts';
+import './variations.world.test.ts';
