@@ -1,7 +1,7 @@
 export { addPiece } from './live/add-piece.ts';
 export { type DragOptions, dragPiece } from './live/drag-piece.ts';
 export { isAgainstWall, recolourPiece, removePiece, turnPiece } from './live/edit-piece.ts';
-export { editedPiecesSchema, MOST_PIECES } from './live/edited-pieces.ts';
+export { editedPiecesSchema, MAX_PIECES } from './live/edited-pieces.ts';
 export { levelAt } from './live/level-at.ts';
 export { type Nudge, nudgePiece } from './live/nudge-piece.ts';
 export { outlineOf } from './live/outline-of.ts';

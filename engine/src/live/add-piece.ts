@@ -29,20 +29,20 @@ import { isRaised } from './stands-on.ts';
 import { held, pointBefore, wallRuns } from './wall-runs.ts';
 import { warningsOf } from './warnings.ts';
 
-/** How much less a place may be worth to the planner for what a person adds. */
-const WANTED = 0.35;
-/** Metres between the places that are tried where the planner itself has none. */
-const STEP = 0.3;
-/** Metres before a wall within which something stands below a picture. */
-const DEPTH_BELOW = 0.3;
-/** Height in metres of a curtain's rod above its window. */
-const ROD_ABOVE = 0.12;
-/** Air in metres around a piece at a wall. */
-const APART = 0.05;
-/** Nearest depth of a place before the camera, metres. */
-const NEAREST = 0.9;
+/** Tolerance on the planner's score for pieces that a person adds. */
+const SCORE_TOLERANCE = 0.35;
+/** Grid spacing in metres of the fallback positions. */
+const GRID_STEP = 0.3;
+/** Distance from a wall in metres within which furniture counts as below a picture. */
+const MAX_DEPTH_BELOW = 0.3;
+/** Height in metres of a curtain rod above its window. */
+const ROD_HEIGHT = 0.12;
+/** Clearance in metres around a piece at a wall. */
+const CLEARANCE = 0.05;
+/** Smallest depth of a position, metres. */
+const MIN_DEPTH = 0.9;
 
-/** A piece that joins a scene, and where it may go. */
+/** A piece to add and its possible positions. */
 interface Joining {
   readonly room: RoomModel;
   readonly scene: Scene;
@@ -60,7 +60,7 @@ const standing = ({ spec }: Joining, { position, yaw, ...own }: Partial<PlacedPi
 const fromExtra = (joining: Joining, { size, panel, x, y, z, yaw }: Extra): PlacedPiece =>
   standing(joining, { size, ...(panel !== undefined && { panel }), position: [x, y, z], yaw });
 
-/** The room as the planner knows it, furnished with the scene's pieces. */
+/** The room in the planner's form, furnished with the scene's pieces. */
 function filledWith({ room, scene }: Joining): Filled {
   const { space, circulation } = rulesOf(room, scene.room);
   const there = scene.pieces.filter((placed) => !isRaised(placed) && !traitsOf(placed.piece).isFlat);
@@ -79,7 +79,7 @@ function furnitureOf({ room, scene, spec }: Joining): FurnitureSet {
   return withDesign(chosen, spec.piece, spec.variant);
 }
 
-/** The places that the planner itself finds, the best first. */
+/** Positions found by the planner, best first. */
 function* plannedPlaces(joining: Joining): Generator<PlacedPiece> {
   const { scene, spec } = joining;
   const { piece, size } = spec;
@@ -94,26 +94,30 @@ function* plannedPlaces(joining: Joining): Generator<PlacedPiece> {
         yield fromExtra(joining, extra);
     }
   } else if (traits.hangs === undefined && traits.standsOn === undefined && !traits.isFlat) {
-    const atWall = hasBack(traits) ? placeAtWall(filled, piece, [size], () => WANTED) : null;
+    const atWall = hasBack(traits) ? placeAtWall(filled, piece, [size], () => SCORE_TOLERANCE) : null;
     if (atWall) yield fromExtra(joining, atWall);
     const turn = (x: number, z: number): number => (hasBack(traits) ? Math.atan2(-x, -z) : 0);
-    const inCorner = hasBack(traits) ? null : placeInCorner(filled, piece, size, turn, { wish: WANTED });
+    const inCorner = hasBack(traits) ? null : placeInCorner(filled, piece, size, turn, { wish: SCORE_TOLERANCE });
     if (inCorner) yield fromExtra(joining, inCorner);
   }
 }
 
-/** Places along the walls at eye height, or over what stands there. */
+/** Positions along the walls at eye level, or above furniture there. */
 function* placesOnWalls(joining: Joining): Generator<PlacedPiece> {
   const { room, scene, spec } = joining;
   const { width, height } = spec.size;
   for (const run of wallRuns(room)) {
-    for (let along = run.from + width / 2 + APART; along <= run.to - width / 2 - APART; along += STEP / 2) {
+    for (
+      let along = run.from + width / 2 + CLEARANCE;
+      along <= run.to - width / 2 - CLEARANCE;
+      along += GRID_STEP / 2
+    ) {
       const bare = standing(
         joining,
         hungAt(room, standing(joining, { position: [0, 0, 0], yaw: run.yaw }), run, { along, up: 0 }),
       );
       const [x, , z] = bare.position;
-      const before = { ...solidAt(x, z, run.yaw, spec.size), halfDepth: DEPTH_BELOW };
+      const before = { ...solidAt(x, z, run.yaw, spec.size), halfDepth: MAX_DEPTH_BELOW };
       const over = scene.pieces
         .filter((placed) => traitsOf(placed.piece).hangs === undefined)
         .flatMap(filledSolids)
@@ -124,7 +128,7 @@ function* placesOnWalls(joining: Joining): Generator<PlacedPiece> {
   }
 }
 
-/** Places on the tops of tables and counters: their middles and towards both ends. */
+/** Positions on tables and counters: centres and towards both ends. */
 function* placesOnTops(joining: Joining): Generator<PlacedPiece> {
   const { scene } = joining;
   const whole = { ...scene, pieces: [...scene.pieces, standing(joining, { position: [0, 0, 0], yaw: Math.PI })] };
@@ -137,12 +141,12 @@ function* placesOnTops(joining: Joining): Generator<PlacedPiece> {
   }
 }
 
-/** Places all over the floor, with the back to the wall or turned to the viewer. */
+/** Positions all over the floor, with the back to the wall or facing the viewer. */
 function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
   const { room, scene } = joining;
   const { box } = room;
-  for (let z = Math.max(NEAREST, box.front); z < box.back; z += STEP) {
-    for (let x = box.left; x < box.right; x += STEP) {
+  for (let z = Math.max(MIN_DEPTH, box.front); z < box.back; z += GRID_STEP) {
+    for (let x = box.left; x < box.right; x += GRID_STEP) {
       for (const yaw of [Math.PI, Math.PI / 2]) {
         yield settled(room, standing(joining, { position: [x, 0, z], yaw }), scene.pieces);
       }
@@ -150,7 +154,7 @@ function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
   }
 }
 
-/** Curtains at each window as far as their design reaches, where the planner would rather leave all windows bare. */
+/** Curtains at each window within reach of their design, where the planner would rather leave all windows bare. */
 function* placesAtWindows(joining: Joining): Generator<PlacedPiece> {
   const { room, spec } = joining;
   for (const { kind, wall, from, to, top } of room.openings) {
@@ -159,7 +163,7 @@ function* placesAtWindows(joining: Joining): Generator<PlacedPiece> {
     if (kind !== 'window' || !run) continue;
     const { min, max } = sizeRange(spec.piece, spec.style, spec.variant);
     const width = held(rodLength(to - from, usualPanel(to - from)), min.width, max.width);
-    const size = { ...spec.size, width, height: held(top + ROD_ABOVE, min.height, max.height) };
+    const size = { ...spec.size, width, height: held(top + ROD_HEIGHT, min.height, max.height) };
     const [x, z] = pointBefore(run, middle, size.depth / 2 + ART_OFF_WALL);
     yield standing(joining, { size, position: [x, 0, z], yaw: run.yaw });
   }
@@ -172,7 +176,7 @@ function allPlaces(joining: Joining): Iterable<PlacedPiece> {
   return standsOn === undefined ? placesOnFloor(joining) : placesOnTops(joining);
 }
 
-/** The place that a person points at. */
+/** The position a person points at. */
 function pointedPlace(joining: Joining, at: PicturePoint): PlacedPiece | null {
   const { room, scene, spec } = joining;
   const { hangs, standsOn } = traitsOf(spec.piece);
@@ -189,7 +193,7 @@ function pointedPlace(joining: Joining, at: PicturePoint): PlacedPiece | null {
   return settled(room, standing(joining, { position: [point[0], 0, point[1]], yaw: Math.PI }), scene.pieces);
 }
 
-/** How a place does: 0 with nothing to say against it, 1 with what a person may overrule, 2 where it cannot be. */
+/** Rates a position: 0 without objection, 1 with one that a person may override, 2 if impossible. */
 function rankOf({ room, scene }: Joining, placed: PlacedPiece): 0 | 1 | 2 {
   const whole = { ...scene, pieces: [...scene.pieces, placed] };
   const warnings = warningsOf(room, whole, scene.pieces.length);
@@ -198,7 +202,10 @@ function rankOf({ room, scene }: Joining, placed: PlacedPiece): 0 | 1 | 2 {
   return warnings.length > 0 ? 1 : 0;
 }
 
-/** A free place for a piece: where a person points, else where the planner would put it, else the free one nearest to where it may be seen. */
+/**
+ * A free position for a piece: where a person points, else the planner's choice, else the nearest free and visible
+ * one.
+ */
 function freePlace(joining: Joining, at: PicturePoint | undefined): PlacedPiece | null {
   const pointed = at && pointedPlace(joining, at);
   if (pointed && rankOf(joining, pointed) < 2) return pointed;
@@ -217,7 +224,7 @@ function freePlace(joining: Joining, at: PicturePoint | undefined): PlacedPiece 
   return spare;
 }
 
-/** The new piece as its design has it, in the home's colours. */
+/** The new piece with its design, in the home's colours. */
 function specOf(scene: Scene, piece: PieceId, variant: number): Joining['spec'] {
   const design = { piece, style: scene.style, variant };
   const palette = scene.pieces.find((placed) => placed.palette !== undefined)?.palette ?? scene.seed;
@@ -226,8 +233,8 @@ function specOf(scene: Scene, piece: PieceId, variant: number): Joining['spec'] 
 }
 
 /**
- * The scene with one more piece, at a place of the picture or at a free one of its own where that is taken; null where it has none. The
- * same scene and wish give the same place.
+ * Adds a piece at a position of the picture, or at a free one if that is taken; null if there is none.
+ * Deterministic.
  */
 export function addPiece(
   room: RoomModel,

@@ -17,17 +17,20 @@ import { carriedWith } from './stands-on.ts';
 import { nearestRun } from './wall-runs.ts';
 
 export interface DragOptions {
-  /** Whether the piece settles at walls and lines up with rugs; it does by default. */
+  /** Whether the piece snaps to walls and aligns with rugs; true by default. */
   readonly snap?: boolean;
 }
 
-/** Metres below the camera from which a point of a piece can be dragged exactly: nearer to its height a pixel means metres. */
+/** Metres below the camera needed to drag a point precisely: near the camera's height, one pixel spans metres. */
 const BELOW_CAMERA = 0.35;
-/** A pointer above the floor's horizon is taken for one so far below it, a share of the picture's height. */
+/**
+ * A pointer above the floor's horizon is moved down in these steps (shares of the picture's height) until it hits
+ * the floor.
+ */
 const STEP_DOWN = 0.01;
 const STEPS_DOWN = 100;
 
-/** The point of a piece that a pointer holds: where it meets the piece's boxes, but not too near the camera's height. */
+/** The point of a piece under a pointer: on the piece's boxes, but not too near the camera's height. */
 function gripOf(scene: Scene, placed: PlacedPiece, from: PicturePoint): Vec3 {
   const ray = rayAt(scene, from);
   const reach = Math.min(...filledSolids(placed).map((solid) => reachOf(solid, scene.cameraHeight, ray)));
@@ -38,7 +41,7 @@ function gripOf(scene: Scene, placed: PlacedPiece, from: PicturePoint): Vec3 {
   return [x, Math.max(Math.min(low, high), Math.min(y, high)), z];
 }
 
-/** Where a sight line meets a level; just below the horizon where it points above it. */
+/** Intersection of a line of sight with a level; just below the horizon if it points above. */
 function levelBelow(scene: Scene, at: PicturePoint, height: number): FloorPoint | null {
   for (let step = 0; step < STEPS_DOWN; step++) {
     const found = levelAt(scene, { u: at.u, v: at.v + step * STEP_DOWN }, height);
@@ -47,7 +50,10 @@ function levelBelow(scene: Scene, at: PicturePoint, height: number): FloorPoint 
   return null;
 }
 
-/** Where a small thing stands that is dragged over tables and counters: on the nearest top under the pointer, else at its own's edge. */
+/**
+ * Position of a small object dragged over tables and counters: on the nearest top under the pointer, else at the
+ * edge of its current one.
+ */
 function draggedOnTops(room: RoomModel, scene: Scene, index: number, at: PicturePoint): Stance {
   const placed = scene.pieces[index];
   const tops = topsFor(scene, index);
@@ -63,12 +69,12 @@ function draggedOnTops(room: RoomModel, scene: Scene, index: number, at: Picture
   const place = best?.place ?? levelAt(scene, at, placed.position[1]);
   if (!top || !place) return placed;
   const [x, z] = heldOn(top, placed, place);
-  // An arm may reach over the table's edge, but not into the wall behind it.
+  // A lamp's arm may overhang the table but not enter the wall.
   const inside = insideRoom(room, { ...placed, position: [x, top.top, z] });
   return { position: inside.position, yaw: placed.yaw };
 }
 
-/** Where a piece stands that is dragged over the floor. */
+/** Position of a piece dragged over the floor. */
 function draggedOnFloor(room: RoomModel, scene: Scene, index: number, moved: PlacedPiece, snap: boolean): Stance {
   if (traitsOf(moved.piece).leans) {
     const run = nearestRun(room, [moved.position[0], moved.position[2]]);
@@ -84,8 +90,8 @@ function draggedOnFloor(room: RoomModel, scene: Scene, index: number, moved: Pla
 }
 
 /**
- * The scene with a piece dragged from one place of the picture to another: over the floor between the room's walls, along and up a wall
- * where it hangs, over tables and counters where it stands on one.
+ * Drags a piece from one position of the picture to another: over the floor within the walls, along and up a wall if
+ * it hangs, over tables and counters if it stands on one.
  */
 // biome-ignore lint/complexity/useMaxParams: room, scene and piece as in all edits, then the drag's two ends and how.
 export function dragPiece(

@@ -7,7 +7,7 @@ import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
-import { editedPiecesSchema, MOST_PIECES, MOST_SCALE } from './edited-pieces.ts';
+import { editedPiecesSchema, MAX_PIECES, MAX_SCALE_RATIO } from './edited-pieces.ts';
 import { HALL, plannedIn } from './planned-scene.fixture.ts';
 
 const planned = [plannedIn(HALL), plannedIn(HALL, 'BEDROOM', 'LUXURY'), plannedIn(HALL, 'OFFICE', 'FARMHOUSE')];
@@ -100,8 +100,8 @@ describe('pieces that a stranger sends', () => {
         expect(placed.position.every((value) => Math.abs(value) <= 60)).toBe(true);
         expect(Math.abs(placed.yaw)).toBeLessThanOrEqual(20);
         const { max } = sizeRange(placed.piece, placed.style, placed.variant);
-        expect(placed.size.width).toBeLessThan(MOST_SCALE * max.width + 0.01);
-        expect(placed.size.height).toBeLessThan(MOST_SCALE * max.height + 0.01);
+        expect(placed.size.width).toBeLessThan(MAX_SCALE_RATIO * max.width + 0.01);
+        expect(placed.size.height).toBeLessThan(MAX_SCALE_RATIO * max.height + 0.01);
       }
     }
     expect(passed).toBeGreaterThan(20);
@@ -118,7 +118,7 @@ describe('pieces that a stranger sends', () => {
       { ...placed, finish: { accents: Array.from({ length: 99 }, () => ({ colour: '#ffffff' })) } },
     ];
     for (const each of bad) expect(editedPiecesSchema.safeParse([each]).success).toBe(false);
-    expect(editedPiecesSchema.safeParse(Array.from({ length: MOST_PIECES + 1 }, () => placed)).success).toBe(false);
+    expect(editedPiecesSchema.safeParse(Array.from({ length: MAX_PIECES + 1 }, () => placed)).success).toBe(false);
   });
 
   it('keep nothing that a piece does not have', () => {

@@ -16,11 +16,11 @@ import {
   wallRuns,
 } from './wall-runs.ts';
 
-/** Least distances in metres between a hanging piece and the floor, and between it and the ceiling. */
+/** Smallest clearance in metres between a hanging piece and floor or ceiling. */
 const FROM_FLOOR = 0.1;
 const FROM_CEILING = 0.05;
 
-/** The piece of wall that a piece hangs at. */
+/** The wall segment that a piece hangs on. */
 export const wallBehind = (room: RoomModel, { position: [x, , z], yaw }: PlacedPiece): WallRun | null =>
   nearestRun(room, [x, z], yaw);
 
@@ -30,7 +30,7 @@ export const hangsAt = (run: WallRun, { position: [x, y, z] }: Stance): WallPlac
   up: y,
 });
 
-/** A piece at a place of a wall, held within the wall; curtains keep their height and their distance from it. */
+/** A piece at a position on a wall, clamped to the wall; curtains keep their height and distance from it. */
 export function hungAt(room: RoomModel, placed: PlacedPiece, run: WallRun, { along, up }: WallPlace): Stance {
   const { size, position } = placed;
   const isFree = traitsOf(placed.piece).hangs === 'wall';
@@ -41,7 +41,7 @@ export function hungAt(room: RoomModel, placed: PlacedPiece, run: WallRun, { alo
   return { position: [x, y, z], yaw: run.yaw };
 }
 
-/** The piece of wall in sight at a place of the picture. */
+/** The visible wall segment at a position of the picture. */
 export function runAt(room: RoomModel, scene: Scene, at: PicturePoint): { run: WallRun; place: WallPlace } | null {
   const ray = rayAt(scene, at);
   let best: { run: WallRun; place: WallPlace } | null = null;
@@ -54,7 +54,7 @@ export function runAt(room: RoomModel, scene: Scene, at: PicturePoint): { run: W
   return best;
 }
 
-/** Where a picture hangs that is dragged along and up its wall, or to another one; curtains stay at theirs. */
+/** Position of a picture dragged along and up its wall, or to another one; curtains stay on theirs. */
 export function draggedAlongWall(
   room: RoomModel,
   scene: Scene,

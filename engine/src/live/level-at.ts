@@ -1,17 +1,17 @@
 import type { FloorPoint } from '../scene/footprint.ts';
 import { type PicturePoint, rayAt, type SceneView } from './picture-point.ts';
 
-/** Least slope at which a sight line is said to meet a level: beyond that it meets it too far away. */
-const LEVEL = 1e-3;
+/** Smallest slope of a line of sight for an intersection with a level; flatter ones meet it too far away. */
+const MIN_SLOPE = 1e-3;
 
 /**
- * Where the sight line through a place of the picture meets the level `height` metres above the floor; null where it never does,
- * as above the horizon.
+ * Intersection of the line of sight through a position of the picture with the level `height` metres above the
+ * floor; null if there is none, as above the horizon.
  */
 export function levelAt(view: SceneView, at: PicturePoint, height = 0): FloorPoint | null {
   const [dx, dy, dz] = rayAt(view, at);
   const rise = height - view.cameraHeight;
-  if (Math.abs(dy) < LEVEL || rise / dy <= 0) return null;
+  if (Math.abs(dy) < MIN_SLOPE || rise / dy <= 0) return null;
   const reach = rise / dy;
   return [dx * reach, dz * reach];
 }

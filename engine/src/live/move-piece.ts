@@ -9,7 +9,7 @@ export type Stance = Pick<PlacedPiece, 'position' | 'yaw'>;
 /** The same turn between -pi and pi. */
 export const wrapped = (yaw: number): number => Math.atan2(Math.sin(yaw), Math.cos(yaw));
 
-/** A piece that goes along with another one, as if both were one thing. */
+/** A piece carried along with another, as if attached. */
 function broughtAlong(placed: PlacedPiece, from: Stance, to: Stance): PlacedPiece {
   const turn = to.yaw - from.yaw;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -18,7 +18,7 @@ function broughtAlong(placed: PlacedPiece, from: Stance, to: Stance): PlacedPiec
   return { ...placed, position, yaw: wrapped(placed.yaw + turn) };
 }
 
-/** The scene with a piece somewhere else, and with it what stands on it. */
+/** Moves a piece, and everything on it. */
 export function movePiece(scene: Scene, index: number, to: Stance): Scene {
   const from = scene.pieces[index];
   const carried = carriedWith(scene, index);

@@ -8,7 +8,7 @@ import { heldOn, topsFor, topUnder } from './on-tops.ts';
 import { backedTo, insideRoom } from './settle.ts';
 import { nearestRun } from './wall-runs.ts';
 
-/** Metres to move by, as the viewer sees it. */
+/** Metres to move, from the viewer's perspective. */
 export interface Nudge {
   readonly right?: number;
   readonly away?: number;
@@ -16,11 +16,11 @@ export interface Nudge {
   readonly up?: number;
 }
 
-/** Metres along a wall that a step means: what is farther away on a side wall is nearer to the picture's middle. */
+/** Metres along a wall per step: on a side wall, farther means nearer to the picture's centre. */
 const alongWall = (wall: WallId, { right = 0, away = 0 }: Nudge): number =>
   wall === 'back' ? right : away + (wall === 'left' ? right : -right);
 
-/** A step over the floor in world metres: right and away are the camera's. */
+/** A step on the floor in world metres: right and away are the camera's. */
 function stepOf({ camera: { rotation: r } }: Scene, { right = 0, away = 0 }: Nudge): readonly [number, number] {
   const across = Math.hypot(r[0], r[2]) || 1;
   const ahead = Math.hypot(r[6], r[8]) || 1;
@@ -51,7 +51,9 @@ function nudged(room: RoomModel, scene: Scene, index: number, by: Nudge): Stance
   return backedTo(room, { ...placed, position: [x + ax, y, z + az] }, run);
 }
 
-/** The scene with a piece moved by some metres as the viewer sees it, along its wall where one holds it; it does not snap. */
+/**
+ * Moves a piece by some metres from the viewer's perspective, along its wall if attached to one; it does not snap.
+ */
 export function nudgePiece(room: RoomModel, scene: Scene, index: number, by: Nudge): Scene {
   return movePiece(scene, index, nudged(room, scene, index, by));
 }

@@ -7,7 +7,7 @@ import { filledSolids } from './shown-solids.ts';
 import { carriedWith } from './stands-on.ts';
 import { held } from './wall-runs.ts';
 
-/** The tops on which a small piece may stand: those of tables and cases that it does not carry, and the house's own counters. */
+/** Surfaces a small piece may stand on: tables and cases other than those it carries, and built-in counters. */
 export function topsFor(scene: Scene, index: number): readonly Solid[] {
   const carried = carriedWith(scene, index);
   const ofPieces = scene.pieces.flatMap((placed, i) =>
@@ -17,7 +17,7 @@ export function topsFor(scene: Scene, index: number): readonly Solid[] {
   return [...ofPieces, ...ofHouse];
 }
 
-/** A place in a solid's own frame: along its width and its depth. */
+/** A position in a solid's own frame: along its width and depth. */
 function within({ x, z, cos, sin }: Solid, [px, pz]: FloorPoint): readonly [number, number] {
   const [dx, dz] = [px - x, pz - z];
   return [dx * cos - dz * sin, dx * sin + dz * cos];
@@ -29,15 +29,15 @@ export function liesOn(top: Solid, at: FloorPoint): boolean {
   return Math.abs(u) <= top.halfWidth && Math.abs(v) <= top.halfDepth;
 }
 
-/** The place on a top nearest to another one at which the piece's foot does not reach over the edge. */
+/** The position on a top nearest to another at which the piece's base does not overhang. */
 export function heldOn(top: Solid, { size }: PlacedPiece, at: FloorPoint): FloorPoint {
   const [u, v] = within(top, at);
-  // Seen from above the foot is taken for round: small things are, and they may be turned.
+  // The base is treated as round: small objects are, and they may be turned.
   const foot = Math.min(size.width, size.depth) / 2;
   const [mu, mv] = [Math.max(0, top.halfWidth - foot), Math.max(0, top.halfDepth - foot)];
   return pointOf(top, held(u, -mu, mu), held(v, -mv, mv));
 }
 
-/** The top that carries a piece now; null where none does. */
+/** The top that currently carries a piece; null if none does. */
 export const topUnder = (tops: readonly Solid[], { position: [x, y, z] }: PlacedPiece): Solid | null =>
   tops.find((top) => Math.abs(top.top - y) < 0.03 && liesOn(top, [x, z])) ?? null;

@@ -4,10 +4,10 @@ import type { Scene } from '../scene/scene.ts';
 import { depthOf, type PicturePoint, pictureOf, type SceneView } from './picture-point.ts';
 import { filledSolids } from './shown-solids.ts';
 
-/** Metres before the camera at which boxes that reach nearer are cut off. */
+/** Near plane at which boxes are clipped, metres. */
 const NEAR = 0.2;
 
-/** Corners 0 to 7 of a box that an edge joins: their numbers differ in one bit. */
+/** Edges of a box: corners 0 to 7 whose indices differ in one bit. */
 const EDGES = Array.from({ length: 8 }, (_, a) =>
   [1, 2, 4].filter((bit) => !(a & bit)).map((bit) => [a, a | bit]),
 ).flat();
@@ -23,7 +23,7 @@ function cornersOf(solid: Solid): Vec3[] {
   });
 }
 
-/** The corners of a box before the camera, and where its edges pass the near plane. */
+/** Corners of a box in front of the camera, and its edges' intersections with the near plane. */
 function cornersBefore(view: SceneView, solid: Solid): Vec3[] {
   const corners = cornersOf(solid);
   const depths = corners.map((corner) => depthOf(view, corner));
@@ -57,8 +57,8 @@ function hullOf(points: readonly PicturePoint[]): PicturePoint[] {
 }
 
 /**
- * The convex polygon around a piece's boxes as the picture shows it. It may reach beyond the picture; empty where nothing of the
- * piece is before the camera.
+ * Convex hull of a piece's boxes in the picture. May extend beyond the picture; empty if all of the piece is behind
+ * the camera.
  */
 export function outlineOf(scene: Scene, index: number): readonly PicturePoint[] {
   const corners = filledSolids(scene.pieces[index]).flatMap((solid) => cornersBefore(scene, solid));

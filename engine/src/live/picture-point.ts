@@ -10,10 +10,10 @@ export interface PicturePoint {
   readonly v: number;
 }
 
-/** What of a scene says where things appear. */
+/** The parts of a scene that determine projection. */
 export type SceneView = Pick<Scene, 'camera' | 'cameraHeight' | 'lens'>;
 
-/** Where the straightened picture shows a place of the photo, in pixels of the camera. */
+/** Position in the undistorted picture of a point of the photo, in camera pixels. */
 export function straightPlace({ camera, lens }: SceneView, { u, v }: PicturePoint): readonly [number, number] {
   const { width, height } = camera;
   return lens ? toPinhole(lens, width, height)(u * width, v * height) : [u * width, v * height];
@@ -25,7 +25,7 @@ export function rayAt(view: SceneView, at: PicturePoint): Vec3 {
   return worldRay(view.camera, x, y);
 }
 
-/** The way back through a lens takes a table, which is kept for each camera. */
+/** Inverting the lens needs a lookup table, cached per camera. */
 const kept = new WeakMap<Camera, { readonly lens: Lens; readonly place: Place }>();
 
 function placeInPhoto(camera: Camera, lens: Lens): Place {
@@ -36,14 +36,14 @@ function placeInPhoto(camera: Camera, lens: Lens): Place {
   return place;
 }
 
-/** Where the picture shows a world point that lies before the camera; it may be beyond the picture's edges. */
+/** Projection of a world point in front of the camera; may lie outside the picture. */
 export function pictureOf({ camera, cameraHeight, lens }: SceneView, point: Vec3): PicturePoint {
   const { x, y } = projectWorld(camera, cameraHeight, point);
   const [px, py] = lens ? placeInPhoto(camera, lens)(x, y) : [x, y];
   return { u: px / camera.width, v: py / camera.height };
 }
 
-/** How far before the camera a world point lies, metres along the optical axis. */
+/** Depth of a world point along the optical axis, metres. */
 export function depthOf({ camera: { rotation: r }, cameraHeight }: SceneView, [x, y, z]: Vec3): number {
   return r[6] * x + r[7] * (cameraHeight - y) + r[8] * z;
 }

@@ -7,7 +7,7 @@ import { type PicturePoint, rayAt, straightPlace } from './picture-point.ts';
 import { filledSolids } from './shown-solids.ts';
 import { isRaised } from './stands-on.ts';
 
-/** Where a sight line enters what lies between two planes and leaves it, narrowed down from `span`. */
+/** Entry and exit of a line of sight through a slab, narrowing `span`. */
 function between(span: [number, number], origin: number, direction: number, low: number, high: number): void {
   if (Math.abs(direction) < 1e-12) {
     if (origin < low || origin > high) span[1] = Number.NEGATIVE_INFINITY;
@@ -19,7 +19,7 @@ function between(span: [number, number], origin: number, direction: number, low:
   span[1] = Math.min(span[1], Math.max(a, b));
 }
 
-/** Where a ray from the camera enters a solid, in lengths of the ray; Infinity where it passes it (slab test). */
+/** Distance in ray lengths at which a ray from the camera enters a solid; Infinity if it misses (slab test). */
 export function reachOf(solid: Solid, cameraHeight: number, [dx, dy, dz]: Vec3): number {
   const { x, z, cos, sin, halfWidth, halfDepth, bottom, top } = solid;
   const span: [number, number] = [0, Number.POSITIVE_INFINITY];
@@ -29,13 +29,13 @@ export function reachOf(solid: Solid, cameraHeight: number, [dx, dy, dz]: Vec3):
   return span[0] < span[1] ? span[0] : Number.POSITIVE_INFINITY;
 }
 
-/** A piece that a sight line meets: its index among the scene's, and how far away in lengths of the ray. */
+/** A piece hit by a line of sight: its index in the scene, and its distance in ray lengths. */
 export interface PieceHit {
   readonly index: number;
   readonly reach: number;
 }
 
-/** The piece in sight at a place of the picture and where the sight line meets it. */
+/** The visible piece at a position of the picture, and the point of intersection. */
 export function hitAt(scene: Scene, at: PicturePoint): PieceHit | null {
   const ray = rayAt(scene, at);
   const [px, py] = straightPlace(scene, at);
@@ -49,7 +49,7 @@ export function hitAt(scene: Scene, at: PicturePoint): PieceHit | null {
     for (const solid of filledSolids(placed)) {
       const reach = reachOf(solid, cameraHeight, ray);
       if (reach >= ((isFlat ? flat : standing)?.reach ?? Number.POSITIVE_INFINITY)) continue;
-      // What stands on a counter is drawn over what stands before the counter's foot.
+      // Objects on a counter are drawn over whatever stands in front of its base.
       if (foreground && !isRaised(placed) && isBehind(foreground, u, v, reach * across)) continue;
       if (isFlat) flat = { index, reach };
       else standing = { index, reach };
@@ -59,7 +59,7 @@ export function hitAt(scene: Scene, at: PicturePoint): PieceHit | null {
 }
 
 /**
- * The piece at a place of the picture, by its boxes; flat ones (rugs) only where nothing else is. What the photo's own foreground
- * hides is not there.
+ * Finds the piece at a position of the picture by its boxes; flat ones (rugs) only if nothing else is there. Ignores
+ * pieces hidden by the photo's own foreground.
  */
 export const pieceAt = (scene: Scene, at: PicturePoint): number | null => hitAt(scene, at)?.index ?? null;

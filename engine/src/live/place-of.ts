@@ -7,32 +7,32 @@ import { filledSolids, wholeSolid } from './shown-solids.ts';
 import { isRaised, standsOn } from './stands-on.ts';
 import { placeBefore, wallRuns } from './wall-runs.ts';
 
-/** Where a piece is, as facts from which a sentence is made. Lengths in metres. */
+/** A piece's position as facts for a spoken description. Lengths in metres. */
 export interface PieceFacts {
-  /** The nearest wall in sight, and the air between it and the piece. */
+  /** The nearest visible wall, and the gap to it. */
   readonly wall?: WallId;
   readonly distanceToWall?: number;
-  /** Index of the nearest other piece on the floor, and the air between both. */
+  /** Index of the nearest other piece on the floor, and the gap to it. */
   readonly nextTo?: number;
   readonly distanceToPiece?: number;
   /** Index of the piece that carries it. */
   readonly on?: number;
   readonly isOnCounter: boolean;
-  /** Index of the rug that its middle is on. */
+  /** Index of the rug under its centre. */
   readonly onRug?: number;
-  /** Height of its middle above the floor, where it hangs. */
+  /** Height of its centre above the floor, if it hangs. */
   readonly height?: number;
-  /** From the camera's foot to its middle. */
+  /** Distance from the camera's floor point to its centre. */
   readonly fromViewer: number;
-  /** In which third of the room's width it is, as the viewer sees it. */
+  /** The third of the room's width it is in, as seen by the viewer. */
   readonly side: 'left' | 'middle' | 'right';
-  /** Where its front looks, as the viewer sees it. */
+  /** The direction its front faces, as seen by the viewer. */
   readonly facing: 'viewer' | 'away' | 'left' | 'right';
 }
 
-/** Metres up to which a neighbour is worth naming. */
+/** Largest gap in metres at which a neighbour is mentioned. */
 const NEIGHBOUR = 1.5;
-/** Places along each side of a piece from which the air to another one is measured. */
+/** Sample positions along each side of a piece for measuring gaps. */
 const SAMPLES = [-1, -0.5, 0, 0.5, 1] as const;
 
 /** Places around the rim of a solid, world x and z. */
@@ -49,7 +49,7 @@ function rimOf({ x, z, cos, sin, halfWidth, halfDepth }: Solid): (readonly [numb
   });
 }
 
-/** The air between two solids seen from above, to a few centimetres. */
+/** Gap between two solids in plan, accurate to a few centimetres. */
 const airBetween = (a: Solid, b: Solid): number =>
   Math.min(...rimOf(a).map(([x, z]) => distanceTo(b, x, z)), ...rimOf(b).map(([x, z]) => distanceTo(a, x, z)));
 
@@ -65,7 +65,7 @@ function neighbourOf({ pieces }: Scene, index: number): Pick<PieceFacts, 'nextTo
   return nextTo < 0 ? {} : { nextTo, distanceToPiece: least };
 }
 
-/** The nearest wall, or the one that holds the piece, and the air before it. */
+/** The nearest wall, or the one the piece is attached to, and the gap to it. */
 function wallOf(room: RoomModel, scene: Scene, index: number): Pick<PieceFacts, 'wall' | 'distanceToWall'> {
   const placed = scene.pieces[index];
   if (traitsOf(placed.piece).hangs) {
@@ -88,7 +88,7 @@ function rugUnder({ pieces }: Scene, index: number): number {
   return pieces.findIndex((other) => traitsOf(other.piece).isFlat && distanceTo(wholeSolid(other), x, z) === 0);
 }
 
-/** Where a front that looks along (x, z) faces for the viewer of a camera. */
+/** Where a front pointing along (x, z) faces, as seen by the viewer. */
 function facingOf({ camera: { rotation: r } }: Scene, x: number, z: number): PieceFacts['facing'] {
   const right = x * r[0] + z * r[2];
   const away = x * r[6] + z * r[8];
@@ -102,7 +102,7 @@ function sideOf({ box }: RoomModel, x: number): PieceFacts['side'] {
   return share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : 'middle';
 }
 
-/** Describes where a piece is, for people who cannot see the picture. */
+/** Describes a piece's position for people who cannot see the picture. */
 export function placeOf(room: RoomModel, scene: Scene, index: number): PieceFacts {
   const placed = scene.pieces[index];
   const { x, z, cos, sin } = wholeSolid(placed);

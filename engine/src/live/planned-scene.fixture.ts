@@ -6,7 +6,7 @@ import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 
-/** A room with what was planned in it. */
+/** A room with its plan. */
 export interface Planned {
   readonly room: RoomModel;
   readonly scene: Scene;
@@ -19,7 +19,7 @@ export function sceneIn(model: RoomModel, room: RoomId = 'LIVING_ROOM', style: S
   return { version: 1, seed: 1, room, style, camera, cameraHeight, lens: null, box, openings, light, pieces: [] };
 }
 
-/** A scene of a room as the planner furnishes it; the room must have a place for it. */
+/** A room's scene as furnished by the planner; the room must have space for it. */
 export function plannedIn(model: RoomModel, room: RoomId = 'LIVING_ROOM', style: StyleId = 'MODERN'): Planned {
   const plan = planRoom(model, { room, style, seed: 1 }, planCatalogue);
   if (!plan) throw new Error(`The room has no place for a ${room}.`);
@@ -38,7 +38,7 @@ export const HALL: RoomModel = sketchedRoom({
   openings: OPENINGS,
 });
 
-/** Random rooms with what was planned in them; those without a place for it are left out. */
+/** Random rooms with their plans; rooms without space for one are omitted. */
 export function plannedRooms(count: number): Planned[] {
   const rooms: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
   return Array.from({ length: count }, (_, seed) => seed).flatMap((seed) => {

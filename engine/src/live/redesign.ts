@@ -15,18 +15,21 @@ export interface Design {
   readonly variant: number;
 }
 
-/** Sides that differ by less than this, metres, make a design round or square: it keeps its shape. */
-const SQUARE = 0.02;
+/** Sides that differ by less, in metres, count as equal: such a design is round or square and stays so. */
+const SQUARE_TOLERANCE = 0.02;
 
-/** The usual size of a design, as wide as another one where it can be; what lies or hangs also takes over its other sides. */
+/**
+ * The usual size of a design, with another design's width if possible; lying or hanging pieces take over the other
+ * dimensions too.
+ */
 export function sizeLike({ piece, style, variant }: Design, wanted?: Size): Size {
   const usual = pieceSize(piece, style, variant);
   if (!wanted) return usual;
   const { min, max } = sizeRange(piece, style, variant);
   const { isFlat, hangs, isPlant } = traitsOf(piece);
   const width = held(wanted.width, min.width, max.width);
-  const isSquare = Math.abs(usual.width - usual.depth) < SQUARE;
-  // A picture keeps its shape; a rug, curtains and a plant fill the place that they have.
+  const isSquare = Math.abs(usual.width - usual.depth) < SQUARE_TOLERANCE;
+  // A picture keeps its proportions; a rug, curtains and a plant fill the available space.
   const scale = width / usual.width;
   const depth = isSquare ? width : isFlat ? wanted.depth : usual.depth;
   const height =
@@ -40,13 +43,13 @@ export function sizeLike({ piece, style, variant }: Design, wanted?: Size): Size
   return { width, depth: held(depth, min.depth, max.depth), height: held(height, min.height, max.height) };
 }
 
-/** Whether two pieces are held alike: both on the floor, on tables, on counters or at walls. */
+/** Whether two pieces have the same kind of support: floor, table, counter or wall. */
 export function isHeldAlike(one: PieceId, other: PieceId): boolean {
   const [a, b] = [traitsOf(one), traitsOf(other)];
   return a.hangs === b.hangs && a.standsOn === b.standsOn && (a.leans ?? false) === (b.leans ?? false);
 }
 
-/** A piece in another design at its place: its back stays where it is, where it has one, else its middle. */
+/** Swaps a piece's design in place: keeps its back in position if it has one, else its centre. */
 export function redesigned({ box }: Pick<Scene, 'box'>, placed: PlacedPiece, design: Design): PlacedPiece {
   const isSame = design.piece === placed.piece;
   const { isMirrored, panel, ...common } = placed;

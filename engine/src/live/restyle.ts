@@ -10,9 +10,7 @@ import { type Design, isHeldAlike, redesigned, sizeLike } from './redesign.ts';
 import { wholeSolid } from './shown-solids.ts';
 import { standsOn } from './stands-on.ts';
 
-/**
- * Other pieces at the places of a scene's own: what stands on one of them is set on its new top, and is gone where there is none.
- */
+/** Replaces pieces in place; objects on them move to the new top, or are removed if there is none. */
 function withPiecesInPlace(scene: Scene, replaced: readonly PlacedPiece[]): PlacedPiece[] {
   const below = scene.pieces.map((_, i) => standsOn(scene, i));
   const isGone = (i: number): boolean => {
@@ -30,8 +28,8 @@ function withPiecesInPlace(scene: Scene, replaced: readonly PlacedPiece[]): Plac
 }
 
 /**
- * The scene with a piece in another design of the scene's style, or with another piece that is held alike in its place; what stands on
- * it goes where the new one has no top. A piece that would be held otherwise is not taken.
+ * Replaces a piece by another design of the scene's style, or by another piece with the same kind of support;
+ * objects on it are removed if the new one has no top. Rejects a piece that needs another kind of support.
  */
 export function swapDesign(
   scene: Scene,
@@ -45,19 +43,19 @@ export function swapDesign(
   return { ...scene, pieces: withPiecesInPlace(scene, replaced) };
 }
 
-/** Metres by which a piece in another style may be larger than the one in whose place it stands. */
-const LARGER = 0.06;
+/** Metres by which a piece of the new style may exceed the size of the one it replaces. */
+const SIZE_TOLERANCE = 0.06;
 
-/** How much larger a design would be than what stands in its place, metres: what it has over each side. */
+/** Metres by which a design would exceed the piece it replaces, per side. */
 function growth(placed: PlacedPiece, design: Design): number {
   const { width, depth, height } = sizeLike(design, placed.size);
-  const over = (side: number, old: number): number => Math.max(0, side - old - LARGER);
+  const over = (side: number, old: number): number => Math.max(0, side - old - SIZE_TOLERANCE);
   return over(width, placed.size.width) + over(depth, placed.size.depth) + over(height, placed.size.height);
 }
 
 /**
- * Designs of a new style for a scene's pieces: those of its home, but none that is too large for the places. Pieces that were alike stay
- * alike, others stay different where they can.
+ * Chooses designs of a new style: the home's, unless too large for their places. Equal pieces stay equal, different
+ * ones stay different where possible.
  */
 function designsIn(scene: Scene, style: StyleId): (placed: PlacedPiece) => Design {
   const furnitureSet = chooseFurnitureSet(planCatalogue, style, choicesOf({ seed: scene.seed }), 0);
@@ -78,7 +76,10 @@ function designsIn(scene: Scene, style: StyleId): (placed: PlacedPiece) => Desig
   };
 }
 
-/** The scene in another style: the same pieces at the same places in the style's designs. What a person recoloured stays so. */
+/**
+ * Restyles the scene: the same pieces in the same places in the new style's designs. Colours chosen by a person are
+ * kept.
+ */
 export function restyle(scene: Scene, style: StyleId): Scene {
   const designOf = designsIn(scene, style);
   const replaced = scene.pieces.map((placed) => redesigned(scene, placed, designOf(placed)));

@@ -7,7 +7,7 @@ import { withClearFeet } from '../planning/wall-feet.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 
-/** What planning looks up again and again in a room. */
+/** Cached lookups of planning in a room. */
 export interface RoomRules {
   readonly space: Space;
   readonly circulation: Circulation;
@@ -15,7 +15,7 @@ export interface RoomRules {
 
 const kept = new WeakMap<RoomModel, Map<RoomId, RoomRules>>();
 
-/** The room as planning sees it; made once for a room and its type. */
+/** The room in planning's form, computed once per room and type. */
 export function rulesOf(room: RoomModel, type: RoomId): RoomRules {
   const known = kept.get(room) ?? new Map<RoomId, RoomRules>();
   kept.set(room, known);

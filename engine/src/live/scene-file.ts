@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 import { SCENE_VERSION, type StoredRoom, storedRoom } from './stored-room.ts';
 
-/** A furnished room and what planning knows of it: beside the photo all that is needed to edit it. */
+/** A furnished room with everything needed to edit it, except the photo. */
 export interface SceneFile {
   readonly scene: Scene;
   readonly room: StoredRoom;
@@ -12,22 +12,26 @@ export interface SceneFile {
 
 const formSchema = z.looseObject({ version: z.literal(SCENE_VERSION) });
 
-/** Both as JSON. */
+/** Serialises both as JSON. */
 export function writeSceneFile(scene: Scene, room: StoredRoom): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ version: SCENE_VERSION, scene, room }));
 }
 
-/** The same of a room that the engine has found. */
+/** Serialises a room found by the engine. */
 export const sceneFileOf = (scene: Scene, room: RoomModel): Uint8Array => writeSceneFile(scene, storedRoom(room));
 
-/** @returns null where the file is of another version: its photo is planned anew */
+/** @returns null for a file of another version: its photo is then planned again */
 export function readSceneFile(bytes: Uint8Array): SceneFile | null {
   const file: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  // The engine wrote it: a file of this form holds what it promises.
+  // Written by the engine, so not validated again.
   return formSchema.safeParse(file).success ? (file as SceneFile) : null;
 }
 
-/** A scene with its furniture as somebody has arranged it. @param arranged.pieces placed pieces as JSON */
+/**
+ * A scene with its furniture as arranged by a person.
+ *
+ * @param arranged.pieces placed pieces as JSON
+ */
 export const furnished = (scene: Scene, { style, pieces }: { style: StyleId; pieces: string }): Scene => ({
   ...scene,
   style,

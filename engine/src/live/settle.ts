@@ -8,12 +8,12 @@ import { keptInside } from './keep-inside.ts';
 import { wholeSolid } from './shown-solids.ts';
 import { held, nearestRun, placeBefore, pointBefore, type WallRun, wallRuns } from './wall-runs.ts';
 
-/** Metres from a wall within which a piece settles at it, and from a rug's edge or middle within which it lines up with it. */
+/** Snapping distance in metres to a wall, and to a rug's edge or centre line. */
 const TO_WALL = 0.15;
 const TO_RUG = 0.07;
-/** Sine of the largest angle, about 3 degrees, at which a piece counts as parallel to something. */
+/** Sine of the largest angle, about 3 degrees, of pieces that count as parallel. */
 const PARALLEL = 0.05;
-/** Cosine of the largest angle by which a piece turns to have its back to the wall it comes to. */
+/** Cosine of the largest angle through which a piece turns its back to a wall when it snaps. */
 const TURNS_UP_TO = -0.2;
 
 /** Whether a piece has a back that belongs to a wall. */
@@ -27,10 +27,10 @@ const isParallel = (a: Pick<Solid, 'cos' | 'sin'>, b: Pick<Solid, 'cos' | 'sin'>
 
 const AXES = { cos: 1, sin: 0 };
 
-/** How far a solid reaches out from its middle towards a wall. */
+/** Half extent of a solid towards a wall. */
 const reachTo = ({ wall }: WallRun, solid: Solid): number => (wall === 'back' ? extentZ(solid) : extentX(solid));
 
-/** The piece with its back to a wall, at the place along it nearest to where it is. */
+/** The piece with its back to a wall, at the nearest position along it. */
 export function backedTo(room: RoomModel, placed: PlacedPiece, run: WallRun): PlacedPiece {
   const { size, position, piece } = placed;
   const half = size.width / 2;
@@ -41,7 +41,7 @@ export function backedTo(room: RoomModel, placed: PlacedPiece, run: WallRun): Pl
   return { ...moved, position: [inX, position[1], inZ] };
 }
 
-/** The wall that a piece with a back comes to, however it is turned. */
+/** The wall that a piece with a back snaps to, whatever its rotation. */
 function wallItComesTo(room: RoomModel, { position: [x, , z], size, yaw, piece }: PlacedPiece): WallRun | null {
   if (!hasBack(traitsOf(piece))) return null;
   const run = nearestRun(room, [x, z]);
@@ -52,7 +52,7 @@ function wallItComesTo(room: RoomModel, { position: [x, , z], size, yaw, piece }
   return isNear && isBefore && Math.cos(run.yaw - yaw) >= TURNS_UP_TO ? run : null;
 }
 
-/** The place of a parallel piece with the gap closed to the walls that it nearly touches. */
+/** Closes the gap between a parallel piece and the walls it nearly touches. */
 function atWalls(room: RoomModel, placed: PlacedPiece): PlacedPiece {
   const solid = wholeSolid(placed);
   if (!isParallel(solid, AXES)) return placed;
@@ -66,7 +66,7 @@ function atWalls(room: RoomModel, placed: PlacedPiece): PlacedPiece {
   return { ...placed, position: [x, placed.position[1], z] };
 }
 
-/** The nearest of some offsets to 0; 0 where none is near enough. */
+/** The offset nearest to 0; 0 if none is within reach. */
 function nearestOffset(offsets: readonly number[]): number {
   const best = offsets.reduce(
     (least, each) => (Math.abs(each) < Math.abs(least) ? each : least),
@@ -75,13 +75,13 @@ function nearestOffset(offsets: readonly number[]): number {
   return Math.abs(best) <= TO_RUG ? best : 0;
 }
 
-/** How far to move along one axis so that one span lines up with another: middle to middle, or edge to edge. */
+/** Shift along one axis that aligns two spans: centre to centre, or edge to edge. */
 function liningUp(at: number, half: number, rugHalf: number, edges: boolean): number {
   const toEdges = [-rugHalf + half, rugHalf - half, -rugHalf - half, rugHalf + half].map((place) => place - at);
   return nearestOffset(edges ? [-at, ...toEdges] : [-at]);
 }
 
-/** A piece lined up with a rug that it stands on or beside, or a rug with the furniture on it. */
+/** Aligns a piece with the rug under or beside it, or a rug with the furniture on it. */
 function withRugs(placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPiece {
   const solid = wholeSolid(placed);
   const isFlat = traitsOf(placed.piece).isFlat === true;
@@ -104,24 +104,24 @@ function withRugs(placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPi
   return placed;
 }
 
-/** The piece moved as little as keeps it between the room's walls. */
+/** Moves the piece the least distance that puts it between the room's walls. */
 export function insideRoom(room: RoomModel, placed: PlacedPiece): PlacedPiece {
   const [x, z] = keptInside(room, wholeSolid(placed));
   return { ...placed, position: [x, placed.position[1], z] };
 }
 
-/** The piece with its middle in the room, however far its ends reach out of it. */
+/** Moves the piece so that its centre is in the room, even if its ends are not. */
 function middleInside({ box }: RoomModel, placed: PlacedPiece): PlacedPiece {
   const [x, y, z] = placed.position;
   return { ...placed, position: [held(x, box.left, box.right), y, held(z, box.front, box.back)] };
 }
 
 /**
- * A piece on the floor settled where it is meant to stand: with its back to the wall that it comes to, close to the walls that it nearly
- * touches, in line with the rug that it is on, and always inside the room.
+ * Snaps a piece on the floor: back against the wall it approaches, flush with walls it nearly touches, aligned with
+ * its rug, and always inside the room.
  */
 export function settled(room: RoomModel, placed: PlacedPiece, others: readonly PlacedPiece[]): PlacedPiece {
-  // A long piece comes to a wall with its end first: its middle tells which wall is meant.
+  // A long piece reaches a wall with its end first: its centre tells which wall is meant.
   const meant = middleInside(room, placed);
   const run = wallItComesTo(room, meant);
   const moved = run ? backedTo(room, meant, run) : withRugs(insideRoom(room, placed), others);

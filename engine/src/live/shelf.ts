@@ -28,13 +28,13 @@ export interface ShelfItem {
   readonly piece: PieceId;
   readonly name: string;
   readonly group: ShelfGroup;
-  /** Other names that people look for it by, with commas between. */
+  /** Search synonyms, separated by commas. */
   readonly called: string;
-  /** How many designs the scene's style has of it. */
+  /** Number of its designs in the scene's style. */
   readonly designs: number;
 }
 
-/** Where a piece is looked for: the first group that its traits name. */
+/** A piece's group: the first that its traits name. */
 function groupOf(traits: PieceTraits): ShelfGroup {
   const groups: readonly (readonly [ShelfGroup, boolean])[] = [
     ['outdoor', traits.isOutdoor === true],
@@ -50,7 +50,7 @@ function groupOf(traits: PieceTraits): ShelfGroup {
   return groups.find(([, isIn]) => isIn)?.[0] ?? 'accessories';
 }
 
-/** Whether a piece has a place in such a room at all. */
+/** Whether a piece belongs in this type of room. */
 function mayBeIn({ room, openings, tops = [] }: Scene, piece: PieceId): boolean {
   const { isOutdoor = false, hangs, standsOn } = traitsOf(piece);
   if (isOutdoor !== (room === 'OUTDOOR')) return false;
@@ -61,7 +61,7 @@ function mayBeIn({ room, openings, tops = [] }: Scene, piece: PieceId): boolean 
 /** A piece's own English name: "coffee table". */
 export const pieceName = (piece: PieceId): string => findProfile(piece).names.one;
 
-/** A design of the scene's style, alone: for its picture. */
+/** A single design of the scene's style, for its thumbnail. */
 export const designSpec = (
   { style, seed }: Pick<Scene, 'style' | 'seed'>,
   { piece, variant }: ShelfDesign,
@@ -70,7 +70,7 @@ export const designSpec = (
   size: pieceSize(piece, style, variant),
 });
 
-/** What can be added to a scene, group by group. */
+/** Pieces that can be added to a scene, by group. */
 export function shelfOf(scene: Scene): readonly ShelfItem[] {
   const items = PIECE_IDS.filter((piece) => mayBeIn(scene, piece)).map((piece) => ({
     piece,

@@ -5,12 +5,12 @@ import { memoise } from '../math/memoise.ts';
 import { pointOf, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 
-/** The whole box of a piece where it stands or hangs. */
+/** Bounding solid of a piece at its pose. */
 export const wholeSolid: (placed: PlacedPiece) => Solid = memoise(({ piece, position: [x, y, z], yaw, size }) => {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
   const hangs = traitsOf(piece).hangs === 'wall';
-  // What hangs on a wall has its origin at the middle of its back.
+  // Hanging pieces have their origin at the centre of their back.
   const out = hangs ? size.depth / 2 : 0;
   const bottom = hangs ? y - size.height / 2 : y;
   const [halfWidth, halfDepth] = [size.width / 2, size.depth / 2];
@@ -24,7 +24,7 @@ const solidsOf = (boxes: PartBoxes, { size, isMirrored = false }: PlacedPiece, w
     return { ...whole, x, z, halfWidth: part.width / 2, halfDepth: part.depth / 2, top: whole.bottom + part.height };
   });
 
-/** The boxes that a piece fills: one, the two of an L, or the two panels of curtains with glass between them. */
+/** The boxes a piece fills: one; two for an L; two panels for curtains with glass between them. */
 export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = memoise((placed) => {
   const whole = wholeSolid(placed);
   const { body, hangs } = traitsOf(placed.piece);
@@ -32,7 +32,7 @@ export const filledSolids: (placed: PlacedPiece) => readonly Solid[] = memoise((
   return body ? solidsOf(body, placed, whole) : [whole];
 });
 
-/** The boxes that hide what is behind a piece, as planning counts them: fewer where it is slender. */
+/** The boxes that occlude what is behind a piece, as in planning: fewer for slender pieces. */
 export const hidingSolids: (placed: PlacedPiece) => readonly Solid[] = memoise((placed) => {
   const { hides } = traitsOf(placed.piece);
   return hides ? solidsOf(hides, placed, wholeSolid(placed)) : filledSolids(placed);

@@ -5,7 +5,7 @@ import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 
-/** The scene furnished anew by the planner, as its first version was; null where the room has no place for such furniture. */
+/** Furnishes the scene again with the planner, like its first version; null if the room has no space for it. */
 export function shuffle(
   room: RoomModel,
   scene: Scene,

@@ -16,7 +16,10 @@ import {
   wallIdSchema,
 } from './stored-values.ts';
 
-/** Version of the stored form of a scene and its room. A room stored in another version is analysed again from its photo. */
+/**
+ * Version of the stored form of a scene and its room. A room stored in another version is analysed again from its
+ * photo.
+ */
 export const SCENE_VERSION = 1;
 
 const gridSchema = z.object({ cell: z.number().positive(), columns: side, rows: side, cells: bytesSchema });
@@ -71,7 +74,7 @@ const packed = <Grid extends WallEvidence | FloorGrid | CounterTop>(
   cells: packedBytes(grid.cells),
 });
 
-/** What is stored of a room; `roomOf` makes the same room of it. */
+/** The stored form of a room; inverse of `roomOf`. */
 export function storedRoom({ walls, standingOut, floor, counters, ...model }: RoomModel): StoredRoom {
   const stored = {
     version: SCENE_VERSION,
@@ -81,14 +84,14 @@ export function storedRoom({ walls, standingOut, floor, counters, ...model }: Ro
     floor: packed(floor),
     ...(counters && { counters: counters.map(packed) }),
   };
-  // Through text, so that it is what a reader of the text will have: nothing undefined, no typed arrays.
+  // Via text, so that the value is what a reader gets: no undefined values, no typed arrays.
   return JSON.parse(JSON.stringify(stored)) as StoredRoom;
 }
 
 /**
- * The room of what was stored.
+ * Restores a stored room.
  *
- * @throws ZodError where it is no room, or one of another version.
+ * @throws ZodError if it is not a room, or of another version
  */
 export function roomOf(stored: unknown): RoomModel {
   const { version: _, ...model } = roomSchema.parse(stored);

@@ -50,7 +50,7 @@ const glossSchema = z
 
 const topSchema = z.object({ x0: metres, x1: metres, z0: metres, z1: metres, y: metres });
 
-/** A scene as JSON keeps it: it has no other values, and its pieces are of the engine's own furniture. */
+/** A scene in JSON: plain values, and pieces of the engine's own furniture. */
 const sceneSchema = z.object({
   version: z.literal(1),
   seed: z.int(),
@@ -72,12 +72,12 @@ const sceneSchema = z.object({
 
 export type StoredScene = z.input<typeof sceneSchema>;
 
-/** A scene as it is stored: plain JSON, without what is undefined. */
+/** The stored form of a scene: plain JSON without undefined values. */
 export const storedScene = (scene: Scene): StoredScene => JSON.parse(JSON.stringify(scene)) as StoredScene;
 
 /**
- * The scene of what was stored.
+ * Restores a stored scene.
  *
- * @throws ZodError where it is no scene, or has furniture that the engine does not have any more.
+ * @throws ZodError if it is not a scene, or has furniture that no longer exists
  */
 export const sceneOf = (stored: unknown): Scene => sceneSchema.parse(stored);

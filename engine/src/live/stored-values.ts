@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Schemas of the plain values that are kept with a picture. Numbers are finite: zod takes neither NaN nor Infinity. */
+/** Schemas of the plain values stored with a picture. Numbers are finite: zod rejects NaN and Infinity. */
 
-/** The most cells of a grid that is read. */
-const MOST_CELLS = 1 << 20;
+/** Largest number of cells of a stored grid. */
+const MAX_CELLS = 1 << 20;
 
-/** World coordinates and lengths in metres: no photo shows a room that is larger. */
+/** World coordinates and lengths in metres, bounded well beyond any room. */
 export const metres = z.number().min(-1000).max(1000);
 export const share = z.number().min(0).max(1);
 export const side = z.int().min(0).max(4096);
@@ -21,10 +21,10 @@ export function packedBytes(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Those bytes again. */
+/** Decodes them. */
 export const bytesSchema = z
   .base64()
-  .max(2 * MOST_CELLS)
+  .max(2 * MAX_CELLS)
   .transform((text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
 
 /** Whether a grid has as many cells as its size says. */
@@ -38,7 +38,7 @@ export const isWhole = ({
   cells: ArrayLike<number>;
 }): boolean => cells.length === columns * rows;
 
-export const numberGrid = z.array(z.number()).max(MOST_CELLS);
+export const numberGrid = z.array(z.number()).max(MAX_CELLS);
 
 export const cameraSchema = z.object({
   width: z.int().min(1).max(32768),

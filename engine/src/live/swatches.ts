@@ -13,13 +13,13 @@ import type { Scene } from '../scene/scene.ts';
 /** A finish that a person may choose for a piece. */
 export interface Swatch {
   readonly finish: Finish;
-  /** In English: "sage", "velvet". */
+  /** English name: "sage", "velvet". */
   readonly name: string;
   /** sRGB, "#rrggbb". */
   readonly colour: string;
 }
 
-/** What a piece mostly is, by which its swatches are chosen. */
+/** A piece's main material, which determines its swatches. */
 type Surface = FinishFamily | 'rug' | 'picture';
 
 const SURFACES: Readonly<Record<Surface, readonly SurfaceRole[]>> = {
@@ -28,7 +28,7 @@ const SURFACES: Readonly<Record<Surface, readonly SurfaceRole[]>> = {
   picture: ['picture'],
 };
 
-/** What designs mostly are, by piece, style and variant. */
+/** Main materials of designs, by piece, style and variant. */
 const known = new Map<string, Surface | null>();
 
 function mainSurface({ piece, style, variant, size }: PlacedPiece, look: StyleLook): Surface | null {
@@ -40,7 +40,7 @@ function mainSurface({ piece, style, variant, size }: PlacedPiece, look: StyleLo
   return surface;
 }
 
-/** The surface that takes most of a drawn piece; null where no finish has any effect on it. */
+/** The surface with the largest area of a drawn piece; null if no finish affects it. */
 function drawnSurface(spec: PieceSpec, look: StyleLook): Surface | null {
   const drawn = CATALOGUE.draw(spec);
   const areas = roleAreas(drawn, triangleRoles(drawn, look));
@@ -49,7 +49,7 @@ function drawnSurface(spec: PieceSpec, look: StyleLook): Surface | null {
   return areaOf(most) > 0 ? most : null;
 }
 
-/** The style's own materials that give a surface its colours. */
+/** The style's own materials for a surface. */
 function materialsFor(surface: Surface, look: StyleLook): readonly Material[] {
   if (surface === 'wood') return [look.wood, look.wood2, look.paint];
   if (surface === 'ceramic') return look.ceramics;
@@ -59,7 +59,7 @@ function materialsFor(surface: Surface, look: StyleLook): readonly Material[] {
 
 const inColour = (colour: string): Treatment => ({ colour });
 
-/** The materials that a surface can be made of, in their natural colours or in the style's first. */
+/** Materials available for a surface, in their natural colours or the style's first. */
 function madeOf(surface: Surface, look: StyleLook): { treatment: Treatment; name: string; colour: string }[] {
   if (surface === 'rug' || surface === 'picture') return [];
   const usual = hexOf(look.upholstery[0].colour);
@@ -70,7 +70,7 @@ function madeOf(surface: Surface, look: StyleLook): { treatment: Treatment; name
   });
 }
 
-/** The swatches for a piece: the style's colours, each once, then the materials that its main surface can be made of. */
+/** The swatches for a piece: each of the style's colours once, then the materials its main surface can have. */
 export function swatchesOf(scene: Scene, index: number): readonly Swatch[] {
   const placed = scene.pieces[index];
   const look = styleLook(placed.style);

@@ -5,25 +5,25 @@ import { wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 
-/** A straight piece of wall in sight, in the box's wall or standing out from it, however sure its place is. */
+/** A straight visible wall segment, on the box or protruding from it. */
 export interface WallRun {
   readonly wall: WallId;
-  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  /** Its plane: z of a wall facing the viewer, x of a side wall. */
   readonly at: number;
-  /** Its ends: x of a wall that faces the viewer, z of a side wall. */
+  /** Its ends: x of a wall facing the viewer, z of a side wall. */
   readonly from: number;
   readonly to: number;
-  /** Turn of what stands or hangs with its back to it. */
+  /** Rotation of a piece with its back to it. */
   readonly yaw: number;
 }
 
-/** A place at a wall: how far along it, and metres above the floor. */
+/** A position on a wall: distance along it, and metres above the floor. */
 export interface WallPlace {
   readonly along: number;
   readonly up: number;
 }
 
-/** The pieces of wall in sight; none outdoors. */
+/** The visible wall segments; empty outdoors. */
 export const wallRuns: (room: RoomModel) => readonly WallRun[] = memoise(({ outline, box, ground }) =>
   ground ? [] : wallPieces(outline, box).map(({ wall, at, from, to }) => ({ wall, at, from, to, yaw: WALL_YAW[wall] })),
 );
@@ -34,7 +34,7 @@ export function pointBefore({ wall, at }: WallRun, along: number, out: number): 
   return [wall === 'left' ? at + out : at - out, along];
 }
 
-/** How far along a wall a place lies, and how far before it. */
+/** Position along a wall, and distance in front of it. */
 export function placeBefore(
   { wall, at }: WallRun,
   [x, z]: FloorPoint,
@@ -43,7 +43,9 @@ export function placeBefore(
   return { along: z, out: wall === 'left' ? x - at : at - x };
 }
 
-/** Where a sight line meets a wall's plane before the camera, and at which length of the ray; null where it does not. */
+/**
+ * Intersection of a line of sight with a wall's plane, and its distance in ray lengths; null if behind the camera.
+ */
 export function meetsPlane(
   { wall, at }: WallRun,
   cameraHeight: number,
@@ -55,11 +57,14 @@ export function meetsPlane(
   return { along: reach * (wall === 'back' ? dx : dz), up: cameraHeight + reach * dy, reach };
 }
 
-/** The value held between two bounds; their middle where they leave no room. */
+/** Clamps a value; returns the midpoint if the bounds are reversed. */
 export const held = (value: number, low: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 
-/** The piece of wall nearest to a place on the floor, of those that face a way where `yaw` is given; null where there is none. */
+/**
+ * The wall segment nearest to a point on the floor, restricted to those facing `yaw` if given; null if there is
+ * none.
+ */
 export function nearestRun(room: RoomModel, at: FloorPoint, yaw?: number): WallRun | null {
   let best: WallRun | null = null;
   let least = Number.POSITIVE_INFINITY;

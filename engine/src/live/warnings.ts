@@ -17,72 +17,72 @@ import { filledSolids, hidingSolids, wholeSolid } from './shown-solids.ts';
 import { isRaised, standsOn } from './stands-on.ts';
 import { placeBefore } from './wall-runs.ts';
 
-/** What there is to say of a piece where it stands. */
+/** Objections to a piece's position. */
 export const WARNING_CODES = [
-  /** It hides more of a door or of a window than may be hidden. */
+  /** Hides too much of a door or window. */
   'DOOR_HIDDEN',
   'WINDOW_HIDDEN',
-  /** It reaches through a wall. */
+  /** Extends through a wall. */
   'OUTSIDE_ROOM',
-  /** What belongs on a table, a counter or a wall is on none. */
+  /** Should stand on a table or counter, or hang on a wall, but does not. */
   'ON_NOTHING',
-  /** It stands right before a door, a window, a fire or a radiator, which is used or shows. */
+  /** Stands directly in front of a door, window, fireplace or radiator. */
   'BLOCKS_DOOR',
   'BLOCKS_WINDOW',
   'BLOCKS_FIRE',
   'BLOCKS_RADIATOR',
-  /** With it nobody gets to a door any more. */
+  /** Blocks the last way to a door. */
   'BLOCKS_WAY',
-  /** It stands before cabinets, a worktop or a bath. */
+  /** Stands in front of cabinets, a worktop or a bath. */
   'BLOCKS_FITTINGS',
-  /** Something of the house stands there. */
+  /** Overlaps something built in. */
   'MEETS_HOUSE',
   'MEETS_PIECE',
-  /** Too near to another piece to use one of both. */
+  /** Too close to another piece to use one of them. */
   'TOO_CLOSE',
   'NEAR_CAMERA',
-  /** The picture hardly shows it. */
+  /** Hardly visible in the picture. */
   'OUT_OF_SIGHT',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 export interface Warning {
   readonly code: WarningCode;
-  /** Index of the other piece, where it is about two. */
+  /** Index of the other piece, if two are concerned. */
   readonly with?: number;
-  /** Whether nobody may overrule it: the picture would tell an untruth about the room, or float. */
+  /** Cannot be overridden: the picture would misrepresent the room, or the piece would float. */
   readonly isForbidden: boolean;
 }
 
-/** Shares of a door and of a window that furniture may hide: a picture of a room must show that they are there. */
-export const MOST_HIDDEN = { door: 0.2, window: 0.5 } as const;
-/** Least share of an opening that a piece hides for the opening to be hidden by it, too. */
-const PART_IN_IT = 0.01;
-/** Metres by which a piece may reach through a wall: rooms are known no better. */
-const THROUGH_WALL = 0.02;
-/** Height in metres up to which something is a table that a chair is pushed under. */
-const TABLE_HEIGHT = 1;
-/** Metres by which pieces may meet: cushions give way. */
-const GIVE = 0.02;
-/** Metres from the edge of a chair that stands by itself to a low table. */
+/** Largest share of a door and of a window that furniture may hide: a picture must show that they exist. */
+export const MAX_HIDDEN = { door: 0.2, window: 0.5 } as const;
+/** Smallest share of an opening at which a piece counts as hiding it. */
+const MIN_CONTRIBUTION = 0.01;
+/** Tolerance in metres for extending through a wall: rooms are not known more precisely. */
+const WALL_TOLERANCE = 0.02;
+/** Largest height in metres of a table that a chair can be pushed under. */
+const MAX_TABLE_HEIGHT = 1;
+/** Allowed overlap of pieces in metres: cushions give way. */
+const OVERLAP_TOLERANCE = 0.02;
+/** Gap in metres between a free-standing chair and a low table. */
 const CHAIR_TO_TABLE = 0.15;
-/** Largest share of the floor under a piece on which something of the house stands. */
-const MOST_TAKEN = 0.05;
-/** Least share of a piece that the picture shows. */
-const LEAST_IN_SIGHT = 0.1;
-/** Metres from a wall's plane within which something hangs at it. */
-const AT_WALL = 0.1;
+/** Largest share of a piece's footprint that may overlap something built in. */
+const MAX_OVERLAP = 0.05;
+/** Smallest visible share of a piece. */
+const MIN_VISIBLE = 0.1;
+/** Distance in metres from a wall's plane within which a piece counts as hanging on it. */
+const WALL_DISTANCE = 0.1;
 
-/** The share of an opening that may be hidden; null where it does not matter. */
+/** Share of an opening that may be hidden; null if it does not matter. */
 export const mostHidden = (opening: Opening): number | null => {
-  if (opening.kind === 'door' || opening.kind === 'doorway') return MOST_HIDDEN.door;
-  return opening.kind === 'window' ? MOST_HIDDEN.window : null;
+  if (opening.kind === 'door' || opening.kind === 'doorway') return MAX_HIDDEN.door;
+  return opening.kind === 'window' ? MAX_HIDDEN.window : null;
 };
 
-/** What of a scene's furniture hides openings. */
+/** The parts of a scene's furniture that hide openings. */
 export const hidingOf = (pieces: readonly PlacedPiece[]): Solid[] => pieces.flatMap(hidingSolids);
 
-/** A piece among the others, and the room. */
+/** A piece with the others and the room. */
 interface Checked {
   readonly room: RoomModel;
   readonly scene: Scene;
@@ -99,35 +99,35 @@ function* hiddenOpenings({ space, scene, placed }: Checked): Generator<Warning> 
   if (own.length === 0) return;
   for (const opening of space.model.openings) {
     const most = mostHidden(opening);
-    if (most === null || hiddenShare(space, opening, own) < PART_IN_IT) continue;
+    if (most === null || hiddenShare(space, opening, own) < MIN_CONTRIBUTION) continue;
     if (hiddenShare(space, opening, hidingOf(scene.pieces)) <= most) continue;
     yield forbidden(opening.kind === 'window' ? 'WINDOW_HIDDEN' : 'DOOR_HIDDEN');
   }
 }
 
-/** Whether a solid reaches through the walls of the room. */
+/** Whether a solid extends through the room's walls. */
 function isOutside({ model: { box, outline }, enclosed }: Space, solid: Solid): boolean {
-  const [ex, ez] = [extentX(solid) - THROUGH_WALL, extentZ(solid) - THROUGH_WALL];
+  const [ex, ez] = [extentX(solid) - WALL_TOLERANCE, extentZ(solid) - WALL_TOLERANCE];
   const isBeyond =
     solid.x - ex < box.left || solid.x + ex > box.right || solid.z + ez > box.back || solid.z - ez < box.front;
   if (isBeyond || solid.top > box.height) return true;
-  const core = { ...solid, halfWidth: solid.halfWidth - THROUGH_WALL, halfDepth: solid.halfDepth - THROUGH_WALL };
+  const core = { ...solid, halfWidth: solid.halfWidth - WALL_TOLERANCE, halfDepth: solid.halfDepth - WALL_TOLERANCE };
   return enclosed.some((block) => plansMeet(block, core)) && !isWithin(outline, solid.x, solid.z);
 }
 
-/** Whether what belongs on something else stands or hangs there. */
+/** Whether a piece that needs support has it. */
 function isHeld({ room, scene, index, placed }: Checked): boolean {
   const { hangs, standsOn: on } = traitsOf(placed.piece);
   if (hangs) {
     const run = wallBehind(room, placed);
     if (!run) return room.ground === undefined;
-    return Math.abs(placeBefore(run, [placed.position[0], placed.position[2]]).out) < AT_WALL;
+    return Math.abs(placeBefore(run, [placed.position[0], placed.position[2]]).out) < WALL_DISTANCE;
   }
   if (!on && !isRaised(placed)) return true;
   return standsOn(scene, index) !== null || topUnder(topsFor(scene, index), placed) !== null;
 }
 
-/** The word for an opening whose floor is taken; null where that does not matter. */
+/** The warning for an opening whose floor is occupied; null if it does not matter. */
 function blockedCode(opening: Opening): WarningCode | null {
   if (isPassage(opening)) return 'BLOCKS_DOOR';
   if (opening.kind === 'window') return 'BLOCKS_WINDOW';
@@ -145,13 +145,13 @@ function blockedZones({ space, placed }: Checked): Set<WarningCode> {
   return codes;
 }
 
-/** Whether a piece stands on the floor and takes room there. */
+/** Whether a piece occupies floor. */
 const takesFloor = (placed: PlacedPiece): boolean => {
   const { hangs, isFlat } = traitsOf(placed.piece);
   return hangs === undefined && !isFlat && !isRaised(placed);
 };
 
-/** Whether the last way to a door ends at a piece. */
+/** Whether a piece blocks the last way to a door. */
 function endsTheWay({ room, scene, index, placed }: Checked): boolean {
   if (!takesFloor(placed)) return false;
   const { circulation } = rulesOf(room, scene.room);
@@ -159,19 +159,19 @@ function endsTheWay({ room, scene, index, placed }: Checked): boolean {
   return !circulation.reachesDoors([...standing, ...filledSolids(placed)]) && circulation.reachesDoors(standing);
 }
 
-/** Whether one piece is a chair pushed under another one that is a table, no farther than to its middle. */
+/** Whether one piece is a chair pushed under a table, at most up to its centre. */
 function isTucked(chair: PlacedPiece, table: PlacedPiece): boolean {
   const { isUpholstered, seatFor } = traitsOf(table.piece);
   if (!isPushedUnder(traitsOf(chair.piece)) || isUpholstered || seatFor !== undefined) return false;
   const { x, z } = wholeSolid(chair);
-  return table.size.height <= TABLE_HEIGHT && distanceTo(wholeSolid(table), x, z) > 0;
+  return table.size.height <= MAX_TABLE_HEIGHT && distanceTo(wholeSolid(table), x, z) > 0;
 }
 
-/** Whether two pieces may share their place: a chair is pushed under its table, rugs lie under all, and some things are carried. */
+/** Whether two pieces may overlap: chair and table, rugs under everything, objects on furniture. */
 function mayShare({ scene, index, placed }: Checked, other: PlacedPiece, otherIndex: number): boolean {
   const [own, its] = [traitsOf(placed.piece), traitsOf(other.piece)];
   if ((own.isFlat ?? false) !== (its.isFlat ?? false)) return true;
-  // A parasol opens over the table and the chairs.
+  // A parasol opens over table and chairs.
   if (own.shades || its.shades) return true;
   if (isTucked(placed, other) || isTucked(other, placed)) return true;
   return standsOn(scene, index) === otherIndex || standsOn(scene, otherIndex) === index;
@@ -179,8 +179,8 @@ function mayShare({ scene, index, placed }: Checked, other: PlacedPiece, otherIn
 
 const smaller = (solid: Solid): Solid => ({
   ...solid,
-  halfWidth: Math.max(0.001, solid.halfWidth - GIVE),
-  halfDepth: Math.max(0.001, solid.halfDepth - GIVE),
+  halfWidth: Math.max(0.001, solid.halfWidth - OVERLAP_TOLERANCE),
+  halfDepth: Math.max(0.001, solid.halfDepth - OVERLAP_TOLERANCE),
 });
 
 const meet = (a: PlacedPiece, b: PlacedPiece): boolean =>
@@ -189,14 +189,14 @@ const meet = (a: PlacedPiece, b: PlacedPiece): boolean =>
 const apart = (a: PlacedPiece, b: PlacedPiece, gap: number): boolean =>
   !filledSolids(a).some((one) => filledSolids(b).some((other) => plansMeet(one, other, gap)));
 
-/** Whether one piece stands on the floor that the use of another one needs. */
+/** Whether one piece occupies floor that another needs in use. */
 function takesFront(user: PlacedPiece, other: PlacedPiece): boolean {
   const { freeInFront, isEasyChair, isUpholstered } = traitsOf(user.piece);
   const { isSeatingTable, seatFor } = traitsOf(other.piece);
   if (freeInFront === undefined || seatFor !== undefined || !takesFloor(user) || !takesFloor(other)) return false;
-  // Knees need room before a low table, on whichever side of an L people sit; who sits alone turns aside.
-  if (isSeatingTable && isUpholstered && !isEasyChair) return !apart(user, other, SEAT_TO_TABLE - GIVE);
-  const depth = isSeatingTable ? CHAIR_TO_TABLE : freeInFront - GIVE;
+  // Knees need room in front of a low table, on either side of an L; a person sitting alone turns aside.
+  if (isSeatingTable && isUpholstered && !isEasyChair) return !apart(user, other, SEAT_TO_TABLE - OVERLAP_TOLERANCE);
+  const depth = isSeatingTable ? CHAIR_TO_TABLE : freeInFront - OVERLAP_TOLERANCE;
   const strip = smaller(stripBefore(wholeSolid(user), depth));
   return filledSolids(other).some((solid) => plansMeet(strip, solid));
 }
@@ -214,17 +214,18 @@ function* onTheFloor({ space, placed }: Checked): Generator<Warning> {
   const { hangs, atFrontsFrom, isFlat } = traitsOf(placed.piece);
   if (hangs !== undefined || isRaised(placed)) return;
   const solids = filledSolids(placed);
-  if (solids.some((solid) => space.floorUnder(solid).blocked > MOST_TAKEN)) yield advice('MEETS_HOUSE');
+  if (solids.some((solid) => space.floorUnder(solid).blocked > MAX_OVERLAP)) yield advice('MEETS_HOUSE');
   const isBeforeFittings = space.workFloor.some(
     ({ solid, length }) =>
       !isFlat && length < (atFrontsFrom ?? Number.POSITIVE_INFINITY) && solids.some((own) => plansMeet(solid, own)),
   );
   if (isBeforeFittings) yield advice('BLOCKS_FITTINGS');
   const nearest = placed.size.height >= TALL ? NEAREST_TALL : NEAREST;
-  if (!isFlat && solids.some((solid) => distanceFromCamera(solid) < nearest - GIVE)) yield advice('NEAR_CAMERA');
+  if (!isFlat && solids.some((solid) => distanceFromCamera(solid) < nearest - OVERLAP_TOLERANCE))
+    yield advice('NEAR_CAMERA');
 }
 
-/** What there is to say of a piece where it stands: what is forbidden first, then what a person may overrule. */
+/** Objections to a piece's position: forbidden ones first, then those a person may override. */
 export function warningsOf(room: RoomModel, scene: Scene, index: number): readonly Warning[] {
   const placed = scene.pieces[index];
   const { space } = rulesOf(room, scene.room);
@@ -236,9 +237,9 @@ export function warningsOf(room: RoomModel, scene: Scene, index: number): readon
   if (hangs === undefined && !isRaised(placed)) for (const code of blockedZones(checked)) found.push(advice(code));
   if (endsTheWay(checked)) found.push(advice('BLOCKS_WAY'));
   found.push(...onTheFloor(checked), ...besideOthers(checked));
-  // What stands on a counter is drawn over the picture, whatever is before the counter's foot.
+  // Objects on a counter are drawn over whatever stands in front of its base.
   const model = isRaised(placed) ? { ...space.model, foreground: null } : space.model;
-  if (!filledSolids(placed).some((solid) => shareInSight(model, solid, []) > LEAST_IN_SIGHT))
+  if (!filledSolids(placed).some((solid) => shareInSight(model, solid, []) > MIN_VISIBLE))
     found.push(advice('OUT_OF_SIGHT'));
   return found;
 }

@@ -7,16 +7,16 @@ import { rulesOf } from './room-rules.ts';
 import { pieceName } from './shelf.ts';
 import { hidingOf, mostHidden, type WarningCode, warningsOf } from './warnings.ts';
 
-/** More of an opening than it hid before that counts as more: plans are kept in decimals. */
-const HARDLY_MORE = 0.005;
+/** Tolerance for an increase of an opening's hidden share, because plans are stored as decimals. */
+const HIDDEN_TOLERANCE = 0.005;
 
-/** Whether furniture hides more of an opening than may be hidden, and more than in the scene before. */
+/** Whether furniture hides more of an opening than allowed, and more than before. */
 function hidesMore(room: RoomModel, before: Scene, pieces: readonly PlacedPiece[], opening: Opening): boolean {
   const most = mostHidden(opening);
   if (most === null) return false;
   const { space } = rulesOf(room, before.room);
   const share = hiddenShare(space, opening, hidingOf(pieces));
-  return share > most && share > hiddenShare(space, opening, hidingOf(before.pieces)) + HARDLY_MORE;
+  return share > most && share > hiddenShare(space, opening, hidingOf(before.pieces)) + HIDDEN_TOLERANCE;
 }
 
 const SENTENCES: Readonly<Partial<Record<WarningCode, (name: string) => string>>> = {
@@ -25,8 +25,8 @@ const SENTENCES: Readonly<Partial<Record<WarningCode, (name: string) => string>>
 };
 
 /**
- * A scene with the pieces that a person arranged, which have passed `editedPiecesSchema`. Everything must be inside the room and held by
- * something, and no more of its doors and windows may be hidden than allowed, or than were before.
+ * A scene with pieces arranged by a person, validated by `editedPiecesSchema`. Every piece must be inside the room
+ * and supported; doors and windows may be hidden no more than allowed, or than before.
  */
 export function withPieces(
   scene: Scene,

@@ -7,13 +7,13 @@ import { serveHere } from './serve-here.ts';
 
 // In one expression each: bundlers look for them, and put the files beside the code.
 
-/** Address of the kernel for memory that threads share. */
+/** URL of the kernel for shared memory. */
 const kernelForThreads = (): URL => new URL('../../../kernel/build/kernel.wasm', import.meta.url);
 
-/** Address of the kernel for memory of one thread alone. */
+/** URL of the kernel for the memory of a single thread. */
 export const kernelForOneThread = (): URL => new URL('../../../kernel/build/kernel-one-thread.wasm', import.meta.url);
 
-// TypeScript declares these only together with all of the DOM.
+// TypeScript declares these only together with the whole DOM library.
 declare const crossOriginIsolated: boolean;
 declare const Worker: new (
   url: URL,
@@ -24,13 +24,13 @@ declare const Worker: new (
   addEventListener(type: string, listener: (event: { data: FromWorker; message?: string }) => void): void;
 };
 
-/** Starts a module worker that renders. */
+/** Starts a module worker for rendering. */
 function startWorker(receive: (message: FromWorker) => void): RenderWorker {
-  // In one expression: bundlers look for it, and put the worker's code beside the page's.
+  // One expression, so that bundlers recognise it and emit the worker beside the page.
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => receive(data));
   worker.addEventListener('error', ({ message }) =>
-    // Browsers give no reason where code cannot be loaded.
+    // Browsers give no reason when code cannot be loaded.
     receive({ kind: 'failed', message: message ?? 'its code could not be loaded' }),
   );
   return {
@@ -40,10 +40,11 @@ function startWorker(receive: (message: FromWorker) => void): RenderWorker {
 }
 
 /**
- * A renderer in a browser: on worker threads where the page is cross-origin isolated, on the caller's own thread everywhere else.
- * The picture is the same. Call it in a worker: preparing a scene keeps its thread busy either way. Close it when done.
+ * Creates a renderer for the browser: on worker threads if the page is cross-origin isolated, on the caller's thread
+ * otherwise; the picture is the same. Call it in a worker, because preparing a scene blocks its thread either way.
+ * Close it when done.
  *
- * @param options.threads at most; by default as many as the processor runs at once
+ * @param options.threads upper limit; by default the number of logical processors
  * @throws Error when the kernel cannot be loaded
  */
 export async function createBrowserRenderer(options: { threads?: number } = {}): Promise<Renderer> {
@@ -58,10 +59,10 @@ export async function createBrowserRenderer(options: { threads?: number } = {}):
   return createRenderer({ compileKernel: () => kernel, memory, threads, startWorker });
 }
 
-/** Loads and compiles a kernel; throws a plain sentence when it is not there. */
+/** Loads and compiles a kernel. Throws a plain sentence if it is missing. */
 async function loadKernel(address: URL): Promise<WebAssembly.Module> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The rendering kernel could not be loaded (${answer.status}).`);
-  // Not while it streams: that needs a media type that not every server gives to .wasm.
+  // Not compiled while streaming: that requires a media type that not every server sends for .wasm.
   return WebAssembly.compile(await answer.arrayBuffer());
 }

@@ -1,12 +1,12 @@
 import { serveKernel } from '../../rendering/kernel-worker.ts';
 import type { StartWorker } from '../../rendering/worker-pool.ts';
 
-/** Milliseconds of drawing after which the thread lets other work in: a frame of a screen. */
+/** Milliseconds of drawing before yielding to other work: about one frame at 60 Hz. */
 const SLICE = 16;
 
-/** A "worker" on the caller's own thread, which can be shared by no other. It pauses often, so that an abort is noticed. */
+/** A "worker" on the caller's own thread. It yields often so that an abort is noticed. */
 export const serveHere: StartWorker = (receive) => {
-  // A message to oneself comes after all that waits already, and sooner than any timer.
+  // A message to oneself is delivered after everything already queued, and sooner than any timer.
   const { port1, port2 } = new MessageChannel();
   let goOn: () => void = () => {};
   port1.addEventListener('message', () => goOn());
@@ -25,7 +25,7 @@ export const serveHere: StartWorker = (receive) => {
   const serve = serveKernel(receive, pause);
   return {
     post: serve,
-    // Closed, a port brings no more messages: a pass that pauses does not go on.
+    // A closed port delivers no more messages, so a paused pass does not continue.
     close: () => port1.close(),
   };
 };

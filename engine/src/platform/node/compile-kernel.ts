@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Compiles the rendering kernel with all care at once: 40 ms of processor time, spread over the cores. V8 by itself compiles a
- * WebAssembly function without care when it is first called and anew once it is hot, and a draft is a third done by then.
+ * Compiles the rendering kernel with the optimising compiler up front: 40 ms of processor time, spread over the
+ * cores. By default V8 compiles a WebAssembly function with the baseline compiler on first call and again once it is
+ * hot, and a draft is a third done by then. Cached code from earlier starts is rejected meanwhile (V8 compares
+ * flags): call this after all threads have loaded theirs.
  *
- * Code kept from earlier starts is refused meanwhile (V8 compares settings): call this when all threads have loaded theirs.
- *
- * @param bytes of the kernel, as `readKernelFile` reads them
+ * @param bytes of the kernel, as returned by `readKernelFile`
  */
 export function compileKernel(bytes: Uint8Array): WebAssembly.Module {
   setFlagsFromString('--no-liftoff');

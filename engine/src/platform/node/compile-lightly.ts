@@ -1,16 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has V8 compile what gets hot quickly and with less care (no TurboFan), in all threads, until `compileAsUsual`. Of code that
- * runs for a second or two, compiling it with all care is a fifth of the work.
- *
- * Code kept from earlier starts is refused meanwhile (V8 compares settings): call this when all threads have loaded theirs.
+ * Disables the optimising compiler (TurboFan) in all threads until `compileAsUsual`. For code that runs a second or
+ * two, optimising is a fifth of the work. Cached code from earlier starts is rejected meanwhile (V8 compares flags):
+ * call this after all threads have loaded theirs.
  */
 export function compileLightly(): void {
   setFlagsFromString('--no-turbofan');
 }
 
-/** Has V8 compile as it does by itself. */
+/** Restores V8's default compilation. */
 export function compileAsUsual(): void {
   setFlagsFromString('--turbofan');
 }

@@ -9,14 +9,11 @@ export interface StoredSceneOptions {
   readonly quality: Quality;
   readonly threads: number;
   readonly signal?: AbortSignal;
-  /** Share of the rendering done, 0 to 1. */
+  /** Completed share of the rendering, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/**
- * Draws a scene that was stored, and may have been edited since, into the photo that it is of; the bytes depend on photo, scene
- * and quality alone.
- */
+/** Draws a stored, possibly edited scene into its photo. The bytes depend only on photo, scene and quality. */
 export async function drawStoredScene(
   photo: Photo,
   scene: Scene,

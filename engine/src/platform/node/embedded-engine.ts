@@ -18,24 +18,24 @@ import { PhotoFileError } from './photo-file-error.ts';
 import type { Stager } from './stager.ts';
 
 export interface EmbeddedEngineOptions {
-  /** Threads to render with; by default as many as there are processors. The picture is the same. */
+  /** Render threads; by default one per processor. The picture does not depend on it. */
   readonly threads?: number;
-  /** `draft` is quick and grainy. */
+  /** `draft` is fast and grainy. */
   readonly quality?: Quality;
-  /** It is for one draft: most of the engine's code is done before compiling it with all care would pay. */
+  /** For a single draft: skips the optimising compiler, which would not pay off. */
   readonly isBrief?: boolean;
 }
 
-/** What the embedded engine reports of a photo beside the answer. */
+/** Details that the embedded engine reports beside the answer. */
 export interface EmbeddedDetails {
   readonly result: StageResult;
-  /** Pixels of the upright photo as it is in its file. */
+  /** Size of the upright photo in its file, pixels. */
   readonly original: { readonly width: number; readonly height: number };
 }
 
-/** The embedded engine, which keeps threads. */
+/** The embedded engine; it owns threads. */
 export interface EmbeddedEngine extends StagingEngine<EmbeddedDetails> {
-  /** Starts to load what the first photo needs. */
+  /** Starts loading what the first photo needs. */
   start(): void;
   /** Ends the threads, which otherwise keep the process alive. */
   close(): Promise<void>;
@@ -43,16 +43,16 @@ export interface EmbeddedEngine extends StagingEngine<EmbeddedDetails> {
 
 const IDENTITY = { id: 'embedded', version: ENGINE.version } as const;
 
-/** The picture as a file without loss that costs no time to write or read. */
+/** Encodes the picture losslessly, in a format that is fast to write and read. */
 async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   const { wrapInTiff } = await import('./image-file-tiff.ts');
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
-/** Every new pixel is drawn, or taken from the photo itself: the trained network only says what is where. */
+/** New pixels are drawn or copied from the photo itself; the network only classifies. */
 const PROVENANCE = 'compositeSynthetic';
 
-/** The room as it was emptied; nothing where nothing was removed. */
+/** The emptied room; absent if nothing was removed. */
 async function emptiedPicture({
   emptying,
 }: Pick<StageResult, 'emptying'>): Promise<{ readonly emptied?: EmptiedPicture }> {
@@ -64,7 +64,7 @@ async function emptiedPicture({
   return { emptied: { provenance: PROVENANCE, image: file, mask: maskFile } };
 }
 
-/** Of furniture that was to be removed, the reason why it could not be counts. */
+/** If furniture was to be removed, the reason that prevented it takes precedence. */
 function declineCode({ reasons, emptying }: Extract<StageResult, { readonly decision: 'decline' }>) {
   const code: DeclinedAnswer['code'] = reasons.at(0) ?? 'NO_PLACE';
   if (code !== 'REMOVAL_UNSUPPORTED') return code;
@@ -72,7 +72,7 @@ function declineCode({ reasons, emptying }: Extract<StageResult, { readonly deci
   return `REMOVAL_${reason}` as const;
 }
 
-/** What an answer says of a picture, and of the room that was emptied for it. */
+/** The answer's description of a picture, and of the room emptied for it. */
 async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer<EmbeddedDetails>> {
   const { image, mask } = drawn;
   const { encodeGrey } = await import('./image-file-encode.ts');
@@ -88,7 +88,7 @@ async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer
   };
 }
 
-/** The parts of an answer that only a photo has whose furniture was planned. */
+/** The parts of an answer specific to photos whose furniture was planned. */
 async function stagedAnswer(
   result: Extract<StageResult, { readonly decision: 'stage' }>,
   details: EmbeddedDetails,
@@ -98,7 +98,7 @@ async function stagedAnswer(
   return { ...answer, ...(prompt && { prompt }), scene: sceneFileOf(scene, analysis.model), details };
 }
 
-/** The answer to a request for the picture of an edited scene. */
+/** Answers a request to draw an edited scene. */
 async function redrawnAnswer(
   stager: Stager,
   photo: Photo,
@@ -114,8 +114,9 @@ async function redrawnAnswer(
 }
 
 /**
- * The engine of this repository: draws furniture into the photo, takes away what stands there where that is wanted, and touches nothing else. It loads when the first photo
- * comes and serves any number of them, one rendering at a time; a load that failed is tried again with the next photo.
+ * Creates this repository's engine: draws furniture into the photo, removes existing furniture on request, and
+ * changes nothing else. It loads with the first photo and serves any number of photos, one rendering at a time; a
+ * failed load is retried with the next photo.
  */
 export function createEmbeddedEngine({
   threads = availableParallelism(),

@@ -4,7 +4,7 @@ const ENTRY_BYTES = 12;
 const TYPE_SHORT = 3;
 const TYPE_LONG = 4;
 
-/** Value of one tag of the directory at `offset` when it is a single SHORT or LONG, else null. */
+/** Value of a tag in the directory at `offset` if it is a single SHORT or LONG, else null. */
 function directoryValue(view: DataView, offset: number, tag: number, little: boolean): number | null {
   const entries = view.getUint16(offset, little);
   for (let i = 0; i < entries; i++) {
@@ -18,8 +18,8 @@ function directoryValue(view: DataView, offset: number, tag: number, little: boo
 }
 
 /**
- * Focal length as a 35 mm film equivalent in millimetres (tag FocalLengthIn35mmFilm), null where the data lack it or
- * are damaged. Source: Exif 2.32, 4.6, on top of TIFF 6.0, section 2.
+ * Focal length as a 35 mm equivalent in millimetres (tag FocalLengthIn35mmFilm); null if absent or damaged. Source:
+ * Exif 2.32, 4.6, based on TIFF 6.0, section 2.
  *
  * @param exif the EXIF block of a photo, with or without the leading "Exif\0\0"
  */
@@ -34,7 +34,7 @@ export function focal35mm(exif: Uint8Array): number | null {
     const exifDirectory = directoryValue(view, view.getUint32(4, little), EXIF_IFD_POINTER, little);
     if (exifDirectory === null) return null;
     const value = directoryValue(view, exifDirectory, FOCAL_LENGTH_IN_35MM_FILM, little);
-    // 0 means unknown in the standard; outside 8 to 300 mm no photo of a room was ever taken.
+    // 0 means unknown in the standard; outside 8 to 300 mm the value is implausible for a photo of a room.
     return value !== null && value >= 8 && value <= 300 ? value : null;
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib';
 import { imageFileKind } from './image-file-kind.ts';
 
-/** How to take a file of one kind apart and write into its header; for tests that damage files. */
+/** Splits a file format and patches its header; for tests that damage files. */
 export interface FileParts {
-  /** All bytes of a file in pieces, as its format has them. */
+  /** Splits a file into its format's parts. */
   chunks(bytes: Buffer): Buffer[];
-  /** A file of pieces. */
+  /** Joins parts into a file. */
   joined(chunks: readonly Buffer[]): Buffer;
-  /** The same file with another size in its header; nothing else is changed, so the pixels do not fit. */
+  /** Sets another size in the header only, so that the pixels do not match. */
   resized(bytes: Buffer, width: number, height: number): Buffer;
-  /** The same file with checksums that are right. */
+  /** Recomputes the checksums. */
   mended(bytes: Buffer): Buffer;
 }
 
-/** Cuts a file at these places, in rising order. */
+/** Splits a file at ascending offsets. */
 function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
   return [0, ...places].map((from, i) => bytes.subarray(from, places[i])).filter(({ length }) => length > 0);
 }
 
-/** Where the chunks of a file begin, each found from the one before it; ends where nothing makes sense any more. */
+/** Offsets of a file's chunks, each found from the one before; ends at the first inconsistency. */
 function places(bytes: Buffer, first: number, next: (at: number) => number): number[] {
   const found: number[] = [];
   for (let at = first; at + 8 <= bytes.length; ) {

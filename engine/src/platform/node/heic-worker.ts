@@ -1,6 +1,6 @@
 /**
- * Entry of the thread that decodes one HEIC photo. libheif works for a second or two on a large photo, and never gives its memory
- * back: a thread of its own leaves the caller's free, and takes the memory along when it ends.
+ * Entry of the thread that decodes one HEIC photo. libheif takes a second or two on a large photo and never returns
+ * its memory: a separate thread keeps the caller responsive and frees the memory when it ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
@@ -14,18 +14,18 @@ export interface HeicTask {
   readonly icc: Uint8Array | undefined;
 }
 
-/** A TIFF file; a sentence of PhotoFileError; or that the file is damaged. */
+/** A TIFF file, the message of a PhotoFileError, or a note that the file is damaged. */
 export type HeicAnswer = { readonly tiff: Uint8Array } | { readonly refused: string } | { readonly damaged: string };
 
 const port = parentPort;
 if (!port) throw new Error('heic-worker.ts runs in a worker thread only.');
 
-// libheif writes what is wrong with a damaged file to the console before it throws.
+// libheif writes to the console before it throws on a damaged file.
 Object.assign(console, { log: () => {}, error: () => {}, warn: () => {} });
 
 function decode({ file, icc }: HeicTask): Uint8Array {
   const images = new libheif.HeifDecoder().decode(file);
-  // A file may hold several, in any order: bursts, edited copies, views of a stereo camera.
+  // A file may hold several pictures in any order: bursts, edited copies, stereo views.
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('There is no picture in the file.');
   checkSize(image.get_width(), image.get_height());
@@ -39,7 +39,7 @@ function decode({ file, icc }: HeicTask): Uint8Array {
   const plane = decoded?.channels?.find(({ id }) => id.value === heif_channel.heif_channel_interleaved.value);
   if (!plane) throw new Error(`libheif could not decode the picture: ${JSON.stringify(decoded?.code)}`);
   const { width, height, stride, data } = plane;
-  // The picture may have another size than in its header.
+  // The picture's size may differ from the header's.
   checkSize(width, height);
   const channels = transparent ? 4 : 3;
   const { tiff, pixels } = allocateTiff({ width, height, channels, icc });

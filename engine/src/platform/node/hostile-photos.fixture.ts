@@ -10,22 +10,22 @@ const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const END = pngChunk('IEND', Buffer.alloc(0));
 
 /**
- * So many zeros, compressed; never all in memory, or tests could not measure what decoding takes. A megabyte is compressed once and comes
- * again and again: after a full flush nothing refers to what was before (RFC 1950 and 1951).
+ * Compresses zeros without ever holding them in memory, or tests could not measure what decoding needs. One megabyte
+ * is compressed once and repeated: after a full flush, nothing refers to earlier data (RFC 1950 and 1951).
  */
 function squeezedZeros(bytes: number): Buffer {
   const header = Buffer.from([0x78, 0x9c]);
   const again = deflateRawSync(Buffer.alloc(MEGABYTE), { finishFlush: constants.Z_FULL_FLUSH });
   const megabytes = Array.from({ length: Math.floor(bytes / MEGABYTE) }, () => again);
   const rest = deflateRawSync(Buffer.alloc(bytes % MEGABYTE));
-  // Of zeros, Adler's first sum stays 1 and the second counts them.
+  // For zeros, Adler-32's first sum stays 1 and the second counts them.
   const checksum = Buffer.alloc(4);
   checksum.writeUInt16BE(bytes % ADLER, 0);
   checksum.writeUInt16BE(1, 2);
   return Buffer.concat([header, ...megabytes, rest, checksum]);
 }
 
-/** A black PNG of one bit per pixel: small as a file, large when decoded. `extra` comes before the pixels. */
+/** A black PNG with one bit per pixel: small as a file, large when decoded. `extra` precedes the pixels. */
 function blackPng(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -35,7 +35,7 @@ function blackPng(width: number, height: number, extra: Buffer = Buffer.alloc(0)
   return Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), extra, pngChunk('IDAT', rows), END]);
 }
 
-/** A JPEG whose last scan comes again and again: each is another pass over all pixels. */
+/** A JPEG whose last scan is repeated: each repetition is another pass over all pixels. */
 async function manyScans(edge: number, scans: number): Promise<Buffer> {
   const whole = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#888' } })
     .jpeg({ progressive: true })
@@ -44,7 +44,7 @@ async function manyScans(edge: number, scans: number): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, -2), ...Array.from({ length: scans }, () => last), whole.subarray(-2)]);
 }
 
-/** Files made to cost more than they look, and files that are two things at once. */
+/** Files that cost more to decode than they appear to, and polyglot files. */
 export async function hostilePhotos(): Promise<MutatedPhoto[]> {
   const jpeg = await quarters(320, 280).jpeg().toBuffer();
   const png = await quarters(320, 280).png().toBuffer();

@@ -7,7 +7,7 @@ import { checkSize, MAX_PIXELS } from './image-file-limits.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
 export interface DecodeOptions {
-  /** Longest edge in pixels of the photo that comes out; smaller photos stay as they are. */
+  /** Longest edge of the decoded photo in pixels; smaller photos keep their size. */
   readonly maxEdge?: number | undefined;
 }
 
@@ -30,30 +30,27 @@ const REFUSED: Readonly<Record<Exclude<ImageFileKind, 'jpeg' | 'png' | 'webp' | 
   unknown: `it is not a picture: ${WANTED}`,
 };
 
-/** libvips takes its time for cleaning up after errors; its messages are for programmers. */
+/** libvips takes a while to clean up after errors, and its messages are for programmers. */
 function damaged(cause: unknown): PhotoFileError {
   return new PhotoFileError('it is damaged or incomplete: please copy or export it again', { cause });
 }
 
-/** A photo file that is opened and not yet decoded. */
+/** An opened photo file, not yet decoded. */
 export interface OpenedPhoto {
-  /**
-   * Decodes when something is made of it: upright (EXIF orientation applied), colours in sRGB, transparency on white. The
-   * file's metadata are left out.
-   */
+  /** Lazy decoder: upright (EXIF orientation applied), sRGB, transparency on white, without metadata. */
   readonly picture: Sharp;
-  /** Size of the upright photo by its header. */
+  /** Size of the upright photo according to its header. */
   readonly width: number;
   readonly height: number;
-  /** Focal length in millimetres on 35 mm film. */
+  /** 35 mm equivalent focal length, millimetres. */
   readonly focal35mm?: number;
 }
 
 /**
- * Opens a photo file. Size and kind are judged by the file's first bytes and header, before any pixel is decoded; a HEIC photo
- * is then decoded at once, any other when something is made of it.
+ * Opens a photo file. Size and format are checked from its first bytes and header before any pixel is decoded. HEIC
+ * is then decoded immediately, other formats on use.
  *
- * @throws PhotoFileError with the reason in words that complete "This photo cannot be used: ..."
+ * @throws PhotoFileError with a reason that completes "This photo cannot be used: ..."
  */
 export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   if (bytes.length === 0) throw new PhotoFileError(`it is empty: ${WANTED}`);
@@ -76,12 +73,16 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   const focal = header.exif ? focal35mm(header.exif) : null;
-  // libheif has turned a HEIC photo already, and its header has the upright size.
+  // libheif has already rotated a HEIC photo, and its header holds the upright size.
   const { width, height } = kind === 'heic' ? header : header.autoOrient;
   return { picture, width, height, ...(focal === null ? {} : { focal35mm: focal }) };
 }
 
-/** What libvips makes of a photo. @throws PhotoFileError where the file is damaged */
+/**
+ * Runs libvips.
+ *
+ * @throws PhotoFileError if the file is damaged
+ */
 export async function madeOf(picture: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
   return picture.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
     throw damaged(error);
@@ -89,9 +90,9 @@ export async function madeOf(picture: Sharp): Promise<{ data: Buffer; info: Outp
 }
 
 /**
- * Decodes a photo file to 8 bits per channel, as openPhoto opens it.
+ * Decodes a photo file to 8 bits per channel; see `openPhoto`.
  *
- * @throws PhotoFileError with the reason in words that complete "This photo cannot be used: ..."
+ * @throws PhotoFileError with a reason that completes "This photo cannot be used: ..."
  */
 export async function decodePhoto(bytes: Uint8Array, { maxEdge }: DecodeOptions = {}): Promise<DecodedPhoto> {
   const { picture, width, height, focal35mm } = await openPhoto(bytes);

@@ -9,16 +9,16 @@ const FORMAT_BY_ENDING: Readonly<Record<string, OutputFormat>> = {
   '.webp': 'webp',
 };
 
-/** Format for a file's ending, null for any other ending. */
+/** Format for a file extension; null if unknown. */
 export function outputFormat(path: string): OutputFormat | null {
   const ending = /\.[a-z]+$/.exec(path.toLowerCase())?.[0] ?? '';
   return FORMAT_BY_ENDING[ending] ?? null;
 }
 
 /**
- * XMP that states how a picture was made, in the field that the trade reads.
+ * XMP stating how a picture was made, in the field the industry reads.
  *
- * @param sourceType a name of IPTC's vocabulary "Digital Source Type" (IPTC Photo Metadata Standard)
+ * @param sourceType a term of IPTC's "Digital Source Type" vocabulary (IPTC Photo Metadata Standard)
  */
 export const sourceTypeXmp = (sourceType: string): string =>
   '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
@@ -27,12 +27,12 @@ export const sourceTypeXmp = (sourceType: string): string =>
   `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}"/>` +
   '</rdf:RDF></x:xmpmeta><?xpacket end="w"?>';
 
-/** A photo with drawn parts: no trained model makes pixels of this engine. */
+/** A photo with drawn parts: no generative model makes pixels here. */
 const STAGED_XMP = sourceTypeXmp('compositeSynthetic');
 
 /**
- * Encodes a staged photo. Nothing of the original file's metadata goes in: no place, no time, no camera. PNG keeps every
- * pixel as it is; JPEG keeps colour at full resolution.
+ * Encodes a staged photo without the original's metadata (place, time, camera). PNG is lossless; JPEG keeps full
+ * colour resolution.
  */
 export async function encodeStaged(image: Photo, format: OutputFormat): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

@@ -10,17 +10,17 @@ const damaged = (cause: unknown): PhotoFileError =>
   new PhotoFileError('it is damaged or incomplete: please export it as JPEG and try that', { cause });
 
 /**
- * Decodes a HEIC photo into an uncompressed TIFF file in memory that carries the photo's colour profile, so that everything
- * after it (profile, alpha, size) is handled as for any other file. libheif has already turned it upright. The work is done in a
- * thread of its own.
+ * Decodes a HEIC photo on a thread of its own into an uncompressed in-memory TIFF with the photo's colour profile,
+ * so that later steps (profile, alpha, resizing) treat it like any other file. libheif has already rotated it
+ * upright.
  *
- * @param icc the file's colour profile, where it has one
- * @throws PhotoFileError where the photo is damaged, too small or too large
+ * @param icc the file's colour profile, if any
+ * @throws PhotoFileError if the photo is damaged, too small or too large
  */
 export async function heicToTiff(bytes: Uint8Array, icc: Uint8Array | undefined): Promise<Uint8Array> {
   const worker = new Worker(WORKER, { workerData: { file: bytes, icc } satisfies HeicTask });
   try {
-    // `once` rejects where the thread fails, and the thread fails where libheif runs out of its memory.
+    // `once` rejects if the thread fails, which happens when libheif runs out of memory.
     const [answer] = (await Promise.race([
       once(worker, 'message'),
       once(worker, 'exit').then(() => Promise.reject(new Error('The thread has ended.'))),

@@ -1,4 +1,4 @@
-/** What a file is, judged by its first bytes and never by its name. */
+/** Format of a file, determined by its first bytes, never by its name. */
 export type ImageFileKind =
   | 'jpeg'
   | 'png'
@@ -33,7 +33,7 @@ function isoMediaKind(bytes: Uint8Array): ImageFileKind {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'video';
 }
 
-/** Returns the kind of a file from its beginning (128 bytes are enough). */
+/** Determines a file's format from its beginning; 128 bytes suffice. */
 export function imageFileKind(bytes: Uint8Array): ImageFileKind {
   const start = latin1(bytes, 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

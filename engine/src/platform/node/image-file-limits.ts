@@ -2,12 +2,12 @@ import { PhotoFileError } from './photo-file-error.ts';
 
 /** Shortest edge in pixels that still shows a room. */
 export const MIN_EDGE = 128;
-/** The largest photo in pixels: what cameras sell as 50 megapixels is up to 50 * 2^20. */
+/** Largest photo in pixels: cameras sold as 50 megapixels have up to 50 * 2^20. */
 export const MAX_PIXELS = 50 * 1024 * 1024;
-/** The largest file in bytes: an uncompressed photo of the largest size, and some. */
+/** Largest file in bytes: an uncompressed photo of the largest size, with a margin. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
-/** Refuses a size (from the file's header, before anything is decoded) that is too small or too large to stage. */
+/** Rejects sizes (from the header, before decoding) that are too small or too large to stage. */
 export function checkSize(width: number, height: number): void {
   if (Math.min(width, height) < MIN_EDGE) {
     throw new PhotoFileError(

@@ -4,7 +4,7 @@ const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 
-/** Rows of one strip: a reader needs memory for a strip at a time. */
+/** Rows per strip: a reader needs memory for one strip at a time. */
 const ROWS_PER_STRIP = 64;
 
 export interface RawLayout {

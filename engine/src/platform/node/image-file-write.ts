@@ -8,8 +8,8 @@ export interface OutputFile {
 }
 
 /**
- * Writes files that belong together: each goes into a temporary file beside its place first, and all are renamed only when
- * all are complete. After an error or an abort none of the temporary files is left.
+ * Writes files that belong together: each to a temporary file beside its destination, all renamed once all are
+ * complete. After an error or abort no temporary file remains.
  *
  * @throws the signal's reason when aborted before the files are in place
  */
@@ -17,7 +17,7 @@ export async function writeFilesAtomically(files: readonly OutputFile[], signal?
   const drafts = files.map(({ path, bytes }) => ({
     path,
     bytes,
-    // A name of its own, whatever else writes there; not made of the file's name, which may be as long as names can be.
+    // A random name, not derived from the file's, which may already be as long as the file system allows.
     draft: join(dirname(path), `.${randomUUID()}.tmp`),
   }));
   try {

@@ -7,23 +7,23 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Inspects photos and plans rooms on a thread of its own, so that nobody else whom the process serves has to wait. */
+/** Inspects photos and plans rooms on a separate thread, so that the process keeps serving other requests. */
 export type InspectThread = {
   readonly [K in keyof Inspections]: (...given: Parameters<Inspections[K]>) => Promise<ReturnType<Inspections[K]>>;
 } & {
-  /** Ends the thread; calls that are still waiting reject. */
+  /** Ends the thread; pending calls reject. */
   readonly close: () => void;
 };
 
-// In a bundle the worker lies beside this file as .js, the source as .ts.
+// In a bundle the worker is a .js file beside this one, in the sources a .ts file.
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './inspect-worker.ts' : './inspect-worker.js',
   import.meta.url,
 );
 
 /**
- * The thread starts with the first photo, loads engine and network once, and keeps the process alive only while somebody waits. One
- * that died is started anew with the next photo.
+ * The thread starts with the first photo, loads engine and network once, and keeps the process alive only while
+ * calls are pending. After a crash it restarts with the next photo.
  */
 export function createInspectThread(): InspectThread {
   const waiting = new Map<number, Waiting>();
@@ -57,7 +57,7 @@ export function createInspectThread(): InspectThread {
     new Promise((resolve, reject) => {
       worker ??= start();
       const number = asked++;
-      // The thread answers each kind of question with what it is for.
+      // The thread's result type matches the kind of request.
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
       worker.ref();
       worker.postMessage({ number, kind, given });

@@ -11,7 +11,7 @@ import type { FitRequest, FittedPhotos, JoinedPhoto, JoinRequest } from './room-
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
-/** What can be asked of the thread, and what it answers. */
+/** The thread's requests and results. */
 export interface Inspections {
   readonly inspect: (photo: Photo) => Inspection;
   readonly plan: (file: Uint8Array, request: PlanRequest) => PlannedFile | null;
@@ -27,7 +27,7 @@ export interface Inspections {
 }
 type Question = { [K in keyof Inspections]: { readonly kind: K; readonly given: Parameters<Inspections[K]> } };
 
-/** A question with the number that its answer carries. */
+/** A request with the number that its result carries. */
 export type InspectQuestion = { readonly number: number } & Question[keyof Inspections];
 
 export type InspectAnswer =
@@ -40,7 +40,7 @@ keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 
 let renderer: Renderer | undefined;
-/** It draws small pictures, now and then: one thread is enough. */
+/** It draws small pictures occasionally: one thread suffices. */
 async function rendererHere(): Promise<Renderer> {
   const { createNodeRenderer } = await import('./node-renderer.ts');
   const { readStoredTextures } = await import('./stored-textures.ts');

@@ -6,13 +6,11 @@ const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/roomwright
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 
 /**
- * Lets this thread take modules that it loads from now on compiled from a folder, and keep there what it had to compile. From
- * source the engine is some 600 files, whose types are stripped and whose code is compiled at every start: two thirds of the
- * time that a start takes. Where the folder cannot be written to, everything goes on as without it. A bundle
- * runs on machines that start with an empty disk.
- *
- * Half of what is left goes into finding the files: for each import Node looks for the file, for links on the way to it and
- * for the package it is in. `./other.ts` beside a file that was found needs none of these look-ups.
+ * Enables Node's compile cache in a folder for this thread. From source, the engine is some 600 files whose types
+ * are stripped and whose code is compiled at every start, two thirds of its time. Without write access everything
+ * works as without the cache. Bundles run on machines whose disk starts empty. Half of the remaining time is file
+ * lookup: for each import Node resolves links and the enclosing package. `./other.ts` beside a known file needs none
+ * of these lookups.
  */
 export function keepCompiled(): void {
   if (!IS_SOURCE) return;
@@ -27,7 +25,10 @@ export function keepCompiled(): void {
   });
 }
 
-/** Environment for a worker thread of the engine: its very first file, which comes before `keepCompiled`, is kept as well. */
+/**
+ * Environment for a worker thread, whose entry file is loaded before `keepCompiled` runs, so that it is cached as
+ * well.
+ */
 export function workerEnvironment(): NodeJS.ProcessEnv {
   return IS_SOURCE ? { ...process.env, NODE_COMPILE_CACHE: FOLDER } : process.env;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-// Where the build leaves it; beside the code in a bundle (scripts/bundle.mjs).
+// Written by the build; beside the code in a bundle (scripts/bundle.mjs).
 const KERNEL = new URL(
   import.meta.url.endsWith('.ts') ? '../../../kernel/build/kernel.wasm' : './kernel.wasm',
   import.meta.url,
 );
 
-/** The compiled kernel that `npm run build` leaves beside its source. Throws a plain sentence when it is not there. */
+/** Reads the compiled kernel. Throws a plain sentence if it is missing. */
 export function readKernelFile(): Uint8Array {
   try {
     return readFileSync(KERNEL);

@@ -5,7 +5,7 @@ import { createRandom, mixSeed, type Random } from '../../math/random.ts';
 import { type FileParts, partsOf } from './file-parts.fixture.ts';
 import { quarters } from './pictures.fixture.ts';
 
-/** A file that somebody might send as a photo, and what was done to it. */
+/** A damaged file, as somebody might upload it, and its description. */
 export interface MutatedPhoto {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -13,10 +13,10 @@ export interface MutatedPhoto {
 
 const WIDTH = 320;
 const HEIGHT = 280;
-/** Where most headers lie. */
+/** Length within which most headers lie. */
 const HEADER_BYTES = 700;
 
-/** Whole photos of every kind that is accepted, as different inside as encoders make them. */
+/** Valid photos of every accepted format, encoded in different ways. */
 export async function wholePhotos(): Promise<MutatedPhoto[]> {
   const picture = () => quarters(WIDTH, HEIGHT);
   const noise = (): Sharp => {
@@ -40,7 +40,7 @@ export async function wholePhotos(): Promise<MutatedPhoto[]> {
   return [...(await Promise.all(files)), phone];
 }
 
-/** Damage of one kind to a copy of a file. */
+/** One kind of damage to a copy of a file. */
 type Mutation = (bytes: Buffer, random: Random, parts: FileParts) => Buffer;
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
@@ -95,7 +95,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     Buffer.concat([bytes, Buffer.from(`PK\x03\x04<script>${random()}</script>`)]),
 };
 
-/** Every kind of damage to every kind of file, the same for the same seed. */
+/** Every kind of damage to every format; deterministic per seed. */
 export function mutatedPhotos(whole: readonly MutatedPhoto[], seed: number, each: number): MutatedPhoto[] {
   return whole.flatMap(({ name, bytes }, file) =>
     Object.entries(MUTATIONS).flatMap(([damage, mutate], kind) =>

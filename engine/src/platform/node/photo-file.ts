@@ -3,7 +3,7 @@ import { type DecodedPhoto, type DecodeOptions, decodePhoto } from './image-file
 import { MAX_FILE_BYTES } from './image-file-limits.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
-/** Why the operating system will not open a file, in words that complete "... cannot be used: ". */
+/** Operating system errors, in words that complete "... cannot be used: ". */
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file, please check the path',
   ENOTDIR: 'there is no such file, please check the path',
@@ -21,20 +21,20 @@ function reasonOf(error: unknown): string {
   return reason;
 }
 
-/** A sentence that names the file, what is wrong with it and what to do. */
+/** A sentence that names the file, the problem and the remedy. */
 export const unusableFile = (path: string, reason: string): string => `"${path}" cannot be used: ${reason}.`;
 
 /**
  * Reads the file at `path`, which may be a photo.
  *
- * @throws PhotoFileError with one sentence that names the file, what is wrong with it and what to do
+ * @throws PhotoFileError with one sentence that names the file, the problem and the remedy
  */
 export const readPhotoBytes = (path: string): Promise<Uint8Array> => read(path, async (bytes) => bytes);
 
 /**
  * Reads and decodes the photo at `path`.
  *
- * @throws PhotoFileError with one sentence that names the file, what is wrong with it and what to do
+ * @throws PhotoFileError with one sentence that names the file, the problem and the remedy
  */
 export const readPhotoFile = (path: string, options: DecodeOptions = {}): Promise<DecodedPhoto> =>
   read(path, (bytes) => decodePhoto(bytes, options));

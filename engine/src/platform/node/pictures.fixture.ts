@@ -8,7 +8,7 @@ export const QUARTERS = [
   [200, 120, 60],
 ] as const;
 
-/** A picture of four plain quarters, so that every turn and mirror image of it is different; for tests. */
+/** A test picture of four plain quarters: each of its rotations and reflections is different. */
 export function quarters(width: number, height: number): Sharp {
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {

@@ -6,18 +6,18 @@ import { decodePhoto } from './image-file-decode.ts';
 import { encodeStaged } from './image-file-encode.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
-/** What a room is planned by. */
+/** Options of a plan. */
 export type PlanRequest = Omit<StagingRequest, 'photo' | 'idempotencyKey' | 'edited'>;
 
-/** A photo whose furniture is chosen and not drawn. */
+/** A photo with planned furniture, not yet drawn. */
 export interface PlannedFile {
-  /** The scene, with the room around it. */
+  /** The scene and its room. */
   readonly scene: Uint8Array;
-  /** The photo without the furniture that was removed first, as JPEG; null where none was. */
+  /** The photo with furniture removed, as JPEG; null if nothing was removed. */
   readonly emptied: Uint8Array | null;
 }
 
-/** The scene of a photo as the engine's `stage` would draw it; null where the photo cannot be read or is declined. */
+/** Plans a photo's scene as the engine's `stage` would draw it; null if the photo cannot be read or is declined. */
 export async function planFile(
   file: Uint8Array,
   { maxEdge, roomType: room, ...request }: PlanRequest,

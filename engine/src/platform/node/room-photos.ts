@@ -17,15 +17,15 @@ import { decodePhoto } from './image-file-decode.ts';
 import { encodeStaged } from './image-file-encode.ts';
 import type { PlanRequest } from './plan-file.ts';
 
-/** Pixels of the longest edge at which photos are fitted together: analysis sees no more. */
+/** Longest edge in pixels for registering photos: the analysis uses no more. */
 const EDGE = 1000;
-/** The seed of furniture that only shows which way photos fit together. */
+/** Seed of the furniture in the thumbnails that show how photos fit together. */
 const SHOWN_SEED = 1;
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
 export interface FittedPhotos extends Pick<Registration, 'verdict'> {
-  /** The likeliest first; each with a small furnished JPEG per photo, null where the photo cannot be furnished. */
+  /** Most probable first; each with a small furnished JPEG per photo, null if that photo cannot be furnished. */
   readonly alternatives: readonly (Fit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
 }
 
@@ -36,13 +36,13 @@ export interface FitRequest {
 }
 
 export interface JoinedPhoto extends Pick<Registration, 'verdict'> {
-  /** The photo of the room that the thumbnails show beside the new one; null where none of them is there any more. */
+  /** The room's photo shown beside the new one in the thumbnails; null if none is left. */
   readonly beside: number | null;
-  /** The likeliest first; each with a small furnished JPEG of either photo, null where it cannot be furnished. */
+  /** Most probable first; each with a small furnished JPEG of either photo, null if it cannot be furnished. */
   readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
 }
 
-/** Points have a place for each photo of the room in its order, and the new one's last. */
+/** Points are listed per photo in the room's order, the new photo's last. */
 export type JoinRequest = FitRequest & Pick<PlanRequest, 'seed' | 'homeSeed'>;
 
 interface Drawing {
@@ -53,7 +53,7 @@ interface Drawing {
 const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
   (await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {})).photo;
 
-/** Fits photos of a room together, and shows furniture in them as each way of fitting has it. */
+/** Registers photos of a room, and draws furniture into them for each candidate. */
 export async function fitPhotos(
   files: readonly Uint8Array[],
   { room, style, points }: FitRequest,
@@ -77,7 +77,7 @@ export async function fitPhotos(
   return { verdict: shown.length > 0 ? verdict : 'none', alternatives: shown };
 }
 
-/** Photos that are there, with their places; the first of them leads where the leading one is gone. */
+/** Photos that still exist, with their poses; if the leading photo is gone, the first of the others leads. */
 function thereIn(files: readonly (Uint8Array | null)[], { lead, poses }: Fit) {
   const there = files.flatMap((file, i) => (file ? [{ file, i, pose: poses[i] ?? null }] : []));
   const leading = there.findIndex(({ i, pose }) => i === lead && pose);
@@ -85,8 +85,9 @@ function thereIn(files: readonly (Uint8Array | null)[], { lead, poses }: Fit) {
 }
 
 /**
- * Finds how a photo that comes later lies in a room, and shows the room's furniture in it beside a photo that is there.
- * @param files in the order of the fit; null for one that is gone
+ * Registers a later photo with a room, and draws the room's furniture into it beside an existing photo.
+ *
+ * @param files in the order of the registration; null for a deleted photo
  */
 export async function joinPhoto(
   files: readonly (Uint8Array | null)[],
@@ -123,8 +124,9 @@ export async function joinPhoto(
 }
 
 /**
- * The plan of a room as a file; null where its leading photo is gone or cannot be furnished.
- * @param files in the order of the fit; null for one that is gone
+ * The plan of a room as a file; null if its leading photo is gone or cannot be furnished.
+ *
+ * @param files in the order of the registration; null for a deleted photo
  */
 export async function planRoomFile(
   files: readonly (Uint8Array | null)[],
@@ -143,7 +145,7 @@ export async function planRoomFile(
   return new TextEncoder().encode(JSON.stringify(planned.plan));
 }
 
-/** The scene of one photo of a planned room as a file; null where the photo cannot be furnished. */
+/** The scene of one photo of a planned room as a file; null if the photo cannot be furnished. */
 export async function sceneInFile(
   plan: Uint8Array,
   file: Uint8Array,
@@ -151,7 +153,7 @@ export async function sceneInFile(
   { maxEdge, roomType: room }: Pick<PlanRequest, 'maxEdge' | 'roomType'>,
   segmentation: SegmentationNetwork | null,
 ): Promise<Uint8Array | null> {
-  // The engine wrote it.
+  // Written by the engine, so not validated again.
   const stored = JSON.parse(new TextDecoder().decode(plan)) as RoomPlan;
   const photo = await decoded(file, maxEdge);
   const [view]: readonly View[] = await viewsOf([photo], room, { segmentation });

@@ -11,9 +11,10 @@ let loaded: Promise<LoadedSegmentationNetwork | null> | undefined;
 let runtime: SegmentationRuntime | undefined;
 
 /**
- * The trained networks from the engine's own files, loaded on the first call and shared by all later ones; null where one
- * of the two that every photo needs is not there.
- * @param runtime where the caller has read it already
+ * The trained networks from the engine's own files, loaded once and shared; null if either of the two that every
+ * photo needs is missing.
+ *
+ * @param runtime if already loaded by the caller
  */
 export function loadSegmentationNetwork(runtime?: SegmentationRuntime): Promise<LoadedSegmentationNetwork | null> {
   loaded ??= readSegmentationNetwork(runtime);

@@ -4,25 +4,26 @@ import { setFlagsFromString } from 'node:v8';
 
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
 
-/** About how many bytes of a WebAssembly function run before V8 compiles it a second time, with care. */
+/**
+ * V8's interrupt budget: bytes of WebAssembly executed before a function is recompiled by the optimising compiler.
+ */
 const V8_BUDGET = 13_000_000;
-/** The same for the network's runtime: code that loads a network runs once, code that evaluates it is hot soon all the same. */
+/** A larger budget for the network's runtime: loading code runs once, while evaluation code becomes hot anyway. */
 const RUNTIME_BUDGET = 100_000_000;
 
-/** What runs the network. */
+/** The runtime of the network. */
 export interface SegmentationRuntime {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Keep it as long as threads may compile the same bytes: they then share what V8 has compiled. */
+  /** Keep a reference as long as threads may compile the same bytes, so that they share V8's compiled code. */
   readonly module: WebAssembly.Module;
 }
 
 /**
- * Reads the network's runtime, and has V8 compile with care only what of it stays hot. Loading the network alone would else
- * make it spend half a second of processor time on functions that are done when it is.
- *
- * V8 reads the budget when a module is first compiled, and it holds for the whole process. Code kept from earlier starts is refused
- * while any setting differs from that under which it was kept, so call this before threads start that load code. The module's
- * functions are not checked here, which would take most of the time: compiling the bytes for use checks them.
+ * Reads the network's runtime and raises V8's tier-up budget for it. Loading the network would otherwise spend half
+ * a second of processor time optimising functions that are never called again. V8 reads the budget when a module is
+ * first compiled, and it applies to the whole process. Cached code from earlier starts is rejected while any flag
+ * differs, so call this before starting threads that load code. The bytes are not validated here, which would take
+ * most of the time: compiling validates them.
  *
  * @throws Error when the package is not installed
  */

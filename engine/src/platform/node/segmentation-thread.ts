@@ -7,11 +7,11 @@ import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
 import { readSegmentationRuntime } from './segmentation-runtime.ts';
 import type { SegmentationReply, SegmentationRequest, SegmentationTask } from './segmentation-worker.ts';
 
-/** Segmentation on a thread of its own, which finds a photo's light as well: it has time for that after the segmentation. */
+/** Segmentation on a separate thread, which also estimates the photo's light afterwards. */
 export interface SegmentationThread extends SegmentationNetwork, Lighting {
   /** Resolves when the thread has loaded its code and the network. */
   load(): Promise<null>;
-  /** Ends the thread; calls that are still waiting reject. */
+  /** Ends the thread; pending calls reject. */
   close(): void;
 }
 
@@ -21,18 +21,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-// Compiled code lies beside this file as .js, the source as .ts.
+// Compiled code is a .js file beside this one, source a .ts file.
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './segmentation-worker.ts' : './segmentation-worker.js',
   import.meta.url,
 );
 
 /**
- * Starts a thread that loads the trained network and segments photos while the caller goes on; the results are those of
- * `loadSegmentationNetwork`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
- * next photo.
+ * Starts a thread that loads the trained network and segments photos; results equal those of
+ * `loadSegmentationNetwork`. It keeps the process alive only while calls are pending. After a crash it restarts with
+ * the next photo.
  *
- * @returns null where a model is not there
+ * @returns null if a model is missing
  */
 export function startSegmentation(): SegmentationThread | null {
   if (!existsSync(SEGMENTATION_MODEL) || !existsSync(EDGES_MODEL)) return null;
@@ -54,7 +54,7 @@ export function startSegmentation(): SegmentationThread | null {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
       if (waiting.size === 0) started.unref();
-      // The worker returns what each task requests.
+      // The worker's result type matches the task.
       if ('found' in answer) asker?.resolve(answer.found as never);
       else asker?.reject(answer.error);
     });
@@ -80,7 +80,7 @@ export function startSegmentation(): SegmentationThread | null {
     readStrips: (strips) => ask({ kind: 'strips', strips }),
     bareRoom: (photo, camera) => ask({ kind: 'bareRoom', photo, camera }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
-      // No more of a whole analysis is sent.
+      // Only these parts of the analysis are sent.
       const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };
       return ask({ kind: 'room', photo, sight });
     },

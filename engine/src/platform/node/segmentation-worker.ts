@@ -10,7 +10,7 @@ import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { SegmentationRuntime } from './segmentation-runtime.ts';
 
-/** What the thread is to do. */
+/** The thread's tasks. */
 export type SegmentationTask =
   | { readonly kind: 'load' }
   | { readonly kind: 'segment'; readonly photo: Photo; readonly camera: Camera | null }
@@ -20,7 +20,7 @@ export type SegmentationTask =
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
-/** A task and the number that its result carries. */
+/** A task with the number that its result carries. */
 export interface SegmentationRequest {
   readonly number: number;
   readonly task: SegmentationTask;
@@ -28,7 +28,7 @@ export interface SegmentationRequest {
 
 type Found = SegmentationMaps | Surfaces | Float32Array | BareRoom | RoomLight | PhotoSetting | null;
 
-/** The result of the task, or why there is none. */
+/** The result of a task, or its error. */
 export type SegmentationReply =
   | { readonly number: number; readonly found: Found }
   | { readonly number: number; readonly error: unknown };
@@ -37,10 +37,10 @@ const port = parentPort;
 if (!port) throw new Error('segmentation-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
-// Loaded before the first photo comes; a failure reaches the first task.
+// Loaded before the first photo arrives; a failure is reported by the first task.
 const loading = loadSegmentationNetwork(workerData satisfies SegmentationRuntime);
 loading.catch(() => {});
-// So is the code that finds the light, once the network is there: the light is found after the segmentation.
+// Then the code that estimates the light, which runs after the segmentation.
 const lighting = loading.then(async () => ({
   ...(await import('../../pipeline/light-room.ts')),
   ...(await import('../../pipeline/photo-setting.ts')),
@@ -73,6 +73,6 @@ async function answer({ number, task }: SegmentationRequest): Promise<Segmentati
 
 port.on('message', async (question: SegmentationRequest) => {
   port.postMessage(await answer(question));
-  // Strips are the next task: a failure reaches it.
+  // Edge strips are the next task, which reports a failure.
   if (question.task.kind === 'surfaces') loading.then((segmentation) => segmentation?.prepareStrips()).catch(() => {});
 });

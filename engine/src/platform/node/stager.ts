@@ -16,7 +16,7 @@ import { compileAsUsual, compileLightly } from './compile-lightly.ts';
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
   redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn>;
-  /** All photos of a room, furnished as one. */
+  /** Stages all photos of a room as one. */
   stageViews(
     photos: readonly Photo[],
     options: ViewsOptions & Pick<StageOptions, 'quality'>,
@@ -25,7 +25,7 @@ export interface Stager {
   close(): void;
 }
 
-/** Where each step begins and ends within the whole, by the time it usually takes. */
+/** Start and end of each step as shares of the whole, from typical timings. */
 const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: number }>> = {
   analyse: { label: 'Finding the room', from: 0, to: 0.2 },
   empty: { label: 'Removing the furniture', from: 0.2, to: 0.2 },
@@ -35,13 +35,16 @@ const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: numbe
 
 export interface StagerOptions {
   readonly threads: number;
-  /** It is for one draft: most of the engine's code is done before compiling it with all care would pay. */
+  /** For a single draft: skips the optimising compiler, which would not pay off. */
   readonly isBrief?: boolean;
 }
 
-/** Loads the engine and starts its segmentation; it and the rendering threads serve any number of photos until `close`. */
+/**
+ * Loads the engine and starts its segmentation; both and the render threads serve any number of photos until
+ * `close`.
+ */
 export async function createStager({ threads, isBrief = false }: StagerOptions): Promise<Stager> {
-  // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
+  // The network loads in parallel with the engine's code; render threads start when needed.
   const { startSegmentation } = await import('./segmentation-thread.ts');
   const segmentation = startSegmentation();
   const { createNodeRenderer } = await import('./node-renderer.ts');
@@ -59,7 +62,7 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
     },
   };
   const contextOf = ({ signal, onProgress }: StagingContext): StageContext => {
-    // Rows are finished in any order and passes overlap: what is shown never goes back.
+    // Rows finish in any order and passes overlap: displayed progress never decreases.
     let reached = 0;
     return {
       renderer: attentive,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { useStoredTextures } from '../../furniture/materials/textures/texel.ts';
 
-/** Where scripts/bundle.mjs puts the fixed textures it has painted: beside the bundle's files, and nowhere else. */
+/** Folder of the textures painted by scripts/bundle.mjs; exists only beside a bundle. */
 const FOLDER = new URL('./textures/', import.meta.url);
 
-/** Lets textures be read that were painted with the bundle that runs; from source there are none, and all are painted. */
+/** Makes textures painted at bundling available; when running from source, all are painted at use. */
 export function readStoredTextures(): void {
   let names: readonly string[];
   try {

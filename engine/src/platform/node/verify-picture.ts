@@ -5,13 +5,13 @@ import { decodePhoto } from './image-file-decode.ts';
 const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
 
 /**
- * Compares a staged picture with the photo that it was made of. The photo is decoded and made smaller in the same way as in
- * the embedded engine: an engine that resizes otherwise must return no mask.
+ * Compares a staged picture with its photo. The photo is decoded and resized exactly as in the embedded engine: an
+ * engine that resizes differently must not return a mask.
  *
  * @param photo the photo's file
- * @param staged a file without loss
- * @param mask a grey PNG as large as the staged picture: 0 where it must be the photo's own
- * @throws Error where a pixel outside the mask differs, or a size
+ * @param staged a lossless file
+ * @param mask a grey PNG as large as the staged picture: 0 where it must equal the photo
+ * @throws Error if a pixel outside the mask differs, or the size does
  */
 export async function verifyPicture(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<Preservation> {
   const { default: sharp } = await import('sharp');

@@ -4,10 +4,10 @@ import { verifyPicture } from './verify-picture.ts';
 type Masked = Pick<EmptiedPicture, 'image' | 'mask' | 'preservation'>;
 
 /**
- * The same engine, with every picture, the emptied room too, compared with its photo before it is returned: where a pixel outside the mask differs, there is no
- * picture. Nothing is promised for an engine that returns no mask.
+ * Wraps an engine so that every picture, emptied rooms included, is compared with its photo before it is returned;
+ * if a pixel outside the mask differs, it is rejected. Nothing is verified for an engine that returns no mask.
  *
- * @param compare throws where a pixel outside the mask is not the photo's own
+ * @param compare throws if a pixel outside the mask differs from the photo
  */
 export function verifyPreservation<Details>(
   engine: StagingEngine<Details>,
