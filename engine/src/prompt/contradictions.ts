@@ -3,19 +3,19 @@ import type { PieceId } from '../scene/pieces.ts';
 
 type PieceWish = Extract<Wish, { kind: 'piece' }>;
 
-/** What later wishes ask for: by piece, and for what there can only be one of. */
+/** Later wishes by subject: per piece, and for things there can be only one of. */
 interface Later {
   readonly pieces: Map<PieceId, { readonly kind: 'piece' | 'leaveOut'; readonly wish: Wish }>;
   readonly others: Set<string>;
 }
 
-/** A wish that there can only be one of; null where any number agree. */
+/** Key of a wish that excludes others of its kind; null if any number may coexist. */
 function single(wish: Wish): string | null {
   if (wish.kind === 'bedding') return 'bedding';
   return wish.kind === 'family' ? wish.family : null;
 }
 
-/** Whether two wishes for the same piece cannot both be: another colour, another material, another number. */
+/** Whether two wishes for the same piece are incompatible: different colour, material or number. */
 function differ(later: PieceWish, earlier: PieceWish): boolean {
   const [now, then] = [later.cover, earlier.cover];
   if (now && then && (now.colour !== then.colour || now.material !== then.material)) return true;
@@ -38,7 +38,7 @@ function remember(wish: Wish, { pieces, others }: Later): void {
   for (const piece of wish.pieces) if (!pieces.has(piece)) pieces.set(piece, { kind: wish.kind, wish });
 }
 
-/** The wishes without those that a later one takes back in full; these are refused as opposite. */
+/** Removes wishes fully revoked by later ones, and refuses them as contradictory. */
 export function withoutContradictions({ wishes, refused, notUnderstood }: Wishes): Wishes {
   const later: Later = { pieces: new Map(), others: new Set() };
   const isKept = new Array<boolean>(wishes.length);

@@ -4,24 +4,27 @@ import { meaningAmong } from './neighbours.ts';
 
 import { spelled } from './spelling.ts';
 
-/** A word as the lexicon spells it, or the end of a clause; with the place in the text that it stands for. */
+/** A word as the lexicon spells it, or the end of a clause, with its position in the text. */
 interface Token {
   readonly word: string;
-  /** A comma separates, everything else that is no word ends what came before. */
+  /** A comma separates; any other mark ends the clause. */
   readonly mark: 'comma' | 'stop' | null;
   readonly from: number;
   readonly to: number;
 }
 
-/** Letters of a word that are looked at: nothing in the lexicon is as long. */
+/** Maximum word length in letters: nothing in the lexicon is as long. */
 const LONGEST_WORD = 40;
 
 const isWordLetter = (c: string): boolean => /[a-z0-9']/.test(c);
 
-/** Words joined by a hyphen are two, a colon is nothing ("rug: grey"), an ampersand and a plus are "and", a slash is "or". */
+/**
+ * A hyphen separates two words, a colon is ignored ("rug: grey"), an ampersand and a plus mean "and", a slash means
+ * "or".
+ */
 const MARKS: Readonly<Record<string, Omit<Token, 'from' | 'to'>>> = {
   ',': { word: ',', mark: 'comma' },
-  // "sofa (grey)": what stands in brackets describes, like what comes after a comma.
+  // "sofa (grey)": brackets describe, as a comma would.
   '(': { word: ',', mark: 'comma' },
   '[': { word: ',', mark: 'comma' },
   '&': { word: 'and', mark: null },
@@ -49,14 +52,14 @@ function itemAt(tokens: readonly Token[], i: number): { item: Item; used: number
   return { item: { meaning: { is: 'unknown' }, from, to }, used: 1 };
 }
 
-/** "Chesterfield sofa", "sectional couch": two names of one thing are one; null where they are not. */
+/** Merges two names of one thing ("Chesterfield sofa", "sectional couch"); null if they differ. */
 function sameThing(before: Item | undefined, { meaning, to }: Item): Item | null {
   if (before?.meaning.is !== 'piece' || meaning.is !== 'piece') return null;
   if (before.meaning.pieces.join() !== meaning.pieces.join()) return null;
   return { meaning: { ...meaning, ...before.meaning }, from: before.from, to };
 }
 
-/** Reads a text as phrases, the longest known phrase first; what a word means beside its neighbours is decided once all are there. */
+/** Tokenises a text into phrases, longest known phrase first, then disambiguates words by their neighbours. */
 export function itemsOf(text: string): Item[] {
   const tokens = tokensOf(text);
   const items: Item[] = [];
@@ -70,7 +73,7 @@ export function itemsOf(text: string): Item[] {
   return items.map((item, i) => ({ ...item, meaning: meaningAmong(items, i) }));
 }
 
-/** A letter in lower case without its accent: boucle for bouclé. */
+/** Lower case without diacritics: boucle for bouclé. */
 function plainLetter(c: string): string {
   if (c === '’' || c === '‘' || c === '`') return "'";
   const [base] = c.normalize('NFD');
@@ -78,8 +81,8 @@ function plainLetter(c: string): string {
 }
 
 /**
- * Splits a text into words and marks, in time that grows with its length.
- * A hyphen between words joins them; with a space before it, it ends a clause.
+ * Splits a text into words and marks, in linear time. A hyphen between words joins them; after a space it ends a
+ * clause.
  */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

@@ -10,7 +10,7 @@ import type { StyleId } from '../scene/styles/styles.ts';
 
 type PieceWish = Extract<Wish, { kind: 'piece' }>;
 
-/** Why a wish for a piece was not done; null where it was. */
+/** Why a wish for a piece was not followed; null if it was. */
 function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly PlacedPiece[]): string | null {
   const found = placed.filter(({ piece }) => pieces.includes(piece));
   if (found.length === 0) {
@@ -27,7 +27,7 @@ function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly Placed
   return takes ? null : 'The design has nothing of this material.';
 }
 
-/** Why a wish was not done; null where it was. */
+/** Why a wish was not followed; null if it was. */
 function faultOf(wish: Wish, placed: readonly PlacedPiece[]): string | null {
   const has = (pieces: readonly PieceId[]): boolean => placed.some(({ piece }) => pieces.includes(piece));
   const hasAny = (holds: (traits: PieceTraits) => boolean | undefined): boolean =>
@@ -50,12 +50,13 @@ function faultOf(wish: Wish, placed: readonly PlacedPiece[]): string | null {
   }
 }
 
-/** Whether words only repeat the style that was chosen beside the prompt. */
+/** Whether words only repeat the chosen style. */
 const namesStyle = (words: string, style: StyleId): boolean => words.toLowerCase().includes(style.toLowerCase());
 
 /**
- * What became of a person's wishes.
- * @param placed the furniture of the plan; null where the photo was declined, and every wish counts as understood
+ * Outcome of a person's wishes.
+ *
+ * @param placed the planned furniture; null if the photo was declined, when every wish counts as understood
  */
 export function judgeWishes(
   { wishes, refused, notUnderstood }: Wishes,

@@ -3,7 +3,7 @@ import type { Item } from './items.ts';
 
 type Meaning = Item['meaning'];
 
-/** "light oak", "light blue": the word is a noun everywhere else ("natural light"). */
+/** "light oak", "light blue": elsewhere the word is a noun ("natural light"). */
 const COLOURED: readonly Meaning['is'][] = ['colour', 'material', 'family', 'palette', 'piece', 'furniture'];
 
 const ADJECTIVES: readonly Meaning['is'][] = ['colour', 'material', 'family', 'palette', 'shade'];
@@ -25,7 +25,7 @@ function leadsToPiece(items: readonly Item[], i: number): boolean {
   return next?.is === 'and' && other?.is === 'part' && isFamily(other.part) && last?.is === 'piece';
 }
 
-/** "natural light" is no colour; "light oak" and "light blue" are. */
+/** "natural light" is not a colour; "light oak" and "light blue" are. */
 function shadeAmong(meaning: Extract<Meaning, { is: 'shade' }>, next: Meaning | undefined): Meaning {
   const describes = next !== undefined && (COLOURED.includes(next.is) || next.is === 'part' || next.is === 'shade');
   return meaning.shade !== 'light' || describes ? meaning : { is: 'filler' };
@@ -43,7 +43,9 @@ function partAmong(meaning: Extract<Meaning, { is: 'part' }>, items: readonly It
   return part === 'accents' && isSaidOfPiece ? { is: 'filler' } : meaning;
 }
 
-/** What item `i` means between its neighbours: some words are nouns in one place and adjectives, or nothing, in another. */
+/**
+ * Meaning of item `i` in context: some words are nouns in one position and adjectives, or meaningless, in another.
+ */
 export function meaningAmong(items: readonly Item[], i: number): Meaning {
   const { meaning } = items[i];
   const next = items[i + 1]?.meaning;

@@ -6,13 +6,16 @@ import type { PieceId } from '../scene/pieces.ts';
 import type { Meaning, Shade } from './lexicon/meaning.ts';
 import { isPlain, type Qualities, treatmentOf } from './qualities.ts';
 
-/** A word for something that can be had, left out or finished. */
+/** A noun that can be added, left out or finished. */
 export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 
-/** What pieces are usually made of, which decides what a shade means: a dark sofa is charcoal, a dark table stained. */
+/**
+ * The usual material family of pieces, which decides what a shade means: a dark sofa is charcoal, a dark table
+ * stained.
+ */
 const usualFamily = ([first]: readonly PieceId[]): FinishFamily => traitsOf(first).usually ?? 'wood';
 
-/** Accents that "warm colours", "bright colours" and the like mean. */
+/** Accent colours meant by "warm colours", "bright colours" and so on. */
 const TONES: Readonly<Record<Shade, readonly string[]>> = {
   light: ['#e9e2d6', '#d7ccba'],
   pale: ['#e5ddd1', '#d6b7ae', '#c6cec4'],
@@ -24,14 +27,14 @@ const TONES: Readonly<Record<Shade, readonly string[]>> = {
   cool: ['#647e93', '#97b5cf', '#8d979d'],
 };
 
-/** Accents in the colours of a prompt, or in those that its shade stands for; null where it has neither. */
+/** Accents in a prompt's colours, or in those its shade implies; null if it has neither. */
 export function accentWish({ colours, shade, material }: Qualities, spread = true): Wish | null {
   const hexes = colours.length > 0 ? colours.map(({ hex }) => hex) : shade ? TONES[shade] : [];
   const fabric = material && familyOf(material) === 'fabric' ? { material } : {};
   return hexes.length > 0 || 'material' in fabric ? { kind: 'accents', colours: hexes, spread, ...fabric } : null;
 }
 
-/** What adjectives without a noun ask for: colours are for accents, woods and metals for all of theirs. */
+/** Meaning of adjectives without a noun: colours apply to accents, woods and metals to all pieces. */
 export function nounlessWish(q: Qualities): Wish | null {
   const family = q.family ?? (q.material ? usualFamilyOf(q) : null);
   const treatment = family ? treatmentOf(q, family) : null;
@@ -39,24 +42,24 @@ export function nounlessWish(q: Qualities): Wish | null {
   return q.colours.length > 0 ? accentWish(q) : null;
 }
 
-/** The family of a material that is wished for without a noun, where all of it may change. */
+/** The family of a material requested without a noun, if all of it may change. */
 function usualFamilyOf({ material }: Qualities): 'wood' | 'metal' | 'fabric' | null {
   const family = material && familyOf(material);
   return family === 'wood' || family === 'metal' || family === 'fabric' ? family : null;
 }
 
-/** Everything of wood, metal or fabric in another finish. */
+/** Sets another finish for everything of wood, metal or fabric. */
 function familyWish(family: 'wood' | 'metal' | 'fabric', q: Qualities): Wish | null {
   const treatment = treatmentOf({ ...q, family: q.family ?? (family === 'fabric' ? null : family) }, family);
   return treatment && !isPlain(q) ? { kind: 'family', family, treatment } : null;
 }
 
-/** Legs of the pieces that were named, or the metal of every piece. */
+/** The legs of the named pieces, or the metal of every piece. */
 function legsWish(q: Qualities, legsOf: readonly PieceId[]): Wish | null {
   const treatment = treatmentOf(q, 'metal');
   if (!treatment) return null;
   if (legsOf.length > 0) return { kind: 'legs', pieces: legsOf, treatment };
-  // "black hardware" is that of every piece; wooden legs cannot be told from a piece's other wood without the piece.
+  // "black hardware" applies to every piece; wooden legs cannot be told from a piece's other wood without naming it.
   const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
   return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
 }
@@ -88,8 +91,9 @@ function partWish(
 }
 
 /**
- * What a noun with its adjectives asks for; null where it asks for nothing yet ("furniture", "the palette").
- * @param legsOf the pieces that were named before, whose legs are meant
+ * Wish expressed by a noun with its adjectives; null if there is none yet ("furniture", "the palette").
+ *
+ * @param legsOf previously named pieces, whose legs are meant
  */
 export function nounWish(noun: Noun, q: Qualities, count: Count, legsOf: readonly PieceId[]): Wish | null {
   switch (noun.is) {
@@ -105,11 +109,11 @@ export function nounWish(noun: Noun, q: Qualities, count: Count, legsOf: readonl
   }
 }
 
-/** What "no" before a noun asks for; null where that cannot be had. */
+/** Wish expressed by "no" before a noun; null if it cannot be followed. */
 export function deniedWish(noun: Noun): Wish | null {
   if (noun.is === 'piece') {
     const [first] = noun.pieces;
-    // Who wants no sectional may have a sofa.
+    // "No sectional" still allows a sofa.
     return { kind: 'leaveOut', pieces: traitsOf(first).insteadOf === undefined ? noun.pieces : [first] };
   }
   if (noun.is === 'part' && (noun.part === 'cushions' || noun.part === 'objects'))

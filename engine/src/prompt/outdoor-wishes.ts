@@ -2,7 +2,7 @@ import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { SaidWish, Wish, Wishes } from '../planning/wishes/wishes.ts';
 import type { PieceId } from '../scene/pieces.ts';
 
-/** What people mean outdoors by the names of pieces that stand in rooms. */
+/** Outdoor pieces meant by the names of indoor ones. */
 const meant = (pieces: readonly PieceId[]): PieceId[] => [
   ...new Set(pieces.map((piece) => traitsOf(piece).outdoors ?? piece)),
 ];
@@ -18,7 +18,7 @@ function outdoorWish(wish: Wish): Wish {
   }
 }
 
-/** The wishes as they are meant on a terrace: "a grey sofa" is the one that stands there. */
+/** Translates wishes for a terrace: "a grey sofa" means the outdoor one. */
 export const outdoorWishes = (read: Wishes): Wishes => ({
   ...read,
   wishes: read.wishes.map(({ words, wish }): SaidWish => ({ words, wish: outdoorWish(wish) })),

@@ -5,12 +5,12 @@ import { hexOf } from '../photo/hex.ts';
 import type { FinishFamily, FinishMaterial, Treatment } from '../scene/finish.ts';
 import type { Meaning, Shade } from './lexicon/meaning.ts';
 
-/** Adjectives that wait for their noun. */
+/** Adjectives waiting for their noun. */
 export interface Qualities {
   readonly colours: readonly { readonly hex: string; readonly metal?: FinishMaterial }[];
   readonly material: FinishMaterial | null;
   readonly family: Extract<FinishFamily, 'wood' | 'metal' | 'fabric'> | null;
-  /** A shade that no colour or material has followed yet. */
+  /** A shade not yet followed by a colour or material. */
   readonly shade: Shade | null;
 }
 
@@ -40,16 +40,16 @@ const SHADED: Readonly<Record<Shade, (rgb: Vec3) => Vec3>> = {
   cool: (rgb) => mix(rgb, scale(STEEL_BLUE, meanOf(rgb) / meanOf(STEEL_BLUE)), 0.25),
 };
 
-/** A colour in a shade of it, both "#rrggbb". */
+/** A shade of a colour, both "#rrggbb". */
 export const shaded = (hex: string, shade: Shade | null): string => (shade ? hexOf(SHADED[shade](colour(hex))) : hex);
 
-/** Wood is bleached or stained, which leaves it a brown. */
+/** Wood is bleached or stained, so it stays brown. */
 function stainedWood(hex: string, shade: Shade | null): string {
   if (shade === 'light' || shade === 'pale') return hexOf(mix(colour(hex), PALE_WOOD, shade === 'light' ? 0.5 : 0.7));
   return shaded(hex, shade);
 }
 
-/** What a shade means without a colour, on cloth and on wood. */
+/** Meaning of a shade without a colour, on cloth and on wood. */
 const CLOTH: Readonly<Record<Shade, string>> = {
   light: '#e0d9cc',
   pale: '#e4ddd1',
@@ -71,13 +71,13 @@ const WOOD: Readonly<Record<Shade, string>> = {
   cool: '#a39a8c',
 };
 
-/** More colours than these nothing is painted in. */
-const MOST_COLOURS = 4;
+/** Maximum number of colours of one piece. */
+const MAX_COLOURS = 4;
 
-/** The adjectives with one more: a shade counts for the colour or the material that follows it. */
+/** Appends an adjective: a shade modifies the colour or material after it. */
 export function withQuality(q: Qualities, meaning: Meaning): Qualities {
   const { colours, ...rest } = withAny(q, meaning);
-  return { ...rest, colours: colours.slice(0, MOST_COLOURS) };
+  return { ...rest, colours: colours.slice(0, MAX_COLOURS) };
 }
 
 function withAny(q: Qualities, meaning: Meaning): Qualities {
@@ -104,7 +104,7 @@ function withAny(q: Qualities, meaning: Meaning): Qualities {
       return { ...q, shade: natural ? null : shade, material: meaning.material, colours: [...q.colours, ...stained] };
     }
     case 'family':
-      // "wood and metal desk": the first is what it is mostly of.
+      // "wood and metal desk": the first names the main material.
       return { ...q, family: q.family ?? meaning.family };
     default:
       return q;
@@ -112,8 +112,9 @@ function withAny(q: Qualities, meaning: Meaning): Qualities {
 }
 
 /**
- * What the adjectives make of a surface; null where they say nothing of it.
- * @param on the family that the noun is usually of, for colours and shades that differ between cloth, wood and metal
+ * The surface finish described by the adjectives; null if they do not describe one.
+ *
+ * @param on the noun's usual family, for colours and shades that differ between cloth, wood and metal
  */
 export function treatmentOf({ colours, material, family, shade }: Qualities, on: FinishFamily): Treatment | null {
   const [first] = colours;
@@ -135,7 +136,7 @@ export function treatmentOf({ colours, material, family, shade }: Qualities, on:
   return null;
 }
 
-/** Adjectives before a noun with those after it; where both say the same kind of thing, the later count. */
+/** Combines adjectives before and after a noun; where both say the same kind of thing, the later wins. */
 export function merged(before: Qualities, after: Qualities): Qualities {
   return {
     colours: after.colours.length > 0 ? after.colours : before.colours,

@@ -4,7 +4,7 @@ import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
 import { isPlain, merged, type Qualities } from './qualities.ts';
 import { addDenied, addWish, notUnderstand, type Reading, refuse, type Subject, takeWaiting, wait } from './reading.ts';
 
-/** Adjectives that come after what they describe: "a sofa in blue", "the walls white". */
+/** Applies adjectives that follow their noun: "a sofa in blue", "the walls white". */
 function describe(reading: Reading, described: Subject, to: number, q: Qualities): boolean {
   const { noun, index, from } = described;
   const words = reading.words(from, to);
@@ -20,19 +20,22 @@ function describe(reading: Reading, described: Subject, to: number, q: Qualities
   return true;
 }
 
-/** "A dining table for six", "seating 8": adds a wish for so many chairs at the table that was named; returns whether one was. */
+/**
+ * "A dining table for six", "seating 8": sets the number of chairs at the table named before; returns whether there
+ * was one.
+ */
 function seat(reading: Reading, from: number, to: number, count: number): boolean {
   const { subject, items } = reading;
   const before = items[from - 1]?.meaning.is;
   const named = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
   const chair = named.map((piece) => traitsOf(piece).seatedWith).find((piece) => piece !== undefined);
-  // Else it is the number of a line.
+  // Otherwise it numbers a list item.
   if (chair === undefined || (before !== 'with' && before !== 'filler')) return false;
   addWish(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
   return true;
 }
 
-/** Adjectives that no noun has followed describe what came before, or the room as a whole. */
+/** Applies adjectives without a following noun to the preceding one, or to the room. */
 export function endQualities(reading: Reading): void {
   if (reading.waiting === null) return;
   const { denial, subject, items } = reading;
@@ -65,7 +68,7 @@ function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain
   reading.subject = null;
 }
 
-/** Notes what a noun with its adjectives asks for; adjectives that follow describe it as well. */
+/** Records the wish of a noun with its adjectives; later adjectives refine it. */
 function readWished(
   reading: Reading,
   i: number,
@@ -82,7 +85,7 @@ function readWished(
   if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
 }
 
-/** Something that can be had, left out or finished. */
+/** Reads a noun that can be added, left out or finished. */
 export function readNoun(reading: Reading, i: number, noun: Noun): void {
   const { denial, verb } = reading;
   const waiting = takeWaiting(reading, i);
@@ -96,7 +99,7 @@ export function readNoun(reading: Reading, i: number, noun: Noun): void {
   else readWished(reading, i, noun, waiting);
 }
 
-/** Keeping and not having are what the engine does anyway. */
+/** Ignores "keep" and absences, which need no action. */
 function grantKept(reading: Reading, from: number, i: number): void {
   const { wishes, words } = reading;
   const before = reading.words(from, from);
@@ -108,17 +111,17 @@ function grantKept(reading: Reading, from: number, i: number): void {
   reading.subject = null;
 }
 
-/** Refusals of adjectives: the noun that they stand with is still to come. */
+/** Refused adjectives, whose noun is still to come. */
 const ADJECTIVES: readonly Refusal[] = ['style', 'size', 'material', 'pattern', 'amount'];
 
-/** An adjective that nothing can be made of here. */
+/** Reads an adjective that has no effect here. */
 function refuseAdjective(reading: Reading, i: number, why: Refusal): void {
   const { denial } = reading;
   if (denial && why === 'material') addDenied(reading, denial, i, i, { kind: 'granted' });
   else reading.refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
 }
 
-/** Refuses some items as one with those refused straight before them: "paint the walls" is one wish in two words. */
+/** Refuses items, merged with adjacent refused ones: "paint the walls" is one wish in two words. */
 function refuseThing(reading: Reading, from: number, to: number, why: Refusal): void {
   const { subject, refused, items } = reading;
   const before = items[to - 1]?.meaning.is;
@@ -128,7 +131,7 @@ function refuseThing(reading: Reading, from: number, to: number, why: Refusal): 
   refuse(reading, isJoined ? subject.from : from, to, why);
 }
 
-/** Something that is never done, or not by this engine. */
+/** Reads something that the engine never does. */
 export function readThing(reading: Reading, i: number, why: Refusal): void {
   const { denial, verb } = reading;
   if (why === 'existing') {
@@ -151,7 +154,10 @@ export function readThing(reading: Reading, i: number, why: Refusal): void {
   if (denial) reading.denial = { ...denial, used: true };
 }
 
-/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; returns whether it did. */
+/**
+ * "rug: no", "plants: none": a denial at the end of a clause applies to the piece before it; returns whether there
+ * was one.
+ */
 export function readDeniedBefore(reading: Reading, i: number): boolean {
   const { subject, items, wishes, words } = reading;
   const next = items[i + 1]?.meaning.is;
@@ -164,7 +170,7 @@ export function readDeniedBefore(reading: Reading, i: number): boolean {
   return true;
 }
 
-/** An unknown word: it takes adjectives with it, unless it is one itself. */
+/** Reads an unknown word together with adjacent adjectives, unless it is one itself. */
 export function readUnknown(reading: Reading, i: number): void {
   const next = reading.items[i + 1]?.meaning.is;
   const isAdjective = next === 'piece' || next === 'part' || next === 'colour' || next === 'material';
@@ -173,7 +179,7 @@ export function readUnknown(reading: Reading, i: number): void {
   if (reading.verb?.is === 'at') reading.verb = null;
 }
 
-/** "leave the rug out" means no rug, not one that is there already. */
+/** "leave the rug out" excludes a rug. */
 export function readOut(reading: Reading, i: number): void {
   const { subject, refused, items } = reading;
   const noun = items[i - 1]?.meaning;

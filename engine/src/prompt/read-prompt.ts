@@ -10,7 +10,7 @@ type Kind = Item['meaning']['is'];
 const QUALITIES: readonly Kind[] = ['colour', 'palette', 'material', 'family', 'shade'];
 const NOUNS: readonly Kind[] = ['piece', 'part', 'furniture', 'thing'];
 const SILENT: readonly Kind[] = ['filler', 'comma', 'and', 'or'];
-/** How many items ahead the next one with a meaning of its own is looked for. */
+/** Number of items searched ahead for the next one with a meaning. */
 const LOOK_AHEAD = 6;
 
 function nextMeaningful(items: readonly Item[], i: number): Item['meaning'] | null {
@@ -19,8 +19,8 @@ function nextMeaningful(items: readonly Item[], i: number): Item['meaning'] | nu
 }
 
 /**
- * Whether "no" reaches over a comma, "and" or "or" to what follows: to a bare noun ("no rug or plants"), not to one that is
- * wished for with an article, a number or an adjective ("no rug and a blue sofa").
+ * Whether "no" extends over a comma, "and" or "or": to a bare noun ("no rug or plants"), but not to one with an
+ * article, number or adjective ("no rug and a blue sofa").
  */
 function noReachesOn({ denial }: Reading, joint: Kind, next: Item['meaning'] | null): boolean {
   if (next === null) return false;
@@ -28,7 +28,7 @@ function noReachesOn({ denial }: Reading, joint: Kind, next: Item['meaning'] | n
   return NOUNS.includes(next.is);
 }
 
-/** Whether the adjectives from item `i` on have a noun: "blue sofa", not "orange or pink". */
+/** Whether the adjectives from item `i` on are followed by a noun: "blue sofa", not "orange or pink". */
 function haveNoun(items: readonly Item[], i: number): boolean {
   const after = items.slice(i, i + LOOK_AHEAD).find(({ meaning }) => ![...SILENT, ...QUALITIES].includes(meaning.is));
   return after !== undefined && NOUNS.includes(after.meaning.is);
@@ -62,7 +62,7 @@ function endClause(reading: Reading): void {
   Object.assign(reading, { denial: null, verb: null, subject: null });
 }
 
-/** Reads one item; what it means depends on what came before and, at a joint, on what comes next. */
+/** Reads one item; its meaning depends on earlier items and, at a conjunction, on the next. */
 function readItem(reading: Reading, i: number): void {
   const { meaning } = reading.items[i];
   const { denial } = reading;
@@ -127,8 +127,8 @@ function readItem(reading: Reading, i: number): void {
 }
 
 /**
- * What a person's prompt asks for. Any text is read, in time that grows with its length; what is not understood comes back in
- * the person's own words. Of two wishes that contradict each other the later one counts.
+ * Parses a prompt in linear time. Words that are not understood are returned verbatim; of two contradictory wishes,
+ * the later wins.
  */
 export function readPrompt(text: string): Wishes {
   if (text.trim() === '') return NO_WISHES;

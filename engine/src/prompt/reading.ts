@@ -3,7 +3,7 @@ import type { Item } from './items.ts';
 import type { Noun } from './noun-wish.ts';
 import { NO_QUALITIES, type Qualities } from './qualities.ts';
 
-/** "no", "without": the item where it stands, and what it has been applied to so far. */
+/** "no", "without": where it stands, and the items it was applied to. */
 export interface Denial {
   readonly at: number;
   /** "replace a by b": "by" ends it. */
@@ -12,23 +12,23 @@ export interface Denial {
   readonly used: boolean;
 }
 
-/** What adjectives that come after it describe: a noun, with its wish when it has one, or something refused (no noun). */
+/** Target of adjectives that follow: a noun with its wish, if any, or something refused. */
 export interface Subject {
   readonly from: number;
   readonly noun: Noun | null;
   readonly qualities: Qualities;
   readonly count: Count;
-  /** Where its wish or refusal stands in the list. */
+  /** Index of its wish or refusal in the list. */
   readonly index: number | null;
 }
 
-/** How far a prompt has been read; all places are indices of items. */
+/** Parser state; positions are indices of items. */
 export interface Reading {
   readonly items: readonly Item[];
   readonly wishes: SaidWish[];
   readonly refused: { words: string; why: Refusal }[];
   readonly notUnderstood: { from: number; to: number }[];
-  /** Adjectives and a number that wait for their noun, and where they stand. */
+  /** Adjectives and a number waiting for their noun, and their position. */
   qualities: Qualities;
   count: Count;
   existing: boolean;
@@ -36,21 +36,21 @@ export interface Reading {
   denial: Denial | null;
   verb: { readonly is: 'keep' | 'build' | 'at'; readonly at: number } | null;
   subject: Subject | null;
-  /** The person's words from one item to another. */
+  /** The person's words between two items. */
   words(from: number, to: number): string;
 }
 
-/** Longest piece of a prompt that a report repeats. */
-const LONGEST = 80;
+/** Longest quotation from a prompt in a report, characters. */
+const MAX_QUOTATION = 80;
 
-/** A part of a text as a report repeats it: on one line, cut with an ellipsis where it is long. */
+/** A part of a text for quotation: on one line, with an ellipsis if too long. */
 function wordsOf(text: string, from: number, to: number): string {
   const words = text.slice(from, to).split(/\s+/).join(' ').trim();
   const letters = [...words];
-  return letters.length <= LONGEST ? words : `${letters.slice(0, LONGEST - 1).join('')}…`;
+  return letters.length <= MAX_QUOTATION ? words : `${letters.slice(0, MAX_QUOTATION - 1).join('')}…`;
 }
 
-/** Nothing read yet. */
+/** Initial state. */
 export const createReading = (text: string, items: readonly Item[]): Reading => ({
   items,
   wishes: [],
@@ -66,12 +66,12 @@ export const createReading = (text: string, items: readonly Item[]): Reading => 
   words: (from, to) => wordsOf(text, items[from].from, items[to].to),
 });
 
-/** Item `i` waits for its noun. */
+/** Makes item `i` wait for its noun. */
 export function wait(reading: Reading, i: number): void {
   reading.waiting = { from: reading.waiting?.from ?? i, to: i };
 }
 
-/** Takes what waits for the noun at `i`: nothing waits any more. */
+/** Returns and clears the items waiting for the noun at `i`. */
 export function takeWaiting(reading: Reading, i: number) {
   const { qualities, count, existing, waiting } = reading;
   Object.assign(reading, { qualities: NO_QUALITIES, count: null, existing: false, waiting: null });
@@ -89,7 +89,7 @@ export function refuse(reading: Reading, from: number, to: number, why: Refusal)
   reading.subject = { from, noun: null, qualities: NO_QUALITIES, count: null, index };
 }
 
-/** Adds what a denial asks for, with its words: "no" is repeated for the second of "no rug or plants". */
+/** Adds the wish of a denial with its words: "no" is repeated for the second item of "no rug or plants". */
 export function addDenied(reading: Reading, denial: Denial, from: number, to: number, wish: Wish): void {
   const { words, wishes } = reading;
   wishes.push({
@@ -98,7 +98,7 @@ export function addDenied(reading: Reading, denial: Denial, from: number, to: nu
   });
 }
 
-/** Notes words without a meaning, together with those straight before them. */
+/** Records unknown words, together with those directly before them. */
 export function notUnderstand({ notUnderstood }: Reading, from: number, to: number): void {
   const previous = notUnderstood.at(-1);
   if (previous && previous.to >= from - 1) notUnderstood[notUnderstood.length - 1] = { from: previous.from, to };

@@ -4,14 +4,14 @@ import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 
-/** What a person asks for in words. */
+/** The wishes of a prompt. */
 export interface RequestedWishes {
   readonly wishes: Wishes;
-  /** What became of it in a scene, or without one; null for an empty prompt. */
+  /** Their outcome in a scene, or without one; null for an empty prompt. */
   outcome(scene: Scene | null): PromptOutcome | null;
 }
 
-/** Reads a prompt. The lexicon is loaded only where there is one: building it takes a hundredth of a draft. */
+/** Parses a prompt. The lexicon is loaded only when needed: building it takes a hundredth of a draft's time. */
 export async function requestedWishes(prompt: string, room: RoomId, style: StyleId): Promise<RequestedWishes> {
   if (prompt.trim() === '') return { wishes: NO_WISHES, outcome: () => null };
   const [{ readPrompt }, { outdoorWishes }, { judgeWishes }] = await Promise.all([

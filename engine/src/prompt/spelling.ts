@@ -3,14 +3,14 @@ import { PIECES } from '../furniture/catalogue/registry.ts';
 import { singular, VOCABULARY } from './lexicon/lexicon.ts';
 import { ownName } from './lexicon/piece-words.ts';
 
-/** Pieces that are written as one word by mistake, as they are called. */
+/** Correct names of pieces commonly written as one word. */
 const MISSPELT_PIECES = Object.fromEntries(
   PIECES.flatMap(
     ({ id, names: { misspelt } }: Piece) => misspelt?.split(', ').map((word) => [word, ownName(id)]) ?? [],
   ),
 );
 
-/** Names of two words written as one, where that is no word of its own: "sidetable". */
+/** Two-word names written as one, if that is not a word itself: "sidetable". */
 const JOINED_PIECES = Object.fromEntries(
   PIECES.flatMap(({ names: { one, many, called = '' } }: Piece) =>
     [one, many, ...called.split(', ').flatMap((name) => [name, `${name}s`])]
@@ -20,7 +20,7 @@ const JOINED_PIECES = Object.fromEntries(
   ),
 );
 
-/** American and shortened spellings, by the words of the lexicon. */
+/** American and abbreviated spellings, by the lexicon's words. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   gray: 'grey',
   grays: 'greys',
@@ -48,23 +48,23 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ...MISSPELT_PIECES,
 };
 
-/** A word shorter than this is taken as it stands: too many real words lie one letter apart. */
-const LONG = 5;
-/** Below this length only a missing, doubled or exchanged letter is a slip; another letter may be another word (beach, bench). */
-const LONG_FOR_OTHER_LETTER = 6;
-/** Longer words are none. */
-const LONGEST = 24;
+/** Shorter words are not corrected: too many real words are one letter apart. */
+const MIN_CORRECTED = 5;
+/** Minimum length for correcting a substituted letter; in shorter words it may be another word (beach, bench). */
+const MIN_SUBSTITUTION = 6;
+/** Maximum word length. */
+const MAX_WORD = 24;
 
-/** Every word that has one letter less. */
+/** All deletions of one letter. */
 function* shortened(word: string): Generator<string> {
   for (let i = 0; i < word.length; i++) yield word.slice(0, i) + word.slice(i + 1);
 }
 
-/** Words of the lexicon by themselves without one letter: a slip meets its word there (the index of SymSpell). */
+/** The lexicon's words by their single deletions (SymSpell's index). */
 const SLIPS: ReadonlyMap<string, readonly string[]> = (() => {
   const index = new Map<string, string[]>();
   for (const word of VOCABULARY) {
-    if (word.length < LONG || !/^[a-z]+$/.test(word)) continue;
+    if (word.length < MIN_CORRECTED || !/^[a-z]+$/.test(word)) continue;
     for (const key of new Set([word, ...shortened(word)])) {
       const words = index.get(key);
       if (words) words.push(word);
@@ -81,12 +81,14 @@ function isSlip(written: string, meant: string): boolean {
   while (written[first] === meant[first]) first++;
   const last = written.slice(first + 2) === meant.slice(first + 2);
   if (last && sorted(written) === sorted(meant)) return true;
-  return written.length >= LONG_FOR_OTHER_LETTER && written.slice(first + 1) === meant.slice(first + 1);
+  return written.length >= MIN_SUBSTITUTION && written.slice(first + 1) === meant.slice(first + 1);
 }
 
-/** The word of the lexicon that a long word misses by one slip of the pen, its first letter right; itself where there is none. */
+/**
+ * Corrects a long word with one misspelt letter, first letter excepted; returns it unchanged if there is no match.
+ */
 function corrected(word: string): string {
-  if (word.length < LONG || word.length > LONGEST) return word;
+  if (word.length < MIN_CORRECTED || word.length > MAX_WORD) return word;
   for (const key of [word, ...shortened(word)]) {
     const found = SLIPS.get(key)?.find((meant) => meant[0] === word[0] && isSlip(word, meant));
     if (found) return found;
@@ -94,7 +96,7 @@ function corrected(word: string): string {
   return word;
 }
 
-/** Real words one letter from words of the lexicon. */
+/** Real words at distance one from words of the lexicon. */
 const REAL_WORDS: ReadonlySet<string> = new Set(
   'beach brand crown grown greet stable cable while white write blank black shell shelf clear great broken plane plain grass glass'.split(
     ' ',
@@ -103,7 +105,7 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
 
 const known = (word: string): boolean => VOCABULARY.has(word) || VOCABULARY.has(singular(word));
 
-/** A lower-case word as the lexicon spells it; one word may become two. */
+/** Normalises a lower-case word's spelling; one word may become two. */
 export function spelled(word: string): string {
   const spelling = Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word;
   if (spelling !== word || known(word) || REAL_WORDS.has(word)) return spelling;

@@ -37,7 +37,7 @@ function summaryOf(wish: Wish): string {
   }
 }
 
-/** Wishes in short, for tests: "2 armchair(leather); no rug; refused room: the walls; ? fluffy". */
+/** Formats wishes for tests: "2 armchair(leather); no rug; refused room: the walls; ? fluffy". */
 export function summariseWishes({ wishes, refused, notUnderstood }: Wishes): string {
   return [
     ...wishes.map(({ wish }) => summaryOf(wish)),

@@ -2,25 +2,25 @@ import type { ViewPose } from '../scene/view-pose.ts';
 import { invertPose } from './compose-poses.ts';
 import { type Evidence, GROUP_COUNT } from './evidence.ts';
 
-/** Keeps logarithms of probabilities finite: what the network says is wrong so often. */
-const DOUBT = 0.06;
-/** Nearest depth in metres at which a point counts as seen. */
-const NEAR = 0.25;
-/** Difference of colours at which paint stops counting as the same, and the most that it counts. */
+/** Floor on probabilities, so that their logarithms stay finite: the network is wrong about this often. */
+const MIN_PROBABILITY = 0.06;
+/** Smallest depth in metres at which a point counts as visible. */
+const MIN_DEPTH = 0.25;
+/** Colour difference at which paint stops counting as the same, and cap on its contribution. */
 const SAME_COLOUR = 7;
 const COLOUR_LIMIT = 1.5;
-/** Of a depth's logarithm: difference that counts neither for nor against, and weights of agreeing and disagreeing. */
+/** For log depths: neutral difference, and weights of agreement and disagreement. */
 const SAME_DEPTH = 0.12;
 const DEPTH_GAIN = 0.25;
 const DEPTH_LOSS = 0.6;
 
-/** Every so many cells of a view, for a first look. */
+/** Subsampling of a view's cells for a first look. */
 export type Thinning = number;
 
-/** Points of a view in another's camera, but for where the view stands: x, y and depth, three values each. */
+/** A view's points in the orientation of another's camera, before translation: x, y and depth, three values each. */
 type Turned = Float64Array;
 
-/** Turns the points of some of a view's cells into another's camera. */
+/** Rotates the points of some of a view's cells into another camera's orientation. */
 function turnPoints(
   cells: Int32Array,
   from: Evidence,
@@ -43,11 +43,14 @@ function turnPoints(
   return turned;
 }
 
-/** Log-likelihood ratio that two cells show the same surface rather than one that is common at that height; depth is scored separately. */
+/**
+ * Log-likelihood ratio that two cells show the same surface, against one that is common at that height; depth is
+ * scored separately.
+ */
 function likeness(from: Evidence, own: number, to: Evidence, cell: number): number {
   const row = Math.floor(cell / to.columns) * GROUP_COUNT;
-  let same = DOUBT;
-  let chance = DOUBT;
+  let same = MIN_PROBABILITY;
+  let chance = MIN_PROBABILITY;
   for (let g = 0; g < GROUP_COUNT; g++) {
     const share = from.groups[own * GROUP_COUNT + g];
     same += share * to.groups[cell * GROUP_COUNT + g];
@@ -61,25 +64,28 @@ function likeness(from: Evidence, own: number, to: Evidence, cell: number): numb
   return shown + Math.min(0, Math.max(-COLOUR_LIMIT, 1 - Math.sqrt(da * da + db * db + dl * dl) / SAME_COLOUR));
 }
 
-/** Evidence of two depths. */
+/** Score of two depths. */
 function depthEvidence(a: number, b: number): number {
   const logarithm = (2 * (a - b)) / (a + b); // to 1 % where it counts, and several times faster than the logarithm itself
   const away = Math.abs(logarithm) / SAME_DEPTH;
   return away < 1 ? DEPTH_GAIN * (1 - away) : -DEPTH_LOSS * Math.min(1, (away - 1) / 2);
 }
 
-/** Likenesses are kept in a byte each, in such parts of a unit: in a mean of hundreds nothing is lost by it. */
+/** Similarities are quantised to one byte each in these fractions; means over hundreds lose nothing by it. */
 const PARTS = 28;
 const UNKNOWN = -128;
 
 interface OneWay {
   readonly cells: Int32Array;
   readonly turned: Turned;
-  /** Evidence that the turned points lie where the other view shows the same, per point. */
+  /** Score per point that the rotated points lie where the other view shows the same. */
   readonly evidence: (x: number, z: number) => number;
 }
 
-/** Compares one view with another, one way; what two cells have in common is remembered, since poses that are tried are alike. */
+/**
+ * Compares one view with another in one direction; similarities of cells are cached, because the poses tried are
+ * alike.
+ */
 function oneWay(from: Evidence, to: Evidence, thinning: Thinning): OneWay {
   const cells = thinning === 1 ? from.used : from.used.filter((_, i) => i % thinning === 0);
   const turned = new Float64Array(3 * cells.length);
@@ -93,7 +99,7 @@ function oneWay(from: Evidence, to: Evidence, thinning: Thinning): OneWay {
     let total = 0;
     for (let k = 0; k < cells.length; k++) {
       const depth = turned[3 * k + 2] + oz;
-      if (depth < NEAR) continue;
+      if (depth < MIN_DEPTH) continue;
       const i = ((focal * (turned[3 * k] + ox)) / depth + cx) * across;
       const j = ((focal * (turned[3 * k + 1] + oy)) / depth + cy) * down;
       if (i < 0 || j < 0 || i >= to.columns || j >= to.rows) continue;
@@ -112,14 +118,17 @@ function oneWay(from: Evidence, to: Evidence, thinning: Thinning): OneWay {
   return { cells, turned, evidence };
 }
 
-/** Compares two views at one pose of the first in the second's frame after another: some -1 to 1 a point, both ways. */
+/**
+ * Compares two views at one pose after another of the first in the second's frame: some -1 to 1 per point, both
+ * directions.
+ */
 export interface SightComparison {
   readonly at: (pose: ViewPose) => number;
-  /** For one turn and scale, wherever the first stands; until the next such call. */
+  /** For one rotation and scale, at any position; valid until the next such call. */
   readonly along: (turned: Pick<ViewPose, 'turn' | 'scale'>) => (x: number, z: number) => number;
 }
 
-/** @param thinning of both views' cells */
+/** @param thinning subsampling of both views' cells */
 export function sightComparison(a: Evidence, b: Evidence, thinning: Thinning): SightComparison {
   const [there, back] = [oneWay(a, b, thinning), oneWay(b, a, thinning)];
   const along = ({ turn, scale }: Pick<ViewPose, 'turn' | 'scale'>) => {
@@ -133,7 +142,10 @@ export function sightComparison(a: Evidence, b: Evidence, thinning: Thinning): S
   return { along, at: (pose) => along(pose)(pose.x, pose.z) };
 }
 
-/** Visits the first view's cells that the second sees at a pose, with its own cell there and the depth in its camera. */
+/**
+ * Visits the first view's cells visible to the second at a pose, with the second's cell there and the depth in its
+ * camera.
+ */
 function visitShared(
   a: Evidence,
   b: Evidence,
@@ -145,7 +157,7 @@ function visitShared(
   const { rotation: r } = camera;
   for (let k = 0; k < a.used.length; k++) {
     const depth = turned[3 * k + 2] + r[6] * pose.x + r[8] * pose.z;
-    if (depth < NEAR) continue;
+    if (depth < MIN_DEPTH) continue;
     const x = (camera.focal * (turned[3 * k] + r[0] * pose.x + r[2] * pose.z)) / depth + camera.cx;
     const y = (camera.focal * (turned[3 * k + 1] + r[3] * pose.x + r[5] * pose.z)) / depth + camera.cy;
     if (x < 0 || y < 0 || x >= camera.width || y >= camera.height) continue;
@@ -154,7 +166,7 @@ function visitShared(
   }
 }
 
-/** Mean difference of hue (CIELAB a and b) between paint and floors that both views show; Infinity where they share none. */
+/** Mean hue difference (CIELAB a and b) of paint and floors visible in both views; Infinity if there are none. */
 export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
   let [count, sum] = [0, 0];
   visitShared(a, b, pose, (own, cell) => {
@@ -165,15 +177,15 @@ export function hueApart(a: Evidence, b: Evidence, pose: ViewPose): number {
   return count > 0 ? sum / count : Infinity;
 }
 
-/** Share of doors and windows from which on a cell shows an opening, and the ratio of depths up to which two cells show one place. */
-const OPENING = 0.5;
-const ONE_PLACE = 1.35;
+/** Probability of door or window from which a cell counts as an opening, and largest ratio of depths of one place. */
+const MIN_OPENING = 0.5;
+const MAX_DEPTH_RATIO = 1.35;
 
-/** What two views share at a pose. */
+/** Comparison of two views at a pose. */
 export interface Overlap {
-  /** Share of each view's points that the other shows: the lesser of the two. */
+  /** Share of each view's points visible in the other: the smaller of the two. */
   readonly least: number;
-  /** Share of points that are openings in one view and in the midst of bare wall in the other. */
+  /** Share of points that are openings in one view and bare wall in the other. */
   readonly contradicted: number;
 }
 
@@ -191,7 +203,7 @@ function overlapInto(a: Evidence, b: Evidence, pose: ViewPose): Overlap {
     seen++;
     const isOnWalls = a.upright[own] && b.upright[cell];
     const ratio = depth / b.depths[cell];
-    if (!isOnWalls || ratio > ONE_PLACE || ratio < 1 / ONE_PLACE || a.openings[own] < OPENING) return;
+    if (!isOnWalls || ratio > MAX_DEPTH_RATIO || ratio < 1 / MAX_DEPTH_RATIO || a.openings[own] < MIN_OPENING) return;
     contradicted += b.bare[cell];
   });
   return { least: seen / a.used.length, contradicted: contradicted / a.used.length };

@@ -28,22 +28,22 @@ import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import type { Opening, OtherView, RoomModel } from '../scene/room.ts';
 import { fromRoom } from '../scene/view-pose.ts';
 
-/** Metres above the floor at which it is looked whether another photo shows a window. */
-const BREAST = 1.4;
-/** Metres from a window's middle within which curtains are those of that window. */
-const SAME_WINDOW = 0.6;
+/** Height in metres at which another photo is checked for a window. */
+const WINDOW_HEIGHT = 1.4;
+/** Distance in metres from a window's centre within which curtains belong to it. */
+const WINDOW_TOLERANCE = 0.6;
 
-/** What completing adds to, and what it must leave alone. */
+/** The room to add to, and what must not change. */
 interface Task {
   readonly filled: Filled;
   readonly furnitureSet: FurnitureSet;
   readonly present: readonly PlacedPiece[];
   readonly extras: Extra[];
-  /** Whether a piece is to be left out on somebody's wish. */
+  /** Whether a piece is excluded by the person's wishes. */
   isUnwanted(piece: PieceId): boolean;
 }
 
-/** Adds what stands, unless there is no place for it. */
+/** Adds a standing piece, if there is space for it. */
 function put({ filled, extras }: Task, extra: Extra | null): boolean {
   if (!extra) return false;
   const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
@@ -53,7 +53,7 @@ function put({ filled, extras }: Task, extra: Extra | null): boolean {
   return true;
 }
 
-/** The first piece along a wall that the room has not got yet, with pictures over it. */
+/** The first suitable piece along a wall that the room does not have yet, with pictures above it. */
 function addWallPiece(task: Task, room: PlanRequest['room']): void {
   const { filled, furnitureSet, present, extras, isUnwanted } = task;
   const [main] = present;
@@ -71,7 +71,7 @@ function addWallPiece(task: Task, room: PlanRequest['room']): void {
   }
 }
 
-/** Pictures on a bare wall, unless some hang beside it already. */
+/** Pictures on a bare wall, unless some hang next to it already. */
 function addPictures({ filled, furnitureSet, extras, isUnwanted }: Task): void {
   const { picture } = furnitureSet.roles;
   if (isUnwanted(picture) || extras.some(({ piece }) => piece === picture)) return;
@@ -87,18 +87,18 @@ function addPlant(task: Task, role: Role): void {
   put(task, plantInCorner(filled, furnitureSet, plants, others));
 }
 
-/** A place of an opening on the floor: its start, its end, or between them. */
+/** A point of an opening on the floor: its start, its end, or between them. */
 const placeOf = (model: RoomModel, { wall, from, to }: Opening, share = 0.5): FloorPoint =>
   wallPoint(model, wall, from + share * (to - from), 0);
 
-/** Whether a photo shows anything of a window. */
+/** Whether a photo shows any part of a window. */
 const showsWindow = (view: OtherView, model: RoomModel, window: Opening): boolean =>
   [0.05, 0.5, 0.95].some((share) => {
     const [x, z] = fromRoom(view.pose, placeOf(model, window, share));
-    return inFrame(view, x, BREAST / view.pose.scale, z);
+    return inFrame(view, x, WINDOW_HEIGHT / view.pose.scale, z);
   });
 
-/** Curtains at the windows that no photo before showed, unless those that they showed have none. */
+/** Curtains at windows that no earlier photo showed, unless the windows shown have none. */
 function addCurtains(
   { filled, furnitureSet, present, extras, isUnwanted }: Task,
   role: Role,
@@ -108,7 +108,7 @@ function addCurtains(
   const piece = furnitureSet.roles[role];
   const hung = present.filter((placed) => placed.piece === piece);
   const isDressed = ([x, z]: FloorPoint): boolean =>
-    hung.some(({ position }) => Math.hypot(position[0] - x, position[2] - z) < SAME_WINDOW);
+    hung.some(({ position }) => Math.hypot(position[0] - x, position[2] - z) < WINDOW_TOLERANCE);
   const undressed = model.openings.filter((each) => mayBeDressed(each) && !isDressed(placeOf(model, each)));
   if (isUnwanted(piece)) return;
   if (undressed.some((each) => done.some((view) => showsWindow(view, model, each)))) return;
@@ -120,7 +120,7 @@ function addCurtains(
   }
 }
 
-/** The room with its furniture, as one photo has both. */
+/** The room and its furniture in one photo's frame. */
 function filledRoom(
   model: RoomModel,
   room: PlanRequest['room'],
@@ -144,13 +144,13 @@ function filledRoom(
 }
 
 /**
- * What a photo of a room shows that no photo before it did gets furniture, too: a room has four walls, and no photo shows more than
- * three. What is added stands and hangs where the photos before do not see it, so their pictures stay as they are.
+ * Furnishes walls that only this photo shows: a room has four walls, and no photo shows more than three. Additions
+ * are out of sight of the earlier photos, whose pictures do not change.
  *
- * @param model the room as this photo shows it, with what the others know of it
- * @param present what the room has already, in this photo's frame, the main piece first
- * @param done the photos before, in this photo's frame
- * @returns in this photo's frame; the same input gives the same pieces
+ * @param model the room as this photo shows it, supplemented by the others
+ * @param present existing pieces in this photo's frame, the main one first
+ * @param done earlier photos, in this photo's frame
+ * @returns additions in this photo's frame; deterministic
  */
 export function completeRoom(
   model: RoomModel,

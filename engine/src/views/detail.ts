@@ -10,23 +10,23 @@ import { reach } from './evidence.ts';
 
 /** Long edge in pixels of the pictures whose details are compared. */
 const LONG_EDGE = 480;
-/** Pixels from the middle of a patch to its edges. */
+/** Half side of a patch, pixels. */
 export const PATCH = 5;
-const MOST_CORNERS = 160;
-const CORNERS_APART = 6;
-/** Least of the smaller eigenvalue of the brightness gradients' sums over a patch: below it there is only noise. */
-const LEAST_CORNER = 10;
-/** From these shares of glass, or of loose things, on the depth at a pixel is unknown. */
-const GLASS = 0.75;
-const LOOSE = 0.35;
+const MAX_CORNERS = 160;
+const CORNER_SPACING = 6;
+/** Smallest eigenvalue of the gradient matrix (structure tensor) over a patch: below it there is only noise. */
+const MIN_EIGENVALUE = 10;
+/** Probabilities of glass and of movable objects from which the depth at a pixel is unknown. */
+const MIN_GLASS = 0.75;
+const MIN_MOVABLE = 0.35;
 
-/** A photo's details: places like corners, which another photo can be searched for. */
+/** A photo's details: corners that can be searched for in another photo. */
 export interface Detail {
   readonly camera: Camera;
   readonly luma: Float32Array;
-  /** Per pixel the empty room's point behind it, world metres, three values. */
+  /** Point of the empty room behind each pixel: world metres, three values. */
   readonly points: Float32Array;
-  /** Pixels (row by row) of the corners, the plainest first. */
+  /** Pixel indices of the corners, strongest first. */
   readonly corners: readonly number[];
 }
 
@@ -45,7 +45,9 @@ function pointsBehind({ model }: Analysis, camera: Camera): Float32Array {
   return points;
 }
 
-/** The smaller eigenvalue of the sums of gradients over a patch around each pixel: high where there is a corner. */
+/**
+ * The structure tensor's smaller eigenvalue over a patch around each pixel: high at corners (Shi and Tomasi 1994).
+ */
 function cornerness(luma: Float32Array, width: number, height: number): Float32Array {
   const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(width * height));
   for (let y = 1; y < height - 1; y++) {
@@ -65,7 +67,7 @@ function cornerness(luma: Float32Array, width: number, height: number): Float32A
   });
 }
 
-/** Whether the network sees glass or something loose at a pixel. */
+/** Whether a pixel shows glass or a movable object. */
 function isOffTheWalls({ seen }: Analysis, camera: Camera): (x: number, y: number) => boolean {
   if (!seen) return () => false;
   const size = seen.width * seen.height;
@@ -75,7 +77,8 @@ function isOffTheWalls({ seen }: Analysis, camera: Camera): (x: number, y: numbe
     const column = Math.min(seen.width - 1, Math.floor((x * seen.width) / camera.width));
     const cell = Math.min(seen.height - 1, Math.floor((y * seen.height) / camera.height)) * seen.width + column;
     return (
-      share('window', cell) > GLASS || share('decor', cell) + share('thing', cell) + share('outside', cell) > LOOSE
+      share('window', cell) > MIN_GLASS ||
+      share('decor', cell) + share('thing', cell) + share('outside', cell) > MIN_MOVABLE
     );
   };
 }
@@ -89,7 +92,7 @@ function findCorners(analysis: Analysis, luma: Float32Array, camera: Camera): nu
   for (let y = border; y < height - border; y++) {
     for (let x = border; x < width - border; x++) {
       const i = y * width + x;
-      if (strength[i] < LEAST_CORNER) continue;
+      if (strength[i] < MIN_EIGENVALUE) continue;
       const isPeak = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1].every(
         (step) => strength[i] >= strength[i + step],
       );
@@ -100,17 +103,17 @@ function findCorners(analysis: Analysis, luma: Float32Array, camera: Camera): nu
   const corners: number[] = [];
   const taken = new Uint8Array(width * height);
   for (const corner of candidates) {
-    if (corners.length === MOST_CORNERS) break;
+    if (corners.length === MAX_CORNERS) break;
     if (taken[corner]) continue;
     corners.push(corner);
-    for (let v = -CORNERS_APART; v <= CORNERS_APART; v++) {
-      taken.fill(1, corner + v * width - CORNERS_APART, corner + v * width + CORNERS_APART + 1);
+    for (let v = -CORNER_SPACING; v <= CORNER_SPACING; v++) {
+      taken.fill(1, corner + v * width - CORNER_SPACING, corner + v * width + CORNER_SPACING + 1);
     }
   }
   return corners;
 }
 
-/** The details of an analysed photo, kept for each analysis. */
+/** The details of an analysed photo, cached per analysis. */
 export const detailOf = memoise((analysis: Analysis): Detail => {
   const picture = shrinkPhoto(analysis.working, LONG_EDGE);
   const camera = resizeCamera(analysis.model.camera, picture.width, picture.height);

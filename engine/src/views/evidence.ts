@@ -5,7 +5,7 @@ import { outlineDistance } from '../scene/floor-outline.ts';
 import { type RoomModel, worldRayInto } from '../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass } from '../scene/surface-class.ts';
 
-/** Classes that photos of one room agree on, whatever the light. */
+/** Classes that photos of one room agree on in any light. */
 const GROUPS: readonly (readonly SurfaceClass[])[] = [
   ['floor', 'rug'],
   ['ceiling'],
@@ -16,41 +16,49 @@ const GROUPS: readonly (readonly SurfaceClass[])[] = [
   ['thing', 'decor', 'outside'],
 ];
 export const GROUP_COUNT = GROUPS.length;
-/** Groups that are painted or laid evenly, so that their colour says where they are. */
-const EVEN = new Set([0, 2]);
-/** Cells across the picture; more make poses no more exact, walls being misplaced by as much. */
+/** Evenly painted or covered groups, whose colour identifies them. */
+const EVEN_GROUPS = new Set([0, 2]);
+/** Cells across the picture. More do not make poses more precise, because walls are misplaced by as much. */
 const COLUMNS = 48;
-/** Metres; what is farther away is seen too coarsely to say anything. */
-const FAR = 12;
+/** Largest depth in metres: beyond, the resolution is too coarse. */
+const MAX_DEPTH = 12;
 
-/** Light differs from photo to photo and from wall to wall: so much less than a hue it counts. */
-const SHADED = 3;
+/** Weight of lightness relative to hue, as a divisor: light differs between photos and walls. */
+const LIGHTNESS_DIVISOR = 3;
 
-/** A photo as evidence of where its room's surfaces are: a grid of cells over the picture, each with the empty room's point behind it. */
+/** A photo as evidence of its room's surfaces: a grid of cells, each with the empty room's point behind it. */
 export interface Evidence {
   readonly model: RoomModel;
   readonly columns: number;
   readonly rows: number;
-  /** Per cell: the point of the outline's walls, floor or ceiling, world metres, three values; its depth along the optical axis. */
+  /**
+   * Per cell, the point on the outline's walls, floor or ceiling (world metres, three values) and its depth along
+   * the optical axis.
+   */
   readonly points: Float32Array;
   readonly depths: Float32Array;
-  /** Cells whose points are near enough to be used. */
+  /** Cells whose points are near enough to use. */
   readonly used: Int32Array;
-  /** Per cell, GROUP_COUNT values that add up to 1. */
+  /** GROUP_COUNT probabilities per cell, adding up to 1. */
   readonly groups: Float32Array;
-  /** Per row, what a place of that height shows in this photo by chance. */
+  /** Per row, the group probabilities expected by chance at that height in this photo. */
   readonly usual: Float32Array;
-  /** Per cell 1 where a wall is behind it, 0 for floor and ceiling. */
+  /** 1 for cells with a wall behind them, 0 for floor and ceiling. */
   readonly upright: Uint8Array;
-  /** Per cell 1 where its colour counts; CIELAB a, b, and the lightness above the picture's mean, which shadows make count less. */
+  /**
+   * 1 for cells whose colour counts; CIELAB a and b; and lightness above the picture's mean, with less weight
+   * because of shadows.
+   */
   readonly even: Uint8Array;
   readonly colours: Float32Array;
-  /** Per cell: the greater share of doors and of windows; the least share of wall for some cells around. */
+  /**
+   * Per cell, the larger probability of door and window, and the smallest probability of wall in its neighbourhood.
+   */
   readonly openings: Float32Array;
   readonly bare: Float32Array;
 }
 
-/** Length of a ray (in units of its direction) from the camera to the empty room's inside. */
+/** Distance, in lengths of its direction vector, along a ray from the camera to the empty room's surface. */
 export function reach(model: RoomModel, [x, y, z]: readonly number[]): number {
   const level = Math.hypot(x, z);
   const wall = level > 1e-9 ? outlineDistance(model.outline, x, z) / level : Infinity;
@@ -78,11 +86,11 @@ function groupedMaps(analysis: Analysis, columns: number, rows: number): Float32
   return groups;
 }
 
-/** Rows above and below that count as of the same height, and share of the whole picture's mean. */
-const ROWS_ALIKE = 3;
-const WHOLE = 0.3;
+/** Rows above and below that share statistics, and weight of the whole picture's mean. */
+const ROW_RADIUS = 3;
+const PICTURE_WEIGHT = 0.3;
 
-/** Floors lie low and walls stand high in any photo: that a place shows such is no evidence. */
+/** Chance expectation per row: floors are low and walls high in any photo, so showing them there is not evidence. */
 function usualByRow(groups: Float32Array, columns: number, rows: number): Float32Array {
   const mean = (from: number, to: number, group: number): number => {
     let sum = 0;
@@ -93,14 +101,14 @@ function usualByRow(groups: Float32Array, columns: number, rows: number): Float3
   for (let g = 0; g < GROUP_COUNT; g++) {
     const whole = mean(0, rows, g);
     for (let j = 0; j < rows; j++) {
-      const near = mean(Math.max(0, j - ROWS_ALIKE), Math.min(rows, j + ROWS_ALIKE + 1), g);
-      usual[j * GROUP_COUNT + g] = WHOLE * whole + (1 - WHOLE) * near;
+      const near = mean(Math.max(0, j - ROW_RADIUS), Math.min(rows, j + ROW_RADIUS + 1), g);
+      usual[j * GROUP_COUNT + g] = PICTURE_WEIGHT * whole + (1 - PICTURE_WEIGHT) * near;
     }
   }
   return usual;
 }
 
-/** The maps as they would be if surfaces were misplaced by up to a cell: cameras and walls are. */
+/** The maps blurred by one cell: cameras and walls are misplaced by up to that much. */
 function softened(groups: Float32Array, columns: number, rows: number): Float32Array {
   const soft = new Float32Array(groups.length);
   for (let j = 0; j < rows; j++) {
@@ -128,20 +136,20 @@ function largest(groups: Float32Array, cell: number): number {
   return best;
 }
 
-/** Cells around one that must show wall, too, for it to be bare: surfaces are misplaced by less. */
-const BARE_AROUND = 2;
+/** Radius in cells of the wall required around a bare cell: surfaces are misplaced by less. */
+const BARE_RADIUS = 2;
 const [WALL, DOOR, WINDOW] = (['wall', 'door', 'window'] as const).map((name) =>
   GROUPS.findIndex((group) => group.includes(name)),
 );
 
-/** The least share of wall around each cell; nothing is known at the picture's edges. */
+/** Smallest probability of wall around each cell; unknown at the picture's edges. */
 function bareWall(groups: Float32Array, columns: number, rows: number): Float32Array {
   const bare = new Float32Array(columns * rows);
-  for (let j = BARE_AROUND; j < rows - BARE_AROUND; j++) {
-    for (let i = BARE_AROUND; i < columns - BARE_AROUND; i++) {
+  for (let j = BARE_RADIUS; j < rows - BARE_RADIUS; j++) {
+    for (let i = BARE_RADIUS; i < columns - BARE_RADIUS; i++) {
       let least = 1;
-      for (let v = -BARE_AROUND; v <= BARE_AROUND; v++) {
-        for (let u = -BARE_AROUND; u <= BARE_AROUND; u++) {
+      for (let v = -BARE_RADIUS; v <= BARE_RADIUS; v++) {
+        for (let u = -BARE_RADIUS; u <= BARE_RADIUS; u++) {
           least = Math.min(least, groups[((j + v) * columns + i + u) * GROUP_COUNT + WALL]);
         }
       }
@@ -151,7 +159,7 @@ function bareWall(groups: Float32Array, columns: number, rows: number): Float32A
   return bare;
 }
 
-/** What a photo tells about its room; null where no network saw it or where it is no room. */
+/** Extracts a photo's evidence about its room; null without segmentation, or if it shows no room. */
 function gather(analysis: Analysis): Evidence | null {
   const { model, working } = analysis;
   const { camera } = model;
@@ -176,9 +184,9 @@ function gather(analysis: Analysis): Evidence | null {
     const depth = reach(model, ray);
     depths[cell] = depth;
     points.set([ray[0] * depth, model.cameraHeight + ray[1] * depth, ray[2] * depth], 3 * cell);
-    if (Math.hypot(ray[0], ray[2]) * depth < FAR) used.push(cell);
-    colours.set([lab.a[cell], lab.b[cell], (lab.L[cell] - lightness) / SHADED], 3 * cell);
-    even[cell] = EVEN.has(largest(groups, cell)) ? 1 : 0;
+    if (Math.hypot(ray[0], ray[2]) * depth < MAX_DEPTH) used.push(cell);
+    colours.set([lab.a[cell], lab.b[cell], (lab.L[cell] - lightness) / LIGHTNESS_DIVISOR], 3 * cell);
+    even[cell] = EVEN_GROUPS.has(largest(groups, cell)) ? 1 : 0;
     const height = points[3 * cell + 1];
     upright[cell] = height > 0.01 && height < model.box.height - 0.01 ? 1 : 0;
   }
@@ -195,5 +203,5 @@ function gather(analysis: Analysis): Evidence | null {
 
 const kept = memoise((analysis: Analysis) => ({ evidence: gather(analysis) }));
 
-/** The same, kept for each analysis. */
+/** The same, cached per analysis. */
 export const evidenceOf = (analysis: Analysis): Evidence | null => kept(analysis).evidence;

@@ -10,13 +10,13 @@ import {
   breathe,
   DETAIL_WEIGHT,
   detailCost,
-  ENOUGH_DETAILS,
-  FITTED,
+  MIN_DETAILS,
+  REFINED_COUNT,
   type Group,
   gather,
   keyOf,
-  LOOKED_AT,
-  RETURNED,
+  EXAMINED_COUNT,
+  RETURNED_COUNT,
   type RegisterOptions,
 } from './register-views.ts';
 import type { Joining, RegisteredViews, SamePoint, View } from './registration.ts';
@@ -24,23 +24,25 @@ import { changeCost, changedPose, isSamePose, type PairPose, scaleBetween, searc
 import type { Compare } from './solve-group.ts';
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
 
-/** Ways to each of the other views that are looked at. */
+/** Candidate poses per pair that are considered. */
 const JOINTS = 4;
-const MOST = 110;
-/** A registration counts the margin over all pairs of a group: of three photos, one that joins is in two of three. */
+const MAX_ITERATIONS = 110;
+/**
+ * The registration margin is a mean over all pairs of a group; with three photos, a joining one is in two of three.
+ */
 const MARGIN_SHARE = 2 / 3;
 
-/** A view whose place in the room is known. */
+/** A view with a known pose. */
 interface Placed {
   readonly view: number;
   readonly pose: ViewPose;
   readonly found: Evidence;
 }
 
-/** Details that the joining view shares with each of the others. */
+/** Matched details between the joining view and each of the others. */
 type Details = ReadonlyMap<string, PatchMatch>;
 
-/** The view that joins, and those that it joins. */
+/** The joining view and the registered ones. */
 interface Joint extends Group {
   readonly late: number;
   readonly lateFound: Evidence;
@@ -54,18 +56,18 @@ const differentOf = <P extends PairPose>(ways: readonly P[]): P[] => {
   return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePose(better.pose, one.pose)));
 };
 
-/** Sum over the pairs that the joining view makes with the others. */
+/** Total score of the joining view's pairs. */
 const withAll = ({ late, placed }: Joint, pose: ViewPose, compare: Compare): number =>
   placed.reduce((sum, other) => sum + compare(late, other.view, poseBetween(pose, other.pose)), 0);
 
-/** Fits the one pose to all others, which stay. */
+/** Refines one pose against all others, which stay fixed. */
 function fit(joint: Joint, start: ViewPose, cost: Compare): ViewPose {
   const priced = (change: readonly number[]): number =>
     changeCost(change) + withAll(joint, changedPose(start, change), cost);
-  return changedPose(start, minimise(priced, [0, 0, 0, 0], [0.1, 0.1, 0.02, 0.01], MOST).at);
+  return changedPose(start, minimise(priced, [0, 0, 0, 0], [0.1, 0.1, 0.02, 0.01], MAX_ITERATIONS).at);
 }
 
-/** By what a person clicked, where that places the view; else null. */
+/** Pose determined by the person's points; null if they do not determine it. */
 function fitToPoints(joint: Joint, points: readonly SamePoint[]): Weighed | null {
   const { views, late, lateFound, placed } = joint;
   const sight = joint.bySight;
@@ -82,7 +84,7 @@ function fitToPoints(joint: Joint, points: readonly SamePoint[]): Weighed | null
   return weigh(joint, fit(joint, best.pose, cost), new Map());
 }
 
-/** The likeliest places by what the photos show, the best first. */
+/** Most probable poses from the photos alone, best first. */
 async function fitToSight(joint: Joint, signal?: AbortSignal): Promise<PairPose[]> {
   const { late, lateFound, placed, comparison } = joint;
   const rough: PairPose[] = [];
@@ -97,7 +99,7 @@ async function fitToSight(joint: Joint, signal?: AbortSignal): Promise<PairPose[
   }
   const sight = joint.bySight;
   const fitted: PairPose[] = [];
-  for (const way of differentOf(rough).slice(0, FITTED)) {
+  for (const way of differentOf(rough).slice(0, REFINED_COUNT)) {
     signal?.throwIfAborted();
     const pose = fit(joint, way.pose, (first, second, each) => -sight(first, second, each));
     fitted.push({ pose, score: withAll(joint, pose, joint.bySight) });
@@ -106,12 +108,12 @@ async function fitToSight(joint: Joint, signal?: AbortSignal): Promise<PairPose[
   return differentOf(fitted);
 }
 
-/** A place of the joining view, with what speaks for it in each of its pairs; the score is their sum of log-odds. */
+/** A pose of the joining view with the evidence of each pair; the score is their sum of log-odds. */
 interface Weighed extends PairPose {
   readonly pairs: readonly { readonly likeness: number; readonly odds: number }[];
 }
 
-/** Weighs what speaks for and against each pair that the joining view makes at a place. */
+/** Computes the evidence of each of the joining view's pairs at a pose. */
 function weigh({ late, lateFound, placed, bySight }: Joint, pose: ViewPose, details: Details): Weighed {
   const pairs = placed.map((other) => {
     const there = poseBetween(pose, other.pose);
@@ -123,7 +125,7 @@ function weigh({ late, lateFound, placed, bySight }: Joint, pose: ViewPose, deta
   return { pose, pairs, score: pairs.reduce((sum, { odds }) => sum + odds, 0) };
 }
 
-/** Fits a place to the details that the photos share, too, and weighs it. */
+/** Refines a pose with matched details as well, and scores it. */
 async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<Weighed> {
   const { late, placed, sights } = joint;
   const details = new Map<string, PatchMatch>();
@@ -133,7 +135,7 @@ async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<We
     await breathe();
   }
   const found = [...details.values()];
-  const isDetailed = found.some(({ there, back }) => there.length + back.length >= ENOUGH_DETAILS);
+  const isDetailed = found.some(({ there, back }) => there.length + back.length >= MIN_DETAILS);
   const cost = detailCost(joint, details);
   const sight = joint.bySight;
   const pose = isDetailed
@@ -142,16 +144,17 @@ async function fitToDetails(joint: Joint, { pose: start }: PairPose): Promise<We
   return weigh(joint, pose, details);
 }
 
-/** The view with most evidence for a pose of the joining one. */
+/** The view with the most evidence for the joining view's pose. */
 function nearestTo({ late, placed, bySight: sight }: Joint, pose: ViewPose): number {
   const worth = ({ view, pose: own }: Placed): number => sight(late, view, poseBetween(pose, own));
   return placed.reduce((best, each) => (worth(each) > worth(best) ? each : best), placed[0]).view;
 }
 
 /**
- * Finds how a photo lies in a room whose other photos have their places already: these stay where they are.
- * @param registered how the others lie in the room
- * @param options points have a place for each of the others in their order, and the joining photo's last
+ * Registers a photo with a room whose other photos are registered already; these stay fixed.
+ *
+ * @param registered the others' registration
+ * @param options points are listed per photo in the others' order, the joining photo's last
  */
 export async function joinView(
   views: readonly View[],
@@ -171,11 +174,11 @@ export async function joinView(
   const joint: Joint = { ...group, late, lateFound, placed };
   const clicked = fitToPoints(joint, points);
   const ways: Weighed[] = [];
-  for (const way of clicked ? [] : (await fitToSight(joint, signal)).slice(0, LOOKED_AT)) {
+  for (const way of clicked ? [] : (await fitToSight(joint, signal)).slice(0, EXAMINED_COUNT)) {
     signal?.throwIfAborted();
     ways.push(await fitToDetails(joint, way));
   }
-  const [best, ...others] = clicked ? [clicked] : differentOf(ways).slice(0, RETURNED);
+  const [best, ...others] = clicked ? [clicked] : differentOf(ways).slice(0, RETURNED_COUNT);
   if (!best) return nothing;
   const mean = (sum: number): number => sum / placed.length;
   const verdict = judge({

@@ -1,26 +1,26 @@
 import { type LogisticModel, probability } from '../decision/logistic.ts';
 import type { Registration } from './registration.ts';
 
-/** What is known of the best way in which photos fit, and of its rivals. */
+/** Evidence for the best registration and its rivals. */
 export interface Findings {
-  /** Photos that have a place. */
+  /** Number of registered photos. */
   readonly placed: number;
-  /** Mean of the pairs: what both show, with the details that they share. */
+  /** Mean over pairs: similarity of what both show, including matched details. */
   readonly likeness: number;
-  /** The least mean log-odds that one photo has with the others. */
+  /** Smallest mean log-odds of one photo with the others. */
   readonly weakest: number;
-  /** Of the photo whose paint is least like that of any other: the mean difference of hue (CIELAB) from the likest. */
+  /** For the photo with the most deviating paint: mean hue difference (CIELAB) from its most similar other photo. */
   readonly strangest: number;
-  /** By how much a pair's log-odds are better on the average than in the best other way; Infinity without another. */
+  /** Mean advantage in a pair's log-odds over the next best registration; Infinity without one. */
   readonly margin: number;
-  /** Whether a person said by points how they fit: then it is asked about, however little the photos show of it. */
+  /** Whether a person marked common points: then the person is asked, however weak the evidence. */
   readonly isClicked?: boolean;
 }
 
 /**
- * Fitted on groups of three photos of drawn rooms that neither the network's training nor the benchmark of registration uses: 75 of
- * one room and 205 of several, 130 of which have the same paint and floor (17 drawn so, the others coloured so afterwards). Middles
- * and spreads are those of the groups.
+ * Logistic regression on groups of three photos of drawn rooms that neither the network's training nor the benchmark
+ * of registration uses: 75 groups of one room and 205 of several, 130 of which have the same paint and floor (17
+ * drawn so, the others recoloured). Means and spreads are those of the groups.
  */
 const GROUP_MODEL = {
   bias: 0.234,
@@ -30,17 +30,23 @@ const GROUP_MODEL = {
     margin: { middle: 0.684, spread: 0.56, weight: 0.234 },
   },
 } as const satisfies LogisticModel<'likeness' | 'weakest' | 'margin'>;
-/** What counts at most. */
-const MOST = { likeness: 0.6, weakest: 2, margin: 1.5 };
-/** So of those groups none of several rooms is sure, and 29 of the 30 others that are have the right turns. */
-const SURE = 0.7;
-const LEAST_LIKENESS = 0.25;
-/** Below this even the best is no more than what any two rooms have in common. Chosen on half of those rooms. */
-const NOTHING = 0.07;
-/** Rooms alike in all but their paint differ by more. Chosen on the same. */
-const SAME_PAINT = 5.5;
+/** Caps on the features. */
+const MAX_FEATURES = { likeness: 0.6, weakest: 2, margin: 1.5 };
+/**
+ * At this confidence none of the groups of several rooms is accepted, and 29 of the 30 accepted others have the
+ * right rotations.
+ */
+const MIN_SURE = 0.7;
+const MIN_LIKENESS = 0.25;
+/** Below this, similarity is no more than that of two arbitrary rooms. Chosen on half of those rooms. */
+const MIN_CONFIDENCE = 0.07;
+/**
+ * Largest hue difference of one room's paint: rooms alike in everything but paint differ by more. Chosen on the same
+ * half.
+ */
+const MAX_HUE_DIFFERENCE = 5.5;
 
-/** Whether the best way may be used, with the confidence that it is right. */
+/** Decides whether the best registration may be used, and with which confidence. */
 export function judge({
   placed,
   likeness,
@@ -49,12 +55,12 @@ export function judge({
   margin,
   isClicked = false,
 }: Findings): Pick<Registration, 'verdict' | 'confidence'> {
-  if (placed < 2 || (likeness < NOTHING && !isClicked)) return { verdict: 'none', confidence: 0 };
+  if (placed < 2 || (likeness < MIN_CONFIDENCE && !isClicked)) return { verdict: 'none', confidence: 0 };
   const confidence = probability(GROUP_MODEL, {
-    likeness: Math.min(MOST.likeness, likeness),
-    weakest: Math.min(MOST.weakest, weakest),
-    margin: Math.min(MOST.margin, margin),
+    likeness: Math.min(MAX_FEATURES.likeness, likeness),
+    weakest: Math.min(MAX_FEATURES.weakest, weakest),
+    margin: Math.min(MAX_FEATURES.margin, margin),
   });
-  const isSure = placed > 2 && confidence > SURE && likeness > LEAST_LIKENESS && strangest < SAME_PAINT;
+  const isSure = placed > 2 && confidence > MIN_SURE && likeness > MIN_LIKENESS && strangest < MAX_HUE_DIFFERENCE;
   return { verdict: isSure ? 'sure' : 'ask', confidence };
 }

@@ -4,27 +4,30 @@ import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { invertPose } from './compose-poses.ts';
 import { type Detail, PATCH } from './detail.ts';
 
-/** Pixels around its expected place within which a patch is looked for. */
-const SEARCH = 13;
-/** Least correlation of a patch that is found. */
-const FOUND = 0.75;
-/** Patches within this many pixels of one another that belong together are shifted alike, to so many pixels. */
-const NEIGHBOURS = 75;
-const ALIKE = 2.5;
-const SUPPORT = 2;
-/** Patches that count as seen beside those that are: a few that agree by chance are little evidence. */
-const FEW = 15;
-/** Least standard deviation of brightness over a patch. */
-const LEAST_CONTRAST = 2;
+/** Search radius in pixels around a patch's expected position. */
+const SEARCH_RADIUS = 13;
+/** Smallest normalised correlation of a match. */
+const MIN_CORRELATION = 0.75;
+/**
+ * Neighbouring matches within this many pixels must have similar shifts, within the tolerance in pixels, with this
+ * much support.
+ */
+const NEIGHBOUR_RADIUS = 75;
+const SHIFT_TOLERANCE = 2.5;
+const MIN_SUPPORT = 2;
+/** Added to the count of matches: a few that agree by chance are weak evidence. */
+const PRIOR_COUNT = 15;
+/** Smallest standard deviation of brightness over a patch. */
+const MIN_CONTRAST = 2;
 const OUTSIDE = -1;
 
-/** A camera with its height: what a point of the room is projected by. */
+/** A camera with its height, as needed to project a point of the room. */
 export interface Sight {
   readonly detail: Detail;
   readonly cameraHeight: number;
 }
 
-/** A point of one photo's room, as another photo shows it: pixels of the other's detail. */
+/** A point of one photo's room and its pixel in the other photo's detail. */
 export interface Match {
   readonly point: Vec3;
   readonly x: number;
@@ -32,21 +35,25 @@ export interface Match {
 }
 
 export interface PatchMatch {
-  /** Evidence that the pose is right, 0 to some 0.5. */
+  /** Score that the pose is right, 0 to about 0.5. */
   readonly score: number;
-  /** Of the first view's points in the second's picture. */
+  /** The first view's points in the second's picture. */
   readonly there: readonly Match[];
-  /** And the other way round. */
+  /** The second view's points in the first's picture. */
   readonly back: readonly Match[];
 }
 
 interface Warped {
   readonly values: Float32Array;
-  /** Place in the source's picture of each pixel, two values. */
+  /** Source position of each pixel, two values. */
   readonly places: Float32Array;
 }
 
-/** The first photo as the second's camera would show it, the room being what the second's model says. @param pose the first in the second's frame */
+/**
+ * Warps the first photo into the second's camera using the second's room model.
+ *
+ * @param pose the first in the second's frame
+ */
 function warp(a: Sight, b: Sight, pose: ViewPose): Warped {
   const { width, height } = b.detail.camera;
   const { luma, camera } = a.detail;
@@ -82,7 +89,7 @@ function warp(a: Sight, b: Sight, pose: ViewPose): Warped {
 const SIDE = 2 * PATCH + 1;
 const AREA = SIDE * SIDE;
 
-/** A patch less its mean, over its standard deviation; null where it is flat or not all there. */
+/** A patch with zero mean and unit deviation; null if it is flat or incomplete. */
 function normalised(plane: Float32Array, width: number, at: number, out: Float32Array): boolean {
   let sum = 0;
   let squares = 0;
@@ -97,7 +104,7 @@ function normalised(plane: Float32Array, width: number, at: number, out: Float32
   }
   const mean = sum / AREA;
   const deviation = Math.sqrt(Math.max(0, squares / AREA - mean * mean));
-  if (deviation < LEAST_CONTRAST) return false;
+  if (deviation < MIN_CONTRAST) return false;
   for (let k = 0; k < AREA; k++) out[k] = (out[k] - mean) / deviation;
   return true;
 }
@@ -109,13 +116,13 @@ interface Shift {
   readonly likeness: number;
 }
 
-/** Shifts of up to SEARCH pixels at which a patch around a place stays within a picture. */
+/** Shifts of up to SEARCH_RADIUS pixels that keep a patch within the picture. */
 const shiftsWithin = (place: number, size: number): readonly [from: number, to: number] => [
-  Math.max(-SEARCH, PATCH - place),
-  Math.min(SEARCH, size - PATCH - 1 - place),
+  Math.max(-SEARCH_RADIUS, PATCH - place),
+  Math.min(SEARCH_RADIUS, size - PATCH - 1 - place),
 ];
 
-/** Where a corner's patch is in the warped picture; null where the surroundings are out of it, false where it is not found. */
+/** Position of a corner's patch in the warped picture; null if its neighbourhood is outside, false if not found. */
 function find(
   { camera: { width, height }, luma }: Detail,
   { values }: Warped,
@@ -134,11 +141,11 @@ function find(
       if (product / AREA > best.likeness) best = { corner, dx, dy, likeness: product / AREA };
     }
   }
-  if (best.likeness > FOUND) return best;
+  if (best.likeness > MIN_CORRELATION) return best;
   return values[corner] < 0 ? null : false;
 }
 
-/** One direction: the second's corners in the first's picture. */
+/** One direction: the second view's corners in the first's picture. */
 function matchInto(a: Sight, b: Sight, pose: ViewPose): { readonly score: number; readonly matches: Match[] } {
   const warped = warp(a, b, pose);
   const { width } = b.detail.camera;
@@ -156,9 +163,9 @@ function matchInto(a: Sight, b: Sight, pose: ViewPose): { readonly score: number
     const [x, y] = [one.corner % width, Math.floor(one.corner / width)];
     const support = found.filter((two) => {
       const apart = Math.hypot((two.corner % width) - x, Math.floor(two.corner / width) - y);
-      return apart > 0 && apart < NEIGHBOURS && Math.hypot(two.dx - one.dx, two.dy - one.dy) < ALIKE;
+      return apart > 0 && apart < NEIGHBOUR_RADIUS && Math.hypot(two.dx - one.dx, two.dy - one.dy) < SHIFT_TOLERANCE;
     }).length;
-    if (support < SUPPORT) continue;
+    if (support < MIN_SUPPORT) continue;
     votes += one.likeness - 0.5;
     const source = one.corner + one.dy * width + one.dx;
     const point: Vec3 = [
@@ -168,17 +175,23 @@ function matchInto(a: Sight, b: Sight, pose: ViewPose): { readonly score: number
     ];
     matches.push({ point, x: warped.places[2 * source], y: warped.places[2 * source + 1] });
   }
-  return { score: votes / (FEW + seen), matches };
+  return { score: votes / (PRIOR_COUNT + seen), matches };
 }
 
-/** Looks for each photo's details in the other one. @param pose the first view's in the second's frame */
+/**
+ * Matches details in both directions.
+ *
+ * @param pose the first view's in the second's frame
+ */
 export function matchPatches(a: Sight, b: Sight, pose: ViewPose): PatchMatch {
   const into = matchInto(a, b, pose);
   const outOf = matchInto(b, a, invertPose(pose));
   return { score: (into.score + outOf.score) / 2, there: outOf.matches, back: into.matches };
 }
 
-/** Pixels between where the first view's points are in the second's picture and where the pose puts them, both ways; each limited. */
+/**
+ * Reprojection errors in pixels between matched positions and those predicted by the pose, both directions, capped.
+ */
 export function matchError(a: Sight, b: Sight, pose: ViewPose, { there, back }: PatchMatch, limit: number): number {
   let total = 0;
   const inverse = invertPose(pose);

@@ -6,13 +6,13 @@ import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surfa
 import { fromRoom, toRoom, type ViewPose } from '../scene/view-pose.ts';
 import type { View } from './registration.ts';
 
-/** A room that is pictured without a network: metres, x from 0 to `width`, z from 0 to `depth`. */
+/** A room rendered without the network: metres, x from 0 to `width`, z from 0 to `depth`. */
 export interface PicturedRoom {
   readonly width: number;
   readonly depth: number;
   readonly floor: readonly [number, number, number];
   readonly wall: readonly [number, number, number];
-  /** On the walls x = 0, x = width, z = 0, z = depth: rectangles along the wall and above the floor. */
+  /** Rectangles on the walls x = 0, x = width, z = 0, z = depth, given along the wall and above the floor. */
   readonly openings: readonly {
     readonly on: 'x0' | 'x1' | 'z0' | 'z1';
     readonly from: number;
@@ -30,7 +30,7 @@ const WINDOW = [235, 240, 250] as const;
 const DOOR = [120, 80, 50] as const;
 const CEILING = [245, 245, 245] as const;
 
-/** What a ray from a place of the room shows. */
+/** Colour and class hit by a ray from a point in the room. */
 function lookAt(room: PicturedRoom, [x, z]: readonly [number, number], direction: readonly number[]): SurfaceClass {
   const [dx, dy, dz] = direction;
   const walls = [
@@ -48,7 +48,11 @@ function lookAt(room: PicturedRoom, [x, z]: readonly [number, number], direction
   return hole?.shows ?? 'wall';
 }
 
-/** A photo of the room with a perfect analysis. @param pose in the room; `yaw` turns the camera off its frame's z axis */
+/**
+ * A photo of the room with a perfect analysis.
+ *
+ * @param pose in the room; `yaw` turns the camera away from its frame's z axis
+ */
 export function pictureRoom(room: PicturedRoom, pose: ViewPose, yaw: number): View {
   const camera = {
     ...{ width: COLUMNS, height: ROWS, focal: FOCAL, cx: COLUMNS / 2, cy: ROWS / 2 },

@@ -15,23 +15,23 @@ import type { RoomId } from '../scene/room-type.ts';
 import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { invertPose } from './compose-poses.ts';
 
-/** Why a piece of a room is not drawn into one of its photos. */
+/** Reasons for leaving a piece of the room out of one of its photos. */
 export const LEFT_OUT_REASONS = [
-  /** It would stand right before the lens, fill the picture, or show as a slab at its edge. */
+  /** Directly in front of the lens, filling the picture, or a slab at its edge. */
   'TOO_NEAR',
   'OUT_OF_SIGHT',
-  /** The wall that it hangs at, or the window, is not found in this photo. */
+  /** The wall or window it belongs to was not found in this photo. */
   'NO_WALL',
-  /** It would hide a door that this photo shows. */
+  /** Would hide a door visible in this photo. */
   'HIDES_DOOR',
-  /** What it stands beside, as a nightstand beside its bed, is too near to be shown. */
+  /** Belongs to a piece that is too close to be shown, as a nightstand to its bed. */
   'ALONE',
-  /** It stands on a counter of the house, whose place this photo tells otherwise. */
+  /** Stands on a built-in counter whose position differs in this photo. */
   'ON_COUNTER',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
-/** A piece of the room's plan, by its index, that one photo goes without. */
+/** A piece of the room's plan, by index, that a photo omits. */
 export interface LeftOut {
   readonly piece: number;
   readonly why: LeftOutReason;
@@ -39,35 +39,35 @@ export interface LeftOut {
 
 /** A piece of a room's plan. */
 export interface RoomPiece extends PlacedPiece {
-  /** Metres that curtains hang before their wall. */
+  /** Distance in metres between curtains and their wall. */
   readonly out?: number;
 }
 
-/** Metres by which a place may be corrected: rooms are registered no better. */
-const CORRECTED = 0.6;
-/** Radians from a quarter turn within which two frames have the same walls. */
-const QUARTER = 0.25;
-/** Metres up to which a piece counts as lying flat: it is never in the way. */
-const FLAT = 0.1;
-/** Metres beside a piece within which a much smaller one belongs to it, and how many times as large that other one is. */
-const BESIDE = 0.3;
-const MUCH_LARGER = 3;
-/** Least share of the floor taken by all that stands on a rug that must be shown for the rug to be. */
-const LEAST_ON_RUG = 1 / 3;
-/** So many pieces hold a rug whatever else is left out. */
-const ENOUGH_ON_RUG = 2;
-/** Largest share of a door that one piece may hide: it stands beside the way, and the camera looks past it. */
-const MOST_OF_DOOR = 0.5;
-/** Least share of a piece that a picture shows. */
-const LEAST_SEEN = 0.02;
+/** Largest correction of a position in metres: registration is no more precise. */
+const MAX_CORRECTION = 0.6;
+/** Tolerance in radians around quarter turns within which two frames have parallel walls. */
+const TURN_TOLERANCE = 0.25;
+/** Largest height in metres of a flat piece, which never obstructs the view. */
+const MAX_FLAT_HEIGHT = 0.1;
+/** Gap in metres within which a piece belongs to a larger one, and the minimum ratio of their sizes. */
+const MAX_GAP = 0.3;
+const MIN_SIZE_RATIO = 3;
+/** Smallest share of a rug's furniture (by floor area) that must be shown for the rug to be shown. */
+const MIN_RUG_SHARE = 1 / 3;
+/** Number of shown pieces that suffices for a rug, whatever the share. */
+const ENOUGH_RUG_PIECES = 2;
+/** Largest share of a door that one piece may hide: the camera looks past pieces beside the way. */
+const MAX_DOOR_HIDDEN = 0.5;
+/** Smallest share of a piece visible in the picture. */
+const MIN_VISIBLE = 0.02;
 
-/** The turn between two frames, whose walls are parallel: registration finds it less exactly. */
+/** Rotation between two frames, rounded to quarter turns: walls are parallel, and registration is less precise. */
 function turnOf({ turn }: ViewPose): number {
   const quarter = Math.round(turn / (Math.PI / 2)) * (Math.PI / 2);
-  return Math.abs(turn - quarter) < QUARTER ? quarter : turn;
+  return Math.abs(turn - quarter) < TURN_TOLERANCE ? quarter : turn;
 }
 
-/** A piece of the room as the frame of a view has it. */
+/** A piece of the room in a view's frame. */
 export function pieceInView(piece: RoomPiece, pose: ViewPose): RoomPiece {
   const { position, yaw, size, out } = piece;
   const [x, z] = fromRoom(pose, [position[0], position[2]]);
@@ -81,19 +81,19 @@ export function pieceInView(piece: RoomPiece, pose: ViewPose): RoomPiece {
   };
 }
 
-/** What hangs, at the wall that the photo shows there; null where it shows none. */
+/** A hanging piece, moved to the wall visible in the photo; null if there is none. */
 function hung(room: RoomModel, piece: RoomPiece): RoomPiece | null {
   const [x, y, z] = piece.position;
   const run = nearestRun(room, [x, z], piece.yaw);
   if (!run) return null;
   const { along, out } = placeBefore(run, [x, z]);
   const beyond = along - held(along, run.from, run.to);
-  if (Math.abs(out) > CORRECTED || Math.abs(beyond) > CORRECTED) return null;
+  if (Math.abs(out) > MAX_CORRECTION || Math.abs(beyond) > MAX_CORRECTION) return null;
   if (traitsOf(piece.piece).hangs === 'wall') return { ...piece, ...hungAt(room, piece, run, { along, up: y }) };
-  // Curtains belong to a window, wherever exactly this photo has it.
+  // Curtains follow their window to its position in this photo.
   const window = room.openings.find(
     ({ kind, wall, from, to }) =>
-      kind === 'window' && wall === run.wall && Math.abs((from + to) / 2 - along) < CORRECTED,
+      kind === 'window' && wall === run.wall && Math.abs((from + to) / 2 - along) < MAX_CORRECTION,
   );
   if (!window || piece.out === undefined) return null;
   const [cx, cz] = pointBefore(run, (window.from + window.to) / 2, piece.out);
@@ -106,20 +106,20 @@ function hidesDoor(room: RoomModel, piece: PlacedPiece, type: RoomId): boolean {
   const own = hidingSolids(piece);
   return room.openings.some(
     (opening) =>
-      (opening.kind === 'door' || opening.kind === 'doorway') && hiddenShare(space, opening, own) > MOST_OF_DOOR,
+      (opening.kind === 'door' || opening.kind === 'doorway') && hiddenShare(space, opening, own) > MAX_DOOR_HIDDEN,
   );
 }
 
-/** A piece that stands, between the walls that the photo shows; null where it stands behind them. */
+/** A standing piece, moved between the visible walls; null if it would be behind them. */
 function stood(room: RoomModel, piece: RoomPiece): RoomPiece | null {
   const [x, y, z] = piece.position;
   const [nx, nz] = keptInside(room, wholeSolid(piece));
-  return Math.hypot(nx - x, nz - z) > CORRECTED ? null : { ...piece, position: [nx, y, nz] };
+  return Math.hypot(nx - x, nz - z) > MAX_CORRECTION ? null : { ...piece, position: [nx, y, nz] };
 }
 
 /**
- * The pieces of a room as one of its photos shows them: at their places, corrected to the walls that this photo shows, and what its
- * camera cannot show well left out.
+ * The pieces of a room as shown in one of its photos: positions corrected to this photo's walls, and pieces left out
+ * that its camera cannot show well.
  *
  * @param pieces in the room's frame
  * @param room as the photo shows it, in its own frame
@@ -152,10 +152,10 @@ export function piecesInView(
   const whyNot = (piece: RoomPiece): LeftOutReason | null => {
     const solid = wholeSolid(piece);
     if (spoilsView(room, solid)) return 'TOO_NEAR';
-    if (shareInSight(room, solid, []) < LEAST_SEEN) return 'OUT_OF_SIGHT';
+    if (shareInSight(room, solid, []) < MIN_VISIBLE) return 'OUT_OF_SIGHT';
     return hidesDoor(room, piece, type) ? 'HIDES_DOOR' : null;
   };
-  // What carries something comes before it.
+  // Pieces precede the objects they carry.
   const order = pieces.map((_, i) => i).toSorted((a, b) => depthOf(carriers, a) - depthOf(carriers, b));
   for (const i of order) {
     const placed = place(i);
@@ -179,52 +179,60 @@ export function piecesInView(
   return { pieces: shown, leftOut };
 }
 
-const isRug = ({ piece, size }: PlacedPiece): boolean => size.height <= FLAT && traitsOf(piece).hangs === undefined;
+const isRug = ({ piece, size }: PlacedPiece): boolean =>
+  size.height <= MAX_FLAT_HEIGHT && traitsOf(piece).hangs === undefined;
 
 const isLeftOut = (carrier: number | null, found: ReadonlyMap<number, RoomPiece>): boolean =>
   carrier !== null && !found.has(carrier);
 
-/** Which of the shown pieces stand beside one that is much larger and too near to be shown: a table before a sofa does well without. */
+/**
+ * Shown pieces that belong to a much larger one too close to be shown. A table in front of a sofa is fine without
+ * it.
+ */
 function aloneAmong(pieces: readonly RoomPiece[], shown: readonly number[], leftOut: readonly LeftOut[]): number[] {
   const gone = leftOut.filter(({ why }) => why === 'TOO_NEAR').map(({ piece }) => wholeSolid(pieces[piece]));
   return shown.filter((i) => {
     const own = wholeSolid(pieces[i]);
-    if (own.bottom >= FLAT || isRug(pieces[i])) return false;
+    if (own.bottom >= MAX_FLAT_HEIGHT || isRug(pieces[i])) return false;
     const isSeat = traitsOf(pieces[i].piece).seatFor !== undefined;
     return gone.some(
       (other) =>
-        floorArea(other) > MUCH_LARGER * floorArea(own) &&
-        plansMeet(own, other, BESIDE) &&
+        floorArea(other) > MIN_SIZE_RATIO * floorArea(own) &&
+        plansMeet(own, other, MAX_GAP) &&
         (isSeat || !plansMeet(own, stripBefore(other, 1))),
     );
   });
 }
 
-/** Whether a photo shows enough of what stands on a rug: an empty rug looks left behind. */
+/** Whether enough of a rug's furniture is visible: an empty rug looks abandoned. */
 function isRugShown(pieces: readonly RoomPiece[], rug: number, found: ReadonlyMap<number, RoomPiece>): boolean {
   const own = wholeSolid(pieces[rug]);
   let [all, shown, count] = [0, 0, 0];
   pieces.forEach((piece, i) => {
     const solid = wholeSolid(piece);
-    if (i === rug || solid.bottom >= FLAT || !plansMeet(own, solid)) return;
+    if (i === rug || solid.bottom >= MAX_FLAT_HEIGHT || !plansMeet(own, solid)) return;
     all += floorArea(solid);
     if (!found.has(i)) return;
     shown += floorArea(solid);
     count++;
   });
-  return count >= ENOUGH_ON_RUG || (count > 0 && shown >= LEAST_ON_RUG * all);
+  return count >= ENOUGH_RUG_PIECES || (count > 0 && shown >= MIN_RUG_SHARE * all);
 }
 
-/** On how many others a piece stands. */
+/** Number of pieces under a piece, recursively. */
 function depthOf(carriers: readonly (number | null)[], index: number): number {
   const on = carriers[index];
   return on === null ? 0 : 1 + depthOf(carriers, on);
 }
 
-/** A piece of a view's frame as the room's has it. */
+/** Transforms a piece from a view's frame to the room's. */
 export const pieceInRoom = (piece: RoomPiece, pose: ViewPose): RoomPiece => pieceInView(piece, invertPose(pose));
 
-/** Pieces of a plan as a room keeps them. @param room of the leading photo */
+/**
+ * Converts a plan's pieces for storage with a room.
+ *
+ * @param room of the leading photo
+ */
 export function roomPieces(pieces: readonly PlacedPiece[], room: RoomModel): RoomPiece[] {
   return pieces.map((piece) => {
     if (traitsOf(piece.piece).hangs !== 'window') return piece;

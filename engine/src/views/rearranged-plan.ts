@@ -8,15 +8,15 @@ import { toRoom, type ViewPose } from '../scene/view-pose.ts';
 import { pieceInRoom, type RoomPiece, roomPieces } from './pieces-in-view.ts';
 import type { RoomPlan } from './room-plan.ts';
 
-/** Metres, and radians, within which a piece stands where it stood. */
-const SAME = 1e-3;
+/** Metres and radians within which a piece counts as unmoved. */
+const UNMOVED_TOLERANCE = 1e-3;
 
-/** Furniture that a person has arranged in one photo of a room. */
+/** Furniture that a person rearranged in one photo of a room. */
 export interface ArrangedView {
-  /** How the photo lies in the room, and the room as it shows it. */
+  /** The photo's pose, and the room as it shows it. */
   readonly pose: ViewPose;
   readonly room: RoomModel;
-  /** What the photo showed of the plan, and what stands there now. */
+  /** The planned pieces it showed, and the current ones. */
   readonly shown: readonly PlacedPiece[];
   readonly arranged: readonly PlacedPiece[];
   readonly style: StyleId;
@@ -26,10 +26,10 @@ const isSamePiece = (one: PlacedPiece, other: PlacedPiece): boolean =>
   one.piece === other.piece && one.seed === other.seed;
 
 const stands = (one: PlacedPiece, other: PlacedPiece): boolean =>
-  one.position.every((value, axis) => Math.abs(value - other.position[axis]) < SAME) &&
-  Math.abs(one.yaw - other.yaw) < SAME;
+  one.position.every((value, axis) => Math.abs(value - other.position[axis]) < UNMOVED_TOLERANCE) &&
+  Math.abs(one.yaw - other.yaw) < UNMOVED_TOLERANCE;
 
-/** Which piece of the plan each piece of a photo is: of several alike the nearest. */
+/** Matches the photo's pieces with the plan's; among equals, the nearest. */
 function sourcesOf(plan: readonly RoomPiece[], shown: readonly PlacedPiece[], pose: ViewPose): (RoomPiece | null)[] {
   const left = new Set(plan);
   return shown.map((piece) => {
@@ -42,10 +42,10 @@ function sourcesOf(plan: readonly RoomPiece[], shown: readonly PlacedPiece[], po
 }
 
 /**
- * The plan of a room once its furniture was arranged in one photo: what was moved stands in the room where that photo has it now, what
- * was not stays exactly where the plan has it, and so does what the photo never showed.
+ * The plan of a room after furniture was rearranged in one photo: moved pieces take the position from that photo;
+ * unmoved pieces, and pieces it never showed, keep the plan's exact position.
  *
- * @param plan that the photo was drawn from; null: from none
+ * @param plan that the photo was drawn from; null if there was none
  */
 export function rearrangedPlan(
   plan: RoomPlan | null,
@@ -66,7 +66,7 @@ export function rearrangedPlan(
   return { version: 1, seed, room, style: view.style, pieces: [...arranged, ...unseen] };
 }
 
-/** Furniture as somebody has arranged it. */
+/** Furniture as arranged by a person. */
 interface Arrangement {
   readonly style: StyleId;
   /** Placed pieces as JSON. */
@@ -74,9 +74,9 @@ interface Arrangement {
 }
 
 /**
- * The same of files; null where the photo's scene is of another form.
+ * The same from files; null if the photo's scene has another format.
  *
- * @param shown the photo's scene, and its furniture where that was arranged by hand already
+ * @param shown the photo's scene, with its current furniture if that was arranged by hand
  */
 export function arrangedPlanFile(
   plan: Uint8Array | null,
@@ -89,7 +89,7 @@ export function arrangedPlanFile(
   const before = shown.drawn ? furnished(kept.scene, shown.drawn) : kept.scene;
   const { style, pieces } = furnished(kept.scene, arranged);
   const view = { pose, room: roomOf(kept.room), shown: before.pieces, arranged: pieces, style };
-  // The engine wrote it.
+  // Written by the engine, so not validated again.
   const stored = plan && (JSON.parse(new TextDecoder().decode(plan)) as RoomPlan);
   return new TextEncoder().encode(JSON.stringify(rearrangedPlan(stored, view, kept.scene)));
 }

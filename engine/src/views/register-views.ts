@@ -25,32 +25,32 @@ import {
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
 
 export interface RegisterOptions {
-  /** Points that a person found in several photos: they decide how these fit. */
+  /** Common points marked by a person; they determine the registration. */
   readonly points?: readonly SamePoint[];
   readonly signal?: AbortSignal;
 }
 
-/** Photos declined for these show no room to find a place in. */
+/** Decline reasons of photos without a room to register. */
 const NO_ROOM: readonly DeclineReason[] = ['NO_LAYOUT', 'NOT_A_ROOM'];
-/** Placements that are fitted to what the photos show, those of them that are looked at closely, and alternatives that are returned. */
-export const FITTED = 8;
-export const LOOKED_AT = 6;
-export const RETURNED = 4;
-/** Log-odds that a pair counts whose views have not both a place: less than a likely one, more than a wrong one. */
-const UNPLACED = -1;
-/** What found details count beside what the cells show. */
+/** Candidates refined, candidates examined in detail, and alternatives returned. */
+export const REFINED_COUNT = 8;
+export const EXAMINED_COUNT = 6;
+export const RETURNED_COUNT = 4;
+/** Log-odds assigned to pairs with an unplaced view: between a wrong and a probable pair. */
+const UNPLACED_LOG_ODDS = -1;
+/** Weight of matched details relative to cells. */
 export const DETAIL_WEIGHT = 2;
-/** Details that two photos must share to be fitted by; their weight, and pixels at which one counts half. */
-export const ENOUGH_DETAILS = 14;
+/** Fewest matched details for refinement; their weight, and the reprojection error in pixels with half weight. */
+export const MIN_DETAILS = 14;
 const FIT_WEIGHT = 0.03;
 const FIT_LIMIT = 3;
-/** What points that a person clicked are worth: more than any evidence. */
+/** Score of points marked by a person: exceeds all other evidence. */
 const POINTS_SCORE = 10;
 
-/** Lets others have their turn: a registration takes seconds. */
+/** Yields to the event loop: a registration takes seconds. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** One group of photos, with what has been found about its pairs. */
+/** A group of photos with the results for its pairs. */
 export interface Group {
   readonly views: readonly View[];
   readonly evidence: readonly (Evidence | null)[];
@@ -74,7 +74,7 @@ export function gather(views: readonly View[]): Group {
   return { views, evidence, usable, sights, comparison, bySight: bySight(comparison) };
 }
 
-/** The ways of every pair, by its two numbers. */
+/** Candidate poses of each pair, by its two indices. */
 type PairWays = readonly (readonly (readonly PairPose[])[])[];
 
 async function searchPairs(
@@ -97,15 +97,15 @@ async function searchPairs(
   return ways;
 }
 
-/** Details that each pair of placed views shares. */
+/** Matched details of each pair of placed views. */
 type Details = ReadonlyMap<string, PatchMatch>;
 
-/** A placement that has been fitted, with the details that its pairs share. */
+/** A refined placement with the matched details of its pairs. */
 interface Fitted extends Pick<Placement, 'poses'> {
   readonly details: Details;
 }
 
-/** With the log-odds of each pair of usable views; the score is their sum. */
+/** Log-odds of each pair of usable views; the score is their sum. */
 interface Weighed extends Placement {
   readonly pairs: readonly {
     readonly first: number;
@@ -131,47 +131,47 @@ async function findDetails({ sights }: Group, poses: Placement['poses']): Promis
   return details;
 }
 
-/** How badly a pose fits the details that a pair shares; 0 where they are few. */
+/** Reprojection cost of a pair's pose; 0 if it has few matches. */
 export function detailCost({ sights }: Group, details: Details): Compare {
   return (first, second, pose) => {
     const [from, to] = first < second ? [first, second] : [second, first];
     const found = details.get(keyOf(from, to));
     const [a, b] = [sights[from], sights[to]];
-    if (!found || !a || !b || found.there.length + found.back.length < ENOUGH_DETAILS) return 0;
+    if (!found || !a || !b || found.there.length + found.back.length < MIN_DETAILS) return 0;
     return FIT_WEIGHT * matchError(a, b, from === first ? pose : invertPose(pose), found, FIT_LIMIT);
   };
 }
 
-/** Fits a placement to the points that a person clicked, beside what the photos show. */
+/** Refines a placement with the points marked by a person. */
 function fitToPoints({ views, bySight: sight }: Group, { poses }: Placement, points: readonly SamePoint[]): Fitted {
   const cost: Compare = (first, second, pose) =>
     placeCost(samePlaces(views, first, second, points), pose) - sight(first, second, pose);
   return { poses: refineGroup(poses, cost), details: new Map() };
 }
 
-/** Fits a placement to what the photos show. */
+/** Refines a placement with the photos' cells. */
 function fitToSight({ bySight: sight, evidence }: Group, { poses }: Placement): Placement {
   const fitted = refineGroup(poses, (first, second, pose) => -sight(first, second, pose));
   return { poses: fitted, score: scoreOf(fitted, withStructure(evidence, sight)) };
 }
 
-/** Fits a placement to the details that its photos share, too. */
+/** Refines a placement with matched details as well. */
 async function fitToDetails(group: Group, { poses }: Placement): Promise<Fitted> {
   const details = await findDetails(group, poses);
   const found = [...details.values()];
-  if (found.every(({ there, back }) => there.length + back.length < ENOUGH_DETAILS)) return { poses, details };
+  if (found.every(({ there, back }) => there.length + back.length < MIN_DETAILS)) return { poses, details };
   const cost = detailCost(group, details);
   const { bySight: sight } = group;
   const fitted = refineGroup(poses, (first, second, pose) => cost(first, second, pose) - sight(first, second, pose));
   return { poses: fitted, details };
 }
 
-/** Weighs what speaks for and against each pair of a fitted placement. */
+/** Computes the evidence of each pair of a refined placement. */
 function weigh({ evidence, usable, bySight: sight }: Group, { poses, details }: Fitted): Weighed {
   const pairs = usable.flatMap((first, i) =>
     usable.slice(i + 1).map((second) => {
       const [a, b, own, other] = [evidence[first], evidence[second], poses[first], poses[second]];
-      if (!a || !b || !own || !other) return { first, second, isPlaced: false, likeness: 0, odds: UNPLACED };
+      if (!a || !b || !own || !other) return { first, second, isPlaced: false, likeness: 0, odds: UNPLACED_LOG_ODDS };
       const pose = poseBetween(own, other);
       const found = { sight: sight(first, second, pose), details: details.get(keyOf(first, second))?.score ?? 0 };
       const likeness = found.sight + DETAIL_WEIGHT * found.details;
@@ -181,29 +181,32 @@ function weigh({ evidence, usable, bySight: sight }: Group, { poses, details }: 
   return { poses, pairs, score: pairs.reduce((sum, { odds }) => sum + odds, 0) };
 }
 
-/** The best placements, each different from the others, the best first. */
+/** The best distinct placements, best first. */
 function differentOf<P extends Placement>(placements: readonly P[]): P[] {
   const sorted = [...placements].sort((a, b) => b.score - a.score);
   return sorted.filter((one, i) => sorted.slice(0, i).every((better) => !isSamePlacement(one.poses, better.poses)));
 }
 
-/** Fits the likeliest placements: all to what the photos show, and those that stay likely to details, which take longest to find. */
+/**
+ * Refines the most probable placements: all with cells, and those that remain probable with details, which are the
+ * slowest to find.
+ */
 async function fitAll(group: Group, rough: readonly Placement[], signal?: AbortSignal): Promise<Weighed[]> {
   const fitted: Placement[] = [];
-  for (const placement of rough.slice(0, FITTED)) {
+  for (const placement of rough.slice(0, REFINED_COUNT)) {
     signal?.throwIfAborted();
     fitted.push(fitToSight(group, placement));
     await breathe();
   }
   const weighed: Weighed[] = [];
-  for (const placement of differentOf(fitted).slice(0, LOOKED_AT)) {
+  for (const placement of differentOf(fitted).slice(0, EXAMINED_COUNT)) {
     signal?.throwIfAborted();
     weighed.push(weigh(group, await fitToDetails(group, placement)));
   }
-  return differentOf(weighed).slice(0, RETURNED);
+  return differentOf(weighed).slice(0, RETURNED_COUNT);
 }
 
-/** The placed view that shows most of the floor: its frame is the room's. */
+/** The placed view that shows the most floor: its frame becomes the room's. */
 function leadOf({ views }: Group, poses: Placement['poses']): number {
   const placed = poses.flatMap((pose, view) => (pose ? [view] : []));
   const worth = (view: number): number => {
@@ -215,7 +218,10 @@ function leadOf({ views }: Group, poses: Placement['poses']): number {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The least evidence that a placed view has with the others, and the greatest difference of its paint from the likest of them. */
+/**
+ * The smallest evidence of a placed view with the others, and the largest paint difference from its most similar
+ * one.
+ */
 function doubtsAbout({ evidence }: Group, { poses, pairs }: Weighed) {
   const doubts = poses.flatMap((pose, view) => {
     const found = evidence[view];
@@ -234,8 +240,8 @@ function doubtsAbout({ evidence }: Group, { poses, pairs }: Weighed) {
 }
 
 /**
- * Finds how photos of one room fit together: where each camera stood and how it was turned, and how sure that is. It takes the
- * photos' word that they show one room, but says `none` where nothing fits.
+ * Registers photos of one room: each camera's position and rotation, with a confidence. Assumes that they show one
+ * room, but answers `none` if nothing fits.
  */
 export async function registerViews(views: readonly View[], options: RegisterOptions = {}): Promise<Registration> {
   const group = gather(views);

@@ -9,43 +9,43 @@ export interface View {
   readonly analysis: Analysis;
 }
 
-/** One way in which the photos of a room fit together. */
+/** A registration of a room's photos. */
 export interface RegisteredViews {
-  /** Index of the view whose frame is the room's. */
+  /** Index of the leading view, whose frame is the room's. */
   readonly lead: number;
-  /** Of each view in the room's frame; null for one that could not be registered. */
+  /** Pose of each view in the room's frame; null for an unregistered one. */
   readonly poses: readonly (ViewPose | null)[];
-  /** Mean log-odds of a pair of views that it is right; comparable within one registration. */
+  /** Mean log-odds over pairs that it is right; comparable within one registration. */
   readonly score: number;
 }
 
-/** How the photos that are said to show one room fit together. */
+/** How the photos of one room fit together. */
 export interface Registration {
   /**
-   * `sure`: the best may be used unasked, never so for two photos. `ask`: a person chooses between the alternatives. `none`:
-   * nothing fits, or these are different rooms.
+   * `sure`: the best may be used without asking, never for two photos only. `ask`: a person chooses between the
+   * alternatives. `none`: nothing fits, or these are different rooms.
    */
   readonly verdict: 'sure' | 'ask' | 'none';
-  /** That the best of them is right, 0 to 1. */
+  /** Probability that the best is right. */
   readonly confidence: number;
-  /** At most four, each plainly different from the others, the best first. */
+  /** At most four distinct alternatives, best first. */
   readonly alternatives: readonly RegisteredViews[];
 }
 
-/** How a photo that joins a room later lies in it, among those whose places are known. */
+/** How a later photo fits into a registered room. */
 export interface Joining extends Pick<Registration, 'verdict' | 'confidence'> {
-  /** At most four, each plainly different from the others, the best first. */
+  /** At most four distinct alternatives, best first. */
   readonly alternatives: readonly {
     /** In the room's frame. */
     readonly pose: ViewPose;
-    /** Mean log-odds, over the pairs that it makes with the other views, that it is right. */
+    /** Mean log-odds, over the pairs with the other views, that it is right. */
     readonly score: number;
   }[];
-  /** The view that best matches the joining one; null if no view has a place. */
+  /** The view that matches the joining one best; null if no view is registered. */
   readonly beside: number | null;
 }
 
-/** One point of the floor as each photo shows it, null for photos that do not. */
+/** One point of the floor in each photo; null for photos that do not show it. */
 export interface SamePoint {
   readonly at: readonly (PicturePoint | null)[];
 }

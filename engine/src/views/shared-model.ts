@@ -3,33 +3,36 @@ import type { FloorPoint } from '../scene/footprint.ts';
 import type { FloorGrid, Opening, RoomModel, WallId } from '../scene/room.ts';
 import { fromRoom, toRoom, type ViewPose } from '../scene/view-pose.ts';
 
-/** Another photo of the room: what was found in it, and how it lies in the room. */
+/** Another photo of the room: its model and its pose. */
 export interface PosedModel {
   readonly model: RoomModel;
   readonly pose: ViewPose;
 }
 
-/** Metres by which a wall of one photo may lie beside that of another: rooms are known and registered no better. */
-const SAME_WALL = 0.6;
-/** Metres between two openings' middles within which they are one. */
-const SAME_OPENING = 0.7;
+/** Largest offset in metres between the same wall in two photos. */
+const WALL_TOLERANCE = 0.6;
+/** Largest distance in metres between the centres of the same opening in two photos. */
+const OPENING_TOLERANCE = 0.7;
 
-/** Metres around a place on which something must stand for that to be more than an error of registration. */
-const SURELY_TAKEN = 0.25;
+/** Radius in metres that an object must cover around a position to be more than a registration error. */
+const OBSTACLE_RADIUS = 0.25;
 
-/** What another photo knows of a place on the floor, as a cell of a grid has it. */
+/** Another photo's knowledge of a floor position, as a grid cell. */
 function stateAt({ model: { floor }, pose }: PosedModel, place: FloorPoint): number {
   const [x, z] = fromRoom(pose, place);
   const at = (dx: number, dz: number): number => {
     const cell = cellHolding(floor, x + dx, z + dz);
     return cell < 0 ? 0 : floor.cells[cell];
   };
-  const [middle, d] = [at(0, 0), SURELY_TAKEN];
+  const [middle, d] = [at(0, 0), OBSTACLE_RADIUS];
   if (middle !== 2) return middle;
   return [at(d, 0), at(-d, 0), at(0, d), at(0, -d)].every((state) => state === 2) ? 2 : 0;
 }
 
-/** The floor as all photos show it: what surely stands in one of them stands, and what this one does not show is as others have it. */
+/**
+ * The floor merged from all photos: objects certain in one of them count, and floor not visible in this one is taken
+ * from the others.
+ */
 function filledFloor(floor: FloorGrid, others: readonly PosedModel[]): FloorGrid {
   const cells = floor.cells.map((state, cell) => {
     if (state === 2) return state;
@@ -53,14 +56,17 @@ function endsOf({ wall, from, to }: Opening, { box }: RoomModel): readonly [Floo
   ];
 }
 
-/** The wall of a room in whose plane a stretch lies; null: in none that its frame knows. */
+/** The room's wall in whose plane a segment lies; null if there is none in its frame. */
 function wallOf({ box }: RoomModel, ends: readonly FloorPoint[]): WallId | null {
   const isAt = (wall: WallId): boolean =>
-    ends.every(([x, z]) => Math.abs(wall === 'back' ? z - box.back : x - box[wall]) < SAME_WALL);
+    ends.every(([x, z]) => Math.abs(wall === 'back' ? z - box.back : x - box[wall]) < WALL_TOLERANCE);
   return (['back', 'left', 'right'] as const).find(isAt) ?? null;
 }
 
-/** An opening of another photo in the room's walls; null where it is in none of them, or the leading photo shows that part itself. */
+/**
+ * Another photo's opening in the room's walls; null if it is in none of them, or the leading photo shows that part
+ * itself.
+ */
 function openingIn(lead: RoomModel, { model, pose }: PosedModel, opening: Opening): Opening | null {
   const ends = endsOf(opening, model).map((end) => toRoom(pose, end));
   const wall = wallOf(lead, ends);
@@ -70,7 +76,7 @@ function openingIn(lead: RoomModel, { model, pose }: PosedModel, opening: Openin
   const middle = (from + to) / 2;
   const isShown = lead.walls.some((each) => each.wall === wall && middle > each.from && middle < each.to);
   const isKnown = lead.openings.some(
-    (each) => each.wall === wall && Math.abs((each.from + each.to) / 2 - middle) < SAME_OPENING,
+    (each) => each.wall === wall && Math.abs((each.from + each.to) / 2 - middle) < OPENING_TOLERANCE,
   );
   if (isShown || isKnown) return null;
   const { scale } = pose;
@@ -78,8 +84,8 @@ function openingIn(lead: RoomModel, { model, pose }: PosedModel, opening: Openin
 }
 
 /**
- * The room of one photo with what others show of it beside: floor, doors and windows beyond its frame, and the cameras to which its
- * furniture shows as well.
+ * The room of one photo supplemented by the others: floor, doors and windows beyond its frame, and the other cameras
+ * that will see its furniture.
  */
 export function sharedModel(lead: RoomModel, others: readonly PosedModel[]): RoomModel {
   const openings = [...lead.openings];

@@ -5,26 +5,26 @@ import { composePoses, invertPose, poseBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
 import { changeCost, changedPose, isSamePose, type PairPose, structureScore } from './search-pair.ts';
 
-/** A place for every view of a group, or null for one that finds none; in the frame of the first that has one. */
+/** Pose of every view of a group in the frame of the first placed one; null for unplaced views. */
 export interface Placement {
   readonly poses: readonly (ViewPose | null)[];
   /** Sum over the pairs of placed views. */
   readonly score: number;
 }
 
-/** How well, or for a cost how badly, two views fit at a pose of the first in the second's frame. */
+/** Score (or cost) of two views at a pose of the first in the second's frame. */
 export type Compare = (first: number, second: number, pose: ViewPose) => number;
-/** Ways in which one view may lie in another's frame, the best first. */
+/** Candidate poses of one view in another's frame, best first. */
 export type Ways = (view: number, other: number) => readonly PairPose[];
 
-/** Ways of each pair that groups are grown from, and that join a view to one. */
+/** Candidates per pair that groups are grown from, and that attach a view to one. */
 const SEEDS = 4;
 const JOINTS = 4;
-/** Least mean score with the others at which a view is placed at all. */
-const LEAST = 0;
-const KEPT = 12;
+/** Smallest mean score with the others at which a view is placed. */
+const MIN_SCORE = 0;
+const MAX_PLACEMENTS = 12;
 const SWEEPS = 2;
-const MOST = 60;
+const MAX_ITERATIONS = 60;
 
 const placedIn = (poses: readonly (ViewPose | null)[]): { readonly view: number; readonly pose: ViewPose }[] =>
   poses.flatMap((pose, view) => (pose ? [{ view, pose }] : []));
@@ -40,7 +40,7 @@ export function scoreOf(poses: readonly (ViewPose | null)[], compare: Compare): 
   return placedIn(poses).reduce((sum, { view, pose }) => sum + withOthers(poses, view, pose, compare), 0) / 2;
 }
 
-/** The view that fits best beside those that are placed, and its pose; null where every view is. */
+/** The unplaced view that fits best, with its pose; null if all are placed. */
 function nextView(poses: Placement['poses'], views: readonly number[], ways: Ways, compare: Compare) {
   const placed = placedIn(poses);
   const tries = views
@@ -56,18 +56,18 @@ function nextView(poses: Placement['poses'], views: readonly number[], ways: Way
   return tries.reduce<(typeof tries)[number] | null>((best, one) => (best && best.mean >= one.mean ? best : one), null);
 }
 
-/** Adds the views that are missing, one after another, each at the best place that its ways to the others give. */
+/** Adds missing views one by one, each at the best pose given by its candidates. */
 function grow(seed: Placement['poses'], views: readonly number[], ways: Ways, compare: Compare): Placement {
   const poses = [...seed];
   let next = nextView(poses, views, ways, compare);
-  while (next && next.mean > LEAST) {
+  while (next && next.mean > MIN_SCORE) {
     poses[next.view] = next.pose;
     next = nextView(poses, views, ways, compare);
   }
   return { poses, score: scoreOf(poses, compare) };
 }
 
-/** Whether two placements of a group are one, but for how exactly they are known. */
+/** Whether two placements are equal within their precision. */
 export function isSamePlacement(a: readonly (ViewPose | null)[], b: readonly (ViewPose | null)[]): boolean {
   const base = a.findIndex((pose, view) => pose && b[view]);
   const [first, second] = [a[base], b[base]];
@@ -79,7 +79,7 @@ export function isSamePlacement(a: readonly (ViewPose | null)[], b: readonly (Vi
   });
 }
 
-/** Placements of a group, the best first, each different from the others. */
+/** Distinct placements of a group, best first. */
 export function solveGroup(count: number, views: readonly number[], ways: Ways, compare: Compare): Placement[] {
   const found: Placement[] = [];
   for (const [i, first] of views.entries()) {
@@ -95,13 +95,17 @@ export function solveGroup(count: number, views: readonly number[], ways: Ways, 
   found.sort((a, b) => b.score - a.score);
   const different: Placement[] = [];
   for (const one of found) {
-    if (different.length === KEPT) break;
+    if (different.length === MAX_PLACEMENTS) break;
     if (different.every((other) => !isSamePlacement(one.poses, other.poses))) different.push(one);
   }
   return different;
 }
 
-/** Fits every view to all others at once, by turns; the first placed view stays. @param cost of a pose of one view in another's frame */
+/**
+ * Refines every view against all others in turn; the first placed view stays fixed.
+ *
+ * @param cost of a pose of one view in another's frame
+ */
 export function refineGroup(poses: readonly (ViewPose | null)[], cost: Compare): (ViewPose | null)[] {
   const fitted = [...poses];
   const [, ...others] = placedIn(poses);
@@ -112,24 +116,24 @@ export function refineGroup(poses: readonly (ViewPose | null)[], cost: Compare):
       if (!start) continue;
       const priced = (change: readonly number[]): number =>
         changeCost(change) + withOthers(fitted, view, changedPose(start, change), cost);
-      const { at } = minimise(priced, [0, 0, 0, 0], [0.1 * step, 0.1 * step, 0.02 * step, 0.01 * step], MOST);
+      const { at } = minimise(priced, [0, 0, 0, 0], [0.1 * step, 0.1 * step, 0.02 * step, 0.01 * step], MAX_ITERATIONS);
       fitted[view] = changedPose(start, at);
     }
   }
   return fitted;
 }
 
-/** The same places in the frame of one of the views. */
+/** The same placement in another view's frame. */
 export function inFrameOf(poses: readonly (ViewPose | null)[], lead: number): (ViewPose | null)[] {
   const frame = poses[lead];
   if (!frame) return [...poses];
   return poses.map((pose, view) => (view === lead ? LEADING_POSE : pose && poseBetween(pose, frame)));
 }
 
-/** Every so many cells of a view are compared: twice as many make poses no more exact. */
+/** Subsampling of compared cells: twice as many do not make poses more precise. */
 const THINNING = 2;
 
-/** The comparisons of a group's views, each pair's made once. */
+/** Comparisons of a group's views, computed once per pair. */
 export function comparisonsOf(evidence: readonly (Evidence | null)[]) {
   const known = new Map<string, SightComparison>();
   return (first: number, second: number): SightComparison | null => {
@@ -142,7 +146,7 @@ export function comparisonsOf(evidence: readonly (Evidence | null)[]) {
   };
 }
 
-/** Comparisons by what the photos show. */
+/** Comparisons by cells. */
 export const bySight =
   (comparison: ReturnType<typeof comparisonsOf>): Compare =>
   (first, second, pose) =>
@@ -150,7 +154,7 @@ export const bySight =
       ? (comparison(first, second)?.at(pose) ?? 0)
       : (comparison(second, first)?.at(invertPose(pose)) ?? 0);
 
-/** Comparisons by what the photos show, and by their walls and openings. */
+/** Comparisons by cells, walls and openings. */
 export const withStructure =
   (evidence: readonly (Evidence | null)[], sight: Compare): Compare =>
   (first, second, pose) => {
@@ -158,6 +162,6 @@ export const withStructure =
     return a && b ? sight(first, second, pose) + structureScore(a, b, pose) : 0;
   };
 
-/** Ways in either direction from those of one. */
+/** Candidates in either direction from those of one. */
 export const turnedRound = (ways: readonly PairPose[]): PairPose[] =>
   ways.map(({ pose, score }) => ({ pose: invertPose(pose), score }));

@@ -4,19 +4,19 @@ import { worldRay } from '../scene/room.ts';
 import { toRoom, type ViewPose } from '../scene/view-pose.ts';
 import type { SamePoint, View } from './registration.ts';
 
-/** A place of the floor in the frames of two views. */
+/** One point of the floor in the frames of two views. */
 export type SamePlace = readonly [own: FloorPoint, other: FloorPoint];
 
-/** Metres: two places closer than this say too little about the turn. */
-const APART = 0.3;
-/** Radians off the quarters up to which the clicks are taken to be inexact instead: both frames follow the room's walls. */
-const INEXACT = 0.35;
+/** Smallest distance in metres between two points that determine the rotation. */
+const MIN_DISTANCE = 0.3;
+/** Deviation in radians from a quarter turn attributed to imprecise clicks: both frames follow the room's walls. */
+const MAX_TURN_ERROR = 0.35;
 const QUARTER = Math.PI / 2;
-/** Metres by which a click usually misses. */
-const USUAL = 0.06;
+/** Typical error of a click in metres. */
+const CLICK_ERROR = 0.06;
 const WEIGHT = 0.1;
 
-/** The place of the floor that a view shows at a point, in its own frame; null above the horizon. */
+/** The floor point at a position in a view, in its own frame; null above the horizon. */
 function floorAt({ analysis }: View, point: SamePoint['at'][number]): FloorPoint | null {
   if (!point) return null;
   const { camera, cameraHeight } = analysis.model;
@@ -25,7 +25,7 @@ function floorAt({ analysis }: View, point: SamePoint['at'][number]): FloorPoint
   return ry < -1e-3 ? [(rx * cameraHeight) / -ry, (rz * cameraHeight) / -ry] : null;
 }
 
-/** Where two of the photos show the points that a person found in both. */
+/** The points a person marked in both of two photos. */
 export function samePlaces(
   views: readonly View[],
   first: number,
@@ -42,8 +42,10 @@ export function samePlaces(
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
 
 /**
- * The pose of a view in another's frame that lays its places on the other's, from the least-squares rotation in closed form
- * (Umeyama 1991, in the plane), at the nearest quarter turn. null where fewer than two places are known, or all lie together.
+ * Pose of a view in another's frame that aligns its points with the other's, from the closed-form least-squares
+ * rotation (Umeyama 1991, in the plane) rounded to quarter turns; null if fewer than two points are known or they
+ * coincide.
+ *
  * @param scale the view's in the other's frame
  */
 export function poseOfPlaces(places: readonly SamePlace[], scale: number): ViewPose | null {
@@ -61,17 +63,17 @@ export function poseOfPlaces(places: readonly SamePlace[], scale: number): ViewP
     across += z * u - x * w;
     spread += x * x + z * z;
   }
-  if (Math.sqrt(spread) < APART) return null;
+  if (Math.sqrt(spread) < MIN_DISTANCE) return null;
   const free = Math.atan2(across, along);
   const nearest = Math.round(free / QUARTER) * QUARTER;
-  const turn = Math.abs(free - nearest) < INEXACT ? nearest : free;
+  const turn = Math.abs(free - nearest) < MAX_TURN_ERROR ? nearest : free;
   const [x, z] = toRoom({ x: 0, z: 0, turn, scale }, a);
   return { x: b[0] - x, z: b[1] - z, turn, scale };
 }
 
-/** How badly a pose lays places on one another, beside the evidence of a pair. */
+/** Alignment cost of a pose, added to the evidence of a pair. */
 export const placeCost = (places: readonly SamePlace[], pose: ViewPose): number =>
   places.reduce((sum, [own, other]) => {
     const [x, z] = toRoom(pose, own);
-    return sum + WEIGHT * (Math.hypot(x - other[0], z - other[1]) / USUAL) ** 2;
+    return sum + WEIGHT * (Math.hypot(x - other[0], z - other[1]) / CLICK_ERROR) ** 2;
   }, 0);

@@ -4,38 +4,38 @@ import type { Opening, OpeningKind, RoomModel, WallEvidence, WallId } from '../s
 import { toRoom, type ViewPose } from '../scene/view-pose.ts';
 import { invertPose } from './compose-poses.ts';
 
-/** What two photos' walls and openings say about a pose, both ways. */
+/** Evidence of two photos' walls and openings about a pose, both directions. */
 export interface Structure {
-  /** Openings that both photos show at one place, each at most 1. */
+  /** Openings at the same position in both photos, each counting at most 1. */
   readonly shared: number;
   /** Openings of one photo where the other shows bare wall. */
   readonly missing: number;
-  /** Walls that both photos show facing the same way, but at different places. */
+  /** Walls facing the same way in both photos, but at different positions. */
   readonly apart: number;
 }
 
-/** Below this trust a wall's place says nothing. */
-const TRUSTED = 0.35;
-/** Metres by which one wall's place differs between photos at most, and from which on walls are two. */
-const ONE_WALL = 0.7;
-const TWO_WALLS = 0.6;
+/** Smallest reliability of a wall whose position counts. */
+const MIN_TRUST = 0.35;
+/** Largest offset in metres of the same wall in two photos, and smallest offset of two different walls. */
+const MAX_SAME_WALL = 0.7;
+const MIN_OTHER_WALL = 0.6;
 const FIXED: ReadonlySet<OpeningKind> = new Set(['door', 'doorway', 'window', 'fireplace']);
-/** What an opening of another kind at the same place counts. */
-const OTHER_KIND = 0.4;
-/** Share of an opening's width on either side, and metres above and below, that may be its frame. */
-const FRAME = 0.25;
+/** Score of an opening of another kind at the same position. */
+const OTHER_KIND_SCORE = 0.4;
+/** Possible frame of an opening: share of its width on either side, and metres above and below. */
+const FRAME_SHARE = 0.25;
 const FRAME_HEIGHT = 0.2;
-/** Metres up to which a wall's foot is not asked whether it is bare; metres between places asked, along and up. */
-const FOOT = 0.4;
-const ALONG = 0.05;
+/** Height in metres below which bareness is not sampled; sample spacing along and up the wall. */
+const FOOT_METRES = 0.4;
+const SAMPLE_SPACING = 0.05;
 const UP = 0.1;
-/** Fewer places of a wall that are known say nothing. */
-const ENOUGH = 8;
+/** Fewest known samples on a wall that count. */
+const MIN_SAMPLES = 8;
 
-/** A wall whose place is known, with what is on it. */
+/** A wall at a known position, with its openings. */
 interface KnownWall {
   readonly wall: WallId;
-  /** The direction from the camera to it. */
+  /** Direction from the camera to it. */
   readonly x: number;
   readonly z: number;
   readonly at: number;
@@ -52,16 +52,16 @@ const WALLS = [
 const knownWalls = memoise(({ box, walls, openings }: RoomModel): readonly KnownWall[] =>
   WALLS.flatMap((one) => {
     const grids = walls.filter(({ wall }) => wall === one.wall);
-    if (!box.seen[one.wall] || !grids.some(({ trust }) => trust >= TRUSTED)) return [];
+    if (!box.seen[one.wall] || !grids.some(({ trust }) => trust >= MIN_TRUST)) return [];
     const own = openings.filter(({ wall, kind }) => wall === one.wall && FIXED.has(kind));
     return [{ ...one, at: box[one.wall], grids, openings: own }];
   }),
 );
 
-/** A place of a wall on the floor. */
+/** A position on a wall's foot. */
 const placeOn = ({ x, at }: KnownWall, along: number): FloorPoint => (x ? [at, along] : [along, at]);
 
-/** Pairs of walls that face the same way, with the metres between them in the second's frame. */
+/** Pairs of walls facing the same way, with their offset in metres in the second's frame. */
 function facingAlike(a: RoomModel, b: RoomModel, pose: ViewPose) {
   const [cos, sin] = [Math.round(Math.cos(pose.turn)), Math.round(Math.sin(pose.turn))];
   return knownWalls(a).flatMap((own) => {
@@ -73,7 +73,7 @@ function facingAlike(a: RoomModel, b: RoomModel, pose: ViewPose) {
   });
 }
 
-/** An opening as the other photo's wall has it. */
+/** An opening projected onto the other photo's wall. */
 type Stretch = Pick<Opening, 'kind' | 'from' | 'to' | 'bottom' | 'top'>;
 
 function onOther(opening: Opening, own: KnownWall, other: KnownWall, pose: ViewPose): Stretch {
@@ -87,40 +87,44 @@ function onOther(opening: Opening, own: KnownWall, other: KnownWall, pose: ViewP
   };
 }
 
-/** How far an opening is one of those of a wall: overlap over union along the wall. */
+/** Overlap of an opening with those of a wall: intersection over union along the wall. */
 function sharedWith({ kind, from, to }: Stretch, { openings }: KnownWall): number {
   const shares = openings.map((other) => {
     const overlap = Math.min(to, other.to) - Math.max(from, other.from);
     const union = Math.max(to, other.to) - Math.min(from, other.from);
-    const alike = (kind === 'window') === (other.kind === 'window') ? 1 : OTHER_KIND;
+    const alike = (kind === 'window') === (other.kind === 'window') ? 1 : OTHER_KIND_SCORE;
     return (other.confidence * alike * Math.max(0, overlap)) / union;
   });
   return Math.max(0, ...shares);
 }
 
-/** What a wall's grid has at a place of it, as its cells do. */
+/** Grid cell at a position on a wall. */
 function stateAt({ from, cell, columns, rows, cells }: WallEvidence, along: number, y: number): number {
   const [i, j] = [Math.floor((along - from) / cell), Math.floor(y / cell)];
   return i < 0 || i >= columns || j >= rows ? 2 : cells[j * columns + i];
 }
 
-/** Share of the middle of a stretch that a wall shows as bare paint; 0 where too little of it is known. */
+/** Share of the middle of a segment that is bare paint; 0 if too little is known. */
 function bareShare({ from, to, bottom, top }: Stretch, { grids }: KnownWall): number {
   let [known, bare] = [0, 0];
-  const frame = FRAME * (to - from);
+  const frame = FRAME_SHARE * (to - from);
   for (const grid of grids) {
-    for (let along = from + frame; along <= to - frame; along += Math.max(ALONG, grid.cell)) {
-      for (let y = Math.max(FOOT, bottom + FRAME_HEIGHT); y < top - FRAME_HEIGHT; y += Math.max(UP, grid.cell)) {
+    for (let along = from + frame; along <= to - frame; along += Math.max(SAMPLE_SPACING, grid.cell)) {
+      for (let y = Math.max(FOOT_METRES, bottom + FRAME_HEIGHT); y < top - FRAME_HEIGHT; y += Math.max(UP, grid.cell)) {
         const state = stateAt(grid, along, y);
         if (state !== 2) known++;
         if (state === 0) bare++;
       }
     }
   }
-  return known < ENOUGH ? 0 : bare / known;
+  return known < MIN_SAMPLES ? 0 : bare / known;
 }
 
-/** Compares walls and openings of two photos. @param pose the first in the second's frame */
+/**
+ * Compares walls and openings of two photos.
+ *
+ * @param pose the first in the second's frame
+ */
 export function compareStructure(a: RoomModel, b: RoomModel, pose: ViewPose): Structure {
   let [shared, missing] = [0, 0];
   const there = facingAlike(a, b, pose);
@@ -130,7 +134,7 @@ export function compareStructure(a: RoomModel, b: RoomModel, pose: ViewPose): St
     [facingAlike(b, a, inverse), inverse],
   ] as const) {
     for (const { own, other, apart } of pairs) {
-      if (apart > ONE_WALL) continue;
+      if (apart > MAX_SAME_WALL) continue;
       for (const opening of own.openings) {
         const stretch = onOther(opening, own, other, way);
         shared += opening.confidence * sharedWith(stretch, other);
@@ -138,5 +142,5 @@ export function compareStructure(a: RoomModel, b: RoomModel, pose: ViewPose): St
       }
     }
   }
-  return { shared, missing, apart: there.filter(({ apart }) => apart > TWO_WALLS).length };
+  return { shared, missing, apart: there.filter(({ apart }) => apart > MIN_OTHER_WALL).length };
 }

@@ -2,7 +2,7 @@ import { srgbToLab } from '../../photo/color.ts';
 import type { FinishMaterial } from '../../scene/finish.ts';
 import type { Meaning } from './meaning.ts';
 
-/** Colours as the furniture trade means them: "red" is a red that a sofa comes in. */
+/** Colours in the sense of the furniture trade: "red" is a red that sofas come in. */
 export const COLOURS: Readonly<Record<string, string>> = {
   white: '#eeebe5',
   'off white': '#e9e2d4',
@@ -86,7 +86,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   amber: '#b9813a',
 };
 
-/** The name of the colour above that is nearest to an sRGB colour "#rrggbb" (CIE 1976 difference). */
+/** The name of the nearest colour above to an sRGB colour "#rrggbb" (CIE 1976 difference). */
 export function nearestColourName(hex: string): string {
   const labOf = (each: string): readonly number[] => {
     const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
@@ -97,7 +97,7 @@ export function nearestColourName(hex: string): string {
   return Object.keys(COLOURS).reduce((best, name) => (apart(name) < apart(best) ? name : best));
 }
 
-/** Other names of the colours above. */
+/** Synonyms of the colours above. */
 const ALSO: Readonly<Record<string, string>> = {
   'sage green': 'sage',
   'olive green': 'olive',
@@ -139,7 +139,7 @@ const ALSO: Readonly<Record<string, string>> = {
   ecru: 'cream',
 };
 
-/** Colours of cloth that are the metals of lamps and legs. */
+/** Cloth colours that are also metals of lamps and legs. */
 const METALLIC: Readonly<Record<string, readonly [hex: string, metal: FinishMaterial]>> = {
   gold: ['#b7965a', 'brass'],
   golden: ['#b7965a', 'brass'],
@@ -148,7 +148,7 @@ const METALLIC: Readonly<Record<string, readonly [hex: string, metal: FinishMate
   'rose gold': ['#b98a78', 'copper'],
 };
 
-/** Families of colours that go together. */
+/** Palettes of matching colours. */
 const PALETTES: Readonly<Record<string, readonly string[]>> = {
   neutral: ['#d7ccba', '#948779', '#e9e2d6'],
   natural: ['#d7ccba', '#b3916f', '#948779'],

@@ -1,4 +1,4 @@
-/** Words without a wish of their own: grammar, politeness, and what every staging tries to be. */
+/** Words without a wish: grammar, politeness, and what every staging aims for. */
 const FILLER = `
 i, we, you, it, they, me, us, he, she, who, which, what, there, here, to, so, as, if, would, could, should, can, may, will, must,
 do, does, did, please, thanks, thank, kindly, very, really, quite, too, bit, little bit, lot, all, every, each, both, most, much,

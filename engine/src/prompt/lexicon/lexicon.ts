@@ -6,7 +6,7 @@ import { FUNCTION_WORDS } from './function-words.ts';
 import type { Meaning } from './meaning.ts';
 import { PIECE_WORDS } from './piece-words.ts';
 
-/** Things that are recognised only to explain why they are not done. */
+/** Things recognised only to explain why they cannot be done. */
 const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
   [
     'wall, accent wall, feature wall, floor, flooring, hardwood floor, wood floor, ceiling, window, door, doorway',
@@ -71,7 +71,7 @@ const THING_WORDS: ReadonlyMap<string, Meaning> = new Map(
   ),
 );
 
-/** Materials by their names, some with the colour that the name says. */
+/** Materials by name, some with an implied colour. */
 const MATERIALS: readonly (readonly [names: string, material: FinishMaterial, hex?: string])[] = [
   ['linen, natural linen, canvas fabric', 'linen'],
   ['boucle, bouclee, teddy', 'boucle'],
@@ -101,14 +101,15 @@ const MATERIALS: readonly (readonly [names: string, material: FinishMaterial, he
   ['ceramic, stoneware, pottery', 'ceramic'],
 ];
 
-/** Materials that people ask for and the engine lacks. */
-const NONE = 'glass, acrylic, lucite, plastic, bamboo, concrete, mirrored, fur, faux fur, sheepskin, jute, sisal';
+/** Requested materials that the engine lacks. */
+const UNAVAILABLE =
+  'glass, acrylic, lucite, plastic, bamboo, concrete, mirrored, fur, faux fur, sheepskin, jute, sisal';
 
 const MATERIAL_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...MATERIALS.flatMap(([names, material, hex]) =>
     names.split(', ').map((name) => [name, { is: 'material', material, ...(hex && { hex }) }] as const),
   ),
-  ...NONE.split(', ').map((name) => [name, { is: 'thing', refusal: 'material' }] as const),
+  ...UNAVAILABLE.split(', ').map((name) => [name, { is: 'thing', refusal: 'material' }] as const),
   ...['wooden', 'timber', 'hardwood', 'solid wood'].map((name) => [name, { is: 'family', family: 'wood' }] as const),
   ...['metallic', 'metal framed'].map((name) => [name, { is: 'family', family: 'metal' }] as const),
   ...['upholstered'].map((name) => [name, { is: 'family', family: 'fabric' }] as const),
@@ -129,7 +130,7 @@ const PARTS: readonly (readonly [names: string, part: Part])[] = [
   ['decor, decoration, accessory, accessories, ornament, knickknack, clutter, books, book, vase, object', 'objects'],
 ];
 
-/** Parts and accessories of furniture by their names. */
+/** Parts and accessories of furniture by name. */
 const PART_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...PARTS.flatMap(([names, part]) => names.split(', ').map((name) => [name, { is: 'part', part }] as const)),
   ['furniture', { is: 'furniture' }],
@@ -147,7 +148,7 @@ const PART_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 
 const FILLER: Meaning = { is: 'filler' };
 
-/** Every phrase that is understood, in lower case, words one space apart. A piece's name goes before all other meanings. */
+/** All known phrases in lower case, words separated by one space. Names of pieces take precedence. */
 const PHRASES: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...FILLER_WORDS.map((word) => [word, FILLER] as const),
   ...THING_WORDS,
@@ -158,10 +159,10 @@ const PHRASES: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...PIECE_WORDS,
 ]);
 
-/** Words of the longest phrase. */
+/** Number of words in the longest phrase. */
 export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
-/** A noun without its plural; words that have none, or need none, come back as they are. */
+/** Singular of a noun; words without a plural are returned unchanged. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -170,7 +171,7 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** What a phrase means, its last word in the singular or the plural; null for what the lexicon does not know. */
+/** Meaning of a phrase, with its last word in singular or plural; null if unknown. */
 export function meaningOf(words: readonly string[]): Meaning | null {
   const known = PHRASES.get(words.join(' '));
   if (known) return known;

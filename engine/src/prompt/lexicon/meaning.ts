@@ -2,50 +2,50 @@ import type { Part, Refusal } from '../../planning/wishes/wishes.ts';
 import type { FinishFamily, FinishMaterial } from '../../scene/finish.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 
-/** Lightness and temperature words that change a colour or a material. */
+/** Lightness and temperature words that modify a colour or material. */
 export const SHADES = ['light', 'pale', 'dark', 'deep', 'bright', 'muted', 'warm', 'cool'] as const;
 export type Shade = (typeof SHADES)[number];
 
-/** What a word or a phrase means. */
+/** Meaning of a word or phrase. */
 export type Meaning =
-  /** One of these pieces, the likeliest first: "chair" is an armchair where people sit, a dining chair at a table. */
+  /** Possible pieces, most probable first: "chair" is an armchair in a living room, a dining chair at a table. */
   | {
       readonly is: 'piece';
       readonly pieces: readonly PieceId[];
-      /** Why a part of the name is refused: a modular sofa is a sectional of a certain shape. */
+      /** Why part of the name is refused: a modular sofa is a sectional of a certain shape. */
       readonly refusal?: Refusal;
     }
   | { readonly is: 'furniture' }
   | { readonly is: 'part'; readonly part: Part }
   /** "gold" is a colour of cloth and a metal of lamps. */
   | { readonly is: 'colour'; readonly hex: string; readonly metal?: FinishMaterial }
-  /** Several colours at once: "earth tones". */
+  /** Several colours: "earth tones". */
   | { readonly is: 'palette'; readonly hexes: readonly string[] }
   | { readonly is: 'shade'; readonly shade: Shade }
   | { readonly is: 'material'; readonly material: FinishMaterial; readonly hex?: string }
-  /** "wooden": any of a family. */
+  /** "wooden": any material of a family. */
   | { readonly is: 'family'; readonly family: Extract<FinishFamily, 'wood' | 'metal' | 'fabric'> }
   | { readonly is: 'count'; readonly count: number | 'more' | 'fewer' }
-  /** Begins what is not wanted, or what is. */
+  /** Begins something unwanted, or wanted. */
   | { readonly is: 'not' }
-  /** "nothing blue"; before other words it has no meaning here. */
+  /** "nothing blue"; meaningless before other words. */
   | { readonly is: 'nothing' }
   | { readonly is: 'wish' }
-  /** "instead of", "replace": the next is not wanted, what follows "with" or "by" is. */
+  /** "instead of", "replace": the next is unwanted; what follows "with" or "by" is wanted. */
   | { readonly is: 'replace' }
   | { readonly is: 'with' }
   /** "leave it out". */
   | { readonly is: 'out' }
   | { readonly is: 'and' | 'or' | 'but' }
   | { readonly is: 'article'; readonly definite: boolean }
-  /** "in", "of", "made of": what follows describes what came before. */
+  /** "in", "of", "made of": introduces a description of the preceding noun. */
   | { readonly is: 'of' }
-  /** "next to", "under": what follows is where it should stand. */
+  /** "next to", "under": introduces a location. */
   | { readonly is: 'at' }
-  /** "keep", "don't change": the opposite of changing. */
+  /** "keep", "don't change": the opposite of a change. */
   | { readonly is: 'keep' }
-  /** "paint", "knock down": verbs that only a builder can follow. */
+  /** "paint", "knock down": work that only a builder can do. */
   | { readonly is: 'build' }
   | { readonly is: 'thing'; readonly refusal: Refusal }
-  /** Asks for nothing that staging does not do anyway. */
+  /** Requests nothing beyond what staging does anyway. */
   | { readonly is: 'filler' };

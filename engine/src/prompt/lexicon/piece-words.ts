@@ -5,22 +5,25 @@ import type { Meaning } from './meaning.ts';
 
 type Entry = readonly [name: string, meaning: Meaning];
 
-/** General nouns by their words. */
+/** General nouns with their synonyms. */
 const KINDS = { chair: 'chair, seat, seating', table: 'table', lamp: 'lamp, lights, lighting' } as const;
 
-/** "coffeeTable" is "coffee table". */
+/** Splits camel case: "coffeeTable" is "coffee table". */
 export const ownName = (piece: PieceId): string => piece.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const entries = (names: string | undefined, pieces: readonly PieceId[], says?: 'size'): Entry[] =>
   (names?.split(', ') ?? []).map((name) => [name, { is: 'piece', pieces, ...(says && { refusal: says }) }]);
 
-/** The pieces that a general noun may mean, the likeliest first. */
+/** Pieces a general noun may mean, most probable first. */
 function ofKind(pieces: readonly Piece[], noun: keyof typeof KINDS): PieceId[] {
   const ranked = pieces.flatMap(({ id, names: { kind } }) => (kind?.noun === noun ? [{ id, rank: kind.rank }] : []));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ id }) => id);
 }
 
-/** Pieces by what people call them. A name of several pieces counts before a piece's own, and that before its other names. */
+/**
+ * Pieces by name. Names shared by several pieces take precedence over a piece's own name, and that over its
+ * synonyms.
+ */
 export function pieceWordsOf(pieces: readonly Piece[]): ReadonlyMap<string, Meaning> {
   const nouns = ['chair', 'table', 'lamp'] as const;
   return new Map<string, Meaning>([
@@ -33,5 +36,5 @@ export function pieceWordsOf(pieces: readonly Piece[]): ReadonlyMap<string, Mean
   ]);
 }
 
-/** Every piece by its names. */
+/** All pieces by name. */
 export const PIECE_WORDS = pieceWordsOf(PIECES);
