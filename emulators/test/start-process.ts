@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Firestore } from '@google-cloud/firestore';
 import { expect, vi } from 'vitest';
+import { configuredPorts } from '../suite/firebase-config.ts';
+import { busyPorts, HOST } from '../suite/ports.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 
@@ -31,6 +34,38 @@ export function runStart(parameters: readonly string[], environment: NodeJS.Proc
         { timeout: 240_000, interval: 50 },
       ),
   };
+}
+
+/** Milliseconds: a start takes seconds; on a machine that does much else, minutes. */
+export const START_TIMEOUT_MS = 400_000;
+
+/** An account that a test opens. */
+export const SOMEONE = { email: 'someone@example.com', password: 'a-good-password' };
+
+/** A place for Hosting from which all other ports are free, too. */
+export async function freePlace(): Promise<number> {
+  for (let port = 12_000; ; port += 37) {
+    if ((await busyPorts(configuredPorts(port - 5000))).length === 0) return port;
+  }
+}
+
+/** Runs `npm start` on free ports with its data in a folder, and without sample photos. */
+export async function startProduct(data: string, ...parameters: string[]) {
+  const port = await freePlace();
+  const suite = runStart(['--data', data, '--no-photos', '--port', String(port), ...parameters]);
+  const auth = `http://${HOST}:${configuredPorts(port - 5000).auth}/identitytoolkit.googleapis.com/v1/accounts`;
+  const ask = (method: string, body: object) =>
+    fetch(`${auth}:${method}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ returnSecureToken: true, ...body }),
+    });
+  const database = () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${configuredPorts(port - 5000).firestore}`);
+    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+    return new Firestore({ projectId: 'demo-roomwright' });
+  };
+  return { ...suite, port, ask, database };
 }
 
 /** @returns the ids of all processes that this one has started, directly or not */
