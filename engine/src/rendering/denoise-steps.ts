@@ -6,7 +6,10 @@ import type { RatioPlane } from './ratio-plane.ts';
 /** Distances between the denoiser's taps in pixels, one iteration each. */
 export const DENOISE_STEPS = [1, 2, 4, 8, 16];
 
-/** Runs so many of the denoiser's iterations on the picture; `runPass` does one. Returns the planes with the result in front. */
+/**
+ * Runs this many denoiser iterations on the picture; `runPass` does one. Returns the planes with the result in
+ * front.
+ */
 export async function denoisePicture(
   planes: Planes,
   header: Header,
@@ -32,7 +35,10 @@ export async function denoisePicture(
   return current;
 }
 
-/** Runs so many of the denoiser's iterations on the ratio plane; `runPass` does one. Returns the plane with the result in front. */
+/**
+ * Runs this many denoiser iterations on the ratio plane; `runPass` does one. Returns the plane with the result in
+ * front.
+ */
 export async function denoiseRatio(
   plane: RatioPlane,
   header: Header,

@@ -13,7 +13,7 @@ export interface Header {
 /** A cleared header in the kernel's memory. */
 export function createHeader(memory: WebAssembly.Memory): Header {
   new Uint8Array(memory.buffer, HEADER, HEADER_BYTES).fill(0);
-  // A new view each time: memory that is not shared moves when it grows.
+  // A new view each time: non-shared memory moves when it grows.
   const view = (): DataView => new DataView(memory.buffer, HEADER, HEADER_BYTES);
   const floats = (field: number, values: readonly number[] | Float32Array): void => {
     for (let i = 0; i < values.length; i++) view().setFloat32(field + 4 * i, values[i], true);

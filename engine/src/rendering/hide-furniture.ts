@@ -8,19 +8,19 @@ import { foregroundMask } from '../vision/foreground/foreground-mask.ts';
 import type { RenderOutput } from './render-input.ts';
 
 /**
- * Metres from a foot to the wall or floor behind it: up to the first the light computed there holds for the foreground, too;
- * beyond the second it does not.
+ * Distance in metres between an occluder's foot and the wall or floor behind it: below the first, the light computed
+ * there holds for the occluder, too; beyond the second, it does not.
  */
-const SAME_PLACE = 0.3;
-const ELSEWHERE = 0.9;
+const NEAR_DISTANCE = 0.3;
+const FAR_DISTANCE = 0.9;
 
 /**
- * Hides rendered furniture where something in the photo stands in front of it, and its shadows on what stands far in front of the
- * wall or floor for which they were computed.
+ * Masks rendered furniture where something in the photo stands in front of it, and its shadows on occluders far in
+ * front of the wall or floor they were computed for.
  *
- * @param view the photo at any size, with the camera of the rendered picture
- * @param maskOf finds the mask of what stands in front, at least in a range of the picture
- * @returns coverage and ratio to lay over the photo: the output's own where nothing stands in front
+ * @param view the photo at any size, with the rendered picture's camera
+ * @param maskOf finds the occluders' mask, at least for a range of depths
+ * @returns coverage and ratio for compositing: the output's own where nothing occludes
  */
 export function hideFurniture(
   output: RenderOutput,
@@ -44,7 +44,7 @@ export function hideFurniture(
   return { coverage, ratio };
 }
 
-/** How certain it is, 0 to 1, that a pixel's furniture is farther away than the foot of what stands in front of it. */
+/** Probability that a pixel's furniture is farther away than the occluder's foot. */
 function furnitureBehind(
   { width, height, coverage, depth }: RenderOutput,
   foreground: Foreground,
@@ -59,7 +59,7 @@ function furnitureBehind(
   });
 }
 
-/** The same for each point of the ratio: by how far the face of the box lies behind the foot. */
+/** The same for each point of the ratio, from the distance between the box's face and the foot. */
 function lightBehind(output: RenderOutput, foreground: Foreground, { camera, cameraHeight, box }: RoomView): Behind {
   const { ratio, ratioWidth: width, ratioHeight: height } = output;
   const step = Math.ceil(output.width / Math.max(1, width));
@@ -67,6 +67,6 @@ function lightBehind(output: RenderOutput, foreground: Foreground, { camera, cam
   return weighBehind(foreground, camera, { width, height, step }, (i, foot, { dx, dy, dz }) => {
     if (ratio[3 * i] === 1 && ratio[3 * i + 1] === 1 && ratio[3 * i + 2] === 1) return 0;
     hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
-    return smoothStep(SAME_PLACE, ELSEWHERE, hit.t * Math.sqrt(dx * dx + dz * dz) - foot);
+    return smoothStep(NEAR_DISTANCE, FAR_DISTANCE, hit.t * Math.sqrt(dx * dx + dz * dz) - foot);
   });
 }

@@ -1,13 +1,13 @@
 /**
- * Where things lie in the memory that the host and the kernel share. Compiled by both TypeScript and AssemblyScript, so it holds
- * whole numbers only: byte addresses, byte offsets, and the numbers of the passes.
+ * Memory layout shared by host and kernel. Compiled by both TypeScript and AssemblyScript, so it holds integers
+ * only: byte addresses, byte offsets, and pass numbers.
  */
 
-/** Counters that the workers share: next unit to take, cancel flag. */
+/** Counters shared by the workers: next unit, cancel flag. */
 export const CONTROL_NEXT = 4096;
 export const CONTROL_CANCEL = 4100;
 
-/** The scene header; every field is four bytes (address or count: i32, figure: f32). */
+/** The scene header; every field is four bytes (address or count: i32, other figures: f32). */
 export const HEADER = 8192;
 export const HEADER_BYTES = 1024;
 
@@ -70,13 +70,13 @@ export const H_CELL_COLUMNS = 240;
 export const H_CELL_ROWS = 244;
 /** Denoiser: distance between taps in pixels. */
 export const H_DENOISE_STEP = 248;
-/** 1: outliers are clamped to the light of their neighbours (fireflies). */
+/** 1: fireflies are clamped to their neighbours' light. */
 export const H_DESPECKLE = 252;
 
 // Lights: count, address, total weight, sun.
 export const H_LIGHTS = 256;
 export const H_LIGHT_COUNT = 260;
-/** The lights from this one on belong to the meshes (lamps). */
+/** Lights from this index on belong to the meshes (lamps). */
 export const H_FIRST_MESH_LIGHT = 264;
 /** Sun: direction (3), irradiance (3), cosine of the radius; all zero without a sun. */
 export const H_SUN_DIRECTION = 268;
@@ -100,7 +100,7 @@ export const H_FACE_RADIANCE = 400;
 /** Irradiance on a surface that faces +x, -x, +y, -y, +z, -z in the middle of the meshes, 6 x 3 floats. */
 export const H_AMBIENT = 472;
 
-// With/without ratio.
+// Relighting ratio (light with meshes over light without).
 export const H_RATIO_STEP = 560;
 export const H_RATIO_WIDTH = 564;
 export const H_RATIO_HEIGHT = 568;
@@ -114,7 +114,7 @@ export const H_RATIO_POINT = 584;
 export const H_RATIO_COARSE = 588;
 export const H_RATIO_COARSE_WIDTH = 592;
 export const H_RATIO_COARSE_HEIGHT = 596;
-/** Boxes near which the ratio is computed (address, count); a count of -1: everywhere. */
+/** Boxes near which the ratio is computed (address, count); count -1: everywhere. */
 export const H_REACH_BOXES = 600;
 export const H_REACH_COUNT = 604;
 
@@ -147,24 +147,24 @@ export const H_OVERLAY_LAYER = 680;
 export const H_OVERLAY_RATIO = 712;
 export const H_OVERLAY_GLARE = 744;
 /**
- * The reflection (no values where nothing mirrors): light of the furniture (3 channels), share of the room's mirror image (3),
- * how much of it is hidden.
+ * The reflection (empty if nothing mirrors): light of the furniture (3 channels), share of the room's mirror image
+ * (3), hidden part of it.
  */
 export const H_OVERLAY_MIRROR = 776;
-/** 1: the random numbers of a pixel do not depend on its row's others. */
+/** 1: a pixel's random numbers do not depend on the rest of its row. */
 export const H_OVERLAY_APART = 808;
 
-// The window that a pass works on, of planes that are always those of the whole picture.
+// The window of a pass, within planes of the whole picture.
 /** Tiles: first column, first row, columns. */
 export const H_TILES_LEFT = 812;
 export const H_TILES_TOP = 816;
 export const H_TILES_ACROSS = 820;
-/** Tiles whose light is computed, of those of the rendering pass: columns from and before, rows from and before. */
+/** Tiles to shade, within those of the rendering pass: first and end column, first and end row. */
 export const H_LIT_LEFT = 824;
 export const H_LIT_RIGHT = 828;
 export const H_LIT_TOP = 832;
 export const H_LIT_BOTTOM = 836;
-/** Passes that work row by row: columns from and before, first row. */
+/** Row-wise passes: first and end column, first row. */
 export const H_ROWS_LEFT = 840;
 export const H_ROWS_RIGHT = 844;
 export const H_ROWS_TOP = 848;
@@ -200,11 +200,11 @@ export const L_CENTRE = 0;
 export const L_HALF_U = 12;
 export const L_HALF_V = 24;
 export const L_NORMAL = 36;
-/** Radiance times area divided by the chance to be picked. */
+/** Radiance times area divided by the sampling probability. */
 export const L_POWER = 48;
 /** Upper end of this light's share of the cumulative distribution. */
 export const L_CDF = 60;
-/** Squared distance below which the light gets no stronger. */
+/** Squared distance below which the light gets no brighter. */
 export const L_NEAREST = 64;
 
 // Fields of a plane of floats over a photo; the scales, pixels of the photo per point, are f64.
@@ -234,7 +234,7 @@ export const OVERLAY_FIGURES_BYTES = 32848;
 export const PASS_PREPARE = 0;
 /** One unit per MARK_CHUNK triangles: which cells of the picture they may touch. */
 export const PASS_MARK = 1;
-/** One unit: the light of the empty room in the middle of the meshes (photo environment only). */
+/** One unit: irradiance of the empty room in the middle of the meshes (photo environment only). */
 export const PASS_AMBIENT = 2;
 /** One unit per tile of the window, as are the next two. */
 export const PASS_RENDER = 3;

@@ -5,10 +5,10 @@ import { PASS_PREPARE } from './kernel-layout.ts';
 import { createSceneArena } from './scene-arena.ts';
 import { uploadMesh } from './upload-mesh.ts';
 
-/** One mesh in a kernel of its own, for tracing single rays on the caller's thread: tests and benchmarks. */
+/** One mesh in a kernel of its own, for tracing single rays on the caller's thread in tests and benchmarks. */
 export interface KernelScene {
   readonly kernel: Kernel;
-  /** Builds the acceleration structure; rays can be traced from then on. */
+  /** Builds the acceleration structure; rays can be traced afterwards. */
   build(): void;
 }
 

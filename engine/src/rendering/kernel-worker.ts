@@ -26,14 +26,14 @@ export type FromWorker =
 /** Units between two progress messages. */
 const REPORT_EVERY = 16;
 
-/** Called after every unit: null to go on at once, or a promise to wait for first. */
+/** Called after every unit: null to continue at once, or a promise to await first. */
 export type Pause = () => Promise<void> | null;
 
 /**
- * The worker's side of rendering on any platform: takes a function that posts to the host, and returns one that handles the
- * host's messages. Workers take units from one counter until none is left or the host cancels.
+ * The worker's side of rendering on any platform: takes a function that posts to the host, and returns the handler
+ * of the host's messages. Workers take units from a shared counter until none is left or the host cancels.
  *
- * @param pause for a worker that shares its thread with the host, which can only cancel while it waits
+ * @param pause for a worker on the host's thread, where the host can cancel only during a pause
  */
 export function serveKernel(
   answer: (message: FromWorker) => void,

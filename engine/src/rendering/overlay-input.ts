@@ -3,7 +3,7 @@ import type { PicturePart } from '../photo/picture-part.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { CurveTable } from './composite/curve-table.ts';
 
-/** A plane of interleaved channels that lies over a photo; its first point is half a point away from the corner. */
+/** A plane of interleaved channels over a photo; its first point is half a point away from the corner. */
 export interface OverlayPlane {
   readonly width: number;
   readonly height: number;
@@ -13,36 +13,36 @@ export interface OverlayPlane {
   readonly values: Float32Array;
 }
 
-/** The planes that are laid over a photo, and their options. */
+/** Planes to composite over a photo, and options. */
 export interface OverlayInput {
   readonly photo: Photo;
   /** Furniture: radiance times coverage (3), coverage. */
   readonly layer: OverlayPlane;
-  /** Relighting ratio, 3 channels; 1 where the light stays the same. */
+  /** Relighting ratio, 3 channels; 1 where the light does not change. */
   readonly ratio: OverlayPlane;
-  /** Glare: 1 where something shines, which takes no shadow. */
+  /** 1 where the photo shows an emitter, which receives no shadow. */
   readonly glare: OverlayPlane;
   /**
-   * What a glossy floor mirrors: light of the furniture (3), share of the photo's own light that is the room's mirror image
-   * (3), how much of that image the furniture hides. Null: nothing mirrors.
+   * Reflection in a glossy floor: light of the furniture (3), share of the photo's light that is the room's mirror
+   * image (3), and how much of that image the furniture hides. Null for a matte floor.
    */
   readonly mirror: OverlayPlane | null;
   /** The camera's response: linear radiance in, linear value out. */
   readonly response: CurveTable;
-  /** Standard deviation of the grain that furniture gets, in 8-bit steps. */
+  /** Standard deviation of the grain added to furniture, in 8-bit steps. */
   readonly noise: number;
-  /** Distortion of the photo: the planes are of the straightened one; null: none. */
+  /** Distortion of the photo, to which the undistorted planes are mapped; null if there is none. */
   readonly lens: Lens | null;
   readonly seed: number;
-  /** Whether a pixel's random numbers do not depend on what else of its row is laid over. */
+  /** Whether a pixel's random numbers are independent of the rest of its row. */
   readonly isGrainApart?: boolean;
-  /** The part of the photo that is laid over; all of it without. */
+  /** The part of the photo to composite; by default all of it. */
   readonly part?: PicturePart;
 }
 
 export interface Overlay {
   /** All pixels of the result, three bytes each. */
   readonly rgb: Uint8Array;
-  /** One byte per pixel: 255 where it may have changed, 0 where it is the photo's own. */
+  /** One byte per pixel: 255 where it may have changed, 0 where it equals the photo. */
   readonly mask: Uint8Array;
 }

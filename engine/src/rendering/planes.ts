@@ -4,7 +4,7 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { RenderOutput } from './render-input.ts';
 
-/** Addresses of the picture's planes in the kernel's memory: 16 bytes per pixel, `material` two. */
+/** Addresses of the picture's planes in kernel memory: 16 bytes per pixel, two for `material`. */
 export interface Planes {
   readonly irradiance: number;
   readonly irradianceB: number;
@@ -15,7 +15,7 @@ export interface Planes {
   readonly material: number;
 }
 
-/** Makes room for the planes and the coverage cells of a picture; `hasSun`: the sun's light is kept apart until the end. */
+/** Allocates a picture's planes and coverage cells; `hasSun`: sunlight is kept in a separate plane. */
 export function allocatePlanes(width: number, height: number, hasSun: boolean, arena: Arena, header: Header): Planes {
   const bytes = width * height * 16;
   const planes: Planes = {
@@ -46,14 +46,14 @@ export function allocatePlanes(width: number, height: number, hasSun: boolean, a
   return planes;
 }
 
-/** The part of planes of a size that is copied out of the kernel's memory. */
+/** The part of a plane copied out of kernel memory. */
 export interface ReadPart {
   readonly width: number;
   readonly height: number;
   readonly wanted: PartBounds;
 }
 
-/** Copies the wanted part of the finished planes out of the kernel's memory; `isBare`: only those that a picture needs. */
+/** Copies part of the finished planes out of kernel memory; `isBare`: only those needed for a picture. */
 export function readPlanes(
   planes: Planes,
   part: ReadPart,
@@ -76,7 +76,7 @@ export function readPlanes(
   };
 }
 
-/** The first three of four interleaved channels; `beyond` outside of the part. */
+/** The first three of four interleaved channels; `beyond` outside the part. */
 export function firstThreeOf(source: Float32Array, { width, height, wanted }: ReadPart, beyond: number): Float32Array {
   const vector = new Float32Array(3 * width * height).fill(beyond);
   const { left, right, top, bottom } = wanted;
@@ -91,7 +91,7 @@ export function firstThreeOf(source: Float32Array, { width, height, wanted }: Re
   return vector;
 }
 
-/** The last of four interleaved channels; 0 outside of the part. */
+/** The last of four interleaved channels; 0 outside the part. */
 function fourthOf(source: Float32Array, { width, height, wanted }: ReadPart): Float32Array {
   const fourth = new Float32Array(width * height);
   const { left, right, top, bottom } = wanted;

@@ -6,24 +6,24 @@ import { firstThreeOf } from './planes.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import type { RenderWindow } from './render-window.ts';
 
-/** Where the with/without ratio lies in the kernel's memory: two buffers between which the denoiser alternates. */
+/** The relighting ratio in kernel memory: two buffers between which the denoiser alternates. */
 export interface RatioPlane {
   readonly width: number;
   readonly height: number;
   readonly first: number;
   readonly second: number;
-  /** Share of the sun that meshes let through, a value per pixel; null without a sun. */
+  /** Share of sunlight that the meshes transmit, a value per pixel; null without a sun. */
   readonly sun: { readonly at: number; readonly width: number; readonly height: number } | null;
 }
 
-/** Allocates the ratio plane; none where the input has no shadow samples, or no photo. */
+/** Allocates the ratio plane; none if the input has no shadow samples or no photo. */
 export function allocateRatio(input: RenderInput, arena: Arena, header: Header): RatioPlane | undefined {
   const { shadowSamples, shadowStep, camera, environment } = input;
   const hasSun = input.sun !== undefined;
   if (shadowSamples === 0 || environment.kind !== 'photo') return undefined;
   const width = Math.ceil(camera.width / shadowStep);
   const height = Math.ceil(camera.height / shadowStep);
-  // One row and column past the end, so that every point lies between coarse ones.
+  // One extra row and column, so that every point lies between coarse ones.
   const coarseWidth = Math.ceil(width / layout.COARSE) + 1;
   const coarseRows = Math.ceil(height / layout.COARSE) + 1;
   const first = arena.allocate(width * height * 16);
@@ -44,7 +44,7 @@ export function allocateRatio(input: RenderInput, arena: Arena, header: Header):
   return { width, height, first, second, sun };
 }
 
-/** Copies the wanted part of the finished ratio, which the last pass leaves in the second buffer, out of the kernel's memory. */
+/** Copies part of the finished ratio out of kernel memory; the last pass leaves it in the second buffer. */
 export function readRatio(
   plane: RatioPlane | undefined,
   { wanted, ratioWanted }: Pick<RenderWindow, 'wanted' | 'ratioWanted'>,
@@ -61,7 +61,7 @@ export function readRatio(
   };
 }
 
-/** The share of the sun that is let through; all of it outside of the part. */
+/** Transmitted share of sunlight; 1 outside the part. */
 function sunOf(
   { at, width, height }: NonNullable<RatioPlane['sun']>,
   { left, right, top, bottom }: PartBounds,

@@ -16,26 +16,26 @@ export interface RenderInput {
   readonly samples: number;
   /** Diffuse bounces after the first hit: 1 or 2 under a photo, more in drawn rooms. */
   readonly bounces: number;
-  /**
-   * Samples per point of the with/without ratio on the box's faces (photo environment only); 0 leaves it out.
-   */
+  /** Samples per point of the relighting ratio on the box's faces (photo environment only); 0 omits the ratio. */
   readonly shadowSamples: number;
   /**
-   * Where the ratio is computed: within `distance` metres of these boxes, times the reach of each. Farther off it is 1 and costs
-   * nothing. Everywhere without it.
+   * Region of the ratio: within `distance` metres of these boxes, times the reach of each; elsewhere it is 1 at no
+   * cost. By default everywhere.
    */
   readonly shadowReach?: { readonly boxes: readonly LightBox[]; readonly distance: number };
   /** Pixels per side of one point of the ratio plane: 2 is half size. */
   readonly shadowStep: number;
   readonly denoise: boolean;
-  /** Iterations of the denoiser, each twice as wide as the one before; without it as many as a large picture needs. */
+  /**
+   * Iterations of the denoiser, each twice as wide as the one before; by default as many as a large picture needs.
+   */
   readonly iterations?: number;
   readonly seed: number;
-  /** Whether albedo, normals and materials are left out: laying a picture over a photo needs none of them. */
+  /** Omits albedo, normals and materials, which compositing over a photo does not need. */
   readonly isBare?: boolean;
   /**
-   * The part of the picture that is wanted; all of it without. The planes are those of the whole picture all the same: the
-   * part's pixels are bit for bit what they are in the whole, and beyond them nothing is covered and no light changes.
+   * The part of the picture to render; by default all of it. Planes keep the size of the whole picture: inside the
+   * part pixels are bit-identical to the whole picture's; outside, nothing is covered and no light changes.
    */
   readonly window?: PicturePart;
 }
@@ -44,30 +44,32 @@ export interface RenderInput {
 export interface RenderOutput {
   readonly width: number;
   readonly height: number;
-  /** Share of each pixel that meshes cover, 0 to 1; 1 everywhere under a sky environment, whose sky fills the gaps. */
+  /**
+   * Share of each pixel covered by meshes, 0 to 1; 1 everywhere under a sky environment, whose sky fills the gaps.
+   */
   readonly coverage: Float32Array;
-  /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
+  /** Radiance of the covering surface (not premultiplied), three channels, denoised. */
   readonly radiance: Float32Array;
   /**
-   * Three channels: mean diffuse albedo, mean normal (both empty where the input is bare); one channel: mean distance along
-   * the ray.
+   * Mean diffuse albedo and mean normal, three channels each (both empty if the input is bare); mean distance along
+   * the ray, one channel.
    */
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
   readonly depth: Float32Array;
-  /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none; empty where the input is bare. */
+  /** Material index of the triangle at the pixel's centre, -1 for none; empty if the input is bare. */
   readonly material: Int16Array;
   /**
-   * Light on the box's face with the meshes over light without them, three channels, denoised, at ceil(width / shadowStep) x
-   * ceil(height / shadowStep); exactly 1 where nothing changes. Places that meshes cover are filled from beside them. Empty when
-   * shadowSamples is 0 or under a sky environment.
+   * Relighting ratio: light on the box's face with the meshes over light without them; three channels, denoised, at
+   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Points covered by meshes
+   * are filled from their neighbours. Empty when shadowSamples is 0 or under a sky environment.
    */
   readonly ratio: Float32Array;
   readonly ratioWidth: number;
   readonly ratioHeight: number;
   /**
-   * Per pixel, where the input has a sun: the share of it that the meshes let through to the floor there, 1 on other faces and
-   * in shade. Not part of the ratio. Empty without a sun or a ratio.
+   * Per pixel, if the input has a sun: the share of it that the meshes transmit to the floor there; 1 on other faces
+   * and in shade. Not part of the ratio. Empty without a sun or a ratio.
    */
   readonly sunThrough: Float32Array;
   /** Rays traced, for benchmarks. */

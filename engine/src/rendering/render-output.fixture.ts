@@ -1,6 +1,6 @@
 import type { RenderOutput } from './render-input.ts';
 
-/** A rendered picture for tests with nothing in it, whose light nothing changes. */
+/** An empty rendered picture that changes no light, for tests. */
 export function emptyOutput(width: number, height: number, ratioStep = 2): RenderOutput {
   const pixels = width * height;
   const [ratioWidth, ratioHeight] = [Math.ceil(width / ratioStep), Math.ceil(height / ratioStep)];

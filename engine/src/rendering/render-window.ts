@@ -5,19 +5,19 @@ import * as layout from './kernel-layout.ts';
 import type { RatioPlane } from './ratio-plane.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Pixels beyond a pixel that its last pass looks at, against single bright dots. */
-const DESPECKLE = 1;
-/** Points of the ratio beyond one from which it is filled where it is covered. */
-const FILL = 3;
+/** Radius in pixels of the last pass, which removes single bright pixels. */
+const DESPECKLE_RADIUS = 1;
+/** Radius in points from which covered points of the ratio are filled. */
+const FILL_RADIUS = 3;
 
 /**
- * What has to be computed so that the wanted part of a picture is, bit for bit, that of the whole: every pass looks at some
- * pixels around those that it works on.
+ * Computation needed for a part of a picture to be bit-identical to the whole picture's: every pass reads some
+ * pixels around those it writes.
  */
 export interface RenderWindow {
   /** Pixels that are read in the end. */
   readonly wanted: PartBounds;
-  /** Tiles of which meshes' coverage is known, and those among them that are lit. */
+  /** Tiles with known mesh coverage, and those among them that are shaded. */
   readonly tiles: PartBounds;
   readonly lit: PartBounds;
   /** Points of the ratio that are read in the end, those computed, and their coarse grid; empty without a ratio. */
@@ -26,7 +26,7 @@ export interface RenderWindow {
   readonly coarse: PartBounds;
 }
 
-/** Pixels (or points) that all iterations of the denoiser together reach: each two of its steps. */
+/** Radius in pixels (or points) of all denoiser iterations together: two steps each. */
 const reachOf = (iterations: number): number =>
   DENOISE_STEPS.slice(0, iterations).reduce((sum, step) => sum + 2 * step, 0);
 
@@ -38,11 +38,11 @@ export function renderWindow(
 ): RenderWindow {
   const wanted = boundsOfPart(window ?? wholePicture(camera));
   const reach = reachOf(iterations);
-  const lit = coarser(widen(wanted, denoise ? reach + DESPECKLE : 0, camera), layout.TILE);
+  const lit = coarser(widen(wanted, denoise ? reach + DESPECKLE_RADIUS : 0, camera), layout.TILE);
   if (!plane) return { wanted, tiles: lit, lit, ratioWanted: NOTHING, ratio: NOTHING, coarse: NOTHING };
-  // One more on each side: between its points the ratio is linear.
+  // One more on each side, for linear interpolation of the ratio.
   const ratioWanted = widen(coarser(wanted, shadowStep), 1, plane);
-  const ratio = widen(ratioWanted, FILL + reach, plane);
+  const ratio = widen(ratioWanted, FILL_RADIUS + reach, plane);
   const coarse = coarser(ratio, layout.COARSE);
   const seen = coarser(
     {
@@ -63,7 +63,11 @@ export function renderWindow(
   };
 }
 
-/** Makes the next passes work on these tiles. @returns their number */
+/**
+ * Restricts the next passes to these tiles.
+ *
+ * @returns their number
+ */
 export function setTiles({ left, right, top, bottom }: PartBounds, header: Header): number {
   header.int(layout.H_TILES_LEFT, left);
   header.int(layout.H_TILES_TOP, top);
@@ -71,7 +75,7 @@ export function setTiles({ left, right, top, bottom }: PartBounds, header: Heade
   return (right - left) * (bottom - top);
 }
 
-/** Makes only these tiles be lit. */
+/** Restricts shading to these tiles. */
 export function setLit({ left, right, top, bottom }: PartBounds, header: Header): void {
   header.int(layout.H_LIT_LEFT, left);
   header.int(layout.H_LIT_RIGHT, right);
@@ -79,7 +83,11 @@ export function setLit({ left, right, top, bottom }: PartBounds, header: Header)
   header.int(layout.H_LIT_BOTTOM, bottom);
 }
 
-/** Makes the next passes work on these columns and rows. @returns the number of rows */
+/**
+ * Restricts the next passes to these columns and rows.
+ *
+ * @returns the number of rows
+ */
 export function setRows({ left, right, top, bottom }: PartBounds, header: Header): number {
   header.int(layout.H_ROWS_LEFT, left);
   header.int(layout.H_ROWS_RIGHT, right);

@@ -23,19 +23,19 @@ const PHOTO = 1;
 
 export interface RenderOptions {
   readonly signal?: AbortSignal;
-  /** Called now and then with the share of the work done, 0 to 1. */
+  /** Called with the completed share, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 export interface Renderer {
-  /** Starts the workers unless they run already, so that they load while the first picture is being prepared. */
+  /** Starts the workers if they are not running, so that they load while the first picture is prepared. */
   start(): void;
   /**
-   * Renders one picture; calls are queued. The result depends on the input alone, not on the number of threads. Rejects with the
-   * signal's reason soon after it aborts; the renderer can be used again.
+   * Renders a picture; calls are queued. The result depends on the input only, not on the number of threads. Rejects
+   * with the signal's reason soon after it aborts; the renderer remains usable.
    */
   render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
-  /** Lays a rendered picture over a photo; otherwise as `render`. */
+  /** Composites a rendered picture over a photo; otherwise like `render`. */
   overlay(input: OverlayInput, options?: Pick<RenderOptions, 'signal'>): Promise<Overlay>;
   /** A tracer of single rays with the same kernel. */
   tracer(): RayTracer;
@@ -43,13 +43,13 @@ export interface Renderer {
   close(): void;
 }
 
-/** Share of the work done, for progress, once the meshes are rendered. */
+/** Progress once the meshes are rendered. */
 const SHARE_RENDERED = 0.7;
 
-/** A renderer on `threads` workers with one memory. `compileKernel` is called when they start. */
+/** Creates a renderer on `threads` workers with one memory. `compileKernel` is called when they start. */
 export function createRenderer(options: {
   compileKernel: () => WebAssembly.Module;
-  /** The kernel's memory: shared where the workers are threads of their own. */
+  /** Kernel memory: shared if the workers are separate threads. */
   memory: WebAssembly.Memory;
   threads: number;
   startWorker: StartWorker;
@@ -120,7 +120,7 @@ export function createRenderer(options: {
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** Runs a job after those before it; its signal stops the pass under way. */
+  /** Runs jobs in order; a job's signal stops its current pass. */
   function queue<T>(signal: AbortSignal | undefined, job: () => Promise<T>): Promise<T> {
     const result = last.then(async () => {
       signal?.throwIfAborted();
@@ -146,11 +146,11 @@ export function createRenderer(options: {
   };
 }
 
-/** Browsers without isolation do not even have the name of shared memory. */
+/** Without isolation, browsers do not define SharedArrayBuffer at all. */
 const isShared = ({ buffer }: WebAssembly.Memory): boolean =>
   typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
 
-/** Writes where the with/without ratio is computed: near these boxes, or everywhere where none are given. */
+/** Writes the region of the relighting ratio: near these boxes, or everywhere by default. */
 function uploadShadowReach({ shadowReach }: RenderInput, arena: Arena, header: Header): void {
   if (!shadowReach) {
     header.int(layout.H_REACH_COUNT, -1);
@@ -164,7 +164,7 @@ function uploadShadowReach({ shadowReach }: RenderInput, arena: Arena, header: H
   header.int(layout.H_REACH_COUNT, boxes.length);
 }
 
-/** Writes the environment that rays see when they leave the meshes. */
+/** Writes the environment hit by rays that miss the meshes. */
 function uploadEnvironment({ environment }: RenderInput, arena: Arena, header: Header): void {
   if (environment.kind === 'photo') {
     uploadPhoto(environment, arena, header);
@@ -195,10 +195,10 @@ function uploadPhoto(environment: PhotoEnvironment, arena: Arena, header: Header
   header.floats(layout.H_FACE_RADIANCE, environment.faceRadiance);
 }
 
-/** Writes the camera as the kernel uses it: pixel to direction, and world point (relative to the eye) to pixel. */
+/** Writes the camera: pixel to direction, and world point (relative to the eye) to pixel. */
 function uploadCamera(camera: Camera, cameraHeight: number, header: Header): void {
   const { focal, cx, cy, rotation: r } = camera;
-  // World y points up, the room's y down: hence the minus in the middle.
+  // World y points up, the room's y down; hence the minus signs in the middle.
   const x = [r[0] / focal, -r[1] / focal, r[2] / focal];
   const y = [r[3] / focal, -r[4] / focal, r[5] / focal];
   header.vector(layout.H_EYE, [0, cameraHeight, 0]);
@@ -213,8 +213,8 @@ function uploadCamera(camera: Camera, cameraHeight: number, header: Header): voi
 }
 
 /**
- * 3 x 3 matrix, row by row, that takes a world point relative to the camera (y up) to (x depth, y depth, depth) with x and
- * y in pixels.
+ * 3 x 3 matrix, row-major, that maps a world point relative to the camera (y up) to (x depth, y depth, depth) with x
+ * and y in pixels.
  */
 function projection({ focal, cx, cy, rotation: r }: Camera): number[] {
   const depth = [r[6], -r[7], r[8]];

@@ -5,10 +5,10 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Metres below which a light gets no stronger, against fireflies beside a lamp. */
-const NEAREST = 0.05;
+/** Distance in metres below which a light gets no brighter, against fireflies beside a lamp. */
+const MIN_DISTANCE = 0.05;
 
-/** Writes the room's lights, then those of the meshes, each with its probability of being sampled; and the sun. */
+/** Writes the room's lights, then the meshes', each with its sampling probability; and the sun. */
 export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, header: Header): void {
   const shining = (light: AreaLight): boolean => weightOf(light) > 0;
   const ofRoom = lights.filter(shining);
@@ -30,7 +30,7 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
     write(layout.L_NORMAL, normalize(light.normal));
     write(layout.L_POWER, scale(light.radiance, areaOf(light) / share));
     write(layout.L_CDF, [i === all.length - 1 ? 1 : cumulative]);
-    write(layout.L_NEAREST, [(light.nearest ?? NEAREST) ** 2]);
+    write(layout.L_NEAREST, [(light.nearest ?? MIN_DISTANCE) ** 2]);
   });
   header.int(layout.H_LIGHTS, address);
   header.int(layout.H_LIGHT_COUNT, all.length);
@@ -47,28 +47,30 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
   header.int(layout.H_SUNLIT_ROWS, rows);
 }
 
-/** Least share of the samples for all lamps together: they are weak beside windows, but near to what they light. */
-const LEAST_LAMP_SHARE = 0.2;
+/**
+ * Smallest share of samples for all lamps together: they are weak compared to windows, but close to what they light.
+ */
+const MIN_LAMP_SHARE = 0.2;
 
-/** Probability of sampling each light, by its power, the room's lights first; they add up to 1. */
+/** Sampling probability of each light, by power, the room's lights first; they add up to 1. */
 function sampleWeights(ofRoom: readonly AreaLight[], ofMeshes: readonly AreaLight[]): number[] {
   const sum = (lights: readonly AreaLight[]): number => lights.reduce((total, light) => total + weightOf(light), 0);
   const room = sum(ofRoom);
   const meshes = sum(ofMeshes);
   const byPower = meshes / (room + meshes);
-  const lampShare = room === 0 ? 1 : meshes === 0 ? 0 : Math.max(LEAST_LAMP_SHARE, byPower);
+  const lampShare = room === 0 ? 1 : meshes === 0 ? 0 : Math.max(MIN_LAMP_SHARE, byPower);
   return [
     ...ofRoom.map((light) => (weightOf(light) / room) * (1 - lampShare)),
     ...ofMeshes.map((light) => (weightOf(light) / meshes) * lampShare),
   ];
 }
 
-/** Square metres. */
+/** Area in square metres. */
 function areaOf(light: AreaLight): number {
   return 4 * length(cross(light.halfU, light.halfV));
 }
 
-/** Power of a light, to which its probability of being sampled is proportional. */
+/** Power of a light; its sampling probability is proportional to it. */
 function weightOf(light: AreaLight): number {
   return areaOf(light) * (light.radiance[0] + light.radiance[1] + light.radiance[2]);
 }

@@ -4,7 +4,7 @@ import type { Arena } from '../photo/arena.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 
-/** Copies a mesh with its materials and textures into the kernel's memory and allocates the acceleration structure. */
+/** Copies a mesh with materials and textures into kernel memory and allocates the acceleration structure. */
 export function uploadMesh(mesh: Mesh, arena: Arena, header: Header): { textures: number } {
   const triangles = mesh.indices.length / 3;
   header.int(layout.H_TRIANGLES, triangles);
@@ -13,7 +13,7 @@ export function uploadMesh(mesh: Mesh, arena: Arena, header: Header): { textures
   header.int(layout.H_UVS, arena.place(mesh.uvs));
   header.int(layout.H_INDICES, arena.place(mesh.indices));
   header.int(layout.H_TRIANGLE_MATERIALS, arena.place(mesh.triangleMaterials));
-  // A leaf holds at least one triangle, so there are at most as many leaves and fewer inner nodes than triangles.
+  // A leaf holds at least one triangle, so there are at most as many leaves as triangles, and fewer inner nodes.
   const most = Math.max(1, triangles);
   header.int(layout.H_NODES, arena.allocate(most * layout.NODE_BYTES));
   header.int(layout.H_GROUPS, arena.allocate(most * layout.GROUP_BYTES));
@@ -27,7 +27,7 @@ export function uploadMesh(mesh: Mesh, arena: Arena, header: Header): { textures
   return { textures: textures.size };
 }
 
-/** Minimum x, y, z and maximum x, y, z of the vertices; an inside-out box when there is none. */
+/** Bounds of the vertices: minimum x, y, z and maximum x, y, z; an inverted box if there are none. */
 function boundsOf(positions: Float32Array): number[] {
   const bounds = [1e30, 1e30, 1e30, -1e30, -1e30, -1e30];
   for (let i = 0; i < positions.length; i++) {
@@ -39,7 +39,7 @@ function boundsOf(positions: Float32Array): number[] {
   return bounds;
 }
 
-/** Every texture once, with room for its mipmaps behind it. Returns the addresses by name. */
+/** Allocates every texture once, with space for its mipmaps. Returns the addresses by name. */
 function uploadTextures(materials: readonly Material[], arena: Arena, header: Header): Map<string, number> {
   const addresses = new Map<string, number>();
   const unique: Texture[] = [];

@@ -7,11 +7,15 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput, OverlayPlane } from './overlay-input.ts';
 
-/** Sets the random numbers of these rows apart from those of other parts of a picture. */
+/** Decorrelates these rows' random numbers from those of other parts of a picture. */
 const ROW_SALT = 0x6721;
 const encoded = curveTable(linearToSrgb, 1);
 
-/** Copies a photo and the planes to lay over it into the kernel's memory. @returns a function that reads the finished picture. */
+/**
+ * Copies a photo and the planes to composite into kernel memory.
+ *
+ * @returns a function that reads the finished picture
+ */
 export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header): () => Overlay {
   const { photo, lens, noise, response, seed } = input;
   const { width, height, rgb } = photo;

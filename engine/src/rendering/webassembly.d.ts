@@ -1,6 +1,6 @@
 /**
- * The few parts of the WebAssembly interface that the engine uses. They are the same on every platform, but TypeScript
- * declares them only together with the browser's DOM.
+ * The parts of the WebAssembly interface used by the engine. They are the same on every platform, but TypeScript
+ * declares them only in its DOM library.
  */
 declare namespace WebAssembly {
   class Module {

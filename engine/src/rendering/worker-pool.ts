@@ -1,38 +1,41 @@
 import { CONTROL_CANCEL, CONTROL_NEXT } from './kernel-layout.ts';
 import type { FromWorker, ToWorker } from './kernel-worker.ts';
 
-/** A worker as the platform starts it. */
+/** A worker started by the platform. */
 export interface RenderWorker {
   post(message: ToWorker): void;
   close(): void;
 }
 
-/** Starts a worker that runs `serveKernel` and calls `receive` with its answers. */
+/** Starts a worker that runs `serveKernel` and passes its messages to `receive`. */
 export type StartWorker = (receive: (message: FromWorker) => void) => RenderWorker;
 
-/** Messages of a worker that has not failed. */
+/** Messages of a healthy worker. */
 type Report = Exclude<FromWorker, { kind: 'failed' }>;
 
 export interface WorkerPool {
-  /** Starts the workers unless they run already, so that they load while the first pass is being prepared. */
+  /** Starts the workers if they are not running, so that they load while the first pass is prepared. */
   start(): void;
-  /** Runs all units of a pass on every worker; resolves to the rays traced. Rejects when cancelled or when a worker fails. */
+  /**
+   * Runs all units of a pass on every worker; resolves to the number of rays traced. Rejects when cancelled or when
+   * a worker fails.
+   */
   run(pass: number, units: number, onUnits?: (done: number) => void): Promise<number>;
-  /** Makes the pass that runs now, and every later one until `resume`, stop at the next unit. */
+  /** Stops the current pass at the next unit, and all later ones until `resume`. */
   cancel(): void;
   resume(): void;
   close(): void;
 }
 
-/** Workers on one kernel memory that take units from one counter. */
+/** Workers on one kernel memory that take units from a shared counter. */
 export function createWorkerPool(options: {
-  /** Compiles the kernel, once, when the workers start. */
+  /** Compiles the kernel once, when the workers start. */
   compile: () => WebAssembly.Module;
   memory: WebAssembly.Memory;
   threads: number;
   startWorker: StartWorker;
 }): WorkerPool {
-  // A new view each time: memory that is not shared moves when it grows.
+  // A new view each time: non-shared memory moves when it grows.
   const setControl = (address: number, value: number): void => {
     Atomics.store(new Int32Array(options.memory.buffer), address >> 2, value);
   };
@@ -62,7 +65,7 @@ export function createWorkerPool(options: {
     start,
     run(pass, units, onUnits) {
       start();
-      // A worker that failed before its first pass must not leave this pass waiting for it.
+      // A worker that failed before its first pass must not leave this pass waiting.
       if (failure) return Promise.reject(failure);
       setControl(CONTROL_NEXT, 0);
       let waiting = workers.length;
