@@ -1,6 +1,6 @@
 /** Writes the contract as an OpenAPI document. The same text stands in the repository, and a test compares the two. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { openApiDocument } from '../functions/src/contract/openapi/document.ts';
+import { openApiDocument } from '../functions/src/api/openapi/document.ts';
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'));

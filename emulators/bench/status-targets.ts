@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { RATE_LIMITS } from '../../functions/src/contract/limits.ts';
+import { API } from '../../functions/src/api/api.ts';
 import type { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Target } from './clients.ts';
@@ -16,7 +16,7 @@ export async function statusTargets(
 ): Promise<Target[]> {
   const targets: Target[] = [];
   // Twice as many as that: they have asked for their own jobs, too.
-  while (targets.length * RATE_LIMITS.getJob.perUser < 2 * requests) {
+  while (targets.length * API.getJob.rateLimit.perUser < 2 * requests) {
     const one = await person(api, database, 'PREMIUM');
     const imageUrl = await uploaded(api, one, await greyPhoto());
     const { id } = await api.ok('create', { token: one.token, body: { imageUrl } });

@@ -8,7 +8,8 @@ import { createMailDelivery } from '../../functions/src/adapters/mail/mail-deliv
 import { createOutbox } from '../../functions/src/adapters/mail/outbox.ts';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import type { Ports, Services } from '../../functions/src/services.ts';
+import type { Ports } from '../../functions/src/ports/ports.ts';
+import type { Services } from '../../functions/src/services.ts';
 import { callBy } from '../../functions/test/calls.ts';
 import { givePhotos } from '../../functions/test/exports.ts';
 import { STARTER } from '../subscriptions/known-customer.ts';

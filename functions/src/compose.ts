@@ -36,7 +36,8 @@ import { googleAddresses } from './http/google-addresses.ts';
 import { makePublicPageApp } from './http/public-page/public-page-app.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
-import { makeServices, type Ports, type Services } from './services.ts';
+import type { Ports } from './ports/ports.ts';
+import { makeServices, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 /** Milliseconds that somebody who signs up waits for the email to go out; the sweep sends what is left. */

@@ -7,7 +7,8 @@ import { createSignInAttempts } from '../src/adapters/firestore/sign-in-attempts
 import { type BodySent, ENDPOINTS, type EndpointName, type OutputOf } from '../src/contract/endpoints.ts';
 import { AppError } from '../src/domain/app-error.ts';
 import type { Mail } from '../src/ports/mailer.ts';
-import type { Ports, ServiceSettings, Services } from '../src/services.ts';
+import type { Ports, ServiceSettings } from '../src/ports/ports.ts';
+import type { Services } from '../src/services.ts';
 import { createWorld, type World } from './isolated-world.ts';
 import type { RunningSuite } from './running-suite.ts';
 

@@ -1,6 +1,6 @@
+import type { Call } from '../src/api/call.ts';
 import type { BodyOf, EndpointName, OutputOf } from '../src/contract/endpoints.ts';
 import type { Account } from '../src/domain/account.ts';
-import type { Call } from '../src/http/call.ts';
 import type { Services } from '../src/services.ts';
 
 const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
@@ -15,7 +15,7 @@ export const callBy = ({
   file: undefined,
   wait: undefined,
   repeatable: undefined,
-  address: '',
+  network: '',
   requestId: '',
   signal: new AbortController().signal,
 });

@@ -1,4 +1,4 @@
-import type { Ports } from '../src/services.ts';
+import type { Ports } from '../src/ports/ports.ts';
 
 /** How a call goes wrong: it fails before it does anything, it fails after it did, or the process dies before or after it. */
 export const FAULTS = ['fails before', 'fails after', 'dies before', 'dies after'] as const;

@@ -13,8 +13,9 @@ import { isSettled, type Job } from '../src/domain/job.ts';
 import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
+import type { Ports, ServiceSettings } from '../src/ports/ports.ts';
 import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
-import { makeServices, type Ports, type ServiceSettings, type Services } from '../src/services.ts';
+import { makeServices, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
 

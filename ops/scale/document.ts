@@ -1,4 +1,5 @@
-import { LIMITS, RATE_LIMITS, TIMES } from '../../functions/src/contract/limits.ts';
+import { API } from '../../functions/src/api/api.ts';
+import { LIMITS, TIMES } from '../../functions/src/contract/limits.ts';
 import {
   breaksAt,
   capacity,
@@ -102,7 +103,7 @@ ${minutesToSweepAnHour()} minutes, what was abandoned in turn with what waits.
 ### Documents that many write
 
 - **An account's own**: \`users/{uid}\` and its counters are written when a photo is asked for and when it ends, and Firestore sustains about one write a second to one document.
-  \`create\` allows ${RATE_LIMITS.create.perUser} photos an hour, one in ${round(3600 / RATE_LIMITS.create.perUser, 0)} s; ${LIMITS.photosPerUpload} at once meet in transactions that are tried again. An agency whose agents share one
+  \`create\` allows ${API.create.rateLimit.perUser} photos an hour, one in ${round(3600 / API.create.rateLimit.perUser, 0)} s; ${LIMITS.photosPerUpload} at once meet in transactions that are tried again. An agency whose agents share one
   account meets this first: accounts of a team, each with its own document, would be the remedy.
 - **Rate limits**: a document for each account, address or network and endpoint. A network that a thousand people share writes one document for each sign-in: ten a second would have
   them wait for each other. Remedy: count in shards.

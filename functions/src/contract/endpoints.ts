@@ -4,12 +4,10 @@ import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { LISTING_ENDPOINTS } from './endpoints/listings.ts';
-import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
-import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
+import { PUBLIC_ENDPOINTS } from './endpoints/public.ts';
 import { SHARED_ROOM_ENDPOINTS } from './endpoints/shared-rooms.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
-import { VERIFY_ENDPOINTS } from './endpoints/verify.ts';
 
 /** Every call of `/api`. What is matched first stands first: `/api/staging/user-jobs` before `/api/staging/{id}`. */
 export const ENDPOINTS = {
@@ -29,9 +27,7 @@ export const ENDPOINTS = {
   ...GALLERY_ENDPOINTS,
   ...LISTING_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
-  ...MAIL_ENDPOINTS,
-  ...VERIFY_ENDPOINTS,
-  ...PAGE_ERROR_ENDPOINTS,
+  ...PUBLIC_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Call, Caller, Handlers } from '../api/call.ts';
 import { APP_CHECK_HEADER, type Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../contract/limits.ts';
@@ -8,10 +9,10 @@ import type { Semaphore } from '../domain/semaphore.ts';
 import type { ClientCheck } from '../ports/client-check.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 import { authenticate } from './authenticate.ts';
-import type { Call, Caller, Handlers } from './call.ts';
 import type { AppEnv } from './context.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
 import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
+import { networkOf } from './network.ts';
 import { mediaType, readAtMost, readJson, refuseLarge, refusePacked } from './read-body.ts';
 import { waitPreference } from './wait-preference.ts';
 
@@ -71,8 +72,8 @@ export async function answerCall(
     if (wait) context.header('Preference-Applied', `wait=${wait}`);
     const repeatable = key ? { endpoint: name, key, fingerprint: fingerprintOf({ params, body }) } : undefined;
     const requestId = context.get('requestId');
-    const { address } = caller;
-    const call = { params, query, body, file, session, wait, repeatable, address, requestId, signal: request.signal };
+    const network = networkOf(caller.address);
+    const call = { params, query, body, file, session, wait, repeatable, network, requestId, signal: request.signal };
     // `call` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
     // follow a name through a table.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;

@@ -7,9 +7,9 @@ import { apiClient } from '../../test/api-client.ts';
 import { firebaseClient, googleAccount } from '../../test/firebase-client.ts';
 import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../../test/people.ts';
 import { digest } from '../adapters/auth/digest.ts';
+import { API } from '../api/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
 import { ROUTES } from './routes.ts';
 import { formWith, samplePath } from './sample-request.fixture.ts';
 
@@ -35,7 +35,7 @@ async function naming(
   const url = `${origin}${samplePath(endpoint, id)}`;
   if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
   if (!body) return fetch(url, { method, headers });
-  const sent: Record<string, unknown> = { ...EXAMPLES[name].body };
+  const sent: Record<string, unknown> = { ...API[name].example.body };
   if ('imageIds' in sent) sent.imageIds = [things.id];
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
   if ('token' in sent) sent.token = things.link;

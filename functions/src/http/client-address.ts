@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Caller } from './call.ts';
+import type { Caller } from '../api/call.ts';
 
 /** How requests reach a function. */
 export interface Proxies {

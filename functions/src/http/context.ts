@@ -1,5 +1,5 @@
+import type { Caller } from '../api/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import type { Caller } from './call.ts';
 
 /** What a request carries with it on its way through the app. */
 export interface AppEnv {

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { API } from '../api/api.ts';
+import type { Call, Handlers } from '../api/call.ts';
 import { makeSemaphore } from '../domain/semaphore.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 import type { Log } from '../ports/log.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { type AppPorts, makeApp } from './app.ts';
-import type { Call, Handlers } from './call.ts';
 import type { AppEnv } from './context.ts';
 import { ROUTES } from './routes.ts';
 
@@ -44,7 +44,7 @@ function exampleHandlers(called: (name: string, call: Call<never>) => void): Han
     name,
     async (call: Call<never>) => {
       called(name, call);
-      if (typeof endpoint.output !== 'string') return EXAMPLES[name].output;
+      if (typeof endpoint.output !== 'string') return API[name].example.output;
       return { fileName: 'staged.jpg', bytes: new Response('a picture').body };
     },
   ]);

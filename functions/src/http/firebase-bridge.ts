@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Caller } from './call.ts';
+import type { Caller } from '../api/call.ts';
 import { clientAddress, type Proxies } from './client-address.ts';
 
 /** Methods whose requests have no body (fetch standard, "Request constructor"). */

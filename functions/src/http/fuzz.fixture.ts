@@ -1,6 +1,6 @@
+import { API } from '../api/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
 import { samplePath } from './sample-request.fixture.ts';
 
 /** Numbers from 0 to 1, the same for the same seed: mulberry32 by Tommy Ettinger. */
@@ -119,7 +119,7 @@ export function fuzzedRequests(
         type: maybe(0.9) ? 'multipart/form-data; boundary=x' : String(one(KEYS)),
       };
     }
-    const text = JSON.stringify(maybe(0.2) ? value(4) : changed(EXAMPLES[name].body ?? {})) ?? '';
+    const text = JSON.stringify(maybe(0.2) ? value(4) : changed(API[name].example.body ?? {})) ?? '';
     const type = maybe(0.95)
       ? 'application/json'
       : one(['text/html', 'application/json; charset=utf-16', 'multipart/form-data']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { API } from '../api/api.ts';
 import { AppError } from '../domain/app-error.ts';
 import { fakeApp } from './fake-app.fixture.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
@@ -79,8 +79,8 @@ test('defaults that are written out make no other request; another photo, or ano
   const app = fakeApp();
   const headers = { 'idempotency-key': KEY, 'content-type': 'application/json' };
   const create = (body: object) => app.request('/api/staging/create', { ...json(body), headers });
-  await create({ imageUrl: EXAMPLES.create.body.imageUrl });
-  await create({ roomType: 'LIVING_ROOM', prompt: ' ', imageUrl: EXAMPLES.create.body.imageUrl });
+  await create({ imageUrl: API.create.example.body.imageUrl });
+  await create({ roomType: 'LIVING_ROOM', prompt: ' ', imageUrl: API.create.example.body.imageUrl });
   await create({ imageUrl: 'https://example.com/other.jpg' });
   for (const id of ['one', 'other']) await app.request(`/api/staging/${id}/retry`, { method: 'POST', headers });
   const [first, written, ...others] = app.calls.map(({ call }) => call.repeatable?.fingerprint);
@@ -90,6 +90,6 @@ test('defaults that are written out make no other request; another photo, or ano
 
 test('without a key nothing is kept to repeat', async () => {
   const app = fakeApp();
-  await app.request('/api/staging/create', json(EXAMPLES.create.body));
+  await app.request('/api/staging/create', json(API.create.example.body));
   expect(app.calls[0]?.call.repeatable).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FAILED_AUTHENTICATIONS, RATE_LIMITS } from '../contract/limits.ts';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { API } from '../api/api.ts';
+import { FAILED_AUTHENTICATIONS } from '../contract/limits.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { digest } from './digest.ts';
@@ -26,9 +26,9 @@ const LOGIN = '/api/auth/login';
 
 test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', async (name, endpoint) => {
   const app = fakeApp();
-  const { email } = { email: '', ...EXAMPLES[name].body };
+  const { email } = { email: '', ...API[name].example.body };
   await app.request(samplePath(endpoint), sampleRequest(name, endpoint), '203.0.113.9', '66.249.84.2');
-  const limit = RATE_LIMITS[name];
+  const limit = API[name].rateLimit;
   const here = 'perInstance' in limit ? ' here' : '';
   const expected = [
     ...('perAddress' in limit
@@ -42,7 +42,7 @@ test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', a
 });
 
 test('calls that are counted by each instance alone read, or write one small thing', () => {
-  const here = ROUTES.filter(([name]) => 'perInstance' in RATE_LIMITS[name]);
+  const here = ROUTES.filter(([name]) => 'perInstance' in API[name].rateLimit);
   const changing = here.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
   expect(changing).toEqual([
     'logout',
@@ -58,7 +58,7 @@ test('calls that are counted by each instance alone read, or write one small thi
 test('an e-mail address is meant so often and no more, wherever calls come from', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   const ask = (email: string, address: string) => app.request('/api/auth/sign-in-link', json({ email }), address);
-  for (let i = 0; i < RATE_LIMITS.requestSignInLink.perEmail; i++) {
+  for (let i = 0; i < API.requestSignInLink.rateLimit.perEmail; i++) {
     expect((await ask('anna@example.com', `203.0.113.${i}`)).status).toBe(200);
   }
   const response = await ask(' Anna@Example.com', '198.51.100.1');
@@ -77,7 +77,7 @@ test('nobody can use up the sign-ins of another’s address', async () => {
 
 test('an address has had enough after a while, whomever it asks for', async () => {
   const app = fakeApp({ rateLimiter: counting() });
-  for (let i = 0; i < RATE_LIMITS.login.perAddress; i++) {
+  for (let i = 0; i < API.login.rateLimit.perAddress; i++) {
     expect((await app.request(LOGIN, login(`anna${i}@example.com`), `2001:db8::${i}`)).status).toBe(200);
   }
   expect((await app.request(LOGIN, login('bert@example.com'), '2001:db8::ffff')).status).toBe(429);
@@ -87,7 +87,7 @@ test('an address has had enough after a while, whomever it asks for', async () =
 test('a user has had enough after a while, from any address', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   const change = json({ currentPassword: 'x', newPassword: 'Doorway-1882!' });
-  for (let i = 0; i < RATE_LIMITS.changePassword.perUser; i++) {
+  for (let i = 0; i < API.changePassword.rateLimit.perUser; i++) {
     expect((await app.request('/api/auth/change-password', change, `203.0.113.${i}`)).status).toBe(200);
   }
   expect((await app.request('/api/auth/change-password', change)).status).toBe(429);
@@ -125,7 +125,7 @@ test('a forged address does not lift a limit for long where a proxy of the platf
   const app = fakeApp({ instanceLimiter: counting(), rateLimiter: counting() });
   const ask = (i: number) =>
     app.request(LOGIN, login(`anna${i}@example.com`), `203.0.${i >> 8}.${i & 255}`, '66.249.84.2');
-  const most = 50 * RATE_LIMITS.login.perAddress;
+  const most = 50 * API.login.rateLimit.perAddress;
   for (let i = 0; i < most; i++) expect((await ask(i)).status).toBe(200);
   expect((await ask(most)).status).toBe(429);
 });

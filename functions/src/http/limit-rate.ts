@@ -1,21 +1,12 @@
+import { API } from '../api/api.ts';
+import type { Caller } from '../api/call.ts';
+import type { RateLimit } from '../api/entry.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import { FAILED_AUTHENTICATIONS, RATE_LIMITS } from '../contract/limits.ts';
+import { FAILED_AUTHENTICATIONS } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
 import { networkOf } from './network.ts';
-
-interface RateLimit {
-  readonly perAddress?: number;
-  readonly perEmail?: number;
-  readonly perUser?: number;
-  readonly windowSeconds: number;
-  readonly perInstance?: true;
-}
-
-/** An endpoint without a limit does not compile. */
-const LIMITS: Readonly<Record<EndpointName, RateLimit>> = RATE_LIMITS;
 
 /**
  * All callers behind one of the platform's proxies together may call this many times as often as one of them. It only matters if
@@ -59,7 +50,7 @@ export async function limitRate(
   { caller, userId, query, body }: Counted,
   { rateLimiter, instanceLimiter }: RateLimiters,
 ): Promise<void> {
-  const { perAddress, perUser, perEmail, windowSeconds, perInstance } = LIMITS[name];
+  const { perAddress, perUser, perEmail, windowSeconds, perInstance }: RateLimit = API[name].rateLimit;
   const take = async (limiter: RateLimiter, kind: string, who: string | undefined, most: number | undefined) => {
     if (who === undefined || most === undefined) return;
     refuse(await limiter.take(`${name}-${kind}-${digest(who)}`, most, windowSeconds, costOf(query)));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { API } from '../api/api.ts';
 import { AppError } from '../domain/app-error.ts';
 import { fakeApp } from './fake-app.fixture.ts';
 
 const JOBS = '/api/staging/user-jobs';
 const DOWNLOAD = '/api/gallery/j8Kq2mV0xT5cYw7Rb3Ns/download';
-const leaking = async () => ({ ...EXAMPLES.userJobs.output, passwordHash: 'x' });
-const wrong = async () => ({ ...EXAMPLES.userJobs.output, total: -1 });
+const leaking = async () => ({ ...API.userJobs.example.output, passwordHash: 'x' });
+const wrong = async () => ({ ...API.userJobs.example.output, total: -1 });
 const undeclared = async () => {
   throw new AppError('USER_EXISTS');
 };
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('in production what a handler gives is answered unchecked', async () => {
-  const userJobs = async () => ({ ...EXAMPLES.userJobs.output, total: -1 });
+  const userJobs = async () => ({ ...API.userJobs.example.output, total: -1 });
   const response = await fakeApp({ checkOutputs: false, handlers: { userJobs } }).request(JOBS);
   expect(await response.json()).toMatchObject({ total: -1 });
 });

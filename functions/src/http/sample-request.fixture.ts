@@ -1,6 +1,6 @@
+import { API } from '../api/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import { EXAMPLES } from '../contract/openapi/examples.ts';
 
 /** A path of the contract with an identifier where it takes one. */
 export function samplePath(endpoint: Endpoint, id = 'j8Kq2mV0xT5cYw7Rb3Ns'): string {
@@ -23,5 +23,5 @@ export function json(value: unknown, method = 'POST'): RequestInit & { headers: 
 export function sampleRequest(name: EndpointName, endpoint: Endpoint): RequestInit {
   const { method, body, file } = endpoint;
   if (file) return { method, body: formWith(file, new Uint8Array([0xff, 0xd8, 0xff])) };
-  return body ? json(EXAMPLES[name].body, method) : { method };
+  return body ? json(API[name].example.body, method) : { method };
 }

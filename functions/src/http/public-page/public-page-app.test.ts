@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../api/call.ts';
 import type { PictureProof } from '../../domain/work.ts';
 import type { ListedPhoto, ListingPageFacts, ReadListingPage } from '../../usecases/public-pages/read-listing-page.ts';
 import type { PageFacts, ReadPage } from '../../usecases/public-pages/read-page.ts';
-import type { Caller } from '../call.ts';
 import { makePublicPageApp } from './public-page-app.ts';
 
 const TOKEN = 'qT3vX0bQ7sK2pLr9nW1yU6dZ';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
 import { createNoBilling } from '../../adapters/stripe/billing.ts';
 import type { Billing } from '../../ports/billing.ts';
-import type { Ports } from '../../services.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 const accounts = createAccountsWorld(inject('suite'));
 const { world, call, refusal, linkTo, subjectsTo, ports } = accounts;

@@ -20,7 +20,8 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import { type ExportTask, planned } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
-import type { Ports, Services } from '../../services.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Services } from '../../services.ts';
 
 const world = createWorld();
 afterAll(() => world.end());

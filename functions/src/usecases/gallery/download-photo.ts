@@ -17,7 +17,7 @@ export interface DownloadPorts {
   readonly currentAccount: CurrentAccount;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly disclosure: Disclosure;
   readonly variation?: number | undefined;
   readonly picture?: PictureKind | undefined;

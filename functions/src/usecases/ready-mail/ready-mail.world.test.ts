@@ -7,7 +7,7 @@ import { createOutbox } from '../../adapters/mail/outbox.ts';
 import { TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
-import type { Ports } from '../../services.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 const world = createWorld();
 afterAll(() => world.end());

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { errorsOf } from '../endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
-import { ERRORS } from '../errors.ts';
+import { errorsOf } from '../../contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import { API } from '../api.ts';
 import type { Operation } from './document.ts';
 import { openApiDocument } from './document.ts';
-import { EXAMPLES } from './examples.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'));
@@ -82,7 +82,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('shows examples that the contract takes', () => {
-    const { body, output } = EXAMPLES[name];
+    const { body, output } = API[name].example;
     if ('body' in endpoint) expect(endpoint.body.safeParse(body).error).toBeUndefined();
     else expect(body).toBeUndefined();
     if (typeof endpoint.output === 'string') expect(output).toBeUndefined();

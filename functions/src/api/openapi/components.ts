@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CREDENTIAL_TEXTS, PASSWORD_SPECIAL } from '../credential-rules.ts';
-import { emailSchema, newPasswordSchema } from '../credentials.ts';
+import { CREDENTIAL_TEXTS, PASSWORD_SPECIAL } from '../../contract/credential-rules.ts';
+import { emailSchema, newPasswordSchema } from '../../contract/credentials.ts';
 import {
   creditsSchema,
   galleryImageSchema,
@@ -11,11 +11,11 @@ import {
   usageStatsSchema,
   userSchema,
   variationSchema,
-} from '../entities.ts';
-import { ERROR_CODES } from '../errors.ts';
-import { exportSchema } from '../exports.ts';
-import { LIMITS } from '../limits.ts';
-import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
+} from '../../contract/entities.ts';
+import { ERROR_CODES } from '../../contract/errors.ts';
+import { exportSchema } from '../../contract/exports.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 
 /** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -24,7 +24,8 @@ export interface Call<N extends EndpointName> {
   readonly wait: Endpoints[N] extends { waits: true } ? number : undefined;
   /** There where the endpoint honours an `Idempotency-Key` and the caller sent one. */
   readonly repeatable: Endpoints[N] extends { idempotent: true } ? RepeatableRequest | undefined : undefined;
-  readonly address: string;
+  /** Network of the caller's address, as rate limits count it. */
+  readonly network: string;
   readonly requestId: string;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { errorsOf } from '../endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
-import { ERRORS, type ErrorCode } from '../errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '../idempotency-key.ts';
-import { TIMES } from '../limits.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorsOf } from '../../contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/idempotency-key.ts';
+import { TIMES } from '../../contract/limits.ts';
+import { API } from '../api.ts';
 import { type JsonSchema, namedSchemas, toJsonSchema } from './components.ts';
-import { EXAMPLES } from './examples.ts';
 
 interface Parameter {
   readonly name: string;
@@ -87,7 +87,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const tags = new Set<string>();
   for (const [name, endpoint] of Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]) {
-    const described = operation(name, endpoint, EXAMPLES[name]);
+    const described = operation(name, endpoint, API[name].example);
     for (const tag of described.tags) tags.add(tag);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
   }

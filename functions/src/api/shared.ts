@@ -1,0 +1,40 @@
+import type { Ports, ServiceSettings } from '../ports/ports.ts';
+import { makeCurrentAccount } from '../usecases/accounts/current-account.ts';
+import { makePlanOf } from '../usecases/accounts/plan-of.ts';
+import { withSupportAddress } from '../usecases/accounts/with-support-address.ts';
+import { makeWorkOnDeletion } from '../usecases/deletion/work-on-deletion.ts';
+import { makeEnqueueExport } from '../usecases/exports/enqueue-export.ts';
+import { makeOpenExport } from '../usecases/exports/open-export.ts';
+import { makeRecoverExport } from '../usecases/exports/recover-export.ts';
+import { makeDisclosedPicture } from '../usecases/gallery/disclosed-picture.ts';
+import { makePageOf } from '../usecases/gallery/page-of.ts';
+import { makeMarkSeen } from '../usecases/ready-mail/mark-seen.ts';
+import { makeEnqueueJob } from '../usecases/staging/enqueue-job.ts';
+import { makeRecoverJob } from '../usecases/staging/recover-job.ts';
+import { makeConverge } from '../usecases/subscriptions/converge.ts';
+import { makeFollowEmail } from '../usecases/subscriptions/follow-email.ts';
+
+/** The ports, the settings, and the use cases that several features or workers need. */
+export function makeShared(given: Ports, settings: ServiceSettings) {
+  const ports = { ...given, ...settings, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
+  const enqueue = makeEnqueueJob(ports);
+  const enqueueExport = makeEnqueueExport(ports);
+  return {
+    ...ports,
+    currentAccount: makeCurrentAccount(ports),
+    planOf: makePlanOf(ports),
+    pageOf: makePageOf(settings.publicUrl),
+    disclosedPicture: makeDisclosedPicture(ports),
+    markSeen: makeMarkSeen(ports),
+    enqueue,
+    recover: makeRecoverJob({ ...ports, enqueue }),
+    enqueueExport,
+    openExport: makeOpenExport({ ...ports, enqueue: enqueueExport }),
+    recoverExport: makeRecoverExport({ ...ports, enqueue: enqueueExport }),
+    workOnDeletion: makeWorkOnDeletion(ports),
+    converge: makeConverge(ports),
+    followEmail: makeFollowEmail(ports),
+  };
+}
+
+export type Shared = ReturnType<typeof makeShared>;
