@@ -37,7 +37,7 @@ export const ENGINE_LAYERS: readonly { readonly layer: string; readonly not?: re
 ];
 
 /** Folders of functions/src; `compose.ts` alone knows the adapters. */
-export const FUNCTIONS_LAYERS = ['contract', 'domain', 'ports', 'usecases', 'adapters', 'http', 'triggers'];
+export const FUNCTIONS_LAYERS = ['contract', 'domain', 'ports', 'usecases', 'adapters', 'api', 'http', 'triggers'];
 
 const EXCEPT_TESTS = ['!**/*.test.ts', '!**/*.fixture.ts'];
 const EXCEPT_WEB_TESTS = ['!**/*.test.*'];
@@ -149,7 +149,7 @@ const FUNCTIONS: readonly Area[] = [
   functionsArea(
     ['functions/src/contract/**', '!**/*.test.ts'],
     [
-      folders(['domain', 'ports', 'usecases', 'http', 'triggers', 'adapters']),
+      folders(['domain', 'ports', 'usecases', 'api', 'http', 'triggers', 'adapters']),
       ...NO_ENGINE,
       ENTRY_POINTS,
       ...NO_TECHNOLOGY,
@@ -158,18 +158,28 @@ const FUNCTIONS: readonly Area[] = [
   ),
   functionsArea(
     ['functions/src/domain/**', '!**/*.test.ts'],
-    [folders(['ports', 'usecases', 'http', 'triggers', 'adapters']), ...NO_ENGINE, ENTRY_POINTS, ...NO_TECHNOLOGY],
+    [
+      folders(['ports', 'usecases', 'api', 'http', 'triggers', 'adapters']),
+      ...NO_ENGINE,
+      ENTRY_POINTS,
+      ...NO_TECHNOLOGY,
+    ],
     'The domain is pure rules: it imports the contract and itself.',
   ),
   functionsArea(
     ['functions/src/ports/**'],
-    [folders(['usecases', 'http', 'triggers', 'adapters']), ENTRY_POINTS, ...NO_TECHNOLOGY],
+    [folders(['usecases', 'api', 'http', 'triggers', 'adapters']), ENTRY_POINTS, ...NO_TECHNOLOGY],
     "Ports are types: they import the contract, the domain and the engine's types.",
   ),
   functionsArea(
     ['functions/src/usecases/**', '!**/*.test.ts'],
-    [folders(['http', 'triggers', 'adapters']), ...NO_ENGINE, ENTRY_POINTS, ...NO_TECHNOLOGY],
+    [folders(['api', 'http', 'triggers', 'adapters']), ...NO_ENGINE, ENTRY_POINTS, ...NO_TECHNOLOGY],
     'Use cases import ports, domain and contract; compose.ts gives them their adapters.',
+  ),
+  functionsArea(
+    ['functions/src/api/**', ...EXCEPT_TESTS],
+    [folders(['http', 'triggers', 'adapters']), ...NO_ENGINE, ENTRY_POINTS, ...NO_TECHNOLOGY],
+    'The API composes use cases as the contract has them: it knows neither HTTP nor adapters.',
   ),
   functionsArea(
     ['functions/src/{http,triggers}/**', ...EXCEPT_TESTS],
@@ -178,7 +188,7 @@ const FUNCTIONS: readonly Area[] = [
   ),
   functionsArea(
     ['functions/src/adapters/**', '!**/*.test.ts'],
-    [folders(['usecases', 'http', 'triggers']), ENTRY_POINTS],
+    [folders(['usecases', 'api', 'http', 'triggers']), ENTRY_POINTS],
     'Adapters import ports, domain, contract and their SDK.',
   ),
 ];
