@@ -21,6 +21,8 @@ const ENGINE = [
   'engine/bench/**/*.test.ts',
   'rooms/**/*.test.ts',
 ];
+/** Tests over random rooms that are planned once for all of them. */
+const PLANS = ['engine/src/planning/**/*.plans.test.ts'];
 /** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
 const TOGETHER = [
   'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
@@ -77,7 +79,17 @@ export default defineConfig({
         },
       },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
-      { extends: true, test: { name: 'engine', include: included(ENGINE), exclude: excluded(), isolate: false } },
+      { extends: true, test: { name: 'engine', include: included(ENGINE), exclude: excluded(PLANS), isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'plans',
+          include: included(PLANS),
+          exclude: excluded(),
+          isolate: false,
+          globalSetup: ['engine/src/planning/corpus/plan-corpus.setup.fixture.ts'],
+        },
+      },
       {
         extends: './web/vite.config.ts',
         // A document of its own for every file, and not a process, which would read jsdom anew: two thirds of the work.

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { quarters } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFailure } from '../../scripts/command/failure.ts';
+import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCli } from './run-cli.ts';
+import { readStageRequest, STAGE_OPTIONS } from './stage-request.ts';
 
 let folder = '';
 
@@ -47,6 +50,11 @@ const BAD_FILES: readonly (readonly [what: string, photo: string, sentence: RegE
   ['an empty file', 'empty.jpg', /empty/],
 ];
 
+const BAD_SCENES: readonly (readonly [what: string, args: readonly string[], sentence: RegExp])[] = [
+  ['a scene that is none', ['photo.jpg', '--scene', 'text.jpg'], /not a scene that --save-scene wrote/],
+  ['a scene that is missing', ['photo.jpg', '--scene', 'missing.json'], /cannot be read/],
+];
+
 const BAD_ARGUMENTS: readonly (readonly [what: string, args: readonly string[], sentence: RegExp])[] = [
   ['no photo', [], /name the photo/],
   ['two photos', ['photo.jpg', 'dot.jpg'], /one photo at a time/],
@@ -58,8 +66,6 @@ const BAD_ARGUMENTS: readonly (readonly [what: string, args: readonly string[], 
   ['a home seed that is no number', ['photo.jpg', '--home-seed', '-1'], /--home-seed/],
   ['a variation that is no number', ['photo.jpg', '--variation', 'other'], /--variation must be a whole number from 0/],
   ['a style for a stored scene', ['photo.jpg', '--scene', 'text.jpg', '--style', 'MODERN'], /leave out --style/],
-  ['a scene that is none', ['photo.jpg', '--scene', 'text.jpg'], /not a scene that --save-scene wrote/],
-  ['a scene that is missing', ['photo.jpg', '--scene', 'missing.json'], /cannot be read/],
   ['no threads at all', ['photo.jpg', '--threads', '0'], /--threads must be a whole number from 1/],
   ['an unknown quality', ['photo.jpg', '--quality', 'best'], /draft, final/],
   ['an output format that it cannot write', ['photo.jpg', '--out', 'x.gif'], /\.jpg, \.png or \.webp/],
@@ -74,10 +80,13 @@ const BAD_ARGUMENTS: readonly (readonly [what: string, args: readonly string[], 
   ['two outputs of one name', ['photo.jpg', '--out', 'x.png', '--mask', 'x.png'], /name of its own/],
 ];
 
+const read = async (args: readonly string[]) => readStageRequest(parseArguments(args, STAGE_OPTIONS));
+
 describe('the stage command refuses, with one sentence and exit code 2,', () => {
   for (const [what, args, sentence] of [
     ...BAD_FILES.map(([name, photo, words]) => [name, [photo], words] as const),
-    ...BAD_ARGUMENTS,
+    ...BAD_SCENES,
+    BAD_ARGUMENTS[0],
   ]) {
     it(`${what}, and writes nothing`, async () => {
       const before = (await readdir(folder)).sort();
@@ -92,6 +101,23 @@ describe('the stage command refuses, with one sentence and exit code 2,', () => 
       expect(await readFile(join(folder, 'photo.jpg'))).toEqual(photo);
     });
   }
+});
+
+describe('a command line of the stage command', () => {
+  let before: string;
+  beforeAll(() => {
+    before = process.cwd();
+    process.chdir(folder);
+  });
+  afterAll(() => process.chdir(before));
+
+  it.each(BAD_ARGUMENTS)('is refused before any work is done: %s', async (_, args, sentence) => {
+    const error = await read(args).catch((reason: unknown) => reason);
+    const failure = describeFailure(error);
+    expect(failure.sentence).toMatch(sentence);
+    expect(failure.sentence).not.toContain('\n');
+    expect(failure.exitCode).toBe(2);
+  });
 });
 
 describe('the commands for many photos', () => {

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { reportSchema } from '@roomwright/engine';
 import { readPhotoFile } from '@roomwright/engine/node';
 import { quarters } from '@roomwright/engine/testing';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
 import { type CommandOutcome, runCli, startCli } from './run-cli.ts';
 
-const MAX_EDGE = 480;
+const MAX_EDGE = 320;
 const QUICK = ['--quality', 'draft', '--max-edge', String(MAX_EDGE)];
 
 const sample = LIVING_ROOM_SAMPLE;
@@ -42,20 +42,20 @@ async function countChanges(photoFile: string, staged: string, maskFile: string)
   return { changedShare: changed / mask.length, touched };
 }
 
-describe('staging the shipped sample', () => {
+describe('staging the shipped sample as a bedroom in another style', () => {
   let outcome: CommandOutcome;
   const read = (name: string) => readFile(join(folder, name));
 
   beforeAll(async () => {
     const outputs = ['--out', 'one.png', '--mask', 'mask.png', '--report', 'one.json', '--geometry', 'lines.png'];
-    outputs.push('--save-scene', 'scene.json');
+    outputs.push('--save-scene', 'scene.json', '--room', 'BEDROOM', '--style', 'TRADITIONAL');
     outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
   }, 120_000);
 
   it('ends with 0 and prints in one line what was placed, with what confidence and in what time', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
     expect(outcome.code).toBe(0);
-    expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\b(sofa|sectional)\b.* -> one\.png\n$/);
+    expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\bbed\b.* -> one\.png\n$/);
   });
 
   it('shows its progress in plain lines on stderr, and never goes back', () => {
@@ -93,7 +93,14 @@ describe('staging the shipped sample', () => {
     const report = reportSchema.parse(JSON.parse(String(await read('one.json'))));
     const { width = 0, height = 0 } = await sharp(sample).metadata();
     expect(report.photo).toEqual({ width, height });
-    expect(report).toMatchObject({ decision: 'stage', reasons: [], seed: 3, threads: 1, room: 'LIVING_ROOM' });
+    expect(report).toMatchObject({
+      decision: 'stage',
+      reasons: [],
+      seed: 3,
+      threads: 1,
+      room: 'BEDROOM',
+      style: 'TRADITIONAL',
+    });
     expect(report.placed.length).toBeGreaterThan(0);
     const mask = await sharp(await read('mask.png'))
       .toColourspace('b-w')
@@ -109,27 +116,6 @@ describe('staging the shipped sample', () => {
 
   it('leaves nothing else in the folder', async () => {
     expect((await readdir(folder)).sort()).toEqual(['lines.png', 'mask.png', 'one.json', 'one.png', 'scene.json']);
-  });
-
-  it('gives the same bytes on two threads', async () => {
-    const { code } = await runCli(
-      'stage',
-      [sample, ...QUICK, '--out', 'two.png', '--threads', '2', '--seed', '3'],
-      folder,
-    );
-    expect(code).toBe(0);
-    expect(Buffer.compare(await read('one.png'), await read('two.png'))).toBe(0);
-  });
-});
-
-describe('another room in another style', () => {
-  it('is staged as its kind of room, with every pixel outside of the mask as it was', async () => {
-    const kitchen = join(dirname(sample), 'kitchen.jpg');
-    const args = ['--room', 'KITCHEN', '--style', 'TRADITIONAL', '--out', 'kitchen.png', '--mask', 'kitchen-mask.png'];
-    const { code, stdout } = await runCli('stage', [kitchen, ...QUICK, ...args], folder);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/\bbar stools\b/);
-    expect((await countChanges(kitchen, 'kitchen.png', 'kitchen-mask.png')).touched).toBe(0);
   });
 });
 
@@ -150,7 +136,11 @@ describe('a photo that is no room', () => {
 
 describe('Ctrl-C', () => {
   it('ends the command with 130, one line and no file', async () => {
-    const { child, outcome } = startCli('stage', [sample, '--out', 'stopped.jpg', '--report', 'stopped.json'], folder);
+    const { child, outcome } = startCli(
+      'stage',
+      [sample, '--max-edge', String(MAX_EDGE), '--out', 'stopped.jpg', '--report', 'stopped.json'],
+      folder,
+    );
     // Once the furniture is being drawn there is nothing left but to stop the workers.
     child.stderr.on('data', (text: string) => {
       if (text.includes('Drawing')) child.kill('SIGINT');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOM_IDS, type RoomId, STYLE_IDS, type StageOptions } from '@roomwright/engine';
+import { ROOM_IDS, type RoomId, STYLE_IDS, type StageOptions, type StyleId } from '@roomwright/engine';
 import { z } from 'zod';
 import { samplePhotos } from '../../samples/samples.ts';
 
@@ -30,6 +30,17 @@ const SAMPLES: Readonly<Record<string, RoomId>> = {
   terrace: 'OUTDOOR',
 };
 
+/** The style in which `npm test` stages each sample: with the drawn rooms, every style at least once. */
+const TESTED_STYLE: Readonly<Record<string, StyleId>> = {
+  'living-room': 'MODERN',
+  bedroom: 'SCANDINAVIAN',
+  'dining-room': 'TRADITIONAL',
+  office: 'INDUSTRIAL',
+  kitchen: 'FARMHOUSE',
+  bathroom: 'LUXURY',
+  terrace: 'BOHEMIAN',
+};
+
 const drawnRoomSchema = z.object({
   room: z.enum(ROOM_IDS),
   style: z.enum(STYLE_IDS),
@@ -53,4 +64,14 @@ export async function goldenPhotos(): Promise<GoldenPhoto[]> {
   });
   const drawn = readdirSync(DRAWN).filter((file) => file.endsWith('.json'));
   return [...samples, ...drawn.sort().map((file) => drawnRoom(basename(file, '.json')))];
+}
+
+/** The stagings that `npm test` repeats, and those that are left to the exhaustive run. */
+export function divideStagings(photos: readonly GoldenPhoto[]): { quick: GoldenPhoto[]; rest: GoldenPhoto[] } {
+  const isQuick = ({ name }: GoldenPhoto, { style }: StageOptions): boolean => (TESTED_STYLE[name] ?? style) === style;
+  const withThose = (quick: boolean): GoldenPhoto[] =>
+    photos
+      .map((photo) => ({ ...photo, stagings: photo.stagings.filter((each) => isQuick(photo, each) === quick) }))
+      .filter(({ stagings }) => stagings.length > 0);
+  return { quick: withThose(true), rest: withThose(false) };
 }

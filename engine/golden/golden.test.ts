@@ -1,37 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { drawChanges } from './approve.ts';
-import { type Change, changesIn, describeChange } from './changes.ts';
-import { startGoldenCrew } from './golden-crew.ts';
-import { readKept, strayFiles } from './golden-files.ts';
-import { goldenPhotos } from './golden-photo.ts';
-
-/**
- * Share of a picture that may look different where its scene is the same: other processors round differently, which may deflect
- * single rays. For comparison: a piece that is gone makes 0.4 % and more of these pictures look different, a piece moved by a
- * centimetre 0.05 to 1 %, another noise 0.1 to 0.7 %.
- */
-const MOST_VISIBLE = 0.001;
+import { STYLE_IDS } from '@roomwright/engine';
+import { expect, it } from 'vitest';
+import { describeGoldens } from './golden-checks.fixture.ts';
+import { strayFiles } from './golden-files.ts';
+import { divideStagings, goldenPhotos } from './golden-photo.ts';
 
 const photos = await goldenPhotos();
-const crew = startGoldenCrew();
-afterAll(() => crew.close());
+const { quick, rest } = divideStagings(photos);
 
-const matters = ({ inScene, visible }: Change): boolean => inScene.length > 0 || visible > MOST_VISIBLE;
+describeGoldens(quick);
 
-describe('golden scenes and pictures', () => {
-  it.each(photos)('$name is staged as it was, with every pixel outside of the mask as in the photo', async (photo) => {
-    const goldens = await crew.stage(photo);
-    expect(goldens.filter(({ touched }) => touched > 0).map(({ style }) => style)).toEqual([]);
-    const changes = changesIn(goldens, await readKept(photo)).filter(matters);
-    if (changes.length === 0) return;
-    const sheet = await drawChanges(photo.name, changes);
-    const lines = changes.map((change) => describeChange(photo.name, change));
-    expect.fail(
-      [...lines, `Old, new and difference side by side: ${sheet}`, '`npm run approve` keeps the new ones.'].join('\n'),
-    );
-  });
+it('golden files are all of photos that are staged', () => {
+  expect(strayFiles(photos)).toEqual([]);
+});
 
-  it('are all of photos that are staged', () => {
-    expect(strayFiles(photos)).toEqual([]);
-  });
+it('every golden photo is staged here in some style, every style in some photo, and every staging in one of the runs', () => {
+  expect(quick.map(({ name }) => name)).toEqual(photos.map(({ name }) => name));
+  const stagings = (some: typeof photos) => some.flatMap((photo) => photo.stagings);
+  expect(new Set(stagings(quick).map(({ style }) => style))).toEqual(new Set(STYLE_IDS));
+  expect(stagings(quick).length + stagings(rest).length).toBe(stagings(photos).length);
 });

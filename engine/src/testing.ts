@@ -6,6 +6,7 @@ export { segmentationFeatures } from './decision/segmentation-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
 export { fillRoom, planEmptying } from './emptying/empty-room.ts';
 export { STAYS } from './emptying/stays.ts';
+export { byExtent } from './extent.fixture.ts';
 export { mergePlaced } from './furniture/catalogue/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue/catalogue.ts';
 export { traitsOf } from './furniture/catalogue/find-profile.ts';

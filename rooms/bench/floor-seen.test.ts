@@ -1,30 +1,4 @@
-import type { Renderer } from '@roomwright/engine';
-import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
-import { afterAll, describe, expect, it } from 'vitest';
-import { drawScene } from '../scene/draw-scene.ts';
-import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
-import { keptApart } from './kept-apart.ts';
+import { it } from 'vitest';
+import { expectFloorsFound } from './floor-seen.fixture.ts';
 
-const ROOMS = 24;
-const renderer: Renderer = createNodeRenderer({ threads: 2 });
-afterAll(() => renderer.close());
-
-describe('the shipped network', () => {
-  it('finds the visible floor of rooms that it was never trained on', async () => {
-    const segmentation = await loadSegmentationNetwork();
-    if (!segmentation) throw new Error('engine/models/segmentation.onnx is missing.');
-    const empty: FloorOverlap[] = [];
-    const all: FloorOverlap[] = [];
-    for (const seed of keptApart(ROOMS)) {
-      const { photo, truth } = await drawScene(renderer, seed, { longEdge: 240, textureSize: 64 });
-      if (truth.kind === 'terrace') continue;
-      const overlap = await floorOverlap(segmentation, { ...truth, photo });
-      all.push(overlap);
-      if (truth.furnishing === 'empty') empty.push(overlap);
-    }
-    const iou = (of: readonly FloorOverlap[]): number =>
-      of.reduce((sum, o) => sum + o.shared, 0) / of.reduce((sum, o) => sum + o.either, 0);
-    expect(iou(empty)).toBeGreaterThan(0.85);
-    expect(iou(all)).toBeGreaterThan(0.72);
-  });
-});
+it('the shipped network finds the visible floor of rooms that it was never trained on', () => expectFloorsFound(6));

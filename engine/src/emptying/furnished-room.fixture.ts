@@ -15,8 +15,8 @@ import {
 import type { FurnishedRoom } from './empty-room.ts';
 import { CEILING, type FacePlace, FIRST_WALL, FLOOR, locate, type RoomFaces, roomFaces } from './room-faces.ts';
 
-const WIDTH = 360;
-const HEIGHT = 240;
+const WIDTH = 270;
+const HEIGHT = 180;
 const GRID = { width: 120, height: 80 };
 
 const BOX = {
@@ -32,7 +32,7 @@ const MODEL: RoomModel = {
   camera: {
     width: WIDTH,
     height: HEIGHT,
-    focal: 200,
+    focal: 150,
     cx: WIDTH / 2,
     cy: HEIGHT / 2,
     rotation: rotationFromAngles(-0.12, 0, 0),

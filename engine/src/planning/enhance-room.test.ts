@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../extent.fixture.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { enhanceRoom } from './enhance-room.ts';
@@ -60,22 +61,22 @@ describe('enhanceRoom', () => {
 
   it('finds a place for something or for nothing whatever the seed', () => {
     const answers = { something: 0, nothing: 0 };
-    for (let number = 1; number <= 40; number++) {
+    for (let number = 1; number <= byExtent(20, 40); number++) {
       const model = randomRoom(number);
       // A strip of the photo is bare, wide enough for some designs of what may join and too narrow for others.
       const from = (number % 9) / 10;
       const isBare = ({ x0, x1 }: PictureBox): boolean => x0 >= from && x1 <= from + 0.1;
-      const found = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      const found = byExtent([1, 2, 3], [1, 2, 3, 4, 5, 6, 7, 8]).map(
         (seed) => enhanceRoom(model, { ...request, seed }, planCatalogue, isBare) !== null,
       );
       expect(new Set(found).size, `room ${number}: ${found}`).toBe(1);
       answers[found[0] ? 'something' : 'nothing']++;
     }
-    expect(Math.min(answers.something, answers.nothing)).toBeGreaterThan(4);
+    expect(Math.min(answers.something, answers.nothing)).toBeGreaterThan(byExtent(2, 4));
   });
 
   it('stands within every limit and apart, in any room', () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= byExtent(30, 60); seed++) {
       const model = randomRoom(seed);
       const plan = enhanceRoom(model, { ...request, seed }, testCatalogue, everywhere);
       if (!plan) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../extent.fixture.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
@@ -11,7 +12,7 @@ import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 const KINDS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
 
 /** Random rooms of every kind in which a plan is found. */
-const ROOMS = Array.from({ length: 28 }, (_, i) => ({ model: randomRoom(i + 1), room: KINDS[i % 4] }));
+const ROOMS = Array.from({ length: byExtent(12, 28) }, (_, i) => ({ model: randomRoom(i + 1), room: KINDS[i % 4] }));
 const planOf = (at: number, request: Partial<PlanRequest> = {}): Plan | null => {
   const { model, room } = ROOMS[at];
   return planRoom(model, { room, style: 'MODERN', seed: 11, ...request }, testCatalogue);
@@ -20,43 +21,18 @@ const furnished = ROOMS.flatMap((_, at) => {
   const plan = planOf(at);
   return plan ? [{ at, plan }] : [];
 });
-const designsOf = ({ pieces }: Plan): string =>
-  [...new Set(pieces.map((p) => `${p.piece} ${p.variant}`))].sort().join();
 const design = (pieces: readonly PlacedPiece[], piece: string) => pieces.find((p) => p.piece === piece)?.variant;
 
-it('there are rooms enough to tell', () => expect(furnished.length).toBeGreaterThan(10));
+it('there are rooms enough to tell', () => expect(furnished.length).toBeGreaterThan(byExtent(6, 10)));
 
 describe('a variation', () => {
   it('0 is the plain picture', () => {
-    for (const { at, plan } of furnished.slice(0, 6)) expect(planOf(at, { variation: 0 })).toEqual(plan);
+    for (const { at, plan } of furnished.slice(0, byExtent(2, 5))) expect(planOf(at, { variation: 0 })).toEqual(plan);
   });
 
   it('is the same each time it is asked for', () => {
-    for (const { at } of furnished.slice(0, 6))
+    for (const { at } of furnished.slice(0, byExtent(2, 5)))
       expect(planOf(at, { variation: 2 })).toEqual(planOf(at, { variation: 2 }));
-  });
-
-  it('is found wherever the plain picture is, and keeps every rule of the trade', { timeout: 60_000 }, () => {
-    for (const { at } of furnished) {
-      for (const variation of [1, 3]) {
-        const plan = planOf(at, { variation });
-        expect(plan, `${at} ${variation}`).not.toBeNull();
-        expect(plan && planProblems(ROOMS[at].model, plan), `${at} ${variation}`).toEqual([]);
-      }
-    }
-  });
-
-  it('has other designs than the plain picture, and mostly stands otherwise', { timeout: 60_000 }, () => {
-    let moved = 0;
-    for (const { at, plan } of furnished) {
-      const other = planOf(at, { variation: 1 });
-      if (!other) continue;
-      expect(designsOf(other), String(at)).not.toBe(designsOf(plan));
-      const [was, is] = [plan.pieces[0], other.pieces[0]];
-      const far = Math.hypot(was.position[0] - is.position[0], was.position[2] - is.position[2]) > 0.5;
-      if (far || Math.cos(was.yaw - is.yaw) < 0.8 || plan.pieces.length !== other.pieces.length) moved++;
-    }
-    expect(moved / furnished.length).toBeGreaterThan(0.5);
   });
 });
 
@@ -70,7 +46,7 @@ describe('one home seed', () => {
           return design(planRoom(model, request, planCatalogue)?.pieces ?? [], 'plant');
         }),
       );
-    for (const style of ['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const) {
+    for (const style of byExtent(['MODERN'] as const, ['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const)) {
       expect(plants(style, 1).size, style).toBeGreaterThan(1);
     }
   });
@@ -96,7 +72,9 @@ describe('one home seed', () => {
   it('gives all pieces one palette, which no seed changes', () => {
     const palettes = (request: Partial<PlanRequest>) =>
       new Set(
-        furnished.slice(0, 5).flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
+        furnished
+          .slice(0, byExtent(2, 5))
+          .flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
       );
     const five = palettes({ homeSeed: 5, seed: 1 });
     expect(five.size).toBe(1);
@@ -121,7 +99,7 @@ describe('a room that is small', () => {
   });
 
   it('is furnished with other designs of the style where those of the home are too large', { timeout: 60_000 }, () => {
-    for (const style of ['TRADITIONAL', 'LUXURY', 'BOHEMIAN'] as const) {
+    for (const style of byExtent(['LUXURY'] as const, ['TRADITIONAL', 'LUXURY', 'BOHEMIAN'] as const)) {
       const costs = [1, 2, 3, 4, 5, 6].map((homeSeed) => {
         const plan = planRoom(model, { room: 'LIVING_ROOM', style, seed: 1, homeSeed }, planCatalogue);
         if (plan) expect(planProblems(model, plan), `${style} ${homeSeed}`).toEqual([]);

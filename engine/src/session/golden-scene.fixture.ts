@@ -6,8 +6,8 @@ import type { Scene } from '../scene/scene.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** A golden photo and the first of its scenes. */
-export async function goldenScene(name: string, maxEdge = 400): Promise<{ photo: Photo; scene: Scene }> {
+/** A golden photo, and the first of the scenes that are kept for it. */
+export async function goldenScene(name: string, maxEdge: number): Promise<{ photo: Photo; scene: Scene }> {
   const { common, scenes } = JSON.parse(readFileSync(pathOf(`engine/golden/scenes/${name}.json`), 'utf8')) as {
     common: Partial<Scene>;
     scenes: Record<string, Partial<Scene>>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../extent.fixture.ts';
 import type { Photo } from '../photo/photo.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -6,11 +7,14 @@ import type { Scene } from '../scene/scene.ts';
 import { goldenScene, withMoved } from './golden-scene.fixture.ts';
 import { createLiveSession, type LivePicture } from './live-session.ts';
 
+/** Long edge of the photos, pixels. */
+const EDGE = byExtent(240, 400);
+
 let renderer: Renderer;
 let room: { readonly photo: Photo; readonly scene: Scene };
 beforeAll(async () => {
   renderer = createNodeRenderer({ threads: 2 });
-  room = await goldenScene('living-room');
+  room = await goldenScene('living-room', EDGE);
 });
 afterAll(() => renderer.close());
 
@@ -43,7 +47,7 @@ describe('a part that is drawn after a piece was moved', () => {
     ['in the sun through a window', 'dining-room', 1],
     ['outdoors', 'terrace', 1],
   ])('is bit for bit that of the whole picture: %s', async (_where, name, index) => {
-    const { photo, scene } = await goldenScene(name);
+    const { photo, scene } = await goldenScene(name, EDGE);
     const moved = withMoved(scene, index % scene.pieces.length, 0.1, -0.05);
     const [session, other] = [createLiveSession(photo, { renderer }), createLiveSession(photo, { renderer })];
     const before = await session.draw(scene, 'draft');

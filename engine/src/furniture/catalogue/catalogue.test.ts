@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, PieceSpec } from '../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
-import type { Mesh } from '../shapes/mesh.ts';
 import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
+import { expectDrawnAtEnds, faults, GROWING, STYLES_AT_ENDS } from './drawn-sizes.fixture.ts';
 import { PIECE_IDS } from './find-profile.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
 
@@ -19,28 +19,6 @@ const ALL: readonly PieceSpec[] = PIECE_IDS.flatMap((piece) =>
     Array.from({ length: pieceVariants(piece, style) }, (_, variant) => specOf(piece, style, variant)),
   ),
 );
-
-/** Plants grow freely: they are not drawn true to size. */
-const GROWING: readonly PieceId[] = ['plant', 'planter'];
-
-/** What is wrong with a mesh's numbers, or nothing. */
-function faults(mesh: Mesh): string[] {
-  const found = new Set<string>();
-  const vertices = mesh.positions.length / 3;
-  if (mesh.normals.length !== mesh.positions.length || mesh.uvs.length !== 2 * vertices) found.add('array lengths');
-  if (mesh.triangleMaterials.length !== mesh.indices.length / 3) found.add('material per triangle');
-  for (const index of mesh.indices) if (index >= vertices) found.add('index out of range');
-  for (const material of mesh.triangleMaterials)
-    if (material >= mesh.materials.length) found.add('material out of range');
-  if (mesh.materials.some((material) => !material)) found.add('no material');
-  for (const value of mesh.positions) if (!Number.isFinite(value)) found.add('position not finite');
-  for (const value of mesh.uvs) if (!Number.isFinite(value)) found.add('uv not finite');
-  for (let i = 0; i < mesh.normals.length; i += 3) {
-    const length = Math.hypot(mesh.normals[i], mesh.normals[i + 1], mesh.normals[i + 2]);
-    if (!(Math.abs(length - 1) < 1e-3)) found.add('normal not of length 1');
-  }
-  return [...found];
-}
 
 /** Lowest and highest place of a piece's box along each axis, in its own frame. */
 function boxOf({ piece, size: { width, height, depth } }: PieceSpec): (readonly [number, number])[] {
@@ -93,28 +71,9 @@ describe('every design of every piece', () => {
     }
   });
 
-  it.each(PIECE_IDS)(
-    '%s: is drawn true to the smallest and the largest size, in the few accents of one home',
-    (piece) => {
-      for (const style of STYLE_IDS) {
-        for (let variant = 0; variant < pieceVariants(piece, style); variant++) {
-          const { min, max } = sizeRange(piece, style, variant);
-          // Half of the designs at each end: every drawing serves more than one of them.
-          for (const size of [(variant + STYLE_IDS.indexOf(style)) % 2 === 0 ? min : max]) {
-            const { mesh, body } = drawPiece({ piece, style, variant, size, seed: 6, palette: 1 });
-            const bounds = bodyBounds(mesh.positions, body);
-            const drawn = bounds.max.map((value, axis) => value - bounds.min[axis]);
-            const name = `${piece} ${style} ${variant} at ${Object.values(size).join(' x ')} drawn ${drawn.join(' x ')}`;
-            expect(faults(mesh), name).toEqual([]);
-            const slack = GROWING.includes(piece) ? 0.35 : 0.12;
-            [size.width, size.height, size.depth].forEach((side, axis) => {
-              if (side > 0.06) expect(Math.abs(drawn[axis] / side - 1), name).toBeLessThan(slack);
-            });
-          }
-        }
-      }
-    },
-  );
+  it.each(PIECE_IDS)('%s: is drawn true to the smallest and the largest size, in some styles', (piece) => {
+    expectDrawnAtEnds(piece, STYLES_AT_ENDS);
+  });
 
   it('has a usual size inside its own range', () => {
     for (const { piece, style, variant } of ALL) {

@@ -13,8 +13,6 @@ async function sample(name: string) {
 
 it.each([
   ['kitchen', { room: 'KITCHEN', furnished: false }],
-  ['bathroom', { room: 'BATHROOM', furnished: false }],
-  ['terrace', { room: 'OUTDOOR', furnished: null }],
   ['living-room', { room: null, furnished: false }],
 ])('the sample %s is %j', async (name, found) => {
   expect(await thread.inspect(await sample(name))).toEqual(found);
@@ -25,5 +23,5 @@ it('a thread that has ended rejects the waiting calls, and the next photo starts
   const waiting = thread.inspect(photo);
   thread.close();
   await expect(waiting).rejects.toThrow('has ended');
-  expect(await thread.inspect(photo)).toMatchObject({ room: 'OUTDOOR' });
+  expect(await thread.inspect(photo)).toEqual({ room: 'OUTDOOR', furnished: null });
 });

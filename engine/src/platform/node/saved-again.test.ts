@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../../decision/analysis.ts';
+import { byExtent } from '../../extent.fixture.ts';
 import { analyse } from '../../pipeline/analyse.ts';
 import { planCatalogue } from '../../planning/catalogue-adapter.ts';
 import { planRoom } from '../../planning/plan-room.ts';
@@ -43,16 +44,15 @@ async function analysisOf(bytes: Uint8Array): Promise<Analysis> {
 describe('a bathroom whose photo was saved again', { timeout: 60_000 }, async () => {
   const bytes = await readFile(SAMPLE);
   const copies: Analysis[] = [];
-  for (const saving of SAVINGS) copies.push(await analysisOf(await savedAgain(bytes, saving)));
+  for (const saving of byExtent([SAVINGS[0], SAVINGS[4]], SAVINGS))
+    copies.push(await analysisOf(await savedAgain(bytes, saving)));
 
   it('has a mat and a stool before the same bath, whatever the style', () => {
     const lacking = copies.flatMap(({ model }, i) =>
       STYLE_IDS.flatMap((style, seed) => {
         const pieces = planRoom(model, { room: 'BATHROOM', style, seed }, planCatalogue)?.pieces ?? [];
         const names = pieces.map(({ piece }) => piece);
-        return names.includes('bathMat') && names.includes('stool')
-          ? []
-          : [`${JSON.stringify(SAVINGS[i])} ${style}: ${names}`];
+        return names.includes('bathMat') && names.includes('stool') ? [] : [`copy ${i} ${style}: ${names}`];
       }),
     );
     expect(lacking).toEqual([]);

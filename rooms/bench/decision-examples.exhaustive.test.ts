@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { smallRooms } from './small-rooms.fixture.ts';
+
+const { segmentation, analyseRoom, expectTold } = await smallRooms();
+
+describe.skipIf(segmentation === null)('the decision in rooms that the network was not trained on', () => {
+  it.each([650, 1350])('sees that room %i is empty, and that it is not', expectTold);
+
+  it.each(['kitchen', 'bathroom'] as const)('seldom takes an empty %s for furnished', async (kind) => {
+    const furnished: number[] = [];
+    for (const seed of [50, 150, 250, 350, 1150]) {
+      furnished.push((await analyseRoom(seed, kind, 'empty')).judgement.furnished);
+    }
+    expect(furnished.filter((probability) => probability >= 0.5).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,2 @@
+/** The same checks of more rooms: see `byExtent`. */
+import './furnish.test.ts';
