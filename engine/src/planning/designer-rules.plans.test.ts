@@ -4,7 +4,7 @@ import { footprint } from '../scene/footprint.ts';
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
-import { STYLE_IDS, type StyleId } from '../scene/styles/styles.ts';
+import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { planCatalogue } from './catalogue-adapter.ts';

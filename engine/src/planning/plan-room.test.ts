@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomId } from '../scene/room-type.ts';
-import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { type PlanRequest, planRoom } from './plan-room.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';

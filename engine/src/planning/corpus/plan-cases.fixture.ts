@@ -1,7 +1,7 @@
 import type { PieceId } from '../../scene/pieces.ts';
-import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import type { RoomId } from '../../scene/room-type.ts';
+import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import { testCatalogue } from '../catalogue.fixture.ts';
 import type { PlanCatalogue } from '../catalogue.ts';
 import { type Plan, planRoom } from '../plan-room.ts';
