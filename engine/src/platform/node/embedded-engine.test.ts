@@ -12,7 +12,7 @@ const { engine, staged, plain, emptiedAndStaged } = testedEngine();
 
 let bare: ReturnType<typeof emptiedAndStaged> | undefined;
 async function anew() {
-  bare ??= emptiedAndStaged(320);
+  bare ??= emptiedAndStaged(400);
   return bare;
 }
 
