@@ -60,7 +60,11 @@ describe('decideBeforePlacement', () => {
     ['clutter by lines on an uncertain layout', byLines(0.8, { confidence: 0.4 }), ['NO_LAYOUT']],
     ['furniture', byLines(0.8), ['FURNISHED']],
     ['segmented furniture', bySegmentation({ furnished: 0.9 }), ['FURNISHED']],
-    ['segmented furniture that hides the layout', bySegmentation({ furnished: 0.9, isLayoutFound: false }), ['FURNISHED']],
+    [
+      'segmented furniture that hides the layout',
+      bySegmentation({ furnished: 0.9, isLayoutFound: false }),
+      ['FURNISHED'],
+    ],
     ['a layout that segmentation contradicts', bySegmentation({ isLayoutFound: false }), ['NO_LAYOUT']],
     ['a garden', bySegmentation({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
     ['a closet', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
@@ -117,13 +121,13 @@ describe('decideBeforePlacement', () => {
       { freeFloorArea: 0.9, room: 'BATHROOM' },
     ],
     // Seven edges of 200 px are 1.56 long edges of 900 px.
+    ['edges of less than 1.5 long edges', { camera: edges(0.9, 6) }, ['NOT_A_ROOM'], { camera: edges(0.9, 7) }],
     [
-      'edges of less than 1.5 long edges',
-      { camera: edges(0.9, 6) },
+      'less than two fifths of the edges along an axis',
+      { camera: edges(0.39) },
       ['NOT_A_ROOM'],
-      { camera: edges(0.9, 7) },
+      { camera: edges(0.4) },
     ],
-    ['less than two fifths of the edges along an axis', { camera: edges(0.39) }, ['NOT_A_ROOM'], { camera: edges(0.4) }],
     [
       'more than 2.4 times as wide as high',
       { photo: { ...bare.photo, width: 2401, height: 1000 } },
