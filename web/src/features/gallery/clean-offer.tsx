@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { cleanOfferQuery } from '../../lib/gallery-query.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { counted, numberText } from '../../lib/texts.ts';
 import styles from './clean-offer.module.css';
-import { cleanOfferQuery } from './gallery-query.ts';
 
 /** Asks until none is left; each request takes so many photos. Answers of how many photos clean versions are being made. */
 async function askForAll(): Promise<number> {

@@ -8,10 +8,10 @@ import { NO_LISTING } from '@roomwright/functions/contract/listings.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Search } from 'lucide-react';
+import { type GalleryFilters as Filters, NO_FILTERS } from '../../lib/gallery-query.ts';
 import { listingsQuery } from '../../lib/listings.ts';
 import { menuItems } from '../../ui/menu-items.tsx';
 import styles from './gallery-filters.module.css';
-import { type GalleryFilters as Filters, NO_FILTERS } from './gallery-query.ts';
 
 interface Props {
   readonly filters: Filters;

@@ -10,6 +10,7 @@ import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { listingsQuery } from '../../lib/listings.ts';
 import { listingPath } from '../../lib/paths.ts';
 import { counted, dayText } from '../../lib/texts.ts';
+import { openVersions, readyVersions, versionInUse, versionsLeft } from '../../lib/versions.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
@@ -17,7 +18,6 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './photo-card.module.css';
 import type { RequestedEdit } from './use-versions.ts';
-import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 export interface PhotoActions {
   readonly onOpen: (image: GalleryImage) => void;

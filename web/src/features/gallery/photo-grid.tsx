@@ -7,13 +7,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { asImage, galleryQuery, imagesOf } from '../../lib/gallery-query.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { asImage, galleryQuery, imagesOf } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
@@ -25,7 +25,7 @@ import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRen
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
+  default: (await import('../../ui/listing-export-dialog.tsx')).ExportDialog,
 }));
 
 /**

@@ -14,6 +14,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
@@ -25,7 +26,6 @@ import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
-import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
 import { RoomVersion } from './room-version.tsx';

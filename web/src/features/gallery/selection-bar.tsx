@@ -18,7 +18,7 @@ import { TagDialog } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 const PutInListingDialog = lazy(async () => ({
-  default: (await import('../listings/put-in-listing-dialog.tsx')).PutInListingDialog,
+  default: (await import('./put-in-listing-dialog.tsx')).PutInListingDialog,
 }));
 
 interface Props {

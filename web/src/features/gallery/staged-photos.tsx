@@ -3,6 +3,7 @@ import type { GalleryImage, Job, User } from '@roomwright/functions/contract/ent
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { galleryStatsQuery } from '../../lib/gallery-query.ts';
 import { failedJobsQuery, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
@@ -12,7 +13,6 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
-import { galleryStatsQuery } from './gallery-query.ts';
 import { OtherJobs } from './other-jobs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS } from './gallery-query.ts';
+import { NO_FILTERS } from '../../lib/gallery-query.ts';
 import { filtersIn, withFilters } from './use-gallery-filters.ts';
 
 test('filters are in the address, beside what else it has, and are read from it', () => {

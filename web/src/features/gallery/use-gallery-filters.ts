@@ -2,7 +2,7 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { ROOM_TYPES, type RoomType, STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type GalleryFilters, NO_FILTERS } from './gallery-query.ts';
+import { type GalleryFilters, NO_FILTERS } from '../../lib/gallery-query.ts';
 
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;

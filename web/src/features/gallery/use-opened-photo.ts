@@ -1,8 +1,8 @@
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asImage } from '../../lib/gallery-query.ts';
 import { photoJobsQuery } from '../../lib/photo-jobs.ts';
-import { asImage } from './gallery-query.ts';
 
 const NOTHING = { id: '', photoId: '' };
 

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useEffect, useRef, useState } from 'react';
-import { namedVersion, openVersions, readyVersions, type Version, versionInUse } from './versions.ts';
+import { namedVersion, openVersions, readyVersions, type Version, versionInUse } from '../../lib/versions.ts';
 
 interface Shown {
   /** The version that is shown large. */

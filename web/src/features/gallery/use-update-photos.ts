@@ -1,8 +1,8 @@
 import type { GalleryNotes } from '@roomwright/functions/contract/entities.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { patchImages } from '../../lib/gallery-query.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
-import { patchImages } from './gallery-query.ts';
 
 interface Change {
   readonly ids: readonly string[];

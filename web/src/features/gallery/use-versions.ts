@@ -4,9 +4,9 @@ import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/client.ts';
+import { CLEAN_OFFER_KEY, patchImages, patchShown } from '../../lib/gallery-query.ts';
 import { GALLERY_KEY, refreshStagings } from '../../lib/stagings.ts';
-import { CLEAN_OFFER_KEY, patchImages, patchShown } from './gallery-query.ts';
-import { openVersions } from './versions.ts';
+import { openVersions } from '../../lib/versions.ts';
 
 /** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
 const PAUSE = 1500;

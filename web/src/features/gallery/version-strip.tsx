@@ -6,11 +6,18 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { sizeText, versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
+import {
+  failedVersions,
+  openVersions,
+  readyVersions,
+  type Version,
+  versionInUse,
+  versionsLeft,
+} from '../../lib/versions.ts';
 import { Reference } from '../../ui/reference.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { RequestedEdit } from './use-versions.ts';
 import styles from './version-strip.module.css';
-import { failedVersions, openVersions, readyVersions, type Version, versionInUse, versionsLeft } from './versions.ts';
 
 interface Props {
   readonly image: GalleryImage;

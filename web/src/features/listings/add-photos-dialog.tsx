@@ -8,6 +8,7 @@ import { Check, ImageOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { galleryQuery, imagesOf, NO_FILTERS } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
@@ -15,7 +16,6 @@ import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { galleryQuery, imagesOf, NO_FILTERS } from '../gallery/gallery-query.ts';
 import styles from './add-photos-dialog.module.css';
 
 const UNLISTED = galleryQuery({ ...NO_FILTERS, listing: NO_LISTING });

@@ -10,10 +10,10 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { listingsQuery } from '../../lib/listings.ts';
 import { listingPath } from '../../lib/paths.ts';
 import { counted } from '../../lib/texts.ts';
+import { NewListingDialog } from '../../ui/new-listing-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './listing-list.module.css';
-import { NewListingDialog } from './new-listing-dialog.tsx';
 import { reviewText } from './review-text.ts';
 
 /** From how many listings on they are searched. */

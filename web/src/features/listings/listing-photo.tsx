@@ -7,11 +7,11 @@ import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/l
 import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, Star } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { photoPath } from '../../lib/paths.ts';
+import { versionInUse } from '../../lib/versions.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { asImage } from '../gallery/gallery-query.ts';
-import { versionInUse } from '../gallery/versions.ts';
 import type { Spot } from './arrange-rooms.ts';
 import styles from './listing-photo.module.css';
 

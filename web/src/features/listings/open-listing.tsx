@@ -13,6 +13,7 @@ import { EllipsisVertical, FolderDown, Globe, ImagePlus, Plus, Share2, Signpost 
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
+import { asImage } from '../../lib/gallery-query.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
@@ -21,7 +22,6 @@ import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { menuItems } from '../../ui/menu-items.tsx';
-import { asImage } from '../gallery/gallery-query.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -35,7 +35,7 @@ import { useDraggedPhoto } from './use-dragged-photo.ts';
 import { type ListingChange, useUpdateListing } from './use-update-listing.ts';
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('../listing-export/export-dialog.tsx')).ExportDialog,
+  default: (await import('../../ui/listing-export-dialog.tsx')).ExportDialog,
 }));
 
 const ListingPageDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listingsQuery } from '../../lib/listings.ts';
-import { NewListingDialog } from '../listings/new-listing-dialog.tsx';
+import { NewListingDialog } from '../../ui/new-listing-dialog.tsx';
 import styles from './listing-choice.module.css';
 import { setListing, useStagingStore } from './staging-store.ts';
 

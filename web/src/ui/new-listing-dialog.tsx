@@ -5,14 +5,14 @@ import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/client.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
-import { LISTINGS_KEY } from '../../lib/listings.ts';
-import { GALLERY_KEY } from '../../lib/stagings.ts';
-import { useRepeatKey } from '../../lib/use-repeat-key.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { menuItems } from '../../ui/menu-items.tsx';
-import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { call } from '../lib/api/client.ts';
+import { noticeOf } from '../lib/api/notice-of.ts';
+import { LISTINGS_KEY } from '../lib/listings.ts';
+import { GALLERY_KEY } from '../lib/stagings.ts';
+import { useRepeatKey } from '../lib/use-repeat-key.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { menuItems } from './menu-items.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
 
 interface Props {
   /** Photos that come into it. */

@@ -10,8 +10,8 @@ import { listingPath } from '../../lib/paths.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NewListingDialog } from '../../ui/new-listing-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { NewListingDialog } from './new-listing-dialog.tsx';
 
 interface Props {
   readonly jobIds: readonly string[];

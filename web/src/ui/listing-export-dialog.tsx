@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import type { Export } from '@roomwright/functions/contract/exports.ts';
 import type { ListingExport } from '@roomwright/functions/contract/listing-export.ts';
@@ -13,20 +14,20 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { FolderDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/api/client.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { bytesText, counted, dayText, numberText } from '../../lib/texts.ts';
-import { useMarket } from '../../lib/use-market.ts';
-import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
-import { ArchiveLine } from '../../ui/archive-line.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MarketFields } from '../../ui/market-fields.tsx';
-import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { captionsText } from './captions-text.ts';
-import styles from './export-dialog.module.css';
+import { call } from '../lib/api/client.ts';
+import { noticeOf } from '../lib/api/notice-of.ts';
+import { PATHS } from '../lib/paths.ts';
+import { bytesText, counted, dayText, numberText } from '../lib/texts.ts';
+import { useMarket } from '../lib/use-market.ts';
+import type { PhotoArchives } from '../lib/use-photo-archives.ts';
+import { ArchiveLine } from './archive-line.tsx';
+import { CopyText } from './copy-text.tsx';
+import { Dialog } from './dialog.tsx';
 import { LabelChoice } from './label-choice.tsx';
+
+import styles from './listing-export-dialog.module.css';
+import { MarketFields } from './market-fields.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
 
 /** Texts and file names of an export for a listing. @param listingId the listing whose rooms the files are named by */
 const listingQuery = (imageIds: readonly string[], listing: ListingExport, listingId?: string) =>
@@ -214,4 +215,11 @@ function MarketRules({ id }: { readonly id: MarketId }) {
       </p>
     </section>
   );
+}
+
+/** Captions as they are copied: one where it fits all, else each below the name of its file. */
+export function captionsText(photos: OutputOf<'listingTexts'>['photos']): string {
+  const captions = new Set(photos.map(({ caption }) => caption));
+  if (captions.size === 1) return photos[0]?.caption ?? '';
+  return photos.map(({ staged, caption }) => `${staged}\n${caption}`).join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionsText } from './captions-text.ts';
+import { captionsText } from '../ui/listing-export-dialog.tsx';
 
 const photo = (id: string, caption: string) => ({
   id,

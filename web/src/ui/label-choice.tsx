@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import type { MarketId, MarketLanguage } from '@roomwright/functions/contract/market-ids.ts';
 import { isLabelled, marketOf } from '@roomwright/functions/contract/markets.ts';
-import styles from './export-dialog.module.css';
+import styles from './listing-export-dialog.module.css';
 
 const REASONS = {
   required: 'This market wants it on every staged photo.',

@@ -3,9 +3,9 @@ import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
 import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/client.ts';
-import { PHOTO_JOBS_KEY } from '../../lib/photo-jobs.ts';
-import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { call } from './api/client.ts';
+import { PHOTO_JOBS_KEY } from './photo-jobs.ts';
+import { GALLERY_KEY } from './stagings.ts';
 
 /** Which staged photos are requested; what is empty asks for all. */
 export interface GalleryFilters {
