@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveClaims, readToken } from './token.ts';
+import { liveClaims, readToken } from './session.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.signature`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, nearest } from './three-way.ts';
+import { moved, nearest } from './three-way-slider.tsx';
 
 const THIRDS = { first: 30, second: 60 };
 

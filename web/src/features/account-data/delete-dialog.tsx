@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rules.ts';
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
 import { type SubmitEventHandler, useEffect, useId, useRef, useState } from 'react';
@@ -18,13 +19,15 @@ import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { isBeingMade } from '../../lib/archive-text.ts';
 import { leave } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { counted, dayText } from '../../lib/texts.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import { useDataArchives } from './data-archives.ts';
 import styles from './delete-dialog.module.css';
-import { whatGoes } from './deletion-text.ts';
+
+type Preview = OutputOf<'previewDeletion'>;
 
 const WRONG = 'This is not your current password.';
 const FORGOTTEN = 'Forgot it? Log out, choose “E-mail me a sign-in link”, and you will not need it for ten minutes.';
@@ -192,4 +195,28 @@ function DataCopy() {
       {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
     </div>
   );
+}
+
+function photosText({ photos, inProgress }: Preview): string | null {
+  if (photos === 0) return null;
+  const all =
+    photos === 1
+      ? 'Your photo, its original, every staged version and any public page'
+      : `All ${counted(photos, 'photo')}, with their originals, every staged version and any public pages`;
+  if (inProgress === 0) return all;
+  return `${all}; ${inProgress === photos && photos > 1 ? 'they are' : inProgress === 1 ? (photos === 1 ? 'it is' : 'one is') : `${inProgress} are`} being staged now, and that stops`;
+}
+
+function planText({ subscription }: Preview): string | null {
+  if (!subscription) return null;
+  const { plan, currentPeriodEnd, status } = subscription;
+  const { name } = PLANS[plan];
+  if (status === 'incomplete') return `Your order of the ${name} plan, which is not paid yet`;
+  return `Your ${name} plan, which ends now instead of on ${dayText(currentPeriodEnd)}. Nothing more is charged, and nothing is refunded`;
+}
+
+/** What goes with an account, one line each. */
+export function whatGoes(preview: Preview): readonly string[] {
+  const lines = [photosText(preview), 'Titles, tags, notes, credits and sign-ins', planText(preview)];
+  return lines.filter((line) => line !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatGoes } from './deletion-text.ts';
+import { whatGoes } from './delete-dialog.tsx';
 
 const nothing = { photos: 0, inProgress: 0, subscription: null, passwordNeeded: true, hasPassword: true };
 const subscription = {

@@ -1,12 +1,12 @@
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { useLater } from '../../lib/use-later.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
-import { AuthTabs } from './auth-tabs.tsx';
 import {
   type SignInValues,
   type SignUpValues,
@@ -15,13 +15,32 @@ import {
   signInWithGoogle,
   signUp,
 } from './authenticate.ts';
-import { CheckEmail } from './check-email.tsx';
 import { Google } from './google.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { MailSheet } from './mail-sheet.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useResend } from './use-resend.ts';
+
+interface AuthTabsProps {
+  readonly current: AuthTab;
+  readonly onChoose: (tab: AuthTab) => void;
+}
+
+const IDS = Object.keys(AUTH_TABS) as AuthTab[];
+
+interface CheckEmailProps {
+  readonly email: string;
+  readonly nextSteps: readonly string[];
+  /** Where the person may go on meanwhile. */
+  readonly destination: { readonly to: string; readonly name: string };
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly onBack: () => void;
+}
 
 /** Seconds from an outcome to what follows by itself (specification, section 9). */
 const DELAYS = { 'signed-in': 1.5, registered: 2, 'other-tab': 3 } as const;
@@ -99,6 +118,97 @@ export function AuthForms({ tab, destination, hint }: Props) {
             <SignUpForm form={signUpForm} busy={busy} onSubmit={tryUp} />
           ))}
       </div>
+    </div>
+  );
+}
+
+/** Stands in place of the forms when somebody has asked for a sign-in link. */
+function LinkSent({ email, onBack }: LinkSentProps) {
+  const { busy, result, resend } = useResend('requestSignInLink');
+  return (
+    <MailSheet
+      result={result}
+      hint="Nothing there? Check your spam folder, or have another one sent."
+      actions={
+        <>
+          <button type="button" className="button primary" disabled={busy} onClick={() => resend(email)}>
+            {busy ? 'Sending …' : 'Send another link'}
+          </button>
+          <button type="button" className="button quiet" onClick={onBack}>
+            Back to sign-in
+          </button>
+        </>
+      }
+    >
+      <p>
+        If there is an account with <strong>{email}</strong>, a sign-in link is on its way there. It works once, for{' '}
+        {TIMES.signInLinkMinutes} minutes. Once you are signed in, you can set a new password.
+      </p>
+    </MailSheet>
+  );
+}
+
+/** Stands in place of the forms when somebody has signed up and is asked to verify the address. The account can be used at once. */
+function CheckEmail({ email, nextSteps, destination }: CheckEmailProps) {
+  const { busy, result, resend } = useResend('resendVerification');
+  return (
+    <MailSheet
+      result={result}
+      hint="Nothing there? Check your spam folder, or have it sent again."
+      actions={
+        <>
+          <Link className="button primary" to={destination.to} replace>
+            Go to {destination.name}
+          </Link>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
+            {busy ? 'Sending …' : 'Send the link again'}
+          </button>
+        </>
+      }
+    >
+      <p>
+        Your account is ready, and you are signed in. We have sent a link to <strong>{email}</strong>: open it in this
+        browser to verify your address.
+      </p>
+      {nextSteps.length > 0 && (
+        <ol>
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </MailSheet>
+  );
+}
+
+/** The tabs; each is a link, so that the browser's history knows them. Arrow keys go from one to the other. */
+function AuthTabs({ current, onChoose }: AuthTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    // There are two: the other one lies in both directions.
+    const other = list.current?.querySelector<HTMLAnchorElement>('[aria-selected="false"]');
+    other?.focus();
+    other?.click();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label="Account" className={styles.tabs} onKeyDown={onKeyDown}>
+      {IDS.map((tab) => (
+        <Link
+          key={tab}
+          role="tab"
+          id={`tab-${tab}`}
+          aria-selected={tab === current}
+          {...(tab === current && { 'aria-controls': `panel-${tab}` })}
+          tabIndex={tab === current ? 0 : -1}
+          to={AUTH_TABS[tab].to}
+          state={KEEP_SCROLL}
+          onClick={() => onChoose(tab)}
+        >
+          {AUTH_TABS[tab].label}
+        </Link>
+      ))}
     </div>
   );
 }

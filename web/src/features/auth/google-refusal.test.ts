@@ -1,7 +1,7 @@
 import { ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { googleRefusal } from './google-refusal.ts';
+import { googleRefusal } from './authenticate.ts';
 
 const ofFirebase = (code: string) => googleRefusal(Object.assign(new Error(code), { code: `auth/${code}` }));
 

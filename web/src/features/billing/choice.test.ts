@@ -1,6 +1,6 @@
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { expect, test } from 'vitest';
-import { choiceOf } from './choice.ts';
+import { choiceOf } from './plan-choices.tsx';
 import { aSubscription } from './subscription.fixture.ts';
 
 const { FREE, BASIC, PREMIUM, ENTERPRISE } = PLANS;

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { User } from '@roomwright/functions/contract/entities.ts';
+import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,17 +10,28 @@ import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dollarText } from '../../lib/texts.ts';
 import { whenRestored } from '../../lib/when-restored.ts';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
-import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ReturnedDialog } from './checkout-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CheckoutDialog, ReturnedDialog } from './checkout-dialog.tsx';
 import { CURRENT_PLAN_ID, CurrentPlan } from './current-plan.tsx';
 import styles from './membership.module.css';
-import { OfferDialog } from './offer-dialog.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
 import { PlanChoices, wayId } from './plan-choices.tsx';
+import { runningOf } from './standing.ts';
 import { confirmSubscription, subscriptionQuery } from './subscription-query.ts';
+
+interface OfferDialogProps {
+  readonly offer: Offer;
+  readonly subscription: Subscription | null;
+  readonly onClose: () => void;
+  /** Called with the message to show. */
+  readonly onChanged: (text: string) => void;
+}
+
+const canFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && !element.matches(':disabled');
 
 /** What traditional staging would have taken per photo (specification, section 9): fixed estimates, not measured. */
 const DOLLARS_PER_JOB = 2000;
@@ -188,4 +199,36 @@ function UsageStatistics() {
 /** @returns cents and weeks that so many staged photos have saved */
 function savingsOf(jobs: number): { readonly cents: number; readonly weeks: number } {
   return { cents: jobs * DOLLARS_PER_JOB * 100, weeks: jobs * WEEKS_PER_JOB };
+}
+
+/**
+ * Gives the focus to the first of these elements that can take it, where nothing on the page has it: what a dialog was opened with may be gone
+ * when it closes.
+ *
+ * @param ids of elements
+ */
+function focusIfLost(...ids: readonly string[]): void {
+  // The dialog that closes tries first to give the focus back.
+  setTimeout(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && canFocus(activeElement)) return;
+    ids
+      .map((id) => document.getElementById(id))
+      .find(canFocus)
+      ?.focus();
+  });
+}
+
+/** The way to a plan: a checkout for who pays for none yet, a change for who pays for another. */
+function OfferDialog({ offer, subscription, onClose, onChanged }: OfferDialogProps) {
+  // As it was when the person chose: a checkout that is completed does not become a change.
+  const [running, setRunning] = useState(() => runningOf(subscription));
+  const had = running?.plan === offer.plan && running.billingPeriod === offer.billingPeriod;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (had) close();
+  }, [had]);
+  if (had) return null;
+  if (running) return <ChangeDialog offer={offer} subscription={running} onClose={onClose} onChanged={onChanged} />;
+  return <CheckoutDialog offer={offer} onClose={onClose} onSubscribed={(found) => setRunning(runningOf(found))} />;
 }

@@ -1,13 +1,48 @@
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
-import { type BillingPeriod, type Offer, PLANS, type Plan, type PlanId } from '@roomwright/functions/contract/plans.ts';
+import {
+  type BillingPeriod,
+  type Offer,
+  PLANS,
+  type Plan,
+  type PlanId,
+  YEARLY_SAVING_PERCENT,
+} from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
 import { shortDayText } from '../../lib/texts.ts';
 import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
-import { type Choice, choiceOf } from './choice.ts';
 import styles from './membership.module.css';
-import { PeriodSwitch } from './period-switch.tsx';
 import { runningOf } from './standing.ts';
+
+/** What the card of a plan offers to who looks at it. */
+type Choice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'current' }
+  /** It was, and is again once its failed payment is made. */
+  | { readonly kind: 'unpaid' }
+  /** It comes by itself. */
+  | { readonly kind: 'coming'; readonly at: string }
+  | {
+      readonly kind: 'offer';
+      readonly offer: Offer;
+      readonly label: string;
+      /** Whether it gives more than what one has. */
+      readonly more: boolean;
+    }
+  /** Ending the subscription leads to it. */
+  | { readonly kind: 'cancel' };
+
+interface Situation {
+  readonly user: Pick<User, 'plan'>;
+  readonly subscription: Subscription | null;
+}
+
+interface PeriodSwitchProps {
+  readonly period: BillingPeriod;
+  readonly onChange: (period: BillingPeriod) => void;
+}
 
 interface Props {
   readonly user: User;
@@ -100,4 +135,55 @@ function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps
         </Button>
       );
   }
+}
+
+/** Prices by the month or by the year. */
+function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={period}
+      aria-label="Billing period"
+      // Null: the chosen one was clicked again, and stays.
+      onChange={(_, chosen: BillingPeriod | null) => chosen && onChange(chosen)}
+      sx={{
+        '& .MuiToggleButton-root': { gap: 0.75, minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' },
+      }}
+    >
+      <ToggleButton value="monthly">Monthly</ToggleButton>
+      <ToggleButton value="yearly">
+        Yearly <span className={styles.saving}>Save {YEARLY_SAVING_PERCENT}%</span>
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function freeChoice({ user, subscription }: Situation): Choice {
+  const running = runningOf(subscription);
+  if (running?.cancelAtPeriodEnd) return { kind: 'coming', at: running.currentPeriodEnd };
+  if (user.plan === 'FREE') return { kind: 'current' };
+  // Nobody buys the plan that costs nothing: it is there again when a subscription ends.
+  return running ? { kind: 'cancel' } : { kind: 'none' };
+}
+
+function offering(plan: Plan, offer: Offer, running: Subscription | null): Choice {
+  const kind = 'offer';
+  if (!running) return { kind, offer, label: `Choose ${plan.name}`, more: true };
+  if (running.plan === plan.id) {
+    return { kind, offer, label: `Switch to ${offer.billingPeriod}`, more: offer.billingPeriod === 'yearly' };
+  }
+  const more = plan.price > PLANS[running.plan].price;
+  return { kind, offer, label: `${more ? 'Upgrade' : 'Change'} to ${plan.name}`, more };
+}
+
+/** What a plan's card offers, with the prices of a billing period. */
+export function choiceOf(plan: Plan, billingPeriod: BillingPeriod, situation: Situation): Choice {
+  if (plan.id === 'FREE') return freeChoice(situation);
+  const { user, subscription } = situation;
+  const running = runningOf(subscription);
+  const is = (one: { plan: string; billingPeriod: string }) =>
+    one.plan === plan.id && one.billingPeriod === billingPeriod;
+  if (running ? is(running) : user.plan === plan.id) return { kind: user.plan === plan.id ? 'current' : 'unpaid' };
+  if (running?.pendingChange && is(running.pendingChange)) return { kind: 'coming', at: running.pendingChange.at };
+  return offering(plan, { plan: plan.id, billingPeriod }, running);
 }

@@ -1,22 +1,45 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { galleryStatsQuery } from '../../lib/gallery-query.ts';
-import { failedJobsQuery, usageQuery } from '../../lib/stagings.ts';
+import { jobName } from '../../lib/job-name.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { forgetJob } from '../../lib/photo-jobs.ts';
+import { failedJobsQuery, refreshStagings, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
+import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { deleteNotice } from './delete-notice.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { EmptyGallery } from './empty-gallery.tsx';
 import { OtherJobs } from './other-jobs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';
 import type { FollowedJobs } from './use-follow-jobs.ts';
+
+/** A room of the project's own, empty and as the embedded engine furnishes it. */
+const SAMPLE_PAIR = {
+  before: { src: '/pictures/living-room-before.jpg', alt: 'An empty living room' },
+  after: { src: '/pictures/living-room-after.jpg', alt: 'The same living room with a sofa, a rug, lamps and pictures' },
+} as const;
+
+interface DeleteDialogProps {
+  readonly job: Job;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
 
 interface Props {
   readonly user: User;
@@ -82,5 +105,70 @@ function Loading() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Asks before a photo is deleted for good. */
+function DeleteDialog({ job, onClose, onDeleted }: DeleteDialogProps) {
+  const title = useId();
+  const text = useId();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('galleryDelete', { params: { id: job.id } }),
+    onSuccess: async () => {
+      forgetJob(client, job.id);
+      onClose();
+      onDeleted?.();
+      await refreshStagings(client);
+    },
+  });
+  const staged = job.status === 'COMPLETED';
+  return (
+    <Dialog onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title}>Delete “{jobName(job)}”?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>
+          {staged
+            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.${job.publicPage ? ' Its public page goes too: the link and QR code that you have given out lead nowhere.' : ''}`
+            : 'The photo is deleted for good. It used no credit.'}
+        </DialogContentText>
+        {remove.error && <NoticeAlert notice={deleteNotice(remove.error)} onAction={remove.mutate} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Keep
+        </Button>
+        <Button color="error" variant="contained" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Before the first photo: what will be here, on a sample, and the way to it. */
+function EmptyGallery({ credits }: { readonly credits: number }) {
+  return (
+    <section className={styles.empty} aria-labelledby="empty-gallery">
+      <div className={styles.words}>
+        <h2 id="empty-gallery">Your staged photos will be here</h2>
+        <p>
+          Upload photos of empty rooms and choose a style for each. In about a minute they come back furnished, with
+          walls, windows and floors exactly as they are.
+        </p>
+        <p>
+          {credits > 0
+            ? `You have ${credits} ${credits === 1 ? 'credit' : 'credits'}: one stages one photo.`
+            : 'One credit stages one photo.'}
+        </p>
+        <Button component={Link} to={PATHS.upload} variant="contained" color="secondary" size="large">
+          Upload your first photo
+        </Button>
+      </div>
+      <figure className={styles.sample}>
+        <CompareSlider name="Sample room" {...SAMPLE_PAIR} />
+        <figcaption>A sample room. Move the handle to compare.</figcaption>
+      </figure>
+    </section>
   );
 }

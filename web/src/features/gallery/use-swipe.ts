@@ -1,5 +1,17 @@
 import { type PointerEvent, useRef } from 'react';
-import { type Swipe, swipeOf } from './swipe.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels that a finger moves before it is meant. */
+const SIDEWAYS = 50;
+const DOWN = 90;
+/** How much further it goes in the one direction than in the other. */
+const STRAIGHT = 1.5;
+
+type Swipe = 'previous' | 'next' | 'close';
 
 /** The handle that moves the line between before and after. */
 export const isOnSlider = (target: EventTarget): boolean =>
@@ -20,4 +32,11 @@ export function useSwipe(isEnabled: boolean, onSwipe: (swipe: Swipe) => void) {
       if (swipe) onSwipe(swipe);
     },
   };
+}
+
+/** What a finger meant that went from one point of the screen to another; null: nothing. */
+export function swipeOf(from: Point, to: Point): Swipe | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(dx) >= SIDEWAYS && Math.abs(dx) > STRAIGHT * Math.abs(dy)) return dx > 0 ? 'previous' : 'next';
+  return dy >= DOWN && dy > STRAIGHT * Math.abs(dx) ? 'close' : null;
 }

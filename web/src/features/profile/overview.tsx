@@ -1,20 +1,30 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import type { UsageStats, User } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
+import { useMarket } from '../../lib/use-market.ts';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
-import { LockedFeature } from '../../ui/locked-feature.tsx';
+import { MarketFields } from '../../ui/market-fields.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CreditEntries } from './credit-entries.tsx';
-import { ListingSection } from './listing-section.tsx';
 import styles from './overview.module.css';
 import overview from './overview.module.css';
 import { RecentJobs } from './recent-jobs.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the person would have, and on which plans. */
+  readonly text: string;
+}
 
 const UsageCharts = lazy(async () => ({ default: (await import('./usage-charts.tsx')).UsageCharts }));
 
@@ -94,5 +104,43 @@ function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Where one lists, for exports and labels. */
+function ListingSection({ user }: { readonly user: User }) {
+  const { market, language, save } = useMarket(user);
+  return (
+    <section aria-labelledby="listings" className={styles.section}>
+      <h2 id="listings" className={styles.listingSectionTitle}>
+        Listings
+      </h2>
+      <p className={styles.listingSectionSoft}>
+        Labels and exports follow what this market asks of staged photos, as far as we know it.
+      </p>
+      <MarketFields
+        market={market}
+        language={language}
+        onMarket={(chosen) => save.mutate({ market: chosen })}
+        onLanguage={(chosen) => save.mutate({ labelLanguage: chosen })}
+      />
+      {save.error && <NoticeAlert notice={noticeOf(save.error)} onClose={() => save.reset()} />}
+    </section>
+  );
+}
+
+/** In place of something that the person's plan does not have: what it is, and the way to it. */
+function LockedFeature({ title, text }: Props) {
+  return (
+    <div className={styles.locked}>
+      <Lock size={20} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      <Button component={Link} to={PATHS.membership} variant="outlined">
+        Upgrade Plan
+      </Button>
+    </div>
   );
 }

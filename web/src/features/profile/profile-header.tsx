@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type BodySent, ENDPOINTS } from '@roomwright/functions/contract/endpoints.ts';
 import type { User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -13,8 +16,8 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { monthText } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './profile-header.module.css';
-import { VerifyHint } from './verify-hint.tsx';
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true },
@@ -89,5 +92,41 @@ function EditProfileDialog({ user, onClose }: Props) {
         );
       })}
     </FormDialog>
+  );
+}
+
+/** Asks to open the link of the email, and sends it once more. */
+function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
+  const resend = useMutation({ mutationFn: () => call('resendVerification', { body: { email } }) });
+  const failure = resend.error && noticeOf(resend.error);
+  return (
+    <Alert severity="info" className={styles.hint}>
+      <AlertTitle>Verify your email</AlertTitle>
+      <p>
+        Open the link that we sent to <strong>{email}</strong>.
+        {plan === 'FREE' &&
+          ` Your allowance then grows from ${SIGN_UP_CREDITS} to ${PLANS.FREE.monthlyCredits} photos a month.`}
+      </p>
+      <div aria-live="polite">
+        {resend.data && <p className={styles.answer}>{resend.data.message}</p>}
+        {failure && (
+          <div className={styles.answer}>
+            <p>{failure.text}</p>
+            <Reference id={failure.reference} />
+          </div>
+        )}
+      </div>
+      {!resend.isSuccess && (
+        <Button
+          color="inherit"
+          size="small"
+          className={styles.again}
+          loading={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          Send the link again
+        </Button>
+      )}
+    </Alert>
   );
 }

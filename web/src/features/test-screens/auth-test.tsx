@@ -10,19 +10,32 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Reference } from '../../ui/reference.tsx';
 import { Facts } from './facts.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { SAMPLE_LOGIN } from './sample-values.ts';
+import { SAMPLE_LOGIN, SAMPLE_REGISTRATION } from './sample-values.ts';
 import styles from './test-screens.module.css';
 import { useTestAccount, useTestSignIn, useTestSignOut } from './use-test-account.ts';
 
-interface Values {
+interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly company: string;
+  readonly phone: string;
+}
+
+interface RegisterFormProps {
+  readonly busy: boolean;
+  readonly onSubmit: (values: Registration) => void;
+}
+
+interface Login {
   readonly email: string;
   readonly password: string;
 }
 
 interface Props {
   readonly busy: boolean;
-  readonly onSubmit: (values: Values) => void;
+  readonly onSubmit: (values: Login) => void;
 }
 
 /** The developers' screen of signing in, up and out. */
@@ -76,7 +89,7 @@ export function AuthTest() {
 
 /** Signing in, pre-filled; the browser itself asks for what is missing. */
 function LoginForm({ busy, onSubmit }: Props) {
-  const { register, handleSubmit } = useForm<Values>({ defaultValues: SAMPLE_LOGIN });
+  const { register, handleSubmit } = useForm<Login>({ defaultValues: SAMPLE_LOGIN });
   return (
     <form className={styles.form} method="post" onSubmit={handleSubmit(onSubmit)}>
       <TextField {...register('email')} type="email" label="Email" autoComplete="username" required />
@@ -110,5 +123,27 @@ function AccountCard({ user }: { readonly user: User }) {
         Logout
       </Button>
     </div>
+  );
+}
+
+/** Opening an account, pre-filled; the browser itself asks for what is missing. */
+function RegisterForm({ busy, onSubmit }: RegisterFormProps) {
+  const { register, handleSubmit } = useForm<Registration>({ defaultValues: SAMPLE_REGISTRATION });
+  return (
+    <form className={styles.form} method="post" onSubmit={handleSubmit(onSubmit)}>
+      <div className={styles.pair}>
+        <TextField {...register('firstName')} label="First Name" autoComplete="given-name" required />
+        <TextField {...register('lastName')} label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextField {...register('email')} type="email" label="Email" autoComplete="email" required />
+      <TextField {...register('password')} type="password" label="Password" autoComplete="new-password" required />
+      <div className={styles.pair}>
+        <TextField {...register('company')} label="Company" autoComplete="organization" />
+        <TextField {...register('phone')} type="tel" label="Phone" autoComplete="tel" />
+      </div>
+      <Button type="submit" variant="contained" disabled={busy}>
+        {busy ? 'Creating account...' : 'Create Account'}
+      </Button>
+    </form>
   );
 }

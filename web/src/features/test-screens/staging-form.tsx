@@ -4,10 +4,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { DEFAULT_OPTIONS, ROOM_TYPES, STYLES, TEST_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { PicturePicker } from './picture-picker.tsx';
 import type { StagingTest } from './run-staging-test.ts';
 import styles from './test-screens.module.css';
+
+interface PicturePickerProps {
+  readonly file: File | null;
+  readonly onChange: (file: File) => void;
+}
 
 interface Values extends Pick<StagingTest['options'], 'style' | 'roomType' | 'prompt'> {
   readonly file: File | null;
@@ -91,5 +97,32 @@ function Choice({ control, name, label, options }: ChoiceProps) {
         </TextField>
       )}
     />
+  );
+}
+
+/** Chooses one picture and shows it. */
+function PicturePicker({ file, onChange }: PicturePickerProps) {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <div className={styles.picker}>
+      {preview && <img src={preview} alt="What you have chosen" />}
+      <label className={file ? 'button quiet' : styles.drop}>
+        {!file && <ImagePlus aria-hidden="true" size={36} strokeWidth={1.4} />}
+        <span>{file ? 'Change Image' : 'Choose an image'}</span>
+        {!file && <small>PNG, JPG, GIF up to 10MB</small>}
+        <input
+          type="file"
+          accept="image/*"
+          className="visually-hidden"
+          onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
+        />
+      </label>
+    </div>
   );
 }

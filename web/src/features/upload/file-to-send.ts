@@ -43,3 +43,17 @@ export async function fileToSend(photo: ChosenPhoto): Promise<Blob> {
   const fits = file.size <= LIMITS.photoBytes && (!size || size.width * size.height <= LIMITS.photoPixels);
   return fits ? file : ((await madeSmaller(photo)) ?? file);
 }
+
+/** Longest edge in pixels that is enough to recognise a room. */
+const SMALL_COPY_EDGE = 1000;
+
+/** A small copy of a photo, upright, as JPEG; null where this browser cannot show the photo. */
+export async function smallCopy({ previewUrl }: ChosenPhoto): Promise<Blob | null> {
+  if (previewUrl === null) return null;
+  const image = new Image();
+  image.src = previewUrl;
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, SMALL_COPY_EDGE / Math.max(naturalWidth, naturalHeight));
+  return drawJpeg(image, { width: Math.round(naturalWidth * scale), height: Math.round(naturalHeight * scale) });
+}

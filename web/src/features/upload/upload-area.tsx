@@ -1,13 +1,17 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ACCEPT, ACCEPTED } from './accepted-files.ts';
 import type { Refusal } from './choose-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import type { DropAreaProps } from './drop-area.tsx';
-import { Refusals } from './refusals.tsx';
 import styles from './upload-area.module.css';
 import { useUploadStore } from './upload-store.ts';
+
+interface RefusalsProps {
+  readonly refusals: readonly Refusal[];
+  readonly onClose: () => void;
+}
 
 const whenIdle = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
@@ -181,4 +185,28 @@ function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<D
     return () => listening.abort();
   }, [area, onFiles]);
   return area;
+}
+
+/** Which files were not taken and why, read out when it appears. */
+function Refusals({ refusals, onClose }: RefusalsProps) {
+  return (
+    <div role="alert">
+      {refusals.length > 0 && (
+        <div className={styles.refusals}>
+          <ul>
+            {refusals.map(({ notice, names }) => (
+              <li key={notice.title}>
+                <strong>{notice.title}</strong>
+                <span>{notice.text}</span>
+                <span className={styles.names}>{names.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,10 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
-import { arePhotosLeft, notePhotosLeft } from '../../lib/photos-left.ts';
+
 import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** Where this tab keeps that photos wait for a sign-in: the login page is another document, and whose photos they are may not be known there. */
+const KEY = 'photos_waiting';
 
 /** A photo that was chosen and found to be of an accepted type and size. */
 export interface ChosenPhoto {
@@ -80,4 +83,22 @@ export function usePhotosWaiting(): boolean {
   const here = useUploadStore(waits);
   const hydrated = useHydrated();
   return here || (hydrated && arePhotosLeft());
+}
+
+/** Notes that photos wait for somebody to sign in, or do not any more. */
+function notePhotosLeft(left: boolean): void {
+  try {
+    if (left) sessionStorage.setItem(KEY, 'yes');
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // The way after signing in leads to the profile then.
+  }
+}
+
+function arePhotosLeft(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }

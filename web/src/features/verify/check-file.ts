@@ -1,9 +1,12 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { PHOTO_TYPES } from '@roomwright/functions/contract/photo-types.ts';
 import { call } from '../../lib/api/client.ts';
-import { BYTES_THAT_TELL } from '../../lib/photo-type.ts';
+import { BYTES_THAT_TELL, photoTypeOf } from '../../lib/photo-type.ts';
 import type { FileFacts, Problem } from './file-facts.ts';
-import { pictureMimeOf } from './picture-mime.ts';
 import { readFile } from './read-file.ts';
+
+/** Brands of AVIF (AV1 Image File Format, section 6.2), after "ftyp" in a file's first bytes. */
+const AVIF = /^.{4}ftyp.*avi[fs]/s;
 
 /** What is known about a file in the end. */
 export type Finding =
@@ -43,4 +46,11 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Findin
   );
   signal.throwIfAborted();
   return { kind: 'facts', facts, signs: anchor !== null, pages };
+}
+
+/** The media type of a picture by its first bytes: what can be staged, and AVIF, which listing sites show; null for anything else. */
+export function pictureMimeOf(bytes: Uint8Array): string | null {
+  const type = photoTypeOf(bytes);
+  if (type) return PHOTO_TYPES[type].mime;
+  return AVIF.test(String.fromCharCode(...bytes.subarray(0, 64))) ? 'image/avif' : null;
 }

@@ -1,15 +1,19 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { percent } from '@roomwright/functions/contract/percent.ts';
 import { type AddedItem, PROVENANCE_TEXTS, PROVENANCES } from '@roomwright/functions/contract/provenance.ts';
-import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { ArrowRight, CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Finding } from './check-file.ts';
 import type { Claims, FileFacts } from './file-facts.ts';
 import styles from './finding-card.module.css';
-import { PageLinks } from './page-links.tsx';
 import { sourceWords } from './source-type.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
+
+interface PageLinksProps {
+  readonly finding: Finding & { readonly kind: 'facts' };
+  readonly onAgain: () => void;
+}
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -158,6 +162,50 @@ function ClaimList({ facts: { sha256, credentials, source } }: { readonly facts:
           ['SHA-256', <code key="hash">{sha256}</code>],
         ])}
       </section>
+    </>
+  );
+}
+
+/** The public pages with a file or its original. */
+function PageLinks({ finding: { facts, pages }, onAgain }: PageLinksProps) {
+  const named = facts.credentials.state === 'intact' && facts.credentials.claims.staging !== null;
+  if (pages === null) {
+    return (
+      <>
+        <p>We could not search the public pages just now.</p>
+        <button type="button" className="button quiet" onClick={onAgain}>
+          Search again
+        </button>
+      </>
+    );
+  }
+  if (pages.length === 0) {
+    return (
+      <p>
+        {named
+          ? 'No page shows its original. Only the owner of the photo can publish one.'
+          : 'No page shows this very file. Its owner may not have published one, or this is a copy that differs by at least one byte.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {named
+          ? 'The owner of the photo has published its original.'
+          : 'This very file, byte for byte, is on a public page. The page says whether it is the original or the staged picture.'}
+      </p>
+      <ul className={styles.pages}>
+        {pages.map((path, i) => (
+          <li key={path}>
+            {/* A page of its own, outside the application. */}
+            <a className={`button ${i === 0 ? 'primary' : 'quiet'}`} href={path}>
+              {i === 0 ? 'See the original photo' : 'Another page, published earlier'}
+              <ArrowRight aria-hidden="true" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureMimeOf } from './picture-mime.ts';
+import { pictureMimeOf } from './check-file.ts';
 
 test.each([
   ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF\0\0'],

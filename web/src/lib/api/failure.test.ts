@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, networkFailure } from './failure.ts';
+import { failureOf, networkFailure } from './client.ts';
 
 test.each([
   [400, '{"error":"Please check what you entered.","code":"VALIDATION_ERROR"}', 'Please check what you entered.'],

@@ -1,7 +1,7 @@
 import { ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { networkFailure } from './failure.ts';
+import { networkFailure } from './client.ts';
 import { noticeOf, withReference } from './notice-of.ts';
 
 const asked = { requestId: 'request-1' };

@@ -1,10 +1,22 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { EditFurniture } from '../../features/editor/edit-furniture.tsx';
+import { FinalPicture } from '../../features/editor/bar/final-picture.tsx';
+import { Editor } from '../../features/editor/editor.tsx';
 import { FurnishRoom } from '../../features/editor/furnish-room.tsx';
+import { NotOpen } from '../../features/editor/not-open.tsx';
+import { photoSource } from '../../features/editor/saving/editor-source.ts';
+import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { editedJob, NEW_ROOM, PATHS } from '../../lib/paths.ts';
 import { roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+
+const TITLE = 'Edit furniture';
+
+interface Props {
+  readonly jobId: string;
+  /** The picture whose furniture it is; undefined: the one in use. */
+  readonly version: number | undefined;
+}
 
 /** One staged photo, whose furniture is arranged by hand; whoever is not signed in comes to /login. */
 export function EditPage() {
@@ -19,4 +31,22 @@ export function EditPage() {
     return order ? <FurnishRoom key={order.imageUrl} order={order} /> : <Navigate to={PATHS.upload} replace />;
   }
   return <EditFurniture key={jobId} jobId={jobId} version={version} />;
+}
+
+/** Opens the furniture of a staged photo, and says so where that cannot be. */
+function EditFurniture({ jobId, version }: Props) {
+  const find = useCallback((signal: AbortSignal) => photoSource(jobId, version, signal), [jobId, version]);
+  const opening = useOpenedEditor(find);
+  if (opening.kind !== 'open') return <NotOpen title={TITLE} opening={opening} />;
+  const { scene } = opening.props;
+  return (
+    <Editor opened={opening.props} title={TITLE} kept="Saved">
+      <FinalPicture
+        jobId={jobId}
+        version={scene.version}
+        rendersLeft={scene.rendersLeft}
+        othersOfRoom={scene.othersOfRoom}
+      />
+    </Editor>
+  );
 }

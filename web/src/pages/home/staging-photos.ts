@@ -1,6 +1,5 @@
 import type { StagingPhoto } from '../../features/staging/staging-file.ts';
-import { fileToSend } from '../../features/upload/file-to-send.ts';
-import { smallCopy } from '../../features/upload/small-copy.ts';
+import { fileToSend, smallCopy } from '../../features/upload/file-to-send.ts';
 import type { ChosenPhoto } from '../../features/upload/upload-store.ts';
 
 /** The chosen photos that can be staged. */

@@ -1,8 +1,17 @@
-import { useLocation } from 'react-router-dom';
-import { ListingScreen } from '../../features/listings/listing-screen.tsx';
-import { openedListing } from '../../lib/paths.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import styles from '../../features/listings/listing-list.module.css';
+import { listingQuery } from '../../features/listings/listing-query.ts';
+import { OpenListing } from '../../features/listings/open-listing.tsx';
+import { meQuery } from '../../lib/account.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { openedListing, PATHS } from '../../lib/paths.ts';
 import { ServerState } from '../../lib/server-state.tsx';
 import { Mui } from '../../ui/mui.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 
 /** A listing. */
@@ -16,5 +25,34 @@ export function ListingPage() {
         </Mui>
       </SignedInOnly>
     </ServerState>
+  );
+}
+
+/** Opens a listing, or says why it cannot be. */
+function ListingScreen({ id }: { readonly id: string }) {
+  const listing = useQuery(listingQuery(id));
+  const me = useQuery(meQuery);
+  const error = listing.error ?? me.error;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={PATHS.listings}>
+          <ArrowLeft size={18} aria-hidden="true" /> All listings
+        </Link>
+      </p>
+      {listing.data && me.data ? (
+        <OpenListing opened={listing.data} user={me.data} />
+      ) : isGone ? (
+        <section className={styles.empty}>
+          <h1>No such listing</h1>
+          <p>It was deleted, or belongs to another account.</p>
+        </section>
+      ) : error ? (
+        <NoticeAlert notice={noticeOf(error)} onAction={() => void listing.refetch()} />
+      ) : (
+        <Skeleton variant="rectangular" height={320} sx={{ borderRadius: 2 }} />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { Job, User } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AccountDeleted } from '../../features/account-data/account-deleted.tsx';
 import { YourData } from '../../features/account-data/your-data.tsx';
 import { Membership } from '../../features/billing/membership.tsx';
@@ -12,23 +15,34 @@ import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
 import { type FollowedJobs, useFollowJobs } from '../../features/gallery/use-follow-jobs.ts';
 import { Overview } from '../../features/profile/overview.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
-import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
-import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { ACCEPT } from '../../features/upload/accepted-files.ts';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { withReference } from '../../lib/api/notice-of.ts';
 import { useDeparture } from '../../lib/departure.ts';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { keepOffer, takeOffer } from '../../lib/kept-offer.ts';
 import { offerOf, offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ServerState } from '../../lib/server-state.tsx';
-import { useIsSignedIn, useSessionExpired } from '../../lib/session.ts';
+import { dropToken, useIsSignedIn, useSessionExpired } from '../../lib/session.ts';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignedOut } from '../../ui/signed-in-only.tsx';
 import styles from './profile.module.css';
-import { ProfileTabs, panelId, type TabId, tabId, tabOf } from './profile-tabs.tsx';
+
+const TABS = {
+  overview: { label: 'Overview', to: PATHS.profile },
+  photos: { label: 'Staged Photos', to: PATHS.photos },
+  membership: { label: 'Membership', to: PATHS.membership },
+  data: { label: 'Your data', to: PATHS.yourData },
+} as const;
+type TabId = keyof typeof TABS;
+
+// Not the hash itself: the browser would scroll to the panel.
+const tabId = (tab: TabId): string => `profile-tab-${tab}`;
+const panelId = (tab: TabId): string => `profile-panel-${tab}`;
 
 const AddRoomPhoto = lazy(async () => ({
   default: (await import('../../features/staging/add-room-photo.tsx')).AddRoomPhoto,
@@ -91,7 +105,7 @@ function Profile() {
       {user ? (
         <>
           <ProfileHeader user={user} />
-          <Tabs tab={tab} user={user} />
+          <OpenTab tab={tab} user={user} />
         </>
       ) : error instanceof ApiError && error.status === 404 ? (
         <ProfileNotFound reference={error.requestId} />
@@ -108,7 +122,7 @@ function Profile() {
 }
 
 /** The tabs and the one that is open. Photos are followed whichever it is: each shows something that changes when one ends. */
-function Tabs({ tab, user }: TabProps) {
+function OpenTab({ tab, user }: TabProps) {
   const following = useFollowJobs();
   const [adding, setAdding] = useState(false);
   const take = async (file: File) => {
@@ -141,5 +155,59 @@ function Panel({ tab, user, following, addToRoom }: PanelProps) {
       <PaymentAlert />
       <Overview user={user} />
     </div>
+  );
+}
+
+/** Where the session's account is not there any more. */
+function ProfileNotFound({ reference }: { readonly reference: string | undefined }) {
+  return (
+    <ErrorScreen title="Profile Not Found" text="We found no profile for this sign-in." reference={reference}>
+      <Link className="button primary" to={PATHS.login} onClick={dropToken}>
+        Sign In Again
+      </Link>
+    </ErrorScreen>
+  );
+}
+
+/** The profile's outline until it is there. */
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true">
+      <h1 className="visually-hidden">Your profile</h1>
+      <p className="visually-hidden" role="status">
+        Loading your profile
+      </p>
+      <Skeleton variant="text" width="min(24rem, 70%)" height={64} />
+      <Skeleton variant="text" width="min(18rem, 55%)" />
+      <Skeleton variant="rectangular" height={48} sx={{ mt: 4, borderRadius: 1 }} />
+      <Skeleton variant="rectangular" height={130} sx={{ mt: 4, borderRadius: 2 }} />
+      <Skeleton variant="rectangular" height={220} sx={{ mt: 3, borderRadius: 2 }} />
+    </div>
+  );
+}
+
+/** The tab that a hash opens: the overview where it names none. */
+function tabOf(hash: string): TabId {
+  const tab = hash.slice(1);
+  return tab === 'photos' || tab === 'membership' || tab === 'data' ? tab : 'overview';
+}
+
+/** The tabs; each is a link, so that the browser's history knows them. */
+function ProfileTabs({ current }: { readonly current: TabId }) {
+  return (
+    <Tabs value={current} variant="scrollable" allowScrollButtonsMobile scrollButtons={false} aria-label="Profile">
+      {(Object.keys(TABS) as TabId[]).map((tab) => (
+        <Tab
+          key={tab}
+          value={tab}
+          id={tabId(tab)}
+          {...(tab === current && { 'aria-controls': panelId(tab) })}
+          label={TABS[tab].label}
+          component={Link}
+          to={TABS[tab].to}
+          state={KEEP_SCROLL}
+        />
+      ))}
+    </Tabs>
   );
 }

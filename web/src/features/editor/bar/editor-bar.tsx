@@ -1,11 +1,30 @@
-import { ArrowLeft, Eye, EyeOff, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CloudOff,
+  Eye,
+  EyeOff,
+  LoaderCircle,
+  Redo2,
+  RotateCcw,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../lib/paths.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
+import type { SaveState } from '../saving/save-queue.ts';
 import styles from './editor-bar.module.css';
-import { SaveNote } from './save-note.tsx';
+
+const ICONS = {
+  saved: Check,
+  saving: LoaderCircle,
+  waiting: CloudOff,
+  changed: TriangleAlert,
+  refused: TriangleAlert,
+} as const;
 
 interface Props {
   readonly title: string;
@@ -118,5 +137,39 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
         </Modal>
       )}
     </header>
+  );
+}
+
+function textOf(saving: SaveState, kept: string): string {
+  switch (saving.kind) {
+    case 'saved':
+      return kept;
+    case 'saving':
+      return 'Saving …';
+    case 'waiting':
+      return 'Not saved yet, trying again';
+    case 'changed':
+      return 'Not saved: changed in another window';
+    case 'refused':
+      return `Not saved. ${saving.message}`;
+  }
+}
+
+/** Whether the server has what is on the screen. It is read aloud only where something is wrong: edits come many a minute. */
+function SaveNote({ kept }: { readonly kept: string }) {
+  const saving = useEditorState((state) => state.saving);
+  const Icon = ICONS[saving.kind];
+  const text = textOf(saving, kept);
+  const isWell = saving.kind === 'saved' || saving.kind === 'saving';
+  return (
+    <>
+      <p className={styles.note} data-kind={saving.kind}>
+        <Icon size={15} aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {!isWell && text}
+      </p>
+    </>
   );
 }

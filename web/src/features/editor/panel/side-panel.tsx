@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react';
+import { STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { Plus, Shuffle } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEditorState } from '../editor-context.ts';
+import { useId } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
 import { PieceList } from './piece-list.tsx';
 import { PiecePanel } from './piece-panel.tsx';
-import { RoomTools } from './room-tools.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './side-panel.module.css';
 
@@ -45,6 +46,35 @@ export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
         {shown === 'piece' && <PiecePanel onClose={() => onView('list')} />}
         {shown === 'shelf' && <Shelf onAdded={onAdded} />}
       </div>
+    </div>
+  );
+}
+
+/** What changes all furniture at once. */
+function RoomTools() {
+  const id = useId();
+  const editor = useEditor();
+  const style = useEditorState(({ history }) => history.present.arrangement.style);
+  return (
+    <div className={styles.tools}>
+      <label htmlFor={id}>Style</label>
+      <select
+        id={id}
+        value={style}
+        onChange={({ target }) => {
+          const chosen = STYLE_IDS.find((each) => each === target.value);
+          if (chosen) void editor.restyle(chosen, STYLES[chosen].label);
+        }}
+      >
+        {STYLE_IDS.map((each) => (
+          <option key={each} value={each}>
+            {STYLES[each].label}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button quiet" onClick={() => void editor.shuffle()}>
+        <Shuffle size={18} aria-hidden="true" /> Shuffle
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { forgetArrangements } from '../../../lib/unsaved-arrangements.ts';
-import { createKeptArrangements, type KeptArrangement } from './kept-arrangements.ts';
+import { createKeptArrangements, type KeptArrangement } from './editor-source.ts';
 
 const KEPT: KeptArrangement = { style: 'MODERN', pieces: [], version: 0, revision: 3 };
 const keptBy = (tab: string, owner = 'ada') => createKeptArrangements(localStorage, owner, 'job-1', tab);

@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 
-interface Props {
+interface NameDialogProps {
   readonly title: string;
   readonly label: string;
   readonly value: string;
@@ -17,7 +22,7 @@ interface Props {
 }
 
 /** Asks for a name. */
-export function NameDialog({ title, label, value, most, onSave, onClose }: Props) {
+export function NameDialog({ title, label, value, most, onSave, onClose }: NameDialogProps) {
   const [text, setText] = useState(value);
   const [isMissing, setMissing] = useState(false);
   const save = useMutation({ mutationFn: onSave, retry: false, onSuccess: onClose });
@@ -45,5 +50,35 @@ export function NameDialog({ title, label, value, most, onSave, onClose }: Props
         slotProps={{ htmlInput: { maxLength: most } }}
       />
     </FormDialog>
+  );
+}
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function AskDialog({ title, text, yes, busy, error, onYes, onClose }: AskDialogProps) {
+  const heading = useId();
+  return (
+    <Dialog onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        {error && <NoticeAlert notice={noticeOf(error)} onAction={onYes} />}
+        <p>{text}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button color="error" variant="contained" loading={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
