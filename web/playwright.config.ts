@@ -4,13 +4,13 @@ import { BROWSER_FLAGS } from './scripts/browser.ts';
 
 const { CHROMIUM, TEST_RESULTS: results, TEST_EXTENT } = process.env;
 
-/** What `npm run test:all` has beyond `npm test`. */
+/** The additional tests of `npm run test:all`. */
 const exhaustive = TEST_EXTENT === 'exhaustive';
 
 /**
- * Tests by their tags, on each size of screen. What screens say and do is the same on every size: only tests tagged `@phone`,
- * of how screens are laid out and used by touch, run on the phone, and those tagged `@both` on both. The exhaustive run has
- * the tests tagged `@exhaustive`, and those tagged `@phone` on the desktop, too.
+ * Tests by tag for each screen size. Texts and behaviour are the same on every size: only tests of layout and touch,
+ * tagged `@phone`, run on the phone, and those tagged `@both` on both. The exhaustive run adds the tests tagged
+ * `@exhaustive`, and runs those tagged `@phone` on the desktop, too.
  */
 const SIZES = exhaustive
   ? { desktop: { grep: /@exhaustive|@phone/ }, phone: { grep: /^(?=.*@exhaustive)(?=.*@(phone|both))/s } }
@@ -21,9 +21,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../.data/e2e',
   globalSetup: './src/e2e/setup/start-suite.ts',
-  // Every test waits for the suite and the screen about as long as it works: two keep two processors at work.
+  // Tests wait for the suite and the screen about half the time: two workers keep two processors busy.
   workers: 2,
-  // Every test brings what it needs, so that they may come in any order.
+  // Every test sets up what it needs, so they can run in any order.
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -35,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // As a person's browser does it: pages come back as they were left, scripts and all.
+      // As in a real browser: pages are restored from the back/forward cache.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: BROWSER_FLAGS,
       ...(CHROMIUM && { executablePath: CHROMIUM }),

@@ -24,20 +24,20 @@ const isolatedEditor: Plugin = {
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), notices.pages, isolatedEditor],
-  // A worker that starts others finds them as modules.
+  // Workers start others as modules.
   worker: { format: 'es', plugins: () => [notices.workers()] },
   server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/o/': SUITE, '/__': SUITE } },
-  // A worker asks for it, which Vite does not look into beforehand: found later, it would have the page reload.
+  // Imported only by a worker, which Vite does not scan beforehand: discovered later, it would reload the page.
   optimizeDeps: { exclude: ['@contentauth/c2pa-wasm'] },
   define: { __OPERATOR__: JSON.stringify(operatorFor(mode)) },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // A picture in the stylesheet would be loaded by everybody who never sees it.
+    // A picture inlined in the stylesheet would be loaded by everyone, even those who never see it.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What a first visit to home needs travels in two files instead of twenty, and the forms of /login in one.
+        // Home's first visit loads two files instead of twenty, and the forms of /login one.
         codeSplitting: {
           groups: [
             { name: 'loader', test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime/, priority: 2 },

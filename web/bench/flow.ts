@@ -1,6 +1,6 @@
 /**
- * Measures what a person waits for in a browser: from "Start AI Staging" to the first staged picture on the screen and to the result of
- * all photos, for one photo on Free and for a whole home on Professional. Prints JSON.
+ * Measures how long a person waits in a browser: from "Start AI Staging" to the first staged picture, and to the result
+ * of all photos, for one photo on Free and for a whole home on Professional. Prints JSON.
  */
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ const HELP = `npm run bench:flow -- [options]
   --help        this text
 `;
 
-/** The sample photos, and what their rooms are called on the screen. */
+/** The sample photos, with the names of their rooms on screen. */
 const ROOMS = [
   ['living-room', 'Living Room'],
   ['bedroom', 'Bedroom'],
@@ -35,12 +35,12 @@ const ROOMS = [
 const roomOf = (i: number) => ROOMS[i % ROOMS.length] ?? ROOMS[0];
 
 /** Milliseconds; far beyond what any machine should take. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 interface Flow {
   readonly photos: number;
   readonly staged: number;
-  /** Seconds from the click to the first picture that can be looked at, and to the result of all. */
+  /** Seconds from the click to the first visible picture, and to the result of all. */
   readonly firstSeconds: number;
   readonly allSeconds: number;
 }
@@ -60,7 +60,7 @@ async function homePhotos(count: number, width: number) {
 
 const seconds = (since: number): number => Math.round((performance.now() - since) / 100) / 10;
 
-/** Chooses each photo's kind of room. */
+/** Chooses the room type of each photo. */
 async function chooseRooms(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const options = page.getByRole('dialog', { name: `Configure Image ${i + 1} of ${count}` });
@@ -69,7 +69,7 @@ async function chooseRooms(page: Page, count: number): Promise<void> {
   }
 }
 
-/** @param prepare what the account has beyond its first credits */
+/** @param prepare sets up the account beyond its first credits */
 async function measureFlow(
   browser: Browser,
   origin: string,
@@ -79,7 +79,7 @@ async function measureFlow(
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const account = await openAccount(page);
     await prepare?.(account);
     await enterAs(page, account);
@@ -112,7 +112,7 @@ await runBench(HELP, { photos: { type: 'string' }, width: { type: 'string' } }, 
     Object.assign(process.env, { E2E_ORIGIN: origin, E2E_PROJECT: projectId });
     const browser = await chromium.launch({ args: BROWSER_FLAGS, executablePath: findBrowser() });
     try {
-      // Not measured: it starts the functions.
+      // Not measured: warms up the functions.
       await measureFlow(browser, origin, await homePhotos(1, 640));
       const free = await measureFlow(browser, origin, await homePhotos(1, width));
       const { id, monthlyCredits } = PLANS.PREMIUM;

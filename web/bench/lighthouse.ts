@@ -1,6 +1,4 @@
-/**
- * Measures the first pages of a visitor with Lighthouse's mobile preset and prints JSON: the median of each figure.
- */
+/** Measures a visitor's first pages with Lighthouse's mobile preset and prints the median of each figure as JSON. */
 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -14,7 +12,7 @@ import { runBench } from '../../scripts/command/run-bench.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 import { gzippedBytes } from './gzipped-bytes.ts';
 
-/** What one visit of Lighthouse says: scores of 0 to 100, times in milliseconds. */
+/** Result of one Lighthouse run: scores of 0 to 100, times in milliseconds. */
 interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -23,9 +21,9 @@ interface Audit {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Paths of the scripts that the page fetched by itself. */
+  /** Paths of the scripts that the page fetched. */
   readonly scripts: readonly string[];
-  /** Audits that did not pass, of the three categories that are rules. */
+  /** Failed audits of the three rule-based categories. */
   readonly failed: readonly string[];
 }
 
@@ -43,7 +41,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Each figure's median by itself; what failed in any run. */
+/** The median of each figure; audits that failed in any run. */
 function medians(audits: readonly Audit[]) {
   const of = (pick: (audit: Audit) => number) => median(audits.map(pick));
   return {
@@ -91,24 +89,23 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Paths of the scripts among the requests that Lighthouse saw. */
+/** Paths of the scripts among Lighthouse's requests. */
 function scriptsOf(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: readonly { url: string; resourceType?: string }[] };
   return items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => new URL(url).pathname);
 }
 
 /**
- * Visits a page with Lighthouse's mobile preset, in a browser of its own.
- *
+ * Runs Lighthouse's mobile preset on a page, in a browser of its own.
  * @param executablePath the Chromium to use
- * @throws Error when the page cannot be judged
+ * @throws Error if the page cannot be judged
  */
 async function audit(url: string, executablePath: string): Promise<Audit> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
-    // Playwright would end the whole process at once, and whoever started a suite beside it could not end that.
+    // Playwright would end the whole process at once, before the caller can stop a suite it has started.
     handleSIGINT: false,
     handleSIGTERM: false,
   });

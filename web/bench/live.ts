@@ -1,6 +1,6 @@
 /**
- * Measures the live editor's drawing in a browser, on a page with threads (isolated) and on one without: from opening to the first
- * picture, from an edit to its preview and to its draft, and memory. Prints JSON.
+ * Measures the live editor's drawing in a browser, on a page with threads (isolated) and one without: opening to first
+ * picture, edit to preview, edit to draft, and memory. Prints JSON.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -24,10 +24,10 @@ const HELP = `npm run bench:live -- [options]
   --help       this text
 `;
 
-/** A large piece and a small one of the sample's room. */
+/** A large piece and small ones in the sample room. */
 const MOVED = ['sofa', 'armchair', 'sideTable'];
 
-/** The sample's room as it is staged. */
+/** Stages the sample room. */
 async function stagedSample(maxEdge: number, signal: AbortSignal) {
   const { photo } = await readPhotoFile(join(ROOT, 'samples/living-room.jpg'), { maxEdge });
   const stager = await createStager({ threads: availableParallelism() });
@@ -47,7 +47,7 @@ async function stagedSample(maxEdge: number, signal: AbortSignal) {
   }
 }
 
-/** Megabytes that the browser's pages hold in memory of their own, on Linux; NaN elsewhere. */
+/** Private memory of the browser's pages in megabytes, on Linux; NaN elsewhere. */
 async function pageMegabytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -62,7 +62,7 @@ async function privateKilobytes(process: number): Promise<number> {
   return found.length === 0 ? Number.NaN : found.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0);
 }
 
-/** Opens a page in a browser of its own, moves pieces, and looks at its memory. */
+/** Opens a page in a browser of its own, moves pieces, and measures its memory. */
 async function measureOnce(address: string, order: LiveOrder) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {

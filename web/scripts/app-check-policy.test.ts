@@ -4,7 +4,7 @@ import { headerFor, withAppCheck } from './app-check-policy.ts';
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' https://a.example; object-src 'none'";
 
-test('a policy with App Check lets its scripts, frames and calls in, and nothing else changes', () => {
+test('a policy with App Check allows its scripts, frames and calls, and changes nothing else', () => {
   expect(withAppCheck(POLICY, true).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
@@ -14,13 +14,13 @@ test('a policy with App Check lets its scripts, frames and calls in, and nothing
   ]);
 });
 
-test('on twice is on, and off is what was before', () => {
+test('switching on twice changes nothing more, and switching off restores the original', () => {
   expect(withAppCheck(withAppCheck(POLICY, true), true)).toBe(withAppCheck(POLICY, true));
   expect(withAppCheck(withAppCheck(POLICY, true), false)).toBe(POLICY);
   expect(withAppCheck(POLICY, false)).toBe(POLICY);
 });
 
-test('with App Check the editor is isolated in a way that lets its frame in', () => {
+test('with App Check the editor is isolated in a way that allows its frame', () => {
   const alone = { key: 'Cross-Origin-Embedder-Policy', value: 'require-corp' };
   const withFrames = headerFor(alone, true);
   expect(withFrames).toEqual({ key: 'Document-Isolation-Policy', value: 'isolate-and-credentialless' });

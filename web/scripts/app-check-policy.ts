@@ -1,13 +1,17 @@
 /**
- * Lets the pages load what App Check needs, or no longer: `npm run app-check -- on` or `off`. It changes the Content-Security-Policy
- * of all pages in firebase.json, and how the editor's are isolated; a build with a site key that they do not fit stops.
+ * Allows the pages to load what App Check needs, or forbids it: `npm run app-check -- on` or `off`. Changes the
+ * Content-Security-Policy of all pages in firebase.json, and the editor's isolation. A build with a site key stops if
+ * they do not match.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const FIREBASE_JSON = new URL('../../firebase.json', import.meta.url);
 
-/** What reCAPTCHA Enterprise and App Check load and call (Google, "reCAPTCHA, Content-Security-Policy"; the calls of firebase/app-check). */
+/**
+ * Sources of reCAPTCHA Enterprise and App Check (Google, "reCAPTCHA, Content-Security-Policy"; the calls of
+ * firebase/app-check).
+ */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -22,7 +26,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** A policy that lets App Check in, or none of it; all else stays as it is. */
+/** Adds App Check's sources to a policy or removes them; the rest stays as it is. */
 export function withAppCheck(policy: string, on: boolean): string {
   const directives = directivesOf(policy);
   for (const [name, ours] of Object.entries(SOURCES)) {
@@ -39,22 +43,22 @@ interface Header {
   readonly value: string;
 }
 
-/** How a document is isolated, so that its threads may share memory. */
+/** How a document is isolated so that its threads can share memory. */
 const ISOLATION = {
-  /** In all browsers; it lets in no frame that has not opted in, and reCAPTCHA's has not. */
+  /** All browsers; allows no frame that has not opted in, and reCAPTCHA's has not. */
   alone: { key: 'Cross-Origin-Embedder-Policy', value: 'require-corp' },
-  /** With any frame, and only in browsers that know it (Chromium 137): others draw on one thread. */
+  /** Any frame, but only in browsers that support it (Chromium 137); others draw on one thread. */
   withFrames: { key: 'Document-Isolation-Policy', value: 'isolate-and-credentialless' },
 } as const;
 
-/** A header that lets App Check in, or none of it; others stay as they are. */
+/** Switches App Check on or off in a header; other headers stay as they are. */
 export function headerFor(header: Header, on: boolean): Header {
   if (header.key === 'Content-Security-Policy') return { ...header, value: withAppCheck(header.value, on) };
   const isIsolation = Object.values(ISOLATION).some(({ key }) => key === header.key);
   return isIsolation ? ISOLATION[on ? 'withFrames' : 'alone'] : header;
 }
 
-/** As firebase.json is laid out. */
+/** Matches a header in the layout of firebase.json. */
 const asText = ({ key, value }: Header): RegExp =>
   new RegExp(`"key": ${literal(key)},(\\s+)"value": ${literal(value)}`, 'g');
 const literal = (text: string): string => JSON.stringify(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -70,7 +74,7 @@ async function readHeaders(): Promise<readonly Header[]> {
   return config.hosting.headers.flatMap(({ headers }) => headers);
 }
 
-/** Headers that are not yet as they are to be. */
+/** Headers that have to change. */
 async function unfit(on: boolean): Promise<readonly Header[]> {
   return (await readHeaders()).filter((header) => {
     const { key, value } = headerFor(header, on);
@@ -79,8 +83,7 @@ async function unfit(on: boolean): Promise<readonly Header[]> {
 }
 
 /**
- * Stops a build whose pages could not do what they are built for.
- *
+ * Stops a build whose pages could not work with firebase.json.
  * @throws Error that says what to do
  */
 export async function checkPolicy(siteKey: string | undefined): Promise<void> {
@@ -98,7 +101,7 @@ if (import.meta.main) {
   if (choice !== 'on' && choice !== 'off') throw new Error('npm run app-check -- on|off');
   const on = choice === 'on';
   const headers = await unfit(on);
-  // A file that people read: only these headers change, not its layout.
+  // Edited as text, so that the file's layout stays readable.
   let text = await readFile(FIREBASE_JSON, 'utf8');
   for (const header of headers) {
     const { key, value } = headerFor(header, on);

@@ -54,10 +54,8 @@ function byApt(): string | undefined {
 }
 
 /**
- * The Chromium that tests and benchmarks use: the one that CHROMIUM names, one that is installed, Playwright's, or one that
- * is fetched now.
- *
- * @returns the path of its program
+ * Finds the Chromium for tests and benchmarks: CHROMIUM, an installed one, Playwright's, or a downloaded one.
+ * @returns the path of its executable
  * @throws Error that says what to install
  */
 export function findBrowser(): string {
@@ -71,11 +69,8 @@ export function findBrowser(): string {
   return path;
 }
 
-/**
- * Features that a browser goes without here. It takes the last list that it is given, so Playwright's own (1.65)
- * comes first.
- */
-const WITHOUT = [
+/** Browser features to disable. Chromium uses only the last such list, so Playwright's own (1.65) comes first. */
+const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -89,14 +84,14 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Pages of the address bar, which every new window prepares and no test sees: more than half of a page's processor time.
+  // Pages of the address bar, prepared by every new window: more than half of a page's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
 
-/** Flags for a browser that talks to this machine alone. */
+/** Flags for a browser that only talks to this machine. */
 export const BROWSER_FLAGS = [
-  `--disable-features=${WITHOUT.join(',')}`,
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

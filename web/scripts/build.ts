@@ -1,9 +1,8 @@
 /**
  * Builds the application: `node web/scripts/build.ts [--suite] [--project ID]`.
- *
- * Pages that visitors come to first are prepared as HTML, each with the styles and scripts it needs; all other addresses
- * share `app.html`. Without `--suite` the result, in `web/dist`, is what is deployed, with who runs the service as
- * `functions/.env.ID` says; with it, in `web/dist-suite`, it has the developer screens too, and sample values.
+ * The public pages are prerendered as HTML, each with the styles and scripts it needs; all other addresses share
+ * `app.html`. Without `--suite` the result in `web/dist` is for deployment, with the operator from `functions/.env.ID`;
+ * with it, the result in `web/dist-suite` also has the developer screens and sample values.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,23 +19,23 @@ import { checkPolicy } from './app-check-policy.ts';
 import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
 import { operatorFor } from './operator.ts';
 
-/** The picture that previews of links show; 1200 x 630, made by scripts/pictures.ts. */
+/** Picture for link previews; 1200 x 630, made by scripts/pictures.ts. */
 const SHARE_PICTURE = '/share.jpg';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
 
-/** Of src/ui/fonts. */
+/** Fonts of src/ui/fonts. */
 const FONTS = ['fraunces', 'instrument-sans'];
 
-/** The shell's own scripts, which Vite puts into the head. */
+/** The shell's scripts, which Vite puts into the head. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload" crossorigin[^>]*>/g;
 
 /** Builds into the folder of that mode and returns the folder's path. */
 export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
   const { siteUrl } = operatorFor(mode);
   if (mode === 'production') await checkPolicy(loadEnv(mode, WEB).VITE_APP_CHECK_SITE_KEY);
-  // Whoever calls: with the value of a test run, libraries would come in the form that is made for developers.
+  // With a test run's value, libraries would be bundled in their development form.
   process.env.NODE_ENV = 'production';
   const out = join(WEB, mode === 'suite' ? 'dist-suite' : 'dist');
   const server = join(out, '../node_modules/.cache', `prerender-${mode}`);
@@ -52,7 +51,10 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
   return out;
 }
 
-/** Stops a build in which anybody could sign in with a sample account: only what is for the local suite asks where emulators are. */
+/**
+ * Stops a build that would allow signing in with a sample account: only code for the local suite asks for the
+ * emulators' addresses.
+ */
 async function checkNothingLocal(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
     if (!name.endsWith('.js') || !(await readFile(join(assets, name), 'utf8')).includes('firebaseEmulators')) continue;
@@ -66,7 +68,8 @@ async function preparePages(out: string, server: string, site: string): Promise<
   const { renderPage } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
     renderPage(path: string): Promise<string>;
   };
-  // The scripts of a prepared page begin when it is seen: browsers of few connections fetch what there is to see first.
+  // Scripts of a prerendered page start after the first paint: browsers with few connections then fetch visible content
+  // first.
   const scriptsLast = (html: string) => {
     const scripts = (html.match(SCRIPTS)?.join('') ?? '').replace(/<(script|link) /g, '<$1 fetchpriority="low" ');
     return html.replace(SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
@@ -79,11 +82,11 @@ async function preparePages(out: string, server: string, site: string): Promise<
     const name = path === '/' ? 'home' : path.slice(1);
     const module = `src/pages/${name}/${name}-page.tsx`;
     const page = await renderPage(path);
-    // Beside a form the picture comes before the one line that is not in the form's letters.
+    // On the login page the picture matters more than the one line in the other font.
     const fonts = path === PATHS.login ? ['instrument-sans'] : FONTS;
     const links = `${pictureLink(page)}${linksOf(manifest, module, fonts)}`;
     const filled = fill(`${headOf(path, head, site)}${links}`, page);
-    // Seen before its scripts begin, or as soon as somebody touches it.
+    // Painted before its scripts start, or touched.
     const html = filled.replace('id="root"', `id="root" data-scripts="${scriptsOf(manifest, module)}"`);
     await write(path === '/' ? 'index.html' : `${name}.html`, scriptsLast(html));
   }
@@ -116,7 +119,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** Schema.org's SoftwareApplication with the prices of the plans, as JSON-LD. */
+/** Schema.org's SoftwareApplication with the plans' prices, as JSON-LD. */
 function structuredData(site: string, description: string): string {
   const offers = Object.values(PLANS).map((plan) => ({
     '@type': 'Offer',
@@ -138,10 +141,9 @@ function structuredData(site: string, description: string): string {
 }
 
 /**
- * What stands in a public page's head.
- *
- * @param path the page's address from the host's root
- * @param site the address of the deployed product, without a slash at its end
+ * The head of a public page.
+ * @param path the page's absolute path
+ * @param site address of the deployed product, without a trailing slash
  */
 function headOf(path: string, { title, description }: PageHead, site: string): string {
   const address = `${site}${path}`;
@@ -172,7 +174,7 @@ function sitemap(paths: readonly string[], site: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 }
 
-/** RFC 9309. */
+/** @see RFC 9309 */
 function robots(site: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /profile\n\nSitemap: ${site}/sitemap.xml\n`;
 }

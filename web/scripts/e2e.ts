@@ -1,4 +1,4 @@
-/** Runs the tests in a real browser: `node web/scripts/e2e.ts [Playwright's options]`. */
+/** Runs the browser tests: `node web/scripts/e2e.ts [Playwright's options]`. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * Makes the fonts of the screens from those of the packages: `npm run fonts`. The first screen waits for them, so they have
- * the letters of our own texts and the weights of our styles and nothing else; what people write in other letters is drawn
- * with the packages' own files, which a browser then fetches (`unicode-range` in ui/base.css).
+ * Makes the fonts of the screens from the packages' fonts: `npm run fonts`. The first paint waits for them, so they
+ * contain only the characters of our own texts and the weights of our styles. Other characters are drawn with the
+ * packages' files, which a browser fetches when needed (`unicode-range` in ui/base.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** ASCII, and the signs that our texts have besides; the same as `unicode-range` says. */
+/** ASCII and the other characters of our texts; keep in step with `unicode-range`. */
 const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}\u00a0©·×–—‘’“”•…€−`;
 
 const FONTS = [

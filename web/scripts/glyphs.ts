@@ -1,13 +1,13 @@
 /**
- * Makes the outlines from which labels on pictures are drawn: `npm run glyphs`. Servers have no fonts to rely on, so the
- * letters are data, from the product's own typeface (Instrument Sans, SIL Open Font License 1.1).
+ * Makes the glyph outlines for labels on pictures: `npm run glyphs`. Servers have no reliable fonts, so the glyphs are
+ * data, from the product's typeface (Instrument Sans, SIL Open Font License 1.1).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { MARKETS } from '@roomwright/functions/contract/markets.ts';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** What people write in the languages of the labels. */
+/** Characters of the labels' languages. */
 const LETTERS = [..." ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-–()/&'’·áéíóúüñÁÉÍÓÚÜÑ¿¡"];
 const WEIGHT = 600;
 const NAME = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
@@ -36,7 +36,7 @@ for (const letter of LETTERS) {
   lines.push(`  ${JSON.stringify(letter)}: [${positions[0].xAdvance}, ${JSON.stringify(font.glyphToPath(glyph))}],`);
 }
 
-/** Pairs that stand side by side on labels, and how much closer they do than their widths say. */
+/** Kerning of the pairs that occur on labels. */
 const texts = [...Object.values(MARKETS).flatMap(({ words }) => Object.values(words)), 'Roomwright'];
 const pairs = new Set(texts.flatMap((text) => [...text].slice(1).map((letter, i) => [...text][i] + letter)));
 const kerning = [...pairs].sort().flatMap((pair) => {

@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';
-/** React, the router and what stands on every page; main.tsx loads it when the page is seen. */
+/** React, the router and the frame of every page; loaded by main.tsx after the first paint. */
 const START = 'src/app/start.tsx';
 
-/** Those of our own texts; the packages' are fetched where somebody writes other letters. */
+/** Fonts for our own texts; the packages' fonts are fetched for other characters. */
 const FONTS = 'src/ui/fonts/';
 
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -21,12 +21,11 @@ function chunksOf(manifest: Manifest, page: string): string[] {
 }
 
 /**
- * The links that a prepared page needs beyond those of the shell: the styles of every page and its own, and fonts. Its
- * scripts are not among them: what there is to see goes first.
- *
- * @param page the page's module as the manifest names it
- * @param fontNames those that are fetched at once; the others when the styles are there
- * @throws Error where the manifest does not know the page
+ * The links that a prerendered page needs beyond the shell's: common styles, its own styles, and fonts. Not its
+ * scripts, because visible content comes first.
+ * @param page the page's module in the manifest
+ * @param fontNames fonts to preload; the others load with the styles
+ * @throws Error if the manifest does not contain the page
  */
 export function linksOf(manifest: Manifest, page: string, fontNames: readonly string[]): string {
   const chunks = [...chunksOf(manifest, START), ...chunksOf(manifest, page)];
@@ -42,10 +41,8 @@ const PICTURE =
   /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/;
 
 /**
- * The link for a page's first picture, which is the largest thing to be seen: before all others it gets the connection that the
- * page came by.
- *
- * @param html the drawn page; nothing where it has no such picture
+ * Preloads a page's first picture, its largest content, before everything else on the page's connection.
+ * @param html the rendered page; empty if it has no such picture
  */
 export function pictureLink(html: string): string {
   const [, sources, sizes] = PICTURE.exec(html) ?? [];
@@ -53,13 +50,13 @@ export function pictureLink(html: string): string {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high" />`;
 }
 
-/** Addresses of the scripts that a prepared page needs, for main.tsx to have them fetched when the page is seen. */
+/** Addresses of the scripts that a prerendered page needs, for main.tsx to fetch after the first paint. */
 export function scriptsOf(manifest: Manifest, page: string): string {
   const chunks = new Set([...chunksOf(manifest, START), ...chunksOf(manifest, page)]);
   return [...chunks].map((name) => `/${manifest[name]?.file}`).join(' ');
 }
 
-/** The links of the shell that has no page in it: its scripts are wanted at once, side by side. */
+/** Links of the shell without a page: its scripts are preloaded in parallel. */
 export function startLinks(manifest: Manifest): string {
   const chunks = chunksOf(manifest, START);
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));

@@ -3,13 +3,12 @@ import type { Plugin } from 'vite';
 import { packageFolderOf, thirdPartyNotices } from '../../scripts/third-party-notices.ts';
 import { THIRD_PARTY_NOTICES } from '../src/lib/paths.ts';
 
-/** Packages whose fonts ours are made of (scripts/fonts.ts). */
+/** Packages that our fonts are made from (scripts/fonts.ts). */
 const FONTS = ['@fontsource-variable/fraunces', '@fontsource-variable/instrument-sans'];
 
 /**
- * Writes the licences of everything that the pages consist of beside them.
- *
- * @returns the plugin of the pages, and the one of their workers, which Vite builds first and by themselves
+ * Writes the licences of all bundled packages beside the pages.
+ * @returns the plugin for the pages, and the one for their workers, which Vite builds first and separately
  */
 export function noticesPlugins(): { readonly pages: Plugin; readonly workers: () => Plugin } {
   const folders = new Set<string>();

@@ -7,10 +7,9 @@ import { type Operator, readOperator, SAMPLE_OPERATOR } from '../../functions/sr
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
 /**
- * The variables of the functions, from the files that Firebase reads at deploy, so that pages and functions agree. What the
- * environment sets comes first, except where it is empty.
- *
- * @param project whose file counts; firebase-tools sets GCLOUD_PROJECT for the build that a deployment begins with
+ * The functions' variables, from the files that Firebase reads on deployment, so that pages and functions agree.
+ * Non-empty environment variables take precedence.
+ * @param project whose file is used; firebase-tools sets GCLOUD_PROJECT for the build of a deployment
  */
 function deployedVariables(project: string | undefined): Record<string, string | undefined> {
   const files = ['.env', ...(project ? [`.env.${project}`] : [])].map((name) => join(FUNCTIONS, name));
@@ -20,9 +19,8 @@ function deployedVariables(project: string | undefined): Record<string, string |
 }
 
 /**
- * Who the pages of a build say runs the service.
- *
- * @throws OperatorError for production, with the list of what is missing or wrong
+ * The operator named on the pages of a build.
+ * @throws OperatorError for production, listing what is missing or wrong
  */
 export function operatorFor(mode: string): Operator {
   return mode === 'production' ? readOperator(deployedVariables(process.env.GCLOUD_PROJECT)) : SAMPLE_OPERATOR;

@@ -1,9 +1,7 @@
 /**
- * Makes every picture of the public pages: the rooms of `samples`, empty and as the embedded engine furnishes them.
- *
- *   npm run -s pictures [-- NAME ...]      the named ones of pictures/list.ts and their empty rooms, or all
- *
- * The same samples and the same engine give the same bytes. Look at each picture before committing it.
+ * Makes every picture of the public pages: the rooms of `samples`, empty and furnished by the embedded engine.
+ * npm run -s pictures [-- NAME ...]      the named ones of pictures/list.ts and their empty rooms, or all
+ * The same samples and engine give the same bytes. Look at each picture before committing it.
  */
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -35,7 +33,7 @@ const stager = await createStager({ threads: availableParallelism() });
 const empty = new Map<string, Photo>();
 const refused: string[] = [];
 
-/** The empty room of a sample, whose own pictures are written when it is first needed. */
+/** The empty room of a sample; its own pictures are written on first use. */
 async function emptyRoom(sample: string): Promise<Photo> {
   const known = empty.get(sample);
   if (known) return known;
@@ -45,7 +43,7 @@ async function emptyRoom(sample: string): Promise<Photo> {
   return photo;
 }
 
-/** The pair that the application shows, also in place of pictures that fail, and in previews of links. */
+/** The pair shown in the application, as a fallback, and in link previews. */
 async function writeShown(before: Photo, after: Photo): Promise<void> {
   for (const [side, photo] of Object.entries({ before, after })) {
     await writeJpeg(photo, join(FOLDER, `${SHOWN.sample}-${side}.jpg`), 'wide');

@@ -1,9 +1,7 @@
 /**
- * Makes the pictures of the README: rooms of `samples` before and after, one room in every style, every kind of room.
- *
- *   npm run -s pictures:readme
- *
- * The same samples and the same engine give the same bytes. Look at each picture before committing it.
+ * Makes the README's pictures: rooms of `samples` before and after, one room in every style, every type of room.
+ * npm run -s pictures:readme
+ * The same samples and engine give the same bytes. Look at each picture before committing it.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +14,12 @@ import { pictureOf } from './pictures/write-pictures.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/images');
 const JPEG = { quality: 82, mozjpeg: true };
-/** Pixels: width of a picture of its own, one among several, and the line between those. */
+/** Pixels: width of a single picture, of one among several, and of the gap between those. */
 const SINGLE = 960;
 const TILE = { width: 400, height: 267 };
 const LINE = 4;
 
-/** A room that is shown furnished. */
+/** A furnished room. */
 interface Shown {
   readonly sample: string;
   readonly room: RoomId;
@@ -53,7 +51,7 @@ const stager = await createStager({ threads: availableParallelism() });
 const photoOf = async (sample: string): Promise<Photo> =>
   (await readPhotoFile(join(ROOT, 'samples', `${sample}.jpg`))).photo;
 
-/** The furnished room. @throws Error where the engine declines it: a sample must not be */
+/** Stages a room. @throws Error if the engine declines it, which must not happen with a sample */
 async function staged({ sample, room, style }: Shown): Promise<Photo> {
   const options = { room, style, seed: 1, removeFurniture: false, quality: 'final' } as const;
   const result = await stager.stage(await photoOf(sample), options, { signal });
@@ -61,7 +59,7 @@ async function staged({ sample, room, style }: Shown): Promise<Photo> {
   return result.image;
 }
 
-/** Several furnished rooms side by side, row by row. */
+/** Writes several furnished rooms side by side, row by row. */
 async function writeSheet(name: string, columns: number, rooms: readonly Shown[]): Promise<void> {
   const tiles = [];
   for (const [i, shown] of rooms.entries()) {

@@ -1,9 +1,7 @@
 /**
- * Makes the small pictures that stand for the eight styles: one sample room, as the embedded engine furnishes it in each.
- *
- *   npm run -s pictures:styles
- *
- * The same sample and the same engine give the same bytes. Look at each picture before committing it.
+ * Makes the small pictures of the eight styles: one sample room, furnished by the embedded engine in each.
+ * npm run -s pictures:styles
+ * The same sample and engine give the same bytes. Look at each picture before committing it.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -29,16 +27,16 @@ const SEEDS: Readonly<Record<Style, number>> = {
   FARMHOUSE: 1,
 };
 
-/** The part of the picture with the furniture, in shares of its width and height. */
-const PART = { left: 0.12, top: 0.31, width: 0.66, height: 0.66 };
+/** The part of the picture with the furniture, as fractions of its width and height. */
+const CROP = { left: 0.12, top: 0.31, width: 0.66, height: 0.66 };
 
 async function write({ width, height, rgb }: Photo, style: Style): Promise<void> {
   const picture = sharp(rgb, { raw: { width, height, channels: 3 } })
     .extract({
-      left: Math.round(PART.left * width),
-      top: Math.round(PART.top * height),
-      width: Math.round(PART.width * width),
-      height: Math.round(PART.height * height),
+      left: Math.round(CROP.left * width),
+      top: Math.round(CROP.top * height),
+      width: Math.round(CROP.width * width),
+      height: Math.round(CROP.height * height),
     })
     .resize(STYLE_PICTURE.width, STYLE_PICTURE.height, { kernel: 'lanczos3' });
   await picture

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2' | 'sfnt';
-    /** Ranges that remain of the axes of a variable font, or the one value; an axis that is not named stays whole. */
+    /** Ranges of a variable font's axes to keep, or a single value; axes not named are kept whole. */
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
-  /** @returns the font with these letters only */
+  /** @returns the font with only these characters */
   // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default function subsetFont(font: Uint8Array, letters: string, options: Options): Promise<Buffer>;
 }

@@ -1,11 +1,11 @@
 import type { LiveFigures, LiveOrder } from './worker.ts';
 
-/** What the page offers to the benchmark that opened it. */
+/** Interface of the page to the benchmark. */
 export interface LivePage {
   measure(order: LiveOrder): Promise<LiveFigures>;
 }
 
-/** Measures in a worker of its own, where an editor draws. The worker stays, so that its memory can be looked at. */
+/** Measures in a worker, where an editor draws. The worker stays alive, so that its memory can be measured. */
 const measure: LivePage['measure'] = (order) =>
   new Promise((resolve, reject) => {
     const opened = performance.timeOrigin + performance.now();

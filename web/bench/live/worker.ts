@@ -3,24 +3,24 @@ import { createBrowserRenderer, createLiveSession, type LiveLevel, type Scene } 
 export interface LiveOrder {
   readonly width: number;
   readonly height: number;
-  /** Bytes as characters: they travel to the browser in a moment. */
+  /** Bytes as a binary string, which is fast to pass to the browser. */
   readonly rgb: string;
   /** JSON. */
   readonly scene: string;
-  /** Pieces that are moved, by their index. */
+  /** Indices of the pieces to move. */
   readonly moved: readonly number[];
-  /** Moves of each. */
+  /** Number of moves of each. */
   readonly moves: number;
   /** When the editor was opened, milliseconds since 1970. */
   readonly opened?: number;
 }
 
-/** Milliseconds; a list for each piece that was moved. */
+/** Milliseconds; a list per moved piece. */
 export interface LiveFigures {
   readonly firstPicture: number;
   readonly preview: readonly (readonly number[])[];
   readonly draft: readonly (readonly number[])[];
-  /** Share of the picture that was drawn anew for each piece. */
+  /** Fraction of the picture redrawn for each piece. */
   readonly shares: readonly number[];
   readonly fine: number;
 }
@@ -35,7 +35,7 @@ async function measure({ width, height, rgb, scene: json, moved, moves, opened =
   await session.draw(scene, 'preview');
   const firstPicture = now() - opened;
 
-  /** The scene with a piece a few centimetres further. */
+  /** The scene with a piece moved by a few centimetres. */
   const withMoved = (index: number, steps: number): Scene => {
     const pieces = scene.pieces.map((piece, i) => {
       const [x, y, z] = piece.position;
@@ -73,7 +73,7 @@ async function measure({ width, height, rgb, scene: json, moved, moves, opened =
 
 addEventListener('message', ({ data }: MessageEvent<LiveOrder>) => {
   measure(data).then(postMessage, (error) => {
-    // Outside of a promise it reaches the page, as the worker's error.
+    // Thrown outside of the promise, it reaches the page as the worker's error.
     setTimeout(() => {
       throw error;
     });

@@ -1,9 +1,9 @@
 import type { RoomId, StyleId } from '@roomwright/engine';
 
-/** A staged picture of the public pages: which sample it furnishes, and how. */
+/** A staged picture of the public pages: its sample and options. */
 export interface StagedPicture {
   readonly name: string;
-  /** Name of the photo in `samples`, without its ending. */
+  /** Name of the photo in `samples`, without extension. */
   readonly sample: string;
   readonly room: RoomId;
   readonly style: StyleId;
@@ -11,7 +11,7 @@ export interface StagedPicture {
   readonly seed: number;
 }
 
-/** Every staged picture, each beside the empty room of its sample. */
+/** Every staged picture; the empty room of its sample is shown beside it. */
 export const STAGED_PICTURES: readonly StagedPicture[] = [
   { name: 'hero', sample: 'living-room', room: 'LIVING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
   { name: 'slider-dining-room', sample: 'dining-room', room: 'DINING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
@@ -22,5 +22,5 @@ export const STAGED_PICTURES: readonly StagedPicture[] = [
   { name: 'slider-office', sample: 'office', room: 'OFFICE', style: 'INDUSTRIAL', seed: 1 },
 ];
 
-/** The staged picture that stands for a sample where the application shows one pair: profile, fallbacks, previews of links. */
+/** The pair shown wherever the application needs one: profile, fallbacks, link previews. */
 export const SHOWN = { sample: 'living-room', staged: 'hero' } as const;

@@ -4,16 +4,16 @@ import type { Photo } from '@roomwright/engine';
 import sharp from 'sharp';
 import { PICTURE_ASPECT, PICTURE_WIDTHS } from '../../src/ui/picture-sizes.ts';
 
-/** Dense screens show a picture at twice its pixels: the largest may be the coarsest. */
+/** High-density screens show a picture at twice its pixels, which hides a lower quality. */
 const AVIF_QUALITY = 52;
 const WEBP_QUALITY = 72;
 const JPEG_QUALITY = 80;
-/** Pixels of the picture in previews of links (Open Graph). */
+/** Size of link previews (Open Graph), pixels. */
 const SHARE = { width: 1200, height: 630 };
 const WIDE = 1024;
 const SMALL = 640;
 
-/** A picture made so wide, in the shape of all pictures of the product. */
+/** Resizes and crops a picture to a width and the aspect ratio of all pictures. */
 export function pictureOf({ width, height, rgb }: Photo, toWidth: number) {
   const toHeight = Math.round(toWidth / PICTURE_ASPECT);
   return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(toWidth, toHeight, { kernel: 'lanczos3' });
@@ -21,7 +21,7 @@ export function pictureOf({ width, height, rgb }: Photo, toWidth: number) {
 
 const jpeg = { quality: JPEG_QUALITY, mozjpeg: true };
 
-/** Writes a picture in every width as AVIF, and as WebP for browsers that read no AVIF. */
+/** Writes a picture in every width as AVIF, and as WebP for browsers without AVIF. */
 export async function writeSizes(photo: Photo, name: string, folder: string): Promise<void> {
   for (const width of PICTURE_WIDTHS) {
     const picture = pictureOf(photo, width);
@@ -43,7 +43,7 @@ export async function writeJpeg(photo: Photo, path: string, size: 'wide' | 'smal
     .toFile(path);
 }
 
-/** The key-plate of the slider on a line between both halves: the look of src/ui/logo.tsx, in its light colours. */
+/** The key-plate of the slider on the dividing line, in the light colours of src/ui/logo.tsx. */
 const DIVIDER = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}">
   <rect x="598" width="4" height="${SHARE.height}" fill="#faf7f2"/>
   <g transform="translate(552 267) scale(3)">
@@ -53,7 +53,7 @@ const DIVIDER = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" 
   </g>
 </svg>`;
 
-/** Writes what previews of links show: one room, empty to the left of the slider's line, staged to its right. */
+/** Writes the link preview: a room, empty left of the dividing line and staged right of it. */
 export async function writeShare(before: Photo, after: Photo, path: string): Promise<void> {
   const { width, height } = SHARE;
   const full = (photo: Photo) =>
@@ -74,12 +74,12 @@ export async function writeShare(before: Photo, after: Photo, path: string): Pro
   await writeFile(path, picture);
 }
 
-/** Edges of the icon in pixels: a tab's, and those of screens with twice the density. */
+/** Edge lengths of the icon in pixels, for tabs at single to triple density. */
 const ICON_EDGES = [16, 32, 48];
 
 /**
- * Writes a drawing as an ICO file, which browsers ask for by its name beside pages that name no icon (plain text).
- * Layout: header, one entry of 16 bytes per picture, then the pictures as PNG files.
+ * Writes a drawing as an ICO file, which browsers request by name for pages that declare no icon (plain text). Layout:
+ * header, one entry of 16 bytes per picture, then the pictures as PNG files.
  */
 export async function writeIcon(drawing: string, file: string): Promise<void> {
   const render = (edge: number) =>

@@ -17,14 +17,14 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('what was typed and pressed before anybody listened is done again once', async () => {
+test('text and clicks from before hydration are replayed once', async () => {
   const early = keepEarlyInput();
   const field = find<HTMLInputElement>('#name');
   type(field, 'Ada');
   find<HTMLElement>('button b').click();
   find<HTMLElement>('#yearly').click();
 
-  // What takes the page over empties the field, as forms with their own defaults do.
+  // Hydration empties the field, as forms with their own defaults do.
   field.value = '';
   const received = vi.fn();
   field.addEventListener('input', () => received(field.value));
@@ -36,7 +36,7 @@ test('what was typed and pressed before anybody listened is done again once', as
   await vi.waitFor(() => expect(received.mock.calls.flat()).toEqual(['Ada', 'yearly', 'menu']));
 });
 
-/** Handles choices as React does: of those that differ from what it last knew. */
+/** Handles choices as React does: reports those that differ from the last known state. */
 function hearChoices(): string[] {
   const received: string[] = [];
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {};
@@ -58,7 +58,7 @@ function hearChoices(): string[] {
   return received;
 }
 
-test('a choice is news for scripts that come after it; of several the last one counts', () => {
+test('a choice is replayed as a change; of several the last one counts', () => {
   document.body.innerHTML = `<form><input id="monthly" name="period" type="radio" checked />
     <input id="yearly" name="period" type="radio" /></form><input id="news" type="checkbox" checked />`;
   const early = keepEarlyInput();
@@ -71,7 +71,7 @@ test('a choice is news for scripts that come after it; of several the last one c
   expect(find<HTMLInputElement>('#news').checked).toBe(false);
 });
 
-test('a choice that is made while the page is taken over counts too', () => {
+test('a choice made during hydration is replayed too', () => {
   const early = keepEarlyInput();
   early.end();
   find<HTMLElement>('#yearly').click();
@@ -80,7 +80,7 @@ test('a choice that is made while the page is taken over counts too', () => {
   expect(received).toEqual(['yearly true']);
 });
 
-test('a link that is followed after a choice waits for what the choice makes of it', async () => {
+test('a link clicked after a choice waits until the choice is handled', async () => {
   document.body.innerHTML = '<input id="yearly" type="radio" /><a href="#monthly">Choose</a>';
   const early = keepEarlyInput();
   find<HTMLElement>('#yearly').click();
@@ -92,7 +92,7 @@ test('a link that is followed after a choice waits for what the choice makes of 
   await vi.waitFor(() => expect(window.location.hash).toBe('#yearly'));
 });
 
-test('what stood in the page before the first script ran is received too, and is a touch', async () => {
+test('text entered before the first script ran is replayed too, and counts as a touch', async () => {
   document.body.innerHTML = `<form><input id="name" value="" /><textarea id="text">As it was</textarea>
     <input id="monthly" name="period" type="radio" checked /><input id="yearly" name="period" type="radio" /></form>`;
   find<HTMLInputElement>('#name').value = 'Ada';
@@ -109,7 +109,7 @@ test('what stood in the page before the first script ran is received too, and is
   expect(received.mock.calls.flat()).toEqual(['Ada', 'yearly']);
 });
 
-test('what is done after the end is not done twice', () => {
+test('input after the end is not replayed', () => {
   const early = keepEarlyInput();
   early.end();
   const pressed = vi.fn();
@@ -119,7 +119,7 @@ test('what is done after the end is not done twice', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('the first touch is told', async () => {
+test('the first touch is reported', async () => {
   const { touched } = keepEarlyInput();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await expect(touched).resolves.toBeUndefined();

@@ -1,23 +1,23 @@
-/** What a person does on a prepared page before its scripts are there: begins at once, and nothing of it is lost. */
+/** Records what a person does on a prerendered page before its scripts have loaded, so that nothing is lost. */
 export interface EarlyInput {
-  /** Resolves when somebody touches the page. */
+  /** Resolves when the page is first touched. */
   readonly touched: Promise<void>;
-  /** Keeps nothing more: whoever takes the page over handles it from now on. */
+  /** Stops recording: from now on the page handles its own events. */
   end(): void;
-  /** Replays, in order, what nobody has handled. A second call does nothing. */
+  /** Replays, in order, the events that were not handled. A second call does nothing. */
   replay(): void;
 }
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Inputs whose value is not typed. */
+/** Input types whose value is not typed. */
 const CHOICES: ReadonlySet<string> = new Set(['radio', 'checkbox']);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Types a text again as a person would: through the element's own setter, so that the page's scripts take it for news. They
- * have looked into the field when they came and know the text already: so they are told first that it is gone.
+ * Enters a text again as a person would: through the element's own setter, so that React sees a change. React has
+ * already read the field, so the field is emptied first.
  */
 function retype(field: Field, text: string): void {
   field.value = '';
@@ -26,11 +26,11 @@ function retype(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether a person, or their browser for them, has chosen otherwise than the page came. */
+/** Whether the choice differs from the page's markup: made by the person, or restored by the browser. */
 const isChosen = (input: HTMLInputElement): boolean =>
   input.type === 'radio' ? input.checked && !input.defaultChecked : input.checked !== input.defaultChecked;
 
-/** Chooses again as a person would. As with texts, scripts have seen the choice already, and are first told that it is gone. */
+/** Makes a choice again as a person would. As with texts, React has already seen it, so it is undone first. */
 function chooseAgain(input: HTMLInputElement, checked: boolean): void {
   input.checked = !checked;
   input.click();
@@ -39,20 +39,20 @@ function chooseAgain(input: HTMLInputElement, checked: boolean): void {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-/** Milliseconds after which a link that waits for a choice is followed without it: the scripts do not come. */
-const LINK_PATIENCE = 8000;
+/** Milliseconds after which a link that waits for a choice is followed anyway: the scripts have not loaded. */
+const LINK_TIMEOUT_MS = 8000;
 
 /**
- * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without
- * scripts they lead where they lead. But where they lead may depend on a choice that nobody has handled: then they wait for it. Whoever takes
- * files looks at its input itself: what was chosen stays in it.
+ * Takes over input from before the first script ran, and records from now on. Links work without scripts, but their
+ * address may depend on a choice that has not been handled yet: those wait. File inputs are not recorded: they keep
+ * their files, and the page reads them itself.
  */
 export function keepEarlyInput(): EarlyInput {
   const fields = new Map<Field, string>();
   const choices = new Map<HTMLInputElement, boolean>();
   const pressed: HTMLElement[] = [];
   const listening = new AbortController();
-  // A choice may be made while the page is being taken over: the browser has made it before any script learns of it.
+  // A choice may be made during hydration: the browser applies it before any script is notified.
   const taken = new AbortController();
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +75,7 @@ export function keepEarlyInput(): EarlyInput {
     if (!(target instanceof HTMLAnchorElement) || choices.size === 0 || !isPlain(event)) return;
     event.preventDefault();
     pressed.push(target);
-    patience ??= setTimeout(() => window.location.assign(target.href), LINK_PATIENCE);
+    patience ??= setTimeout(() => window.location.assign(target.href), LINK_TIMEOUT_MS);
   };
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
     if (field instanceof HTMLInputElement && CHOICES.has(field.type)) {
@@ -103,7 +103,7 @@ export function keepEarlyInput(): EarlyInput {
       const press = () => {
         for (const element of pressed.splice(0)) if (element.isConnected) element.click();
       };
-      // What a choice changes, as the address of a link, is drawn first.
+      // Let the effects of the choice, such as a link's address, render first.
       if (choices.size > 0) setTimeout(press);
       else press();
       fields.clear();

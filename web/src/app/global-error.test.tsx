@@ -7,7 +7,7 @@ import { PageNotLoaded } from './pages.ts';
 
 const { reportPageError } = vi.hoisted(() => ({ reportPageError: vi.fn() }));
 vi.mock('./page-errors.ts', () => ({ reportPageError }));
-// The boundary reports what it catches.
+// The boundary reports the errors it catches.
 beforeEach(() => void vi.stubGlobal('reportError', () => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,23 +22,23 @@ const show = (error: Error) =>
     <GlobalErrorBoundary>
       <Broken error={error} />
     </GlobalErrorBoundary>,
-    // React would print it.
+    // React would log it.
     { onCaughtError: () => undefined },
   );
 
-test('the global error screen names the call whose error it is', () => {
+test('the error screen shows the reference of the failed call', () => {
   show(new ApiError(500, 'x', 'INTERNAL', {}, { requestId: 'request-1' }));
   const screenText = screen.getByRole('alert').textContent;
   expect(screenText).toContain('Our team has been notified.');
   expect(screenText).toContain('Reference request-1');
 });
 
-test('it names none where the error is of the page itself', () => {
+test('the error screen shows no reference for an error of the page itself', () => {
   show(new Error('cannot be drawn'));
   expect(screen.getByRole('alert').textContent).not.toContain('Reference');
 });
 
-test('what takes the page’s place is reported with the components around it; a page that could not be loaded is not', async () => {
+test('an error that replaces the page is reported with its component stack; a page that could not be loaded is not', async () => {
   const error = new Error('cannot be drawn');
   show(error);
   await vi.waitFor(() => expect(reportPageError).toHaveBeenCalledWith(error, true, expect.stringContaining('Broken')));

@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * What fails while it is drawn ends on this screen, what cannot be loaded on the router's: around each page, so that the
+ * Catches errors thrown while rendering; failed page loads are shown by the router. Used around each page, so that the
  * navigation stays, and around everything.
  */
 export class GlobalErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
@@ -24,7 +24,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // Nothing is wrong with the application then.
+    // A connection problem, not a fault of the application.
     if (error instanceof PageNotLoaded) return;
     void import('./page-errors.ts').then(
       ({ reportPageError }) => reportPageError(error, true, info.componentStack),
@@ -33,7 +33,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
     reportError(Object.assign(error, { componentStack: info.componentStack }));
   }
 
-  /** Draws it again, with nothing kept of what was fetched: that may be what could not be drawn. */
+  /** Renders again after clearing the query cache, whose data may have caused the error. */
   private readonly tryAgain = async (): Promise<void> => {
     const parts = await import('../lib/query-client.ts').catch(() => null);
     parts?.queryClient.clear();

@@ -25,7 +25,7 @@ function failure(message: string, line = 1): Error {
   return error;
 }
 
-test('a report names the page without its query, and the place in the program without the person’s words', async () => {
+test('a report names the page without its query and the code location, and leaves out what the person typed', async () => {
   const reportPageError = await load();
   window.history.replaceState(null, '', '/verify-email?token=secret#more');
   reportPageError(failure('No title for "12 Harbour Street"'), true, '\n    at Photo (https://x/assets/a.js:3:4)');
@@ -40,14 +40,14 @@ test('a report names the page without its query, and the place in the program wi
   expect(JSON.stringify(sent)).not.toMatch(/secret|Harbour|example/);
 });
 
-test('an address that is no page’s is not sent', async () => {
+test('an unknown address is not sent', async () => {
   const reportPageError = await load();
   window.history.replaceState(null, '', '/ada-agent');
   reportPageError(failure('x'), true);
   expect(sent).toEqual([['/api/page-errors', expect.objectContaining({ page: '/unknown' })]]);
 });
 
-test('the same error is reported once, and a page sends few reports in all', async () => {
+test('the same error is reported once, and the number of reports per page is limited', async () => {
   const reportPageError = await load();
   for (let time = 0; time < 3; time++) reportPageError(failure('the same'), true);
   expect(sent).toHaveLength(1);
@@ -55,7 +55,7 @@ test('the same error is reported once, and a page sends few reports in all', asy
   expect(sent).toHaveLength(PAGE_ERROR_LIMITS.reports);
 });
 
-test('of errors that nobody sees some are reported, and none that has not been through the program', async () => {
+test('errors not shown on screen are sampled, and ignored if they do not come from our code', async () => {
   const reportPageError = await load();
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   reportPageError(failure('unlucky'), false);
@@ -67,9 +67,9 @@ test('of errors that nobody sees some are reported, and none that has not been t
   expect(sent).toHaveLength(1);
 });
 
-test('a failed connection, a refusal and what is no error are not reported; a server’s error is, with its request', async () => {
+test('failed connections, refused calls and non-errors are not reported; server errors are, with their request', async () => {
   const reportPageError = await load();
-  // As the modules are by now: each test has its own.
+  // The current modules: each test loads its own.
   const { ApiError: Loaded } = await import('../lib/api/api-error.ts');
   for (const status of [0, 404, 429]) reportPageError(new Loaded(status, 'x'), true);
   reportPageError(new DOMException('left', 'AbortError'), true);
@@ -81,7 +81,7 @@ test('a failed connection, a refusal and what is no error are not reported; a se
   expect(Loaded).not.toBe(ApiError);
 });
 
-test('what nothing has handled is reported, except what an error boundary has caught and reports itself', async () => {
+test('unhandled errors are reported, except those that an error boundary reports itself', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { watchPageErrors } = await import('./watch-page-errors.ts');
   watchPageErrors();

@@ -1,13 +1,13 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { isEditor, openedListing, PATHS, withoutSlash } from '../lib/paths.ts';
 
-/** What search engines, previews of links and the browser's tab say about a page. */
+/** Title and description for search engines, link previews and the browser's tab. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** Pages that are prepared as HTML at build time and may be found by search engines. */
+/** Pages that are prerendered at build time and may be indexed by search engines. */
 export const PUBLIC_PAGES = {
   [PATHS.home]: {
     title: `${BRAND.name}: virtual staging for real-estate photos in about 60 seconds`,
@@ -38,7 +38,7 @@ export const PUBLIC_PAGES = {
   },
 } as const satisfies Record<string, PageHead>;
 
-/** Titles of the other pages. */
+/** Titles of all other pages. */
 const TITLES: Readonly<Record<string, string>> = {
   [PATHS.profile]: 'Your profile',
   [PATHS.listings]: 'Listings',
@@ -51,7 +51,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [PATHS.stagingTest]: 'Staging test',
 };
 
-/** The title of the page at an address. */
+/** Returns the title of the page at a path. */
 export function titleOf(pathname: string): string {
   if (isEditor(pathname)) return `Edit furniture · ${BRAND.name}`;
   if (openedListing(pathname) !== null) return `Listing · ${BRAND.name}`;

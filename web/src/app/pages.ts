@@ -1,17 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 import { editedJob, openedListing, PATHS, withoutSlash } from '../lib/paths.ts';
 
-/** A page could not be fetched: the connection is gone, or a newer version of the application has taken its place. */
+/** A page could not be fetched: the connection failed, or a newer version of the application was released. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
 }
 
-/** A page of the application, in a file of its own that is fetched when it is visited. */
+/** A page of the application, in a chunk that is fetched when the page is visited. */
 export interface Page {
   readonly path: string;
-  /** Fetches it before it is drawn. */
+  /** Fetches the page before it is rendered. */
   load(): Promise<void>;
-  /** What draws it: at once where it was fetched before; else React waits for it, and throws PageNotLoaded where it does not come. */
+  /**
+   * Returns the page's component: at once if it has been fetched; otherwise a lazy one, which throws PageNotLoaded if
+   * it cannot be fetched.
+   */
   component(): ComponentType;
 }
 
@@ -25,7 +28,7 @@ function page(path: string, fetch: () => Promise<ComponentType>): Page {
       throw new PageNotLoaded(cause instanceof Error ? cause.message : path, { cause });
     }
   };
-  // One for all visits: React asks for it again whenever it tries to draw the page.
+  // One per page: React calls component() on every attempt to render it.
   const waiting = lazy(async () => ({ default: await load() }));
   return {
     path,
@@ -64,7 +67,7 @@ const LISTING = page('/listings/:id', async () => (await import('../pages/listin
 
 const NOT_FOUND = page('*', async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
-/** The page at an address; one that says so where there is none. */
+/** Returns the page at a path, or the "not found" page. */
 export function pageAt(pathname: string): Page {
   if (editedJob(pathname) !== null) return EDITOR;
   if (openedListing(pathname) !== null) return LISTING;

@@ -6,9 +6,8 @@ import { pageAt } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
 /**
- * Draws a page as HTML, as the browser draws it first: for a visitor who is not signed in.
- *
- * @param path the page's address from the host's root
+ * Renders a page as HTML as a visitor who is not signed in first sees it.
+ * @param path the page's absolute path
  */
 export async function renderPage(path: string): Promise<string> {
   await pageAt(path).load();

@@ -10,11 +10,11 @@ import { type Page, pageAt } from './pages.ts';
 import { ScrollPosition } from './scroll-position.tsx';
 
 interface Props {
-  /** The page handles its events. */
+  /** Called when the page handles its events. */
   readonly onReady: () => void;
 }
 
-/** What every page has around it: the navigation, the title, the session kept up with the browser's storage. */
+/** The frame around every page: navigation, title, and the session kept in sync with the browser's storage. */
 export function RootLayout({ onReady }: Props) {
   const { pathname } = useLocation();
   useEffect(watchSession, []);
@@ -27,10 +27,10 @@ export function RootLayout({ onReady }: Props) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {/* A workspace has a bar of its own. */}
+      {/* A workspace brings its own bar. */}
       {!isEditor(pathname) && <Navigation />}
       <main id="main" tabIndex={-1}>
-        {/* Around what has the page's key: so the page before stays until the next one is there. */}
+        {/* Around the element with the page's key, so that the previous page stays until the next one has loaded. */}
         <Suspense>
           <Ready onReady={onReady}>
             <GlobalErrorBoundary key={pathname}>
@@ -44,13 +44,16 @@ export function RootLayout({ onReady }: Props) {
   );
 }
 
-/** Signals that everything in it handles its events. Round the page, not beside it: identifiers of `useId` count siblings. */
+/**
+ * Signals that its children handle their events. Wraps the page rather than standing beside it: `useId` counts
+ * siblings.
+ */
 function Ready({ onReady, children }: Props & { readonly children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
 }
 
-/** For one visit the same component, also where what it waited for has come meanwhile: its state would be lost. */
+/** Keeps the same component for one visit, even if it has loaded in the meantime: otherwise its state would be lost. */
 function CurrentPage({ page }: { readonly page: Page }) {
   const [Component] = useState(page.component);
   return <Component />;

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepsScroll } from '../lib/keep-scroll.ts';
 
-/** The element that an address's hash names; a hash may also be a state of its page, and name none. */
+/** Finds the element that a hash names. A hash may also be state of its page and name no element. */
 function named(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
@@ -12,13 +12,13 @@ interface Props {
   readonly type: NavigationType;
 }
 
-/** A class, because nothing else is notified of a change before it is drawn. */
+/** A class, because only `getSnapshotBeforeUpdate` runs before a change is committed. */
 class Scrolling extends Component<Props> {
-  /** How far down the page was, per entry of the browser's history. */
+  /** Scroll positions by entry of the browser's history. */
   private readonly positions = new Map<string, number>();
 
   private readonly leave = () => {
-    // After a reload, or on the way back from elsewhere, the browser knows best.
+    // After a reload, or on the way back from another site, the browser restores the position.
     window.history.scrollRestoration = 'auto';
   };
 
@@ -33,7 +33,7 @@ class Scrolling extends Component<Props> {
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
-    // The page before is still there, scrolled as it was left.
+    // The previous page is still rendered and scrolled as it was left.
     if (location.key !== this.props.location.key) this.positions.set(location.key, window.scrollY);
     return null;
   }
@@ -55,9 +55,9 @@ class Scrolling extends Component<Props> {
 }
 
 /**
- * Where a page is scrolled to: a link leads to what its hash names, or to the top of another page; back and forward lead to where
- * one was. A hash that names nothing is a part of the page one is on, which stays where it is. What the browser does by itself
- * comes too early, for the page before is still there.
+ * Scrolls after a navigation: links go to the element that their hash names or to the top of a new page; back and
+ * forward restore the earlier position. A hash that names no element keeps the position. The browser's own restoration
+ * would come too early, while the previous page is still shown.
  */
 export function ScrollPosition() {
   return <Scrolling location={useLocation()} type={useNavigationType()} />;

@@ -17,27 +17,26 @@ import { GlobalErrorBoundary } from './global-error.tsx';
 import { pageAt } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** Whether exactly one of two pages is one whose document has headers of its own. */
+/** Whether exactly one of two pages has its own document with its own headers. */
 const crosses = (from: string, to: string): boolean =>
   (from === PATHS.login) !== (to === PATHS.login) || isEditor(from) !== isEditor(to);
 
 /**
- * Draws the application, or takes over the page that was prepared as HTML.
- *
- * @param early what the person has done meanwhile: replayed when the page handles events
+ * Renders the application, or hydrates a prerendered page.
+ * @param early input recorded so far: replayed once the page handles events
  */
 export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
-  // Before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
+  // Loaded before the first render, so that prerendered content is not removed and rendered again.
   const loaded = await pageAt(window.location.pathname)
     .load()
     .then(
       () => true,
-      // It is tried again, and said then.
+      // Loading is tried again while rendering, and its failure is shown there.
       () => false,
     );
   const ready = () => {
     early.replay();
-    // For tests, which are quicker than any person.
+    // For tests, which are faster than any person.
     document.documentElement.dataset.ready = '';
   };
   const app = (
@@ -51,9 +50,9 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
       </GlobalErrorBoundary>
     </StrictMode>
   );
-  // From here on React handles everything, and draws at once what is pressed before its turn.
+  // From here on React handles events, and hydrates first what is pressed.
   early.end();
-  // A transition is done in slices, between which the page answers.
+  // A transition is rendered in slices, between which the page stays responsive.
   if (loaded && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
@@ -82,15 +81,16 @@ function loading(navigator: Navigator, from: string, stays: boolean): Navigator 
 }
 
 /**
- * Has the browser load the login page and the editor, and whatever is visited from there: Google's window needs a
- * Content-Security-Policy and a Cross-Origin-Opener-Policy that no other page should have, the editor's threads a
- * Cross-Origin-Embedder-Policy, and all of them belong to the document. Every link and every `navigate` within goes this way.
+ * Makes the browser load the login page and the editor as documents of their own, as well as pages visited from there.
+ * Google's popup needs a Content-Security-Policy and a Cross-Origin-Opener-Policy that no other page should have; the
+ * editor's threads need a Cross-Origin-Embedder-Policy. These headers belong to the document. Applies to every link and
+ * `navigate` below it.
  */
 function FullLoads({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
-  // Drawn when the document is there, before anything is visited.
+  // Rendered once the document is there, before any navigation.
   const [from] = useState(() => withoutSlash(window.location.pathname));
-  // In a browser that keeps nothing they would be lost with the document.
+  // Without storage, chosen photos would be lost with the document.
   const stays = useUploadStore(({ photos }) => photos.length > 0) && !mayHaveDraft();
   const value = useMemo(
     () => ({ ...context, navigator: loading(context.navigator, from, stays) }),

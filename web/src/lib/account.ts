@@ -2,7 +2,7 @@ import type { User } from '@roomwright/functions/contract/entities.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api/client.ts';
 
-/** Who is signed in, as the server knows them: plan, credits, names. */
+/** The signed-in user as the server knows them: plan, credits, names. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<User> => (await call('me', { signal })).user,

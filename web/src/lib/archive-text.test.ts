@@ -36,7 +36,7 @@ test.each([
   expect(archiveTitle(archive)).toBe(title);
 });
 
-test('speaks of files where it is all data, and says how to open it', () => {
+test('counts files for an archive of all data, and says how to open it', () => {
   const data = (archive: Export, total = 40): Export => ({ ...archive, kind: 'data', total });
   expect([data(waiting, 0), data(packing, 0), data(packing), data(ready), data(failed)].map(archiveTitle)).toEqual([
     'ZIP of all your data: packing starts in a moment',
@@ -50,7 +50,7 @@ test('speaks of files where it is all data, and says how to open it', () => {
   expect(archiveNews(data(packing))).toBe('Packing all your data into a ZIP');
 });
 
-test('says what to do, until when, and what is not in it', () => {
+test('says what to do, until when, and what was left out', () => {
   expect(archiveDetails(packing)).toEqual(['You may close this tab. The ZIP will be here when you come back.']);
   expect(archiveDetails(failed)).toEqual(['Please try again.']);
   expect(archiveDetails(large)).toEqual([
@@ -59,7 +59,7 @@ test('says what to do, until when, and what is not in it', () => {
   ]);
 });
 
-test('reads the same out while it is packed, however far it is', () => {
+test('announces the same text throughout packing', () => {
   const texts = [waiting, packing, { ...packing, done: 99 }].map(archiveNews);
   expect(new Set(texts)).toEqual(new Set(['Packing 100 photos into a ZIP']));
   expect([archiveNews(ready), archiveNews(failed)]).toEqual([

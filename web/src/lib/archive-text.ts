@@ -6,19 +6,19 @@ export const isBeingMade = ({ status }: Pick<Export, 'status'>): boolean =>
 
 type About = Pick<Export, 'kind' | 'total' | 'leftOut'>;
 
-/** What an archive holds, or is to hold. */
+/** What an archive contains or will contain. */
 function contents({ kind, total, leftOut }: About): string {
   if (kind === 'data') return 'all your data';
   return kind === 'listing' ? 'photos for a listing' : counted(total - leftOut.length, 'photo');
 }
 
-/** How far it is: files of all data are not only photos. */
+/** Progress in files or photos: an archive of all data holds more than photos. */
 function progress({ kind, done, total }: Pick<Export, 'kind' | 'done' | 'total'>): string {
   if (total === 0) return 'Your data is being gathered';
   return `${numberText(done)} of ${counted(total, kind === 'photos' ? 'photo' : 'file')} packed`;
 }
 
-/** What has become of an archive, in a few words: "12 of 100 photos packed". */
+/** The state of an archive in a few words: "12 of 100 photos packed". */
 export function archiveTitle(archive: Export): string {
   const { status, parts } = archive;
   const whole = contents({ ...archive, leftOut: [] });
@@ -34,7 +34,7 @@ export function archiveTitle(archive: Export): string {
 const howToOpen = (parts: number): string =>
   parts === 1 ? 'Unpack it and open index.html.' : 'Unpack all parts into one folder and open index.html.';
 
-/** What one may want to know of it beside that. */
+/** Further details to show below the title. */
 export function archiveDetails(archive: Export): readonly string[] {
   const { kind, leftOut, parts, expiresAt, error } = archive;
   if (isBeingMade(archive)) return ['You may close this tab. The ZIP will be here when you come back.'];
@@ -46,7 +46,7 @@ export function archiveDetails(archive: Export): readonly string[] {
   ];
 }
 
-/** What is read out when it changes; how many are packed is no news. */
+/** Text announced when it changes; it leaves out the number of packed photos, which changes too often. */
 export function archiveNews(archive: Export): string {
   if (isBeingMade(archive)) return `Packing ${contents({ ...archive, leftOut: [] })} into a ZIP`;
   return archive.status === 'COMPLETED' ? `Ready: ${archiveTitle(archive)}` : archiveTitle(archive);

@@ -5,7 +5,7 @@ import { browserKey, keptBrowserKey } from './browser-key.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a browser has no secret until somebody signs up or in; then it keeps the same one', () => {
+test('a browser has no secret until someone signs up or in; then it keeps the same one', () => {
   expect(browserKey()).toBeUndefined();
   const made = keptBrowserKey();
   expect(browserKeySchema.parse(made)).toBe(made);
@@ -14,13 +14,13 @@ test('a browser has no secret until somebody signs up or in; then it keeps the s
   expect(keptBrowserKey()).not.toBe(made);
 });
 
-test('something else in its place is replaced', () => {
+test('an invalid secret is replaced', () => {
   localStorage.setItem('browser_key', 'too short');
   expect(browserKey()).toBeUndefined();
   expect(browserKeySchema.safeParse(keptBrowserKey()).success).toBe(true);
 });
 
-test('a browser that forbids storage has none', () => {
+test('a browser that forbids storage has no secret', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

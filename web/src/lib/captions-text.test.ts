@@ -8,10 +8,10 @@ const photo = (id: string, caption: string) => ({
   caption,
 });
 
-it('is one caption where all photos have the same', () => {
+it('gives one caption if all photos share it', () => {
   expect(captionsText([photo('1', 'Virtually staged.'), photo('2', 'Virtually staged.')])).toBe('Virtually staged.');
 });
 
-it('names files where captions differ', () => {
+it('names the files if captions differ', () => {
   expect(captionsText([photo('1', 'One.'), photo('2', 'Two.')])).toBe('1-staged.jpg\nOne.\n\n2-staged.jpg\nTwo.');
 });

@@ -4,13 +4,13 @@ import { forgetDrafts } from './drafts.ts';
 import { endSession, signedInId } from './session.ts';
 
 interface Departure {
-  /** Whether all of the account is gone already; null: nobody has left here. */
+  /** Whether the deletion has finished; null if no account was deleted here. */
   readonly finished: boolean | null;
 }
 
 const useDepartureStore = create<Departure>(() => ({ finished: null }));
 
-/** Takes leave of somebody whose account was deleted here: nothing that was fetched for this person, or chosen, stays. */
+/** Ends the session after an account was deleted: removes the user's cached data and choices. */
 export function leave(client: QueryClient, finished: boolean): void {
   useDepartureStore.setState({ finished });
   void forgetDrafts(signedInId());
@@ -18,10 +18,12 @@ export function leave(client: QueryClient, finished: boolean): void {
   client.clear();
 }
 
-/** Whether somebody has just deleted the account in this tab, and how far that is; null: no. */
+/**
+ * Whether an account was just deleted in this tab: true if that has finished, false if it is under way, null if not.
+ */
 export const useDeparture = (): boolean | null => useDepartureStore(({ finished }) => finished);
 
-/** Says good-bye only once. */
+/** Makes sure the farewell is shown only once. */
 export function forgetDeparture(): void {
   useDepartureStore.setState({ finished: null });
 }

@@ -2,7 +2,7 @@ import { DISCLOSURES, type Disclosure } from '@roomwright/functions/contract/end
 
 const KEY = 'download_disclosure';
 
-/** What was chosen last in this browser, or null. */
+/** The last choice in this browser, or null. */
 export function rememberedDisclosure(): Disclosure | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,6 +17,6 @@ export function rememberDisclosure(disclosure: Disclosure): void {
   try {
     localStorage.setItem(KEY, disclosure);
   } catch {
-    // See above.
+    // Storage may be forbidden.
   }
 }

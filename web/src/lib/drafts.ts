@@ -1,17 +1,17 @@
-import { DRAFT_KEPT, markDraft } from './draft-mark.ts';
+import { DRAFT_KEPT_MS, markDraft } from './draft-mark.ts';
 
-/** Whose draft it is that was begun before anybody signed in. Others are named by their owner's account. */
+/** Owner of drafts begun before signing in. Other drafts are keyed by their owner's account. */
 export const VISITOR = '';
 
-/** What somebody has begun and not sent, with the files that belong to it. */
+/** Photos and options that were chosen but not sent yet, with their files. */
 export interface StoredDraft {
-  /** As it was given; a release before this one may have written it. */
+  /** As written; possibly by an earlier release. */
   readonly content: unknown;
-  /** By the identifiers that the content has for them. */
+  /** Files by the identifiers used in the content. */
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** Sent to all tabs of this browser: these files are not part of the owner's draft any more, or there is no draft any more. */
+/** Sent to all tabs of this browser: these files, or the whole draft, were removed. */
 export interface DraftNews {
   readonly owner: string;
   readonly removed: readonly string[] | 'all';
@@ -74,7 +74,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Keys of all files of an owner. */
+/** Key range of all files of an owner. */
 const filesOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
 
 function remove(transaction: IDBTransaction, owner: string): void {
@@ -82,10 +82,10 @@ function remove(transaction: IDBTransaction, owner: string): void {
   transaction.objectStore(FILES).delete(filesOf(owner));
 }
 
-/** Removes what is too old, anybody's, and notes whether anything is left. */
+/** Removes expired drafts of all owners, and records whether any are left. */
 async function tidy(transaction: IDBTransaction): Promise<void> {
   const drafts: DraftRecord[] = await result(transaction.objectStore(DRAFTS).getAll());
-  const old = drafts.filter(({ writtenAt }) => Date.now() - writtenAt >= DRAFT_KEPT);
+  const old = drafts.filter(({ writtenAt }) => Date.now() - writtenAt >= DRAFT_KEPT_MS);
   for (const { owner } of old) remove(transaction, owner);
   if (drafts.length === old.length) markDraft(false);
 }
@@ -96,7 +96,7 @@ async function change(act: (transaction: IDBTransaction) => Promise<void> | void
   await Promise.all([act(transaction), done]);
 }
 
-/** An owner's draft; null: there is none, or it is too old. */
+/** Returns an owner's draft; null if there is none or it has expired. */
 export async function readDraft(owner: string): Promise<StoredDraft | null> {
   await change(tidy);
   const transaction = (await database()).transaction([DRAFTS, FILES]);
@@ -108,9 +108,9 @@ export async function readDraft(owner: string): Promise<StoredDraft | null> {
 }
 
 /**
- * Writes an owner's draft. Files that are there already are not written again: one identifier is one file.
- *
- * @throws DOMException where there is no room, or a file cannot be read any more
+ * Writes an owner's draft. Files that are already stored are not written again: an identifier always means the same
+ * file.
+ * @throws DOMException if storage is full, or a file can no longer be read
  */
 export async function writeDraft(owner: string, { content, files }: StoredDraft): Promise<void> {
   await change(async (transaction) => {
@@ -132,25 +132,24 @@ export async function removeDraft(owner: string): Promise<void> {
 }
 
 /** Notifies the other tabs, and listeners in this one. */
-export function tellOfDraft(news: DraftNews): void {
+export function announceDraft(news: DraftNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();
 }
 
-/** Listens as long as the page is open. */
+/** Subscribes for as long as the page is open. */
 export function onDraftNews(handle: (news: DraftNews) => void): void {
   new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<DraftNews>) => handle(data);
 }
 
 /**
- * Forgets what the person who leaves has chosen, in every tab, and what was chosen before anybody signed in. Never fails.
- *
- * @param account of who was signed in
+ * Deletes the drafts of a user who signs out, in every tab, along with the visitor's draft. Never throws.
+ * @param account of the user who was signed in
  */
 export async function forgetDrafts(account: string | null): Promise<void> {
   for (const owner of account === null ? [VISITOR] : [account, VISITOR]) {
     await removeDraft(owner).catch((error: unknown) => console.info('A draft could not be removed.', error));
-    tellOfDraft({ owner, removed: 'all' });
+    announceDraft({ owner, removed: 'all' });
   }
 }

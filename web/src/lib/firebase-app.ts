@@ -1,6 +1,6 @@
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 
-/** Where Firebase Hosting says which project it serves ("Reserved URLs"), in the cloud and in the local suite. */
+/** Where Firebase Hosting serves the project's configuration ("Reserved URLs"), in the cloud and in the local suite. */
 const CONFIGURATION = '/__/firebase/init.json';
 
 let app: Promise<FirebaseApp> | undefined;
@@ -11,7 +11,7 @@ async function start(): Promise<FirebaseApp> {
   return initializeApp((await response.json()) as FirebaseOptions);
 }
 
-/** Firebase's app in the browser. Its code is loaded when it is first needed; a failure is tried again at the next call. */
+/** Returns Firebase's app. Its code is loaded on first use; a failed load is tried again on the next call. */
 export function firebaseApp(): Promise<FirebaseApp> {
   app ??= start().catch((error: unknown) => {
     app = undefined;

@@ -14,7 +14,7 @@ const page = (number: number, ...images: GalleryImage[]) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each part is requested by the cursor of the part before, and none after the last', async () => {
+test('each page is requested with the cursor of the previous one, and none after the last', async () => {
   const asked: string[] = [];
   const cursors = ['one', 'two', null];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -28,12 +28,12 @@ test('each part is requested by the cursor of the part before, and none after th
   expect(asked).toEqual([`?${wanted}`, `?cursor=one&${wanted}`, `?cursor=two&${wanted}`]);
 });
 
-test('a photo that is in two parts is shown once', () => {
+test('a photo that is in two pages is shown once', () => {
   const pages = [page(1, image('c'), image('b')), page(2, image('b'), image('a'))];
   expect(imagesOf(pages).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-test('a change is seen at once in every list that has the photo, and in no other photo', async () => {
+test('a change appears at once in every list that has the photo, and in no other photo', async () => {
   const client = new QueryClient();
   const { queryKey } = galleryQuery({ ...NO_FILTERS, text: 'sea' });
   client.setQueryData(queryKey, { pages: [page(1, image('b'), image('a'))], pageParams: [null] });

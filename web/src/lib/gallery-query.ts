@@ -7,7 +7,7 @@ import { call } from './api/client.ts';
 import { PHOTO_JOBS_KEY } from './photo-jobs.ts';
 import { GALLERY_KEY } from './stagings.ts';
 
-/** Which staged photos are requested; what is empty asks for all. */
+/** Filters of the gallery; an empty value does not filter. */
 export interface GalleryFilters {
   readonly roomType: RoomType | '';
   readonly style: Style | '';
@@ -22,7 +22,7 @@ export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: 
 type Page = OutputOf<'gallery'>;
 const LISTS = [GALLERY_KEY, 'list'] as const;
 
-/** Staged photos, newest first, part by part; all pictures of one photo side by side. */
+/** Staged photos, newest first, in pages; all pictures of one photo side by side. */
 export const galleryQuery = (filters: GalleryFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
@@ -52,7 +52,7 @@ export const galleryStatsQuery = queryOptions({
 
 export const CLEAN_OFFER_KEY = [GALLERY_KEY, 'clean-offer'] as const;
 
-/** How many photos the plan has better than they are: the free one has none. */
+/** Number of photos that the current plan could deliver in better quality; not asked on the free plan. */
 export const cleanOfferQuery = (plan: Plan) =>
   queryOptions({
     queryKey: [...CLEAN_OFFER_KEY, plan.id],
@@ -61,19 +61,22 @@ export const cleanOfferQuery = (plan: Plan) =>
     staleTime: 0,
   });
 
-/** The photos of the parts, each once, also where one of them was requested again. */
+/** The images of all pages without duplicates, which occur when a page is requested again. */
 export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }
 
-/** A job as a staged photo; null where it is not staged. */
+/** Converts a job to a staged photo; null if it is not staged. */
 export function asImage(job: Job): GalleryImage | null {
   const { status, stagedImageUrl, title = '', roomLabel = '', favourite = false, tags = [], notes = '' } = job;
   if (status !== 'COMPLETED' || stagedImageUrl === undefined) return null;
   return { ...job, status, stagedImageUrl, title, roomLabel, favourite, tags, notes };
 }
 
-/** Changes photos in all lists that are shown, before these are requested again. What is on its way does not undo it. */
+/**
+ * Updates photos in all cached lists before they are fetched again. Pending requests are cancelled, so that they do not
+ * undo it.
+ */
 export async function patchImages(
   client: QueryClient,
   ids: readonly string[],
@@ -83,7 +86,7 @@ export async function patchImages(
   patchShown(client, ids, updates);
 }
 
-/** The same, and lists that are on their way come all the same. */
+/** Like {@link patchImages}, without cancelling pending requests. */
 export function patchShown(client: QueryClient, ids: readonly string[], updates: Partial<GalleryImage>): void {
   client.setQueriesData<readonly Job[]>({ queryKey: PHOTO_JOBS_KEY }, (jobs) =>
     jobs?.map((job) => (ids.includes(job.id) ? { ...job, ...updates } : job)),

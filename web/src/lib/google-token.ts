@@ -12,16 +12,15 @@ import { firebaseApp } from './firebase-app.ts';
 let auth: Promise<Auth> | undefined;
 
 async function start(): Promise<Auth> {
-  // The session is ours: Firebase keeps nothing in the browser.
+  // The session is our own: Firebase stores nothing in the browser.
   const options = { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver };
   return initializeAuth(await firebaseApp(), options);
 }
 
 /**
- * Lets the person choose a Google account in Google's own window.
- *
- * @returns the ID token of Firebase Auth for it
- * @throws Error of firebase/auth, whose `code` says why
+ * Lets the person choose a Google account in Google's popup.
+ * @returns the ID token of Firebase Auth
+ * @throws Error of firebase/auth, with the reason in `code`
  */
 export async function googleToken(): Promise<string> {
   auth ??= start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 
-/** What a photo is called: its owner's title, else the owner's name of the room, else the kind of room. */
+/** A photo's name: its title, else the owner's name of the room, else the type of room. */
 export function jobName({ title, roomLabel, roomType }: Pick<Job, 'title' | 'roomLabel' | 'roomType'>): string {
   return title || roomLabel || ROOM_TYPES[roomType].label;
 }

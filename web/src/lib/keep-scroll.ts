@@ -1,7 +1,7 @@
-/** State of a link without a hash that changes a part of the page one is on: the page stays where it is scrolled to. */
+/** State of a link that changes part of the current page: the scroll position stays. */
 export const KEEP_SCROLL = { keepScroll: true } as const;
 
-/** @param state of an entry of the browser's history, whoever wrote it */
+/** @param state of any entry of the browser's history */
 export function keepsScroll(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepScroll' in state;
 }

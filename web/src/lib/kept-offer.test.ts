@@ -9,14 +9,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was chosen is given once', () => {
+test('the chosen plan is returned once', () => {
   expect(takeOffer()).toBeNull();
   keepOffer(OFFER);
   expect(takeOffer()).toEqual(OFFER);
   expect(takeOffer()).toBeNull();
 });
 
-test('what was chosen is forgotten after an hour', () => {
+test('the chosen plan is forgotten after an hour', () => {
   vi.useFakeTimers();
   keepOffer(OFFER);
   vi.advanceTimersByTime(60 * 60 * 1000);

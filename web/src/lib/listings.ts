@@ -3,7 +3,7 @@ import { call } from './api/client.ts';
 
 export const LISTINGS_KEY = 'listings';
 
-/** One's listings, those that were changed last first. */
+/** The user's listings, last changed first. */
 export const listingsQuery = queryOptions({
   queryKey: [LISTINGS_KEY, 'list'],
   queryFn: async ({ signal }) => (await call('listings', { signal })).listings,

@@ -1,6 +1,6 @@
 /**
- * Path of the address that this document was loaded from, whose headers hold as long as it is open: pages that were visited
- * since have changed the address alone. Null where the browser does not provide it.
+ * Path that this document was loaded from, whose headers still apply: later navigation changed only the address. Null
+ * if the browser does not provide it.
  */
 export function loadedPath(): string | null {
   const [loaded] = performance.getEntriesByType('navigation');

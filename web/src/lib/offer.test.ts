@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offerOf, offerPath } from './offer.ts';
 
-test('an address names a plan as people know it, and is read again', () => {
+test('an address names a plan by its public name and can be parsed', () => {
   const offer = { plan: 'PREMIUM', billingPeriod: 'yearly' } as const;
   expect(offerPath(offer)).toBe('/profile?plan=professional&period=yearly#membership');
   expect(offerOf('?plan=professional&period=yearly')).toEqual(offer);

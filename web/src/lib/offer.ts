@@ -1,15 +1,15 @@
 import { BILLING_PERIODS, type Offer, planOf } from '@roomwright/functions/contract/plans.ts';
 import { PATHS } from './paths.ts';
 
-/** The address at which a plan is bought, or changed to: "/profile?plan=starter&period=yearly#membership". */
+/** Address at which a plan is bought or changed to: "/profile?plan=starter&period=yearly#membership". */
 export function offerPath({ plan, billingPeriod }: Offer): string {
   const query = new URLSearchParams({ plan: planOf(plan).display.toLowerCase(), period: billingPeriod });
   return `${PATHS.profile}?${query}#membership`;
 }
 
 /**
- * @param search the query part of an address
- * @returns what it offers, by the month where it does not say; null where it names no plan that is paid for
+ * @param search query of an address
+ * @returns the plan and period it names, monthly by default; null if it names no paid plan
  */
 export function offerOf(search: string): Offer | null {
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { Operator } from '@roomwright/functions/contract/operator.ts';
 
-/** The build puts it here: see vite.config.ts. */
+/** Inserted by the build: see vite.config.ts. */
 declare const __OPERATOR__: Operator;
 
 /** Who runs this installation. */

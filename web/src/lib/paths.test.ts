@@ -12,6 +12,6 @@ test.each([
   expect(editedJob(path)).toBe(job);
 });
 
-test('an address names the picture whose furniture it is, where that is not the one in use', () => {
+test('an editor address names the version unless it is the one in use', () => {
   expect([editPath('job-1'), editPath('job-1', 11)]).toEqual(['/edit/job-1', '/edit/job-1?version=11']);
 });

@@ -1,6 +1,6 @@
 import { VERIFY_PATH } from '@roomwright/functions/contract/public-page.ts';
 
-/** Every address of the application. A hash is part of a page's state, not of its markup. */
+/** Every path of the application. A hash is part of a page's state, not of its markup. */
 export const PATHS = {
   home: '/',
   upload: '/#upload',
@@ -24,24 +24,24 @@ export const PATHS = {
   stagingTest: '/staging-test',
 } as const;
 
-/** An address as `PATHS` has it: a slash at its end means nothing. */
+/** Removes the slash at the end of a path, as in `PATHS`. */
 export function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
 const EDIT = '/edit/';
 
-/** Where the furniture of a staged photo is arranged. @param version the picture that it is in; without it the one in use */
+/** Path of the furniture editor of a staged photo. @param version to edit; by default the one in use */
 export const editPath = (jobId: string, version?: number): string =>
   version === undefined ? `${EDIT}${jobId}` : `${EDIT}${jobId}?version=${version}`;
 
-/** What stands in an editor's address in place of a job where an empty room is furnished: see room-to-furnish.ts. */
+/** Takes the place of a job in the editor's path while furnishing an empty room: see room-to-furnish.ts. */
 export const NEW_ROOM = 'new';
 
-/** Whether an address is the editor's: it is a document of its own, with headers that no other page has. */
+/** Whether a path is the editor's, which is a document of its own with its own headers. */
 export const isEditor = (pathname: string): boolean => pathname.startsWith(EDIT);
 
-/** The job that an editor's address names; null where it is none. */
+/** Returns the job that an editor path names, or null. */
 export function editedJob(pathname: string): string | null {
   const [, id] = /^\/edit\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];
   return id ?? null;
@@ -49,17 +49,17 @@ export function editedJob(pathname: string): string | null {
 
 const LISTING = '/listings/';
 
-/** Where a listing is arranged. */
+/** Path of a listing. */
 export const listingPath = (id: string): string => `${LISTING}${id}`;
 
-/** The listing that an address names; null where it is none's. */
+/** Returns the listing that a path names, or null. */
 export function openedListing(pathname: string): string | null {
   const [, id] = /^\/listings\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];
   return id ?? null;
 }
 
-/** Where a staged photo is looked at, in the person's gallery. */
+/** Path of a staged photo in the gallery. */
 export const photoPath = (jobId: string): string => `/profile?photo=${jobId}#photos`;
 
-/** A file that the build writes (scripts/notices-plugin.ts): no page, so it is reached by a full load. */
+/** Written by the build (scripts/notices-plugin.ts). Not a page of the application, so it needs a full load. */
 export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

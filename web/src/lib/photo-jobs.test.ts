@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import * as client from './api/client.ts';
 import { forgetJob, photoJobsQuery } from './photo-jobs.ts';
 
-test('after a deletion the others of the photo are requested by one that is left, and nothing where none is', async () => {
+test('after a deletion the photo’s other jobs are requested through one that is left, if any', async () => {
   const queries = new QueryClient();
-  // As far as lists look at jobs.
+  // The fields of a job that lists use.
   const [first, second] = ['a', 'b'].map((id) => ({ id, photoId: 'p' }) as Job);
   if (!first || !second) throw new Error('There are no jobs.');
   const call = vi.spyOn(client, 'call').mockResolvedValue({ jobs: [second] } as never);

@@ -2,15 +2,15 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './api/client.ts';
 
-/** The first part of the key of every list of one photo's jobs. */
+/** First part of the query key of every list of one photo's jobs. */
 export const PHOTO_JOBS_KEY = ['jobs', 'photo'] as const;
 
-/** All jobs that were made of the same photo as this one, newest first. */
+/** All jobs made from the same photo, newest first. */
 export const photoJobsQuery = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>) =>
   queryOptions({
     queryKey: [...PHOTO_JOBS_KEY, photoId],
     queryFn: async ({ signal, client, queryKey }): Promise<readonly Job[]> => {
-      // Any job of the photo leads to all of them: this one may have been deleted meanwhile.
+      // Any job of the photo leads to all of them; this one may have been deleted.
       const known = client.getQueryData<readonly Job[]>(queryKey);
       const asked = known?.some((job) => job.id === id) === false ? known[0]?.id : id;
       return asked === undefined ? [] : (await call('photoJobs', { params: { id: asked }, signal })).jobs;
@@ -18,7 +18,7 @@ export const photoJobsQuery = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>) =>
     staleTime: 0,
   });
 
-/** Takes a job that was deleted out of the lists of its photo, before they are requested again. */
+/** Removes a deleted job from the cached lists of its photo before they are fetched again. */
 export function forgetJob(client: QueryClient, id: string): void {
   client.setQueriesData<readonly Job[]>({ queryKey: PHOTO_JOBS_KEY }, (jobs) => jobs?.filter((job) => job.id !== id));
 }

@@ -10,6 +10,6 @@ test.each([
   ['.jpg', ''],
 ])('the file %j is called %j', (fileName, title) => expect(photoTitle(fileName)).toBe(title));
 
-test('a title is no longer than the server takes, and cuts no character in two', () => {
+test('a title respects the server’s limit without splitting a character', () => {
   expect(photoTitle(`${'😀'.repeat(300)}.jpg`).length).toBeLessThanOrEqual(120);
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 
-/** What a photo is called after its file: without the ending, with spaces for underscores, as long as a title may be. */
+/** Derives a photo's title from its file name: no extension, spaces for underscores, cut to the maximum length. */
 export function photoTitle(fileName: string): string {
   const words = fileName
     .normalize('NFC')
@@ -8,7 +8,7 @@ export function photoTitle(fileName: string): string {
     .replace(/[\p{Cc}\p{Cf}_\s]+/gu, ' ')
     .trim();
   let title = '';
-  // By whole characters: the limit counts UTF-16 units, of which an emoji has two.
+  // The limit counts UTF-16 units; an emoji has two, so cut only between whole characters.
   for (const character of words) {
     if (title.length + character.length > LIMITS.titleLength) break;
     title += character;

@@ -1,7 +1,7 @@
 import type { PhotoType } from '@roomwright/functions/contract/photo-types.ts';
 
-/** Bytes at a file's beginning that determine its type. */
-export const BYTES_THAT_TELL = 128;
+/** Number of bytes at a file's beginning that determine its type. */
+export const SIGNATURE_BYTES = 128;
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'miaf']);
 
@@ -10,8 +10,8 @@ function latin1(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /**
- * Whether a file of ISO base media (ISO/IEC 14496-12, 4.3) says that it holds HEVC pictures. AVIF shares the general brands,
- * so that its own excludes them.
+ * Whether an ISO base media file (ISO/IEC 14496-12, section 4.3) declares HEVC pictures. AVIF shares the generic
+ * brands, so its own brands exclude it.
  */
 function isHeic(bytes: Uint8Array): boolean {
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
@@ -20,7 +20,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return !brands.includes('avif') && !brands.includes('avis') && brands.some((brand) => HEIC_BRANDS.has(brand));
 }
 
-/** The accepted type by a file's first bytes, as the server will judge it; null for anything else. */
+/** Detects an accepted type from a file's first bytes, as the server does; null for anything else. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   const start = latin1(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -10,7 +10,7 @@ interface Answer {
   readonly refused?: number;
 }
 
-/** Answers the polls one after another, the last one for ever; records when each came, in seconds. */
+/** Answers polls one after another and repeats the last answer; records when each poll came, in seconds. */
 function serve(...answers: Answer[]): number[] {
   const asked: number[] = [];
   const fetch = vi.fn(async (_: string, { signal }: RequestInit) => {
@@ -60,7 +60,7 @@ test('is still running after the last attempt, without waiting any longer', asyn
   const asked = serve({ after: TIMES.longPoll });
   const done = pollJob('j');
   await vi.advanceTimersByTimeAsync(TIMES.polls * TIMES.longPoll * 1000);
-  // The clock stands still: this would wait for ever.
+  // The clock stands still: otherwise this would wait forever.
   expect(await done).toBe('still-running');
   expect(asked.length).toBe(30);
 });
@@ -69,12 +69,12 @@ test('does not wait out the interval after the last attempt', async () => {
   const asked = serve({});
   const done = pollJob('j', { attempts: 3 });
   await vi.advanceTimersByTimeAsync(10_000);
-  // The clock stands still: this would wait for ever.
+  // The clock stands still: otherwise this would wait forever.
   expect(await done).toBe('still-running');
   expect(asked).toEqual([0, 0, 10]);
 });
 
-test('a refused poll ends it with what was said', async () => {
+test('a refused poll rejects with the server’s message', async () => {
   serve({ refused: 503 });
   await expect(pollJob('j')).rejects.toMatchObject({ status: 503 });
   await expect(pollJob('j')).rejects.toBeInstanceOf(ApiError);

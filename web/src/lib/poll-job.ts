@@ -2,22 +2,21 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { call } from './api/client.ts';
 
-/** How a job is followed. */
+/** Options for polling a job. */
 export interface PollOptions {
-  /** Ends it: the promise rejects with `AbortError`. */
+  /** Aborts polling: the promise rejects with `AbortError`. */
   readonly signal?: AbortSignal;
-  /** Called with every answer, and with how many there have been. */
+  /** Called with every answer and the number of answers so far. */
   readonly onUpdate?: (job: Job, poll: number) => void;
   readonly attempts?: number;
   readonly intervalSeconds?: number;
 }
 
 /**
- * Follows a job until it is COMPLETED or FAILED. Each poll is answered the moment the job changes; where the server answers
- * sooner and nothing has changed, the rest of the interval is waited for here.
- *
- * @returns the finished job, or `still-running` after the last attempt: the server goes on with it
- * @throws ApiError when a poll is refused or not answered
+ * Polls a job until it is COMPLETED or FAILED. The server answers each poll as soon as the job changes; if it answers
+ * sooner without a change, the rest of the interval is waited for here.
+ * @returns the finished job, or `still-running` after the last attempt: the server carries on
+ * @throws ApiError if a poll is refused or not answered
  * @throws DOMException `AbortError` when the signal was raised
  */
 export async function pollJob(

@@ -16,21 +16,21 @@ const made: Proof = {
 };
 const compared = { ...made, maskUrl: '/mask.png', maskShare: 0.31, changedShare: 0.28 };
 
-it('tells how much of a picture changed, and what was added', () => {
+it('says how much of a picture changed, and what was added', () => {
   expect(proofText({ proof: compared })).toBe(
     '28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs.',
   );
 });
 
-it('names the watermark, which is not the photo’s', () => {
+it('mentions the watermark', () => {
   expect(proofText({ proof: compared, watermark: true })).toMatch(/the rest is your photo, with our watermark on it\./);
 });
 
-it('begins a sentence with a capital where next to nothing changed', () => {
+it('begins with a capital if almost nothing changed', () => {
   expect(proofText({ proof: { ...compared, changedShare: 0.0001 } })).toMatch(/^Less than 0\.1 % of/);
 });
 
-it('claims nothing that was not compared', () => {
+it('says nothing about what was not compared', () => {
   expect(proofText({ proof: made })).toBe('Added: 1 sofa, 2 armchairs.');
   expect(proofText({ proof: { ...made, added: [] } })).toBe('');
   expect(proofText({})).toBe('');

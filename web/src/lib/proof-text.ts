@@ -1,7 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { percent } from '@roomwright/functions/contract/percent.ts';
 
-/** "28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs."; empty where nothing is known. */
+/** "28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs."; empty if unknown. */
 export function proofText({
   proof,
   watermark = false,

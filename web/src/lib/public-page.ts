@@ -4,11 +4,11 @@ import { call } from './api/client.ts';
 import { OPERATOR } from './operator.ts';
 import { refreshStagings } from './stagings.ts';
 
-/** The whole address of a public page. */
+/** Absolute address of a public page. */
 export const addressOf = ({ path }: Pick<PublicPage, 'path'>): string =>
   `${OPERATOR.isSample ? window.location.origin : OPERATOR.siteUrl}${path}`;
 
-/** A photo as it is now, whatever the lists say. */
+/** A photo's current state, past the cached lists. */
 export const currentJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['current-job', id],
@@ -17,7 +17,7 @@ export const currentJobQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What one can do with a photo's public page; what the server answers is shown at once. */
+/** Actions on a photo's public page; the server's answer is shown at once. */
 export function usePublicPage(id: string) {
   const client: QueryClient = useQueryClient();
   const settle = {

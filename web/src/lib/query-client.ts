@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 
-/** A refusal is final; a missing response or a server error may pass. */
+/** Whether a retry may help: a refusal is final; a missing answer or a server error may pass. */
 function mayPass(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** One for the whole page: what was fetched for the profile is there when the person comes back to it. */
+/** Shared by the whole application: data fetched for the profile is still there on return. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Specification, section 9: client query defaults.

@@ -1,7 +1,7 @@
 import { removalSchema, roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
 import { z } from 'zod';
 
-/** A photo that was uploaded, whose room somebody furnishes by hand. */
+/** An uploaded photo whose room is to be furnished by hand. */
 const orderSchema = z.object({
   imageUrl: z.string(),
   style: styleSchema,
@@ -12,14 +12,14 @@ const orderSchema = z.object({
 });
 export type RoomToFurnish = z.infer<typeof orderSchema>;
 
-/** The editor is a document of its own: this tab keeps for it what it is to open. */
+/** Session storage key: the editor is a document of its own and reads from it what to open. */
 const KEY = 'room-to-furnish';
 
 export function keepRoomToFurnish(order: RoomToFurnish): void {
   sessionStorage.setItem(KEY, JSON.stringify(order));
 }
 
-/** Null where this tab has none. */
+/** Null if this tab has none. */
 export function roomToFurnish(): RoomToFurnish | null {
   try {
     return orderSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;

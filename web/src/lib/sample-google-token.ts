@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from './firebase-app.ts';
 
-/** Where Hosting of the local suite lists its other parts ("Reserved URLs"). */
+/** Where the local suite's Hosting lists its other emulators ("Reserved URLs"). */
 const CONFIGURATION = '/__/firebase/init.js?useEmulator=true';
 
 let auth: Promise<Auth> | undefined;
@@ -25,8 +25,8 @@ async function start(): Promise<Auth> {
 }
 
 /**
- * In the local suite, in place of googleToken: signs in at the Auth emulator with a Google account that does not exist, by a credential
- * that nobody has signed.
+ * Replaces googleToken in the local suite: signs in at the Auth emulator with an invented Google account and an
+ * unsigned credential.
  */
 export async function sampleGoogleToken(email: string): Promise<string> {
   auth ??= start().catch((error: unknown) => {

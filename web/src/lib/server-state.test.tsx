@@ -9,7 +9,7 @@ import { TOKEN_KEY } from './session.ts';
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const TOKEN = `${part({})}.${part({ sub: 'u1', email: 'ada@example.com', exp: Date.now() / 1000 + 3600 })}.x`;
 
-/** The browser brings the page back as it was left. */
+/** The browser restores the page from its back/forward cache. */
 const restore = () =>
   act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -27,12 +27,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('requests everything again on a page that was kept aside', async () => {
+it('requests everything again on a page restored from the back/forward cache', async () => {
   await restore();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
-it('requests nothing for somebody who has signed out since, and forgets what was fetched', async () => {
+it('requests nothing after signing out, and clears the cache', async () => {
   localStorage.removeItem(TOKEN_KEY);
   await restore();
   expect(fetched).toHaveBeenCalledTimes(1);

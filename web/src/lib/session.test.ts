@@ -24,7 +24,7 @@ function session() {
   return renderHook(() => ({ email: useSignedInEmail(), expired: useSessionExpired() })).result;
 }
 
-test('a kept token signs in, and ending the session signs out without a word', () => {
+test('a stored token signs in, and ending the session signs out without "session expired"', () => {
   const shown = session();
   expect(shown.current).toEqual({ email: null, expired: false });
   act(() => keepToken(LIVE));
@@ -35,7 +35,7 @@ test('a kept token signs in, and ending the session signs out without a word', (
   expect(currentToken()).toBeNull();
 });
 
-test('a token that the server refuses is dropped and has expired, until somebody signs in', () => {
+test('a token that the server refuses is dropped and counts as expired until the next sign-in', () => {
   const shown = session();
   act(() => keepToken(LIVE));
   act(() => dropToken());
@@ -45,7 +45,7 @@ test('a token that the server refuses is dropped and has expired, until somebody
   expect(shown.current).toEqual({ email: 'ada@example.com', expired: false });
 });
 
-test('a token whose time is over has expired', () => {
+test('a token past its expiry counts as expired', () => {
   const shown = session();
   act(() => {
     localStorage.setItem(TOKEN_KEY, OVER);
@@ -54,7 +54,7 @@ test('a token whose time is over has expired', () => {
   expect(shown.current).toEqual({ email: null, expired: true });
 });
 
-test('another tab signs in and out', () => {
+test('follows another tab signing in and out', () => {
   const shown = session();
   const stop = watchSession();
   const change = (value: string | null) =>

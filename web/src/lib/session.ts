@@ -2,38 +2,41 @@ import { create } from 'zustand';
 
 import { whenRestored } from './when-restored.ts';
 
-/** What the browser reads of a session token: a JSON Web Token (RFC 7519) whose signature only the server can judge. */
+/**
+ * The claims of a session token that the browser reads: a JSON Web Token (RFC 7519) whose signature only the server can
+ * verify.
+ */
 interface TokenClaims {
   /** Seconds since 1970. */
   readonly exp: number;
   readonly email: string;
-  /** Identifier of the account, which stays when the address changes. */
+  /** Identifier of the account; stays when the e-mail address changes. */
   readonly sub?: string;
 }
 
-/** Where the browser keeps the token. */
+/** Storage key of the token. */
 export const TOKEN_KEY = 'auth_token';
 
 interface Session {
-  /** The token as it was last read from the storage; null before that, on the server and for a visitor. */
+  /** The token as last read from storage; null before that, on the server and for a visitor. */
   readonly token: string | null;
-  /** Whether the server has refused the token that was here, and nobody has signed in or out since. */
+  /** Whether the server has refused the stored token, and there was no sign-in or sign-out since. */
   readonly refused: boolean;
 }
 
-/** Starts empty, so that a page prepared on the server and the browser's first drawing of it are the same. */
+/** Starts empty, so that the prerendered page and the first render in the browser are the same. */
 const useSessionStore = create<Session>(() => ({ token: null, refused: false }));
 
 function stored(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
   } catch {
-    // A browser that forbids storage: the person is signed in until the page is left.
+    // Without storage, the user stays signed in until the page is left.
     return useSessionStore.getState().token;
   }
 }
 
-/** Where this tab keeps that the server has refused a token: the login page says so, and is another document. */
+/** Session storage key of "the server refused the token": the login page, another document, shows it. */
 const REFUSED_KEY = 'session_refused';
 
 function noteRefused(refused: boolean): void {
@@ -41,7 +44,7 @@ function noteRefused(refused: boolean): void {
     if (refused) sessionStorage.setItem(REFUSED_KEY, 'yes');
     else sessionStorage.removeItem(REFUSED_KEY);
   } catch {
-    // Nothing is said then.
+    // Then no message is shown.
   }
 }
 
@@ -59,7 +62,7 @@ export function refreshSession(): void {
   useSessionStore.setState({ token, refused: token === null && wasRefused() });
 }
 
-/** Keeps the session of this browser up with its storage. Returns what ends that. */
+/** Keeps the session in sync with the storage. Returns a function that stops it. */
 export function watchSession(): () => void {
   const changed = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) refreshSession();
@@ -74,12 +77,12 @@ export function watchSession(): () => void {
   };
 }
 
-/** Signs in with a token that the server gave. */
+/** Signs in with a token from the server. */
 export function keepToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token);
   } catch {
-    // See stored().
+    // Without storage: see stored().
   }
   noteRefused(false);
   useSessionStore.setState({ token, refused: false });
@@ -89,7 +92,7 @@ function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {
-    // See stored().
+    // Without storage: see stored().
   }
 }
 
@@ -100,52 +103,54 @@ export function dropToken(): void {
   useSessionStore.setState({ token: null, refused: true });
 }
 
-/** Signs out in this browser, as the person asked. */
+/** Signs out in this browser at the user's request. */
 export function endSession(): void {
   removeToken();
   noteRefused(false);
   useSessionStore.setState({ token: null, refused: false });
 }
 
-/** The token for a call, or null where none is stored; one whose time is over is sent all the same, and refused. */
+/** The token for a call, or null if none is stored. An expired one is sent anyway, and refused. */
 export function currentToken(): string | null {
   return stored();
 }
 
-/** Whether somebody is signed in now: a token is there and its time is not over. */
+/** Whether a user is signed in: there is a token, and it has not expired. */
 export function isSignedIn(): boolean {
   return liveClaims(stored(), Date.now()) !== null;
 }
 
-/** Identifies who is signed in; null: nobody is. */
+/** Identifier of the signed-in account, or null. */
 export function signedInId(): string | null {
   const claims = liveClaims(stored(), Date.now());
   return claims && (claims.sub ?? claims.email);
 }
 
-/** Calls whenever somebody may have signed in or out. */
+/** Calls back whenever a user may have signed in or out. */
 export function onSessionChange(act: () => void): void {
   useSessionStore.subscribe(act);
 }
 
-/** E-mail address of who is signed in, or null; the component is drawn again when that changes. */
+/** E-mail address of the signed-in user, or null; re-renders when it changes. */
 export function useSignedInEmail(): string | null {
   const token = useSessionStore((session) => session.token);
   return liveClaims(token, Date.now())?.email ?? null;
 }
 
-/** Whether somebody is signed in, at the first drawing too: the store is read after it, the storage at once. */
+/**
+ * Whether a user is signed in, correct on the first render too: it reads the storage, which the store does only later.
+ */
 export function useIsSignedIn(): boolean {
   const email = useSignedInEmail();
   return email !== null || isSignedIn();
 }
 
-/** Whether somebody was signed in here whose time is over: the server refused the token, or its own end has passed. */
+/** Whether a session has ended: the server refused the token, or it has expired. */
 export function useSessionExpired(): boolean {
   return useSessionStore(({ token, refused }) => refused || (token !== null && liveClaims(token, Date.now()) === null));
 }
 
-/** The claims of a token, or null where it is none. */
+/** Returns the claims of a token, or null if it is not a valid one. */
 export function readToken(token: string): TokenClaims | null {
   const [, payload, signature] = token.split('.');
   if (!payload || signature === undefined) return null;

@@ -2,30 +2,30 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { meQuery } from './account.ts';
 import { call } from './api/client.ts';
 
-/** Jobs of "recent activity" (specification, section 9). */
-const RECENT = 3;
-/** Failed jobs that are shown before one asks for more, and with each time that one does. */
-const FIRST_FAILED = 5;
+/** Number of jobs in "recent activity" (specification, section 9). */
+const RECENT_JOBS = 3;
+/** Number of failed jobs per page. */
+const FAILED_PER_PAGE = 5;
 const MORE_FAILED = 20;
-/** Jobs under way at once; nobody has more of them than one upload and what is left of the last. */
-const RUNNING = 100;
+/** Upper limit of running jobs: one upload and what is left of the last one. */
+const MAX_RUNNING_JOBS = 100;
 
-/** Other tabs, other devices and the service change all this: what is kept is shown at once and asked for again. */
+/** Other tabs, devices and the service change this data: cached values are shown at once and fetched again. */
 const staleTime = 0;
-/** Milliseconds for which switching tabs of the profile fetches nothing again. */
-const SAME_VISIT = 30_000;
+/** Switching tabs of the profile within this time fetches nothing again, milliseconds. */
+const SAME_VISIT_MS = 30_000;
 
-/** Counts of one's jobs, and the charts' figures on plans that have them. */
+/** Counts of the user's jobs, and the figures for charts on plans that include them. */
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: ({ signal }) => call('usageStats', { signal }),
-  staleTime: SAME_VISIT,
+  staleTime: SAME_VISIT_MS,
 });
 
-/** The first part of the key of what is known of one's credits. */
+/** First part of the query keys about credits. */
 export const CREDITS_KEY = 'credits';
 
-/** Credits of this period and what last happened to them. */
+/** Credits of this period and their latest changes. */
 export const creditsQuery = (entries: number) =>
   queryOptions({
     queryKey: [CREDITS_KEY, entries],
@@ -33,18 +33,21 @@ export const creditsQuery = (entries: number) =>
     staleTime,
   });
 
-/** The newest jobs, whatever became of them. */
+/** The newest jobs, whatever their status. */
 export const recentJobsQuery = queryOptions({
   queryKey: ['jobs', 'recent'],
-  queryFn: async ({ signal }) => (await call('userJobs', { query: { limit: RECENT }, signal })).jobs,
+  queryFn: async ({ signal }) => (await call('userJobs', { query: { limit: RECENT_JOBS }, signal })).jobs,
   staleTime,
 });
 
-/** Jobs that wait or are worked on, oldest first: the order in which they will be done. */
+/** Waiting and running jobs, oldest first, the order in which they will be processed. */
 export const runningJobsQuery = queryOptions({
   queryKey: ['jobs', 'running'],
   queryFn: async ({ signal }) => {
-    const { jobs } = await call('userJobs', { query: { status: 'PROCESSING,PENDING', limit: RUNNING }, signal });
+    const { jobs } = await call('userJobs', {
+      query: { status: 'PROCESSING,PENDING', limit: MAX_RUNNING_JOBS },
+      signal,
+    });
     const oldestFirst = jobs.toReversed();
     return (['PROCESSING', 'PENDING'] as const).flatMap((status) => oldestFirst.filter((job) => job.status === status));
   },
@@ -55,7 +58,7 @@ export const runningJobsQuery = queryOptions({
 export const failedJobsQuery = infiniteQueryOptions({
   queryKey: ['jobs', 'failed'],
   queryFn: ({ pageParam, signal }) => {
-    const part = pageParam === null ? { limit: FIRST_FAILED } : { limit: MORE_FAILED, cursor: pageParam };
+    const part = pageParam === null ? { limit: FAILED_PER_PAGE } : { limit: MORE_FAILED, cursor: pageParam };
     return call('userJobs', { query: { status: 'FAILED', ...part }, signal });
   },
   initialPageParam: null as string | null,
@@ -63,10 +66,10 @@ export const failedJobsQuery = infiniteQueryOptions({
   staleTime,
 });
 
-/** The first part of the key of every list of staged photos. */
+/** First part of the query key of every list of staged photos. */
 export const GALLERY_KEY = 'gallery';
 
-/** Asks again for everything that a staging, a retry or a deletion changes. */
+/** Invalidates everything that a staging, a retry or a deletion changes. */
 export async function refreshStagings(client: QueryClient): Promise<void> {
   const keys = [meQuery.queryKey, usageQuery.queryKey, [CREDITS_KEY], ['jobs'], [GALLERY_KEY]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -14,7 +14,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** "November 22, 2026", where the person is. */
+/** "November 22, 2026", in local time. */
 export const dayText = (iso: string): string => DAY.format(new Date(iso));
 /** "Nov 22". */
 export const shortDayText = (iso: string): string => SHORT_DAY.format(new Date(iso));
@@ -22,7 +22,7 @@ export const shortDayText = (iso: string): string => SHORT_DAY.format(new Date(i
 export const monthText = (iso: string): string => MONTH.format(new Date(iso));
 /** "1,000". */
 export const numberText = (value: number): string => NUMBER.format(value);
-/** "Nov 22, 9:31 AM", where the person is. */
+/** "Nov 22, 9:31 AM", in local time. */
 export const momentText = (iso: string): string => MOMENT.format(new Date(iso));
 /** "1 MB", "297 MB", "1.5 GB". */
 export function bytesText(bytes: number): string {
@@ -31,7 +31,7 @@ export function bytesText(bytes: number): string {
 }
 /** "$9.99", "$2,000". */
 export const dollarText = (cents: number): string => DOLLARS.format(cents / 100);
-/** "7.5¢": to a tenth of a cent. */
+/** "7.5¢", to a tenth of a cent. */
 export const centsText = (cents: number): string => `${NUMBER.format(Math.round(cents * 10) / 10)}¢`;
 /** "1 photo", "2 photos". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

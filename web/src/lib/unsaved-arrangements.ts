@@ -1,7 +1,7 @@
-/** What begins the names under which the browser keeps arrangements of furniture that the server does not have yet. */
+/** Prefix of the storage keys of furniture arrangements that are not saved on the server yet. */
 export const UNSAVED_PREFIX = 'arrangement ';
 
-/** Forgets them: whoever signs out leaves nothing behind. */
+/** Deletes them when the user signs out. */
 export function forgetArrangements(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(UNSAVED_PREFIX)) localStorage.removeItem(key);

@@ -6,19 +6,19 @@ import { call } from './api/client.ts';
 import { isBeingMade } from './archive-text.ts';
 import { saveFrom } from './save-file.ts';
 
-/** Milliseconds between two requests where the server answers at once; usually it waits until something has changed. */
-const PAUSE = 500;
+/** Pause between two requests if the server answers at once, milliseconds; usually it waits for a change. */
+const PAUSE_MS = 500;
 
 const NONE: readonly Export[] = [];
 
-/** One's archives that are being made, are ready or have failed, newest first. */
+/** The user's archives, newest first: being made, ready or failed. */
 const archivesQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: async ({ signal }) => (await call('userExports', { signal })).exports,
   staleTime: 0,
 });
 
-/** Puts an archive as it is now into the list. */
+/** Updates an archive in the cached list. */
 function patchArchive(client: QueryClient, archive: Export): void {
   client.setQueryData(archivesQuery.queryKey, (list = []) =>
     list.some(({ id }) => id === archive.id)
@@ -27,7 +27,7 @@ function patchArchive(client: QueryClient, archive: Export): void {
   );
 }
 
-/** Keeps the list up to date: the first archive that is being made is followed, all are read again now and then. */
+/** Keeps the list up to date: follows the first archive that is being made, and refetches all now and then. */
 function useFollowArchives(): readonly Export[] {
   const client = useQueryClient();
   const refetchInterval = TIMES.pollInterval * 1000;
@@ -42,28 +42,27 @@ function useFollowArchives(): readonly Export[] {
     enabled: id !== undefined,
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'error' ? refetchInterval : PAUSE),
+    refetchInterval: ({ state }) => (state.status === 'error' ? refetchInterval : PAUSE_MS),
   });
   useEffect(() => {
     if (data) patchArchive(client, data);
   }, [client, data]);
   useEffect(() => {
-    // Its day may be over: the list knows.
+    // It may have expired: the list says.
     if (error) void client.invalidateQueries({ queryKey: archivesQuery.queryKey, exact: true });
   }, [client, error]);
   return archives;
 }
 
 /**
- * One's archives of some kinds, and what can be done about them.
- *
- * @param begin asks for another one
+ * The user's archives of certain kinds, with the actions on them.
+ * @param begin requests another one
  */
 export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) => Promise<Export>) {
   const client = useQueryClient();
   const all = useFollowArchives();
   const archives = useMemo(() => all.filter((each) => kinds.includes(each.kind)), [all, kinds]);
-  /** Those that the person waits for here; their download starts by itself. */
+  /** Archives requested here, whose download starts by itself. */
   const awaited = useRef(new Set<string>());
   const [startedId, setStartedId] = useState<string | null>(null);
   const onSuccess = (archive: Export) => {
@@ -82,7 +81,7 @@ export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) =>
   useEffect(() => {
     for (const { id, status, parts } of archives) {
       if (isBeingMade({ status }) || !awaited.current.delete(id)) continue;
-      // Browsers ask before they save several files that nobody has clicked on.
+      // Browsers ask before saving several files without a click.
       const [part, ...others] = parts;
       if (part && others.length === 0) saveFrom(part.url);
     }
@@ -90,7 +89,7 @@ export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) =>
 
   return {
     archives,
-    /** The one that was last asked for here. */
+    /** The archive last requested here. */
     started: archives.find(({ id }) => id === startedId),
     start,
     retry,
@@ -98,5 +97,5 @@ export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) =>
     refresh: () => void client.invalidateQueries({ queryKey: archivesQuery.queryKey, exact: true }),
   };
 }
-/** As far as it does not matter what they hold. */
+/** Archives and actions regardless of what the archives contain. */
 export type ShownArchives = Omit<ReturnType<typeof useArchives<never>>, 'start'>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a prepared page is taken over, true from then on: for what the server could not know, as the address's hash. */
+/** False during hydration, true afterwards: for values that the prerendered page could not know, such as the hash. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something once, after a while; not where the component is gone by then or `seconds` has become null.
- *
+ * Calls a function once after a delay, unless the component unmounts or `seconds` becomes null first.
  * @param seconds from when this is first given; null: not now
  */
 export function useLater(seconds: number | null, act: () => void): void {

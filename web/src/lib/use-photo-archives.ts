@@ -5,7 +5,7 @@ import { useArchives } from './use-archives.ts';
 
 const KINDS: readonly ExportKind[] = ['photos', 'listing'];
 
-/** One's archives of chosen photos, as they are or as a market wants them. */
+/** Archives of chosen photos, as they are or prepared for a market. */
 export const usePhotoArchives = () =>
   useArchives(KINDS, (chosen: BodySent<'galleryExport'>) => call('galleryExport', { body: chosen }));
 export type PhotoArchives = ReturnType<typeof usePhotoArchives>;

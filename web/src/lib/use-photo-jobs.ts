@@ -6,12 +6,12 @@ import { call } from './api/client.ts';
 import { photoJobsQuery } from './photo-jobs.ts';
 import { refreshStagings } from './stagings.ts';
 
-/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
-const PAUSE = 1500;
+/** Pause between two requests if the server answers at once, milliseconds; usually it waits for a change. */
+const PAUSE_MS = 1500;
 
 const isOpen = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING';
 
-/** All jobs of one photo, this one among them; those under way are followed until they end. */
+/** All jobs of one photo, this one included; running ones are polled until they end. */
 export function usePhotoJobs(job: Job): readonly Job[] {
   const client = useQueryClient();
   const { data: jobs = [job] } = useQuery(photoJobsQuery(job));
@@ -22,7 +22,7 @@ export function usePhotoJobs(job: Job): readonly Job[] {
     enabled: next !== undefined,
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'error' ? TIMES.pollInterval * 1000 : PAUSE),
+    refetchInterval: ({ state }) => (state.status === 'error' ? TIMES.pollInterval * 1000 : PAUSE_MS),
   });
   const ended = seen && !isOpen(seen) ? seen.id : undefined;
   useEffect(() => {

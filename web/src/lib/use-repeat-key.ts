@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Keys of requests that may be sent again: the same body has the same key until it is answered, so it leads to one thing. */
+/** Idempotency keys for requests that may be sent again: a body keeps its key until it is answered. */
 export function useRepeatKey() {
   const sent = useRef<{ readonly text: string; readonly key: string }>(null);
   return {

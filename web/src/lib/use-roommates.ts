@@ -2,10 +2,10 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api/client.ts';
 
-/** The first part of the key of every list of the jobs of one room. */
+/** First part of the query key of every list of one room's jobs. */
 const ROOM_JOBS_KEY = ['jobs', 'room'] as const;
 
-/** Of each other photo that shows the same room its newest job that fits; none where the photo shows no shared room. */
+/** For each other photo of the same room, its newest matching job; empty if the photo shows no shared room. */
 export function useRoommates(
   { sharedRoomId, photoId }: Pick<Job, 'sharedRoomId' | 'photoId'>,
   fits: (jobsOfPhoto: readonly Job[]) => boolean,

@@ -5,20 +5,23 @@ import { call } from './api/client.ts';
 import { photoJobsQuery } from './photo-jobs.ts';
 import { refreshStagings } from './stagings.ts';
 
-/** What is wanted of a photo that was staged, or declined, before. */
+/** A request to stage a photo again that was staged or declined before. */
 export interface AnotherPicture {
   /** Any job of the photo. */
   readonly source: Job;
   readonly roomType: RoomType;
   readonly style: Style;
-  /** What happens to the furniture, where that is not to be as it was. */
+  /** How to handle the furniture, if that should change. */
   readonly removeFurniture?: boolean;
   readonly removal?: Removal;
-  /** Names the request: sent again after an answer that did not come, it leads to the same job and takes no second credit. */
+  /** Idempotency key: sent again after a lost answer, it leads to the same job and costs no second credit. */
   readonly key: string;
 }
 
-/** Has a photo staged in another style, as another room or with its furniture handled otherwise, for a credit, without uploading it again. */
+/**
+ * Stages a photo in another style, as another room type or with its furniture handled differently, for a credit and
+ * without another upload.
+ */
 export function useStageAnother() {
   const client = useQueryClient();
   return useMutation({

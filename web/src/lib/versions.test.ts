@@ -12,7 +12,7 @@ const variation = (number: number, status: Variation['status'], more: Partial<Va
 });
 const photo = { stagedImageUrl: '/first.jpg', thumbnailUrl: '/tiny.jpg', width: 1280, height: 853 };
 
-test('a photo without other versions has its first picture, and three are left', () => {
+test('a photo without other versions has its first picture, and three more are available', () => {
   const image = { ...photo, variations: [] };
   expect(readyVersions(image)).toEqual([
     { ...photo, number: 0, previewUrl: '/first.jpg', watermark: false, upgradable: false },
@@ -34,15 +34,15 @@ test('only versions that are there can be looked at; those under way and those t
   expect(readyVersions(image)[1]).toMatchObject({ previewUrl: '/second.jpg', thumbnailUrl: '/second.jpg', width: 900 });
   expect(openVersions(image).map(({ number }) => number)).toEqual([3]);
   expect(failedVersions(image).map(({ number }) => number)).toEqual([1]);
-  // What failed is tried again under its own number: it is not left a second time.
+  // A failed version is retried under its own number and is not offered again.
   expect(versionsLeft(image)).toEqual([]);
 });
 
-test('numbers that are skipped are still left', () => {
+test('skipped numbers are still available', () => {
   expect(versionsLeft({ variations: [variation(2, 'PENDING')] })).toEqual([1, 3]);
 });
 
-test('the version in use is the one that was chosen, or the first where that is not there', () => {
+test('the version in use is the chosen one, or the first if that is missing', () => {
   const image = {
     ...photo,
     variations: [variation(1, 'COMPLETED', { stagedImageUrl: '/second.jpg' }), variation(2, 'FAILED')],
@@ -51,7 +51,7 @@ test('the version in use is the one that was chosen, or the first where that is 
   expect([0, 1, 2, 3].map(used)).toEqual(['/first.jpg', '/second.jpg', '/first.jpg', '/first.jpg']);
 });
 
-test('each version says what became of the prompt in it, and how it was made', () => {
+test('each version carries its prompt outcome and its proof', () => {
   const proofBy = (engineVersion: string): Proof => ({
     engine: 'embedded',
     engineVersion,
@@ -83,7 +83,7 @@ test('each version says what became of the prompt in it, and how it was made', (
   expect(readyVersions(image).map(({ proof }) => proof?.engineVersion)).toEqual(['1', '2', undefined]);
 });
 
-test('a clean version stands behind the picture that it is made of, and counts for none of those that are free', () => {
+test('a clean version follows the picture it was made from and does not count as a free version', () => {
   const clean = (number: number, cleanOf: number, status: Variation['status']) =>
     variation(number, status, { cleanOf, stagedImageUrl: `/${number}.jpg`, width: 1920, height: 1280 });
   const image = {

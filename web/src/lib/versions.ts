@@ -2,32 +2,32 @@ import type { GalleryImage, Variation } from '@roomwright/functions/contract/ent
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { NamedPicture } from '@roomwright/functions/contract/photo-file-name.ts';
 
-/** A photo as far as its versions go. */
+/** The part of a photo that describes its versions. */
 export type Versioned = Pick<GalleryImage, 'variations'>;
 
-/** A picture of a photo, its first or another version, that can be looked at. */
+/** A viewable picture of a photo: the first one or another version. */
 export interface Version {
   /** 0 for the first picture. */
   readonly number: number;
-  /** Of a clean version the number of the picture that it is made of. */
+  /** For a clean version, the number of the picture it was made from. */
   readonly cleanOf?: number;
-  /** Which edit by hand it is, or is the clean version of, from 1. */
+  /** The number of the manual edit that it is, or is the clean version of, from 1. */
   readonly editNumber?: number;
   /** Whether the brand's watermark is on it. */
   readonly watermark: boolean;
-  /** Whether the present plan has it better: without watermark, or larger. */
+  /** Whether the current plan would deliver it without watermark, or larger. */
   readonly upgradable: boolean;
   readonly stagedImageUrl: string;
   readonly previewUrl: string;
-  /** The room without its furniture, in full size and for the screen; not there where none was removed. */
+  /** The room without its furniture, full size and for the screen; undefined if none was removed. */
   readonly emptied?: { readonly imageUrl: string; readonly previewUrl: string };
   readonly thumbnailUrl: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** What became of the prompt in this picture; not there where none was written. */
+  /** How the prompt was applied in this picture; undefined if there was none. */
   readonly promptOutcome?: GalleryImage['promptOutcome'];
-  /** How it was made and compared with its photo; not there for older pictures. */
+  /** How it was made and compared with its photo; undefined for older pictures. */
   readonly proof?: GalleryImage['proof'];
 }
 
@@ -40,12 +40,12 @@ export const openVersions = ({ variations }: Versioned): Variation[] => variatio
 export const failedVersions = ({ variations }: Versioned): Variation[] =>
   variations.filter(({ status }) => status === 'FAILED');
 
-/** A version by its number as far as its name goes, whether it is there or not. */
+/** What a version's name needs, whether the version exists or not. */
 export function namedVersion({ variations }: Versioned, number: number): NamedPicture {
   return variations.find((each) => each.number === number) ?? { number };
 }
 
-/** Numbers that nobody has asked for yet. */
+/** Version numbers that were not requested yet. */
 export function versionsLeft({ variations }: Versioned): number[] {
   const asked = new Set(variations.map(({ number }) => number));
   return Array.from({ length: LIMITS.variationsPerJob }, (_, i) => i + 1).filter((number) => !asked.has(number));
@@ -66,7 +66,7 @@ type Picture = Pick<
   | 'upgradable'
 > &
   Pick<Variation, 'cleanOf' | 'editNumber'>;
-/** A photo is three to two where nobody has measured it. */
+/** Three to two by default: older pictures have no size. */
 const versionOf = (number: number, picture: Picture): Version => ({
   number,
   ...(picture.cleanOf !== undefined && { cleanOf: picture.cleanOf }),
@@ -85,7 +85,7 @@ const versionOf = (number: number, picture: Picture): Version => ({
   ...(picture.proof && { proof: picture.proof }),
 });
 
-/** The pictures of a photo that are there, the first one first, and each clean version behind the picture that it is made of. */
+/** The ready pictures of a photo, the first one first, each clean version after the picture it was made from. */
 export function readyVersions(image: Versioned & Picture): [Version, ...Version[]] {
   const others = image.variations.flatMap(({ number, status, stagedImageUrl, ...more }) =>
     status === 'COMPLETED' && stagedImageUrl ? [versionOf(number, { stagedImageUrl, ...more })] : [],
@@ -94,7 +94,7 @@ export function readyVersions(image: Versioned & Picture): [Version, ...Version[
   return [versionOf(0, image), ...others.sort((a, b) => drawn(a) - drawn(b) || a.number - b.number)];
 }
 
-/** The picture of a photo that its owner uses; the first one where the chosen one is not there. */
+/** The picture that the owner has chosen; the first one if that is missing. */
 export function versionInUse(image: Versioned & Picture & Pick<GalleryImage, 'chosenVersion'>): Version {
   const ready = readyVersions(image);
   return ready.find(({ number }) => number === image.chosenVersion) ?? ready[0];

@@ -9,7 +9,7 @@ test('a wait is given in minutes', () => {
   ]);
 });
 
-test('a moment is told as the person’s clock has it', () => {
+test('a moment is given in local time', () => {
   const local = new Date(2026, 4, 5, 2, 7);
   expect(momentText(local.toISOString())).toBe('on Tuesday at 2:07 AM');
   expect([momentText('soon'), momentText(undefined)]).toEqual([null, null]);

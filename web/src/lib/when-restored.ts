@@ -1,7 +1,6 @@
 /**
- * Acts whenever the browser brings the page back as it was left, from its back/forward cache: whatever the page shows is as old as that.
- *
- * @returns what ends it
+ * Calls back when the browser restores the page from its back/forward cache: its data is as old as that.
+ * @returns a function that unsubscribes
  */
 export function whenRestored(act: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -13,11 +13,11 @@ interface Props extends Pick<ShownArchives, 'retry' | 'refresh'> {
   readonly archive: Export;
 }
 
-/** Seconds until its addresses hold no longer; null where it has none. */
+/** Seconds until the download addresses expire; null if there are none. */
 const secondsLeft = ({ expiresAt }: Export): number | null =>
   expiresAt === undefined ? null : Math.max(1, (Date.parse(expiresAt) - Date.now()) / 1000);
 
-/** An archive: how far it is, or where it is fetched, or why it failed. */
+/** An archive: its progress, its download, or why it failed. */
 export function ArchiveLine({ archive, retry, refresh }: Props) {
   const { id, kind, total, done, parts, error } = archive;
   const making = isBeingMade(archive);
@@ -29,7 +29,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
         <p className={styles.title}>{archiveTitle(archive)}</p>
         {making && (
           <LinearProgress
-            // How many files all data are is not known until a worker has counted them.
+            // The number of files of all data is unknown until a worker has counted them.
             {...(total > 0 && { variant: 'determinate', value: (100 * done) / total })}
             aria-label={kind === 'photos' ? 'Photos packed' : 'Files packed'}
             className={styles.progress}
@@ -51,7 +51,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
               variant="outlined"
               href={url}
               startIcon={<Download size={17} aria-hidden="true" />}
-              // Several archives have buttons: a screen reader must tell them apart.
+              // With several archives, a screen reader must tell the buttons apart.
               aria-label={`${label}: ${fileName}`}
             >
               {label}

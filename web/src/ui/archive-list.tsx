@@ -6,22 +6,22 @@ import type { ShownArchives } from '../lib/use-archives.ts';
 import { ArchiveLine } from './archive-line.tsx';
 import styles from './archive-list.module.css';
 
-/** Archives that are shown before one asks for more: the photos come first. */
-const FEW = 3;
+/** Number of archives shown before the rest unfolds: the photos come first. */
+const SHOWN_ARCHIVES = 3;
 
 interface Props {
   readonly archives: ShownArchives;
-  /** What the list is called; photos where nothing is said. */
+  /** Heading of the list. */
   readonly label?: string;
-  /** One that is shown elsewhere. */
+  /** An archive that is shown elsewhere. */
   readonly except?: string | undefined;
 }
 
-/** One's archives, where there are any, and a live region with what has become of the newest. */
+/** The user's archives, if any, and a live region that announces the newest one's state. */
 export function ArchiveList({ archives: { archives, retry, refresh }, label = 'ZIP archives', except }: Props) {
   const [all, setAll] = useState(false);
   const listed = archives.filter(({ id }) => id !== except);
-  const shown = all ? listed : listed.slice(0, FEW);
+  const shown = all ? listed : listed.slice(0, SHOWN_ARCHIVES);
   const [newest] = archives;
   return (
     <>

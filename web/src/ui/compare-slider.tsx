@@ -6,28 +6,30 @@ import { KeyPlate } from './logo.tsx';
 import { FALLBACK_PICTURES } from './picture-sizes.ts';
 
 interface Props {
-  /** What is compared, for who cannot see it: a room, a photo. */
+  /** Subject of the comparison for screen readers: a room, a photo. */
   readonly name: string;
   readonly before: ComparedImage;
   readonly after: ComparedImage;
-  /** Shown in place of the second picture where that cannot be loaded; in place of the first stands an empty room. */
+  /** Shown if the second picture cannot be loaded; the first falls back to an empty room. */
   readonly fallback?: string;
-  /** Only the handle moves it: where swipes over the picture mean something else. */
+  /** Only the handle moves it: for places where swipes over the picture mean something else. */
   readonly handleOnly?: boolean;
-  /** The second picture alone, without a handle. */
+  /** Shows only the second picture, without a handle. */
   readonly afterOnly?: boolean;
-  /** Percent of the width at which the handle begins. */
+  /** Initial position of the handle, percent of the width. */
   readonly startsAt?: number;
 }
 
-/** Said of a picture that stands for one that cannot be loaded. */
+/** Description of the fallback picture. */
 export const EMPTY_SAMPLE = {
   src: FALLBACK_PICTURES.before,
   alt: 'The original could not be loaded. In its place: a sample of an empty room',
 } as const;
 const STAGED_SAMPLE = 'The staged picture could not be loaded. In its place: a sample of a staged room';
 
-/** Two pictures of one room, one over the other, with a handle between them that moves by one percent per arrow key. */
+/**
+ * Two pictures of one room on top of each other, with a handle between them that moves by one percent per arrow key.
+ */
 export function CompareSlider({ name, before, after, fallback, handleOnly = false, afterOnly, startsAt = 50 }: Props) {
   const slider = useReactCompareSlider({
     defaultPosition: startsAt,

@@ -5,16 +5,16 @@ import styles from './compare-slider.module.css';
 export interface ComparedImage {
   readonly src: string;
   readonly alt: string;
-  /** A small copy that is there already: shown until the picture is. */
+  /** A small copy that is already loaded, shown until the picture is. */
   readonly placeholder?: string;
 }
 
 interface Props extends ComparedImage {
-  /** Written over it. */
+  /** Label shown over it. */
   readonly label: string;
-  /** In which of its upper corners. */
+  /** Which of its upper corners shows the label. */
   readonly corner: 'left' | 'right';
-  /** Shown in its place where it cannot be loaded. */
+  /** Shown instead if it cannot be loaded. */
   readonly fallback?: { readonly src: string; readonly alt: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ export function ComparedSide({ src, alt, placeholder, label, corner, fallback }:
   return (
     <div className={styles.side}>
       <img
-        // Another picture is another image: over a slow connection the last one would stay until it is there.
+        // A key per picture: otherwise, on a slow connection, the last picture would stay until the next has loaded.
         key={src}
         src={replaced ? fallback.src : src}
         alt={replaced ? fallback.alt : alt}

@@ -8,10 +8,10 @@ interface Props {
   readonly text: string;
 }
 
-/** A text to be copied elsewhere. */
+/** A text with a button that copies it. */
 export function CopyText({ name, text }: Props) {
   const title = useId();
-  // What was copied, so that another text says "Copy" again.
+  // The copied text, so that the button says "Copy" again when the text changes.
   const [copied, setCopied] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const copy = () =>
@@ -20,7 +20,7 @@ export function CopyText({ name, text }: Props) {
         setCopied(text);
         setFailed(false);
       },
-      // A browser may forbid it: the text can be selected all the same.
+      // A browser may forbid it; the text can still be selected by hand.
       () => setFailed(true),
     );
   const done = copied === text;

@@ -1,14 +1,15 @@
 /**
- * Open dialogs in the browser's history, so that Back closes one instead of leaving the page. Each has an entry of its own with the page's
- * address; the entry's state says how many dialogs are open in it. The entries are written past the router: for it they are the page.
+ * Open dialogs in the browser's history, so that Back closes one instead of leaving the page. Each has an entry of its
+ * own with the page's address; the entry's state holds the number of open dialogs. Entries are written past the router,
+ * for which they are the page.
  */
 
-/** In the state of an entry, beside what the router keeps there. */
+/** Field in the state of a history entry, beside the router's own. */
 const FIELD = 'dialogs';
 
-/** What closes each open dialog, the outermost first. */
+/** Close functions of the open dialogs, outermost first. */
 const open: (() => void)[] = [];
-/** Whether the browser has been asked to go back and has not yet done so. */
+/** Whether the browser was asked to go back and has not done so yet. */
 let going = false;
 
 function stateOfEntry(): Readonly<Record<string, unknown>> {
@@ -16,27 +17,30 @@ function stateOfEntry(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** How many dialogs are open in the current entry. */
+/** Number of dialogs open in the current entry. */
 function entryDepth(): number {
   const depth = stateOfEntry()[FIELD];
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Makes the history follow the dialogs. */
+/** Brings the history in line with the open dialogs. */
 function settle(): void {
   if (going) return;
   const depth = entryDepth();
   for (let next = depth + 1; next <= open.length; next++) {
     window.history.pushState({ ...stateOfEntry(), [FIELD]: next }, '');
   }
-  // Also where nobody opened them: after a reload, or on the way forward.
+  // Also after a reload or going forward, when no dialog is open.
   if (depth > open.length) {
     going = true;
     window.history.go(open.length - depth);
   }
 }
 
-/** When all effects of a change have run: one dialog often opens as another closes, and a page may put its address in order meanwhile. */
+/**
+ * Waits until all effects of a change have run: one dialog often opens as another closes, and a page may update its
+ * address meanwhile.
+ */
 function settleSoon(): void {
   setTimeout(settle);
 }
@@ -51,9 +55,8 @@ function onEntry(): void {
 
 /**
  * Adds a dialog.
- *
  * @param close called when the person goes back
- * @returns what takes it out: for a dialog that was closed otherwise
+ * @returns a function that removes it, for a dialog that was closed otherwise
  */
 export function addDialog(close: () => void): () => void {
   open.push(close);
@@ -65,7 +68,7 @@ export function addDialog(close: () => void): () => void {
   };
 }
 
-/** Follows the history as long as the page is open. Returns what ends that. */
+/** Follows the history while the page is open. Returns a function that stops it. */
 export function watchDialogHistory(): () => void {
   window.addEventListener('popstate', onEntry);
   settleSoon();

@@ -13,7 +13,7 @@ import { FailureNotice } from './failure-notice.tsx';
 
 interface Props {
   readonly id: string;
-  /** What the photo is called, for those who hear the buttons. */
+  /** The photo's name, for screen readers. */
   readonly name: string;
   readonly loud?: boolean;
   /** Which of the photo's pictures. */
@@ -22,13 +22,16 @@ interface Props {
   readonly kind?: PictureKind;
 }
 
-/** What the button says, and which of them it saves for those who only hear it. */
+/** The button's text, and its description for screen readers. */
 const WORDS = {
   staged: { button: 'Download', what: '' },
   emptied: { button: 'Emptied room', what: 'the emptied room of ' },
 } as const;
 
-/** Saves a staged photo as `staged-{id}.jpg`, another version of it with its name, as the person last chose; the first time the choice is shown. */
+/**
+ * Downloads a staged photo as `staged-{id}.jpg`, or another version under its name, with the last chosen disclosure;
+ * the first time, asks for it.
+ */
 export function DownloadButton({ id, name, loud = false, picture, kind = 'staged' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const download = useMutation({

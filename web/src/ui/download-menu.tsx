@@ -37,7 +37,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whether the file says on the picture that it is staged or emptied, and why one may need either. */
+/** Asks whether the file should say on the picture that it is staged or emptied, and explains both. */
 export function DownloadMenu({ anchor, kind = 'staged', onChoose, onClose }: Props) {
   const title = useId();
   useBackCloses(onClose);
@@ -57,7 +57,7 @@ export function DownloadMenu({ anchor, kind = 'staged', onChoose, onClose }: Pro
         <ButtonBase
           key={disclosure}
           className={styles.choice}
-          // Opened to choose: what was chosen last is under the finger.
+          // Focuses the last choice.
           autoFocus={disclosure === (remembered ?? 'caption')}
           onClick={() => onChoose(disclosure)}
         >

@@ -9,15 +9,15 @@ import signStyles from './sign-button.module.css';
 
 interface Props {
   readonly jobId: string;
-  /** What the photo is called. */
+  /** The photo's name. */
   readonly name: string;
-  /** The picture whose furniture it is; without it the one in use. */
+  /** The version to edit; by default the one in use. */
   readonly version?: number;
-  /** With its words, not as an icon alone; `wide`: only where the screen is wide. */
+  /** Shows the text beside the icon; `wide`: only on wide screens. */
   readonly loud?: boolean | 'wide';
 }
 
-/** Leads to where the furniture of a staged photo is arranged; nothing where this installation cannot do that. */
+/** Links to the furniture editor of a staged photo; renders nothing if this installation has no editor. */
 export function EditFurnitureLink({ jobId, name, version, loud = false }: Props) {
   const { data } = useQuery(capabilitiesQuery);
   if (data?.sceneEditing !== true) return null;

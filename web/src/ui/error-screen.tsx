@@ -7,11 +7,11 @@ interface Props {
   readonly text: string;
   /** Identifier of the failed request, if there is one. */
   readonly reference?: string | undefined;
-  /** What the person can do next. */
+  /** Links and buttons for the next step. */
   readonly children: ReactNode;
 }
 
-/** A whole screen that says what happened and what to do next. Needs nothing that may have failed with the page. */
+/** A full-screen error message with what to do next. Depends on nothing that may have failed with the page. */
 export function ErrorScreen({ title, text, reference, children }: Props) {
   return (
     <section className={styles.screen} role="alert">

@@ -6,11 +6,11 @@ import { NoticeAlert } from './notice-alert.tsx';
 interface Props {
   readonly error: Error | null;
   readonly onClose: () => void;
-  /** What the notice's button does, where it has one that leads nowhere. */
+  /** Action of the notice's button if it is not a link. */
   readonly onAction?: () => void;
 }
 
-/** What went wrong with something small, at the edge of the screen and above dialogs; stays until it is closed. */
+/** Shows a minor failure at the edge of the screen, above dialogs, until it is closed. */
 export function FailureNotice({ error, onClose, onAction }: Props) {
   if (!error) return null;
   return (

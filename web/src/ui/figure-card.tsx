@@ -13,7 +13,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** One figure with what it counts. */
+/** A figure with its label. */
 export function FigureCard({ label, value, note, hint }: Props) {
   return (
     <div className={styles.card}>

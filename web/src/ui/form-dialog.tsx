@@ -9,17 +9,17 @@ import styles from './form-dialog.module.css';
 interface Props {
   readonly title: string;
   readonly width?: 'xs' | 'sm';
-  /** What the button that sends it says. */
+  /** Text of the submit button. */
   readonly submit?: string;
-  /** It has been sent, and the answer is awaited. */
+  /** Whether the form was sent and waits for its answer. */
   readonly busy: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
-  /** The fields, one below the other, and above them what went wrong. */
+  /** The fields, with an error above them if there is one. */
   readonly children: ReactNode;
 }
 
-/** A dialog with fields to fill in: sent by its button or the enter key, left by Cancel or Escape. */
+/** A dialog with a form: submitted by its button or Enter, left by Cancel or Escape. */
 export function FormDialog({ title, width = 'xs', submit = 'Save', busy, onSubmit, onClose, children }: Props) {
   const heading = useId();
   return (

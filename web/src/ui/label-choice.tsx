@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (wanted: boolean) => void;
 }
 
-/** Whether staged photos carry the label: as the market has it, or as one likes. */
+/** Whether staged photos carry the label: as the market demands, or as the person likes. */
 export function LabelChoice({ id, language, wanted, onChange }: Props) {
   const { label, words } = marketOf(id);
   return (

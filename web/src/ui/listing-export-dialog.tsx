@@ -29,7 +29,10 @@ import styles from './listing-export-dialog.module.css';
 import { MarketFields } from './market-fields.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 
-/** Texts and file names of an export for a listing. @param listingId the listing whose rooms the files are named by */
+/**
+ * Texts and file names of an export for a listing.
+ * @param listingId the listing whose rooms the files are named after
+ */
 const listingQuery = (imageIds: readonly string[], listing: ListingExport, listingId?: string) =>
   queryOptions({
     queryKey: ['listing-texts', imageIds, listing, listingId],
@@ -41,20 +44,20 @@ const listingQuery = (imageIds: readonly string[], listing: ListingExport, listi
 
 interface Props {
   readonly images: readonly GalleryImage[];
-  /** The listing whose rooms the files are named by. */
+  /** The listing whose rooms the files are named after. */
   readonly listingId?: string;
   readonly user: User;
   readonly archives: PhotoArchives;
   readonly onClose: () => void;
 }
 
-/** Whether the picture that would be exported carries our watermark. */
+/** Whether the picture to be exported carries our watermark. */
 function isWatermarked({ chosenVersion, watermark, variations }: GalleryImage): boolean {
   if (chosenVersion === 0) return watermark === true;
   return variations.find(({ number }) => number === chosenVersion)?.watermark === true;
 }
 
-/** Photos as a market wants them: what it asks for, texts to copy, and one ZIP. */
+/** Exports photos for a market: its rules, texts to copy, and one ZIP. */
 export function ExportDialog({ images, listingId, user, archives, onClose }: Props) {
   const heading = useId();
   const { market, language, save } = useMarket(user);
@@ -105,7 +108,7 @@ interface ContentProps extends Pick<Props, 'images' | 'archives'> {
   readonly onLabel: (wanted: boolean) => void;
 }
 
-/** What is known once a market is chosen. */
+/** The part that needs a chosen market. */
 function ListingContent({ images, listingId, listing, archives, onLabel }: ContentProps) {
   const { market, language, label } = listing;
   const { data, error, refetch } = useQuery(
@@ -152,7 +155,7 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
   );
 }
 
-/** Starts the ZIP, or leads to a plan that has it. */
+/** Starts the ZIP, or links to a plan that includes it. */
 function DownloadAction({
   images,
   listingId,
@@ -187,7 +190,7 @@ function DownloadAction({
   );
 }
 
-/** What a market asks of staged photos, and where we have that from. */
+/** A market's rules for staged photos, with their source. */
 function MarketRules({ id }: { readonly id: MarketId }) {
   const { name, size, notes, source } = marketOf(id);
   const read = dayText(`${source.read}T12:00:00Z`);
@@ -217,7 +220,7 @@ function MarketRules({ id }: { readonly id: MarketId }) {
   );
 }
 
-/** Captions as they are copied: one where it fits all, else each below the name of its file. */
+/** Captions to copy: a single one if all are the same, otherwise each below its file name. */
 export function captionsText(photos: OutputOf<'listingTexts'>['photos']): string {
   const captions = new Set(photos.map(({ caption }) => caption));
   if (captions.size === 1) return photos[0]?.caption ?? '';

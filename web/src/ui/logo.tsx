@@ -1,4 +1,4 @@
-/** The key-plate of the slider's handle, which is the logo too: brass on green, in the light and in the dark. */
+/** The key-plate of the slider's handle, which is also the logo: brass on green, in both colour schemes. */
 export function KeyPlate({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

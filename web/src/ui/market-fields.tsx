@@ -22,7 +22,7 @@ interface Props {
   readonly onLanguage: (language: MarketLanguage) => void;
 }
 
-/** Where photos are listed, and the language of labels and texts. */
+/** Selects the market where photos are listed, and the language of labels and texts. */
 export function MarketFields({ market, language, onMarket, onLanguage }: Props) {
   return (
     <div className={styles.fields}>
@@ -34,7 +34,7 @@ export function MarketFields({ market, language, onMarket, onLanguage }: Props) 
           const chosen = MARKET_IDS.find((id) => id === target.value);
           if (chosen) onMarket(chosen);
         }}
-        // The system's own list: long, and read well by every screen reader.
+        // The browser's own select: the list is long, and every screen reader reads it well.
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {!market && <option value="">Please choose</option>}

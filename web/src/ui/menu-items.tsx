@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
 
-/** The options of a select: as a list, since MUI looks for their values right below it. */
+/** The options of a select. An array, because MUI looks for values among its direct children. */
 export const menuItems = (options: Readonly<Record<string, { readonly label: string }>>): ReactElement[] =>
   Object.entries(options).map(([id, { label }]) => (
     <MenuItem key={id} value={id}>

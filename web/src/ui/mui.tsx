@@ -2,8 +2,8 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /**
- * MUI in the clothes of tokens.css. The colours are that file's variables, so one theme serves light and dark; MUI derives
- * its shades from them in the browser (`nativeColor`).
+ * MUI theme from the variables of tokens.css, so that one theme serves light and dark; MUI derives its shades from them
+ * in the browser (`nativeColor`).
  */
 const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -27,7 +27,7 @@ const theme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--surface)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
     divider: 'var(--line)',
-    // MUI's own are black, which nobody sees on dusk.
+    // MUI's own are black and invisible on a dark background.
     action: {
       active: 'var(--ink-soft)',
       hover: 'color-mix(in srgb, var(--ink) 6%, transparent)',
@@ -49,7 +49,7 @@ const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    // MUI takes the browser's outline away; what has the keyboard's focus has the ring of everything else.
+    // MUI removes the browser's outline; give keyboard focus the same ring as everywhere else.
     MuiButtonBase: {
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: '3px solid var(--brass)', outlineOffset: 2 } },
@@ -102,7 +102,10 @@ const theme = createTheme({
   },
 });
 
-/** Dresses the MUI parts below it. Pages and dialogs bring it along: pages that need no MUI never load it. */
+/**
+ * Applies the theme to the MUI components below it. Used by the pages and dialogs that need it, so that others never
+ * load MUI.
+ */
 export function Mui({ children }: { readonly children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

@@ -15,7 +15,7 @@ import { menuItems } from './menu-items.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 
 interface Props {
-  /** Photos that come into it. */
+  /** Photos to put into it. */
   readonly jobIds?: readonly string[];
   readonly onClose: () => void;
   readonly onMade: (listing: Listing) => void;

@@ -8,12 +8,12 @@ import { Reference } from './reference.tsx';
 interface Props {
   readonly notice: Notice;
   readonly severity?: AlertColor;
-  /** What the notice's button does where it leads to no other page. */
+  /** Action of the notice's button if it is not a link. */
   readonly onAction?: () => void;
   readonly onClose?: () => void;
 }
 
-/** A notice of the contract's catalogue: what happened, and the one thing to do next. Read out when it appears. */
+/** A notice of the contract's catalogue: what happened, and what to do next. Announced when it appears. */
 export function NoticeAlert({ notice, severity = 'error', onAction, onClose }: Props) {
   const { title, text, action, reference } = notice;
   return (

@@ -25,9 +25,9 @@ import { StyleStrip } from './style-strip.tsx';
 interface Props {
   /** The staged job that is shown large. */
   readonly job: Job;
-  /** Whether the styles are open before anybody asks for them. */
+  /** Whether the styles are unfolded from the start. */
   readonly open?: boolean;
-  /** Another staged job of the same photo is to be shown. */
+  /** Called to show another staged job of the same photo. */
   readonly onShow: (job: Job) => void;
 }
 
@@ -38,19 +38,19 @@ interface Wish {
 
 type Panel = 'styles' | 'rooms' | null;
 
-/** The other pictures of one photo, and the way to more of them: another style, another kind of room. */
+/** The other pictures of a photo, and the way to stage more of them in another style or as another type of room. */
 export function OtherPictures({ job, open = false, onShow }: Props) {
   const id = useId();
   const jobs = usePhotoJobs(job);
   const { data: user } = useQuery(meQuery);
   const stage = useStageAnother();
-  // Undefined: nobody has opened or closed one yet.
+  // Undefined until one was opened or closed.
   const [chosen, setPanel] = useState<Panel>();
   const [wish, setWish] = useState<Wish | null>(null);
-  // Whoever asked for a picture wants to see it when it is there.
+  // The requested picture, shown as soon as it is ready.
   const [awaitedId, setAwaitedId] = useState<string | null>(null);
   const [wholeRoom, setWholeRoom] = useState(true);
-  // Other photos of the room that are not staged so yet.
+  // Other photos of the room that were not staged like this yet.
   const mates = useRoommates(job, (others) => wish !== null && !jobInStyle(others, wish.roomType, wish.style));
   const others = wholeRoom ? mates : [];
   const awaited = jobs.find((each) => each.id === awaitedId);
@@ -84,7 +84,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
     setWish(null);
     for (const source of others) await stage.mutateAsync({ ...wanted, source, key: `${wanted.key}-${source.photoId}` });
   };
-  // What went wrong is told below.
+  // A failure is shown below.
   const tryTo = (wanted: AnotherPicture) => void begin(wanted).catch(() => undefined);
 
   return (

@@ -10,7 +10,7 @@ import type { OtherWay } from '../lib/other-way.ts';
 import styles from './other-ways.module.css';
 
 interface Props {
-  /** What the photo is called, for those who hear the buttons. */
+  /** The photo's name, for screen readers. */
   readonly name: string;
   readonly roomTypes: readonly RoomType[];
   readonly handlings: readonly FurnitureHandling[];
@@ -18,7 +18,9 @@ interface Props {
   readonly onChoose: (change: OtherWay) => void;
 }
 
-/** The ways from a declined photo to a staged one: as another kind of room, or with its furniture handled otherwise; one button each. */
+/**
+ * Ways to stage a declined photo: as another type of room, or with its furniture handled differently; one button each.
+ */
 export function OtherWays({ name, roomTypes, handlings, busy = false, onChoose }: Props) {
   const ways: readonly { readonly words: string; readonly change: OtherWay }[] = [
     ...roomTypes.map((roomType) => ({ words: `Stage as ${ROOM_TYPES[roomType].label}`, change: { roomType } })),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './picture-note.module.css';
 
-/** Text about a picture, in two lines; the rest of it unfolds where that is not enough. */
+/** Text about a picture in two lines; unfolds if it is longer. */
 export function PictureNote({ text }: { readonly text: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);

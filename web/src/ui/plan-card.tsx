@@ -13,15 +13,15 @@ import styles from './plan-card.module.css';
 interface Props {
   readonly plan: Plan;
   readonly period: BillingPeriod;
-  /** What its name is on the page. */
+  /** Heading level of its name. */
   readonly heading: 'h2' | 'h3';
-  /** `current`: one has it; `favoured`: it is recommended. */
+  /** `current`: the user's plan; `favoured`: recommended. */
   readonly mark?: 'current' | 'favoured' | null;
-  /** The way to the plan: a link or a button. */
+  /** Link or button that leads to the plan. */
   readonly children?: ReactNode;
 }
 
-/** A plan's price for the chosen period: what it usually costs beside it, or what a year saves. */
+/** A plan's price for the chosen period, with its usual price or what a year saves. */
 function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
   const yearly = period === 'yearly';
   return (
@@ -45,7 +45,7 @@ function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
   );
 }
 
-/** Only what a plan gives has a tick. */
+/** Only what the plan includes gets a tick. */
 function Points({
   kind,
   Icon,
@@ -63,7 +63,7 @@ function Points({
   ));
 }
 
-/** One plan of a list: price, what it has, and the way to it. */
+/** A plan in a list: price, what it includes, and a way to it. */
 export function PlanCard({ plan, period, heading: Heading, mark = null, children }: Props) {
   return (
     <li className={styles.card} data-mark={mark}>
@@ -80,7 +80,7 @@ export function PlanCard({ plan, period, heading: Heading, mark = null, children
   );
 }
 
-/** The list that the cards stand in. */
+/** The list of plan cards. */
 export function PlanList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={styles.list} aria-live="polite">

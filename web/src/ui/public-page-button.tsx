@@ -11,13 +11,13 @@ const PublicPageDialog = lazy(async () => ({
 
 interface Props {
   readonly job: Job;
-  /** What the photo is called. */
+  /** The photo's name. */
   readonly name: string;
-  /** With its words, not as an icon alone; `wide`: only where the screen is wide. */
+  /** Shows the text beside the icon; `wide`: only on wide screens. */
   readonly loud?: boolean | 'wide';
 }
 
-/** Opens what there is to say and to do about a photo's public page. */
+/** Opens the dialog about a photo's public page. */
 export function PublicPageButton({ job, name, loud = false }: Props) {
   const [open, setOpen] = useState(false);
   const label = `Public page of ${name}`;

@@ -17,25 +17,25 @@ import { PublicPageLink } from './public-page-link.tsx';
 
 interface Props {
   readonly id: string;
-  /** What the photo is called. */
+  /** The photo's name. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** "version 2", as it is called beside the pictures. */
+/** "version 2", as labelled beside the pictures. */
 function versionText({ variations }: Job, number: number): string {
   const found = variations.find((each) => each.number === number);
   return versionName({ ...found, number }).toLowerCase();
 }
 
-/** Whether the picture in use carries the brand's mark. */
+/** Whether the picture in use carries our watermark. */
 function hasWatermark(job: Job): boolean {
   const { chosenVersion, variations } = job;
   const picture = chosenVersion === 0 ? job : variations.find(({ number }) => number === chosenVersion);
   return picture?.watermark === true;
 }
 
-/** What the page is and for how long. */
+/** Explains the page and how long it stays. */
 function About({ job }: { readonly job: Job }) {
   return (
     <>
@@ -54,7 +54,7 @@ function About({ job }: { readonly job: Job }) {
   );
 }
 
-/** The picture that the page shows, and the one in use where that is another. */
+/** The picture that the page shows, and the one in use if that differs. */
 function ShownVersion({
   job,
   page,
@@ -94,7 +94,7 @@ const CONFIRM = {
   },
 } as const;
 
-/** A photo's public page: publish it, hand out its link or QR code, give it a new address, take it down. */
+/** A photo's public page: publish it, share its link or QR code, give it a new address, take it down. */
 export function PublicPageDialog({ id, name, onClose }: Props) {
   const title = useId();
   const { data: job, error, refetch } = useQuery(currentJobQuery(id));
@@ -110,7 +110,7 @@ export function PublicPageDialog({ id, name, onClose }: Props) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={title}
-      // Arrow keys would lead to the neighbours of the photo that lies below.
+      // Arrow keys would switch the photo in the lightbox below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={title}>Public page of “{name}”</DialogTitle>

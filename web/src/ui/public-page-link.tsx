@@ -8,7 +8,7 @@ import { saveFile } from '../lib/save-file.ts';
 import styles from './public-page-dialog.module.css';
 import { qrCode, qrPath, qrPng, qrSvg } from './qr-code.ts';
 
-/** What is handed out of a public page: its link, and a QR code that leads to it. */
+/** The link of a public page, and a QR code of it. */
 export function PublicPageLink({ page }: { readonly page: Pick<PublicPage, 'path'> }) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function PublicPageLink({ page }: { readonly page: Pick<PublicPage, 'path
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Not allowed here: the link is selected, so that it can be copied by hand.
+      // Copying is not allowed here: the link is selected, so that it can be copied by hand.
     }
   };
   return (

@@ -31,7 +31,7 @@ test('its path covers exactly the dark modules', () => {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(covered.has(`${x},${y}`)).toBe(isDark(x, y));
 });
 
-test('its file is an SVG picture with a white ground', async () => {
+test('its file is an SVG picture with a white background', async () => {
   const svg = await qrSvg(code).text();
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 (\d+) \1"/);
   expect(svg).toContain('fill="#fff"');

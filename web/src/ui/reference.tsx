@@ -1,6 +1,6 @@
 import styles from './reference.module.css';
 
-/** Shows the identifier by which support finds what happened in the log. One click selects all of it. */
+/** Shows the request identifier by which support finds the event in the log. One click selects all of it. */
 export function Reference({ id }: { readonly id: string | undefined }) {
   if (id === undefined) return null;
   return (

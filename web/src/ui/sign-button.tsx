@@ -5,12 +5,12 @@ import styles from './sign-button.module.css';
 interface Props {
   readonly Icon: LucideIcon;
   readonly words: string;
-  /** What it is called where the words alone do not say it. */
+  /** Accessible name if the text alone is not enough. */
   readonly label?: string;
   readonly onClick: () => void;
 }
 
-/** A button with a sign and words; on a phone the sign alone, so that a row of buttons stays on the screen. */
+/** A button with an icon and text; on a phone only the icon, so that a row of buttons fits the screen. */
 export function SignButton({ Icon, words, label = words, onClick }: Props) {
   return (
     <Button

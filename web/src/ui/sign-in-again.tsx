@@ -10,12 +10,12 @@ import { PATHS } from '../lib/paths.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  /** What the person wants to do. */
+  /** What the person is about to do. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** In place of a form that asks for the current password, where there is none. */
+/** Shown instead of a form that asks for the current password if the account has none. */
 export function SignInAgain({ title, onClose }: Props) {
   const heading = useId();
   return (

@@ -4,15 +4,15 @@ import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useIsSignedIn } from '../lib/session.ts';
 
-/** Shows something to whoever is signed in; whoever is not, or no longer, comes to /login. */
+/** Renders its children for signed-in users; sends others to /login. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return useIsSignedIn() ? children : <SignedOut to={PATHS.login} />;
 }
 
-/** Leads somebody away who is not signed in any more. */
+/** Sends a user who is no longer signed in to another page. */
 export function SignedOut({ to }: { readonly to: string }) {
   const client = useQueryClient();
-  // What was fetched for one person is not shown to the next.
+  // One user's data is not shown to the next.
   useEffect(() => client.clear(), [client]);
   return <Navigate to={to} replace />;
 }

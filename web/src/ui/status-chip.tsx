@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<JobStatus, string>> = {
   FAILED: 'Failed',
 };
 
-/** What has become of a job; a status that is not known is shown as it is, and in no colour, as a declined photo is. */
+/** The status of a job. An unknown status is shown as it is, without colour, like a declined photo. */
 export function StatusChip({ job }: { readonly job: Pick<Job, 'status' | 'roomType' | 'error'> }) {
   const { status } = job;
   const declined = declineOf(job) !== null;

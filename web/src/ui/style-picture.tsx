@@ -1,7 +1,7 @@
 import type { Style } from '@roomwright/functions/contract/staging-options.ts';
 import { STYLE_PICTURE, stylePicture } from './style-pictures.ts';
 
-/** A room of the project's own in a style. Its name stands beside it, so that it needs no words. */
+/** A sample room in a style. Decorative: the style's name stands beside it. */
 export function StylePicture({ style, className }: { readonly style: Style; readonly className?: string | undefined }) {
   return (
     <picture className={className}>
@@ -12,7 +12,7 @@ export function StylePicture({ style, className }: { readonly style: Style; read
         width={STYLE_PICTURE.width}
         height={STYLE_PICTURE.height}
         decoding="async"
-        // Without it the name alone says which style it is.
+        // The name alone still says which style it is.
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;
         }}

@@ -18,14 +18,17 @@ interface Props {
   readonly roomType: RoomType;
   /** The job that is shown large. */
   readonly shownId: string;
-  /** A style that is about to be requested; null: none is. */
+  /** A style about to be requested, or null. */
   readonly wanted: Style | null;
   readonly onShow: (job: Job) => void;
-  /** A style that the photo was not staged in. */
+  /** Called with a style in which the photo was not staged yet. */
   readonly onWant: (style: Style) => void;
 }
 
-/** The eight styles of one photo as one kind of room: its own picture where there is one, else the style's with a plus sign. */
+/**
+ * The eight styles of a photo as one type of room: its own picture if there is one, otherwise the style's with a plus
+ * sign.
+ */
 export function StyleStrip({ jobs, roomType, shownId, wanted, onShow, onWant }: Props) {
   return (
     <ul className={styles.strip} aria-label={`Styles as ${ROOM_TYPES[roomType].label}`}>

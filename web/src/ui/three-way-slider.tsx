@@ -5,13 +5,13 @@ import { KeyPlate } from './logo.tsx';
 
 import styles from './three-way-slider.module.css';
 
-/** The line between original and emptied room, and that between emptied room and staged photo. */
+/** The line between original and emptied room, and the one between emptied room and staged photo. */
 type Handle = 'first' | 'second';
 
-/** Percent of the width at which each stands; the second never left of the first. */
+/** Position of each handle, percent of the width; the second never left of the first. */
 type Positions = Readonly<Record<Handle, number>>;
 
-/** Percent by which a key moves a handle: one, or as far as it goes. */
+/** Percent by which a key moves a handle: one step, or all the way. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -22,12 +22,12 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 interface Props {
-  /** What is compared, for who cannot see it. */
+  /** Subject of the comparison for screen readers. */
   readonly name: string;
   readonly before: ComparedImage;
   readonly emptied: ComparedImage;
   readonly after: ComparedImage;
-  /** Only the handles move it: where swipes over the picture mean something else. */
+  /** Only the handles move it: for places where swipes over the picture mean something else. */
   readonly handleOnly?: boolean;
 }
 
@@ -37,8 +37,9 @@ const HANDLES = [
 ] as const;
 
 /**
- * Three pictures of one room, one over the other: the original, the room without its furniture, and the staged photo, with a handle
- * between each two that moves by one percent per arrow key. A handle at the end of its way leaves the other two to compare.
+ * Three pictures of one room on top of each other: the original, the room without its furniture, and the staged photo,
+ * separated by two handles that move by one percent per arrow key. With one handle at its end, the other two pictures
+ * remain to compare.
  */
 export function ThreeWaySlider({ name, before, emptied, after, handleOnly = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export function ThreeWaySlider({ name, before, emptied, after, handleOnly = fals
   const [dragged, setDragged] = useState<Handle | null>(null);
   const { first, second } = positions;
 
-  /** Percent of the width at which a pointer is. */
+  /** Position of a pointer, percent of the width. */
   const percentAt = ({ clientX }: PointerEvent): number => {
     const box = frame.current?.getBoundingClientRect();
     return box ? ((clientX - box.left) / box.width) * 100 : 0;
@@ -116,14 +117,14 @@ export function ThreeWaySlider({ name, before, emptied, after, handleOnly = fals
   );
 }
 
-/** The positions with a handle moved as near to a place as the ends and the other handle let it. */
+/** Moves a handle as close to a position as the ends and the other handle allow. */
 export function moved({ first, second }: Positions, handle: Handle, to: number): Positions {
   return handle === 'first'
     ? { first: Math.min(second, Math.max(0, to)), second }
     : { first, second: Math.max(first, Math.min(100, to)) };
 }
 
-/** The handle that is nearer to a place; of two in one place the one that can go there. */
+/** The handle nearer to a position; if both are in one place, the one that can move there. */
 export function nearest({ first, second }: Positions, at: number): Handle {
   if (first === second) return at < first ? 'first' : 'second';
   return Math.abs(at - first) <= Math.abs(at - second) ? 'first' : 'second';

@@ -11,7 +11,7 @@ test('a handle moves as far as the end or the other handle', () => {
   expect(moved(THIRDS, 'second', 75)).toEqual({ first: 30, second: 75 });
 });
 
-test('the nearer handle comes, and of two in one place the one that can', () => {
+test('the nearer handle moves, and of two in one place the one that can', () => {
   expect([nearest(THIRDS, 40), nearest(THIRDS, 50)]).toEqual(['first', 'second']);
   const together = { first: 60, second: 60 };
   expect([nearest(together, 50), nearest(together, 70)]).toEqual(['first', 'second']);

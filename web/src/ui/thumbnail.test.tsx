@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 const imageIn = (box: Element) => box.querySelector('img');
 
-/** A thumbnail whose picture has been loaded with these pixels. */
+/** A thumbnail whose picture has loaded with this size in pixels. */
 function loaded(naturalWidth: number, naturalHeight: number) {
   const image = imageIn(render(<Thumbnail src="/room.jpg" />).container);
   if (!image) throw new Error('There is no picture.');
@@ -19,7 +19,7 @@ it('shows a portrait picture whole, and cuts any other to its place', () => {
   expect(loaded(480, 320).style.objectFit).toBe('');
 });
 
-it('takes a picture away that could not be loaded, until the connection is back', () => {
+it('hides a picture that could not be loaded until the connection is back', () => {
   const { container } = render(<Thumbnail src="/room.jpg" />);
   fireEvent.error(imageIn(container) ?? container);
   expect(imageIn(container)).toBeNull();
@@ -27,7 +27,7 @@ it('takes a picture away that could not be loaded, until the connection is back'
   expect(imageIn(container)?.getAttribute('src')).toBe('/room.jpg');
 });
 
-it('shows another picture at once where one could not be loaded', () => {
+it('shows the next picture at once if the last could not be loaded', () => {
   const { container, rerender } = render(<Thumbnail src="/gone.jpg" />);
   fireEvent.error(imageIn(container) ?? container);
   rerender(<Thumbnail src="/there.jpg" />);

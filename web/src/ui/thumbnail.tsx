@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * A small picture beside the words that name it. One taller than wide is shown whole; one that could not be loaded leaves its place
- * to what lies behind it, and is requested again when the connection is back.
+ * A small picture beside the text that names it. A portrait picture is shown whole. One that could not be loaded shows
+ * the background, and is requested again when the connection is back.
  */
 export function Thumbnail({ src, loading = 'eager' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
 
-/** The colours of one part of the file, by the names of their variables. */
+/** The colours in one part of the file, by variable name. */
 function coloursOf(text: string): Map<string, string> {
   return new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['paper', 'surface', 'clay', 'sage'];
-/** Text and what it stands on; 4.5 : 1 (WCAG 2.2, 1.4.3). */
+/** Text colours and their backgrounds; 4.5 : 1 (WCAG 2.2, 1.4.3). */
 const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'green', 'green-deep', 'accent', 'brass-ink', 'error', 'success'].flatMap((text) =>
     GROUNDS.map((ground) => [text, ground] as const),
@@ -42,7 +42,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
       ] as const,
   ),
 ];
-/** Lines that show where something is, and marks; 3 : 1 (WCAG 2.2, 1.4.11). */
+/** Outlines and marks; 3 : 1 (WCAG 2.2, 1.4.11). */
 const MARKS = GROUNDS.map((ground) => ['line-strong', ground] as const);
 
 for (const [mode, colours] of [

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { addDialog } from './dialog-history.ts';
 
 /**
- * Has the browser's Back, and a phone's, close what lies over the page.
- *
+ * Makes the browser's or phone's Back close what lies over the page.
  * @param wanted whether it is open and can be closed
  */
 export function useBackCloses(onClose: () => void, wanted = true): void {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), a[href]';
 
-/** What can take the focus in the neighbour, at the same place where there is one. */
+/** The focusable element of the neighbour at the same place, or else the first. */
 function counterpart(active: Element, item: Element, neighbour: Element | null): HTMLElement | null {
   if (!neighbour) return null;
   const place = [...item.querySelectorAll(FOCUSABLE)].indexOf(active);
@@ -10,12 +10,15 @@ function counterpart(active: Element, item: Element, neighbour: Element | null):
   return candidates[place] ?? candidates[0] ?? null;
 }
 
-/** Has an item of a list that is taken out with the focus in it pass it on: to the next item, else the one before, else the page. */
+/**
+ * When a list item that has the focus is removed, moves the focus to the next item, else the previous one, else the
+ * page.
+ */
 export function usePassFocusOn(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const item = ref.current;
     return () => {
-      // Still in the page, for the last time.
+      // The item is still in the page at this point.
       const active = document.activeElement;
       if (!item || !active || !item.contains(active)) return;
       const heir =

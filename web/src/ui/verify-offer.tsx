@@ -3,12 +3,12 @@ import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 
-/** Whether verifying the address would bring more photos. */
+/** Whether verifying the e-mail address would bring more photos. */
 export function gainsByVerifying({ plan, emailVerified }: Pick<User, 'plan' | 'emailVerified'>): boolean {
   return plan === 'FREE' && !emailVerified;
 }
 
-/** Where credits run out: that a verified address brings more of them. Nothing for whoever gains none. */
+/** Shown when credits run out: a verified address brings more of them. Renders nothing if it would not. */
 export function VerifyOffer({ user }: { readonly user: Pick<User, 'plan' | 'emailVerified' | 'email'> }) {
   if (!gainsByVerifying(user)) return null;
   return (

@@ -5,7 +5,7 @@ import { forgetDeparture } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
 import styles from './account-deleted.module.css';
 
-/** The last that somebody sees whose account is deleted. @param finished whether everything is gone already */
+/** The last page shown after an account was deleted. @param finished whether everything has been deleted already */
 export function AccountDeleted({ finished }: { readonly finished: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

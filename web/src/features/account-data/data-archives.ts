@@ -4,5 +4,5 @@ import { useArchives } from '../../lib/use-archives.ts';
 
 const KINDS: readonly ExportKind[] = ['data'];
 
-/** One's archives of all data. */
+/** The user's archives of all data. */
 export const useDataArchives = () => useArchives(KINDS, (_: undefined) => call('exportData', {}));

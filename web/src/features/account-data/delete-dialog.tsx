@@ -32,7 +32,7 @@ type Preview = OutputOf<'previewDeletion'>;
 const WRONG = 'This is not your current password.';
 const FORGOTTEN = 'Forgot it? Log out, choose “E-mail me a sign-in link”, and you will not need it for ten minutes.';
 
-/** What would go, asked anew each time the dialog opens. */
+/** What would be deleted; fetched each time the dialog opens. */
 const previewQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: ({ signal }) => call('previewDeletion', { signal }),
@@ -42,7 +42,7 @@ const previewQuery = queryOptions({
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
-/** Says what goes with the account, offers a copy of it, and asks for a proof that it is the person's own wish. */
+/** Lists what will be deleted with the account, offers a copy, and asks for proof of identity. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, text] = [useId(), useId()];
   const { data: preview, error, refetch } = useQuery(previewQuery);
@@ -74,7 +74,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface FormProps {
   readonly preview: OutputOf<'previewDeletion'>;
-  /** Identifier of what describes the dialog. */
+  /** Identifier of the element that describes the dialog. */
   readonly describedBy: string;
   readonly onClose: () => void;
 }
@@ -87,7 +87,7 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
   const whole = useRef<HTMLDivElement>(null);
   const remove = useMutation({
     mutationFn: () => call('deleteAccount', { body: password === '' ? {} : { currentPassword: password } }),
-    // A second try of what succeeded would only be told that the session is over.
+    // A retry after success would only fail because the session is over.
     retry: false,
     onSuccess: ({ finished }) => leave(client, finished),
     onError: (error) => {
@@ -96,9 +96,9 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
       if (code === 'FRESH_SIGN_IN_NEEDED') setProblem(CREDENTIAL_TEXTS.passwordRequired);
     },
   });
-  // The session may have grown old while the dialog was open.
+  // The session may have become too old while the dialog was open.
   const passwordNeeded = preview.passwordNeeded || codeOf(remove.error) === 'FRESH_SIGN_IN_NEEDED';
-  // Where the field is out of sight on a small screen, it comes into sight with what is wrong below it.
+  // On a small screen, scrolls the field and its error into view.
   useEffect(() => {
     if (problem === null) return;
     field.current?.focus({ preventScroll: true });
@@ -168,7 +168,7 @@ function Failure({ error }: { readonly error: Error }) {
   return <NoticeAlert notice={withReference(notice, error)} />;
 }
 
-/** Offers a copy of everything to whoever is about to leave; one that is there already is shown. */
+/** Offers a copy of all data before leaving; shows one that already exists. */
 function DataCopy() {
   const { archives, start, retry, refresh } = useDataArchives();
   const [newest] = archives;
@@ -215,7 +215,7 @@ function planText({ subscription }: Preview): string | null {
   return `Your ${name} plan, which ends now instead of on ${dayText(currentPeriodEnd)}. Nothing more is charged, and nothing is refunded`;
 }
 
-/** What goes with an account, one line each. */
+/** What is deleted with an account, one line each. */
 export function whatGoes(preview: Preview): readonly string[] {
   const lines = [photosText(preview), 'Titles, tags, notes, credits and sign-ins', planText(preview)];
   return lines.filter((line) => line !== null);

@@ -15,7 +15,7 @@ import styles from './your-data.module.css';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What a person decides about the own data: e-mails, a copy of everything, the end of the account. */
+/** A person's own data: e-mail settings, a copy of everything, deletion of the account. */
 export function YourData({ user }: { readonly user: User }) {
   return (
     <section aria-labelledby="your-data">
@@ -31,7 +31,7 @@ export function YourData({ user }: { readonly user: User }) {
   );
 }
 
-/** The way to the end of the account. */
+/** Opens the deletion of the account. */
 function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
@@ -55,7 +55,7 @@ function DeleteAccount() {
   );
 }
 
-/** A copy of everything as a ZIP. */
+/** A copy of all data as a ZIP. */
 function DataExport() {
   const archives = useDataArchives();
   const { start } = archives;
@@ -86,14 +86,14 @@ function DataExport() {
   );
 }
 
-/** Whether an e-mail says that photos are ready. */
+/** Whether to send an e-mail when photos are ready. */
 function ReadyEmails({ user: { readyEmails, emailVerified, email } }: { readonly user: User }) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (wanted: boolean) => call('updateProfile', { body: { readyEmails: wanted } }),
     onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
   });
-  // At once as it was pressed, and back where that could not be saved.
+  // Shown optimistically, and reverted if saving fails.
   const shown = save.isPending ? save.variables : readyEmails;
   return (
     <div className={styles.switch}>

@@ -33,7 +33,7 @@ const IDS = Object.keys(AUTH_TABS) as AuthTab[];
 interface CheckEmailProps {
   readonly email: string;
   readonly nextSteps: readonly string[];
-  /** Where the person may go on meanwhile. */
+  /** Where the person can continue in the meantime. */
   readonly destination: { readonly to: string; readonly name: string };
 }
 
@@ -42,25 +42,25 @@ interface LinkSentProps {
   readonly onBack: () => void;
 }
 
-/** Seconds from an outcome to what follows by itself (specification, section 9). */
+/** Seconds from an outcome to the automatic next step (specification, section 9). */
 const DELAYS = { 'signed-in': 1.5, registered: 2, 'other-tab': 3 } as const;
 
 interface Props {
   readonly tab: AuthTab;
-  /** Where the way leads after signing in, and what it is called in "Taking you …". */
+  /** Where to go after signing in, and its name in "Taking you …". */
   readonly destination: { readonly to: string; readonly name: string };
-  /** What the person should know before, above the form. */
+  /** Information shown above the form. */
   readonly hint?: ReactNode;
 }
 
-/** Signing in and opening an account, on two tabs. */
+/** Signing in and signing up, on two tabs. */
 export function AuthForms({ tab, destination, hint }: Props) {
   const navigate = useNavigate();
   const signInForm = useForm<SignInValues>();
   const signUpForm = useForm<SignUpValues>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** Does again what was tried last. */
+  /** Repeats the last attempt. */
   const [retry, setRetry] = useState<(() => void) | null>(null);
 
   const carryEmail = (to: AuthTab) => {
@@ -122,7 +122,7 @@ export function AuthForms({ tab, destination, hint }: Props) {
   );
 }
 
-/** Stands in place of the forms when somebody has asked for a sign-in link. */
+/** Replaces the forms after a sign-in link was requested. */
 function LinkSent({ email, onBack }: LinkSentProps) {
   const { busy, result, resend } = useResend('requestSignInLink');
   return (
@@ -148,7 +148,7 @@ function LinkSent({ email, onBack }: LinkSentProps) {
   );
 }
 
-/** Stands in place of the forms when somebody has signed up and is asked to verify the address. The account can be used at once. */
+/** Replaces the forms after signing up and asks to verify the address. The account can be used at once. */
 function CheckEmail({ email, nextSteps, destination }: CheckEmailProps) {
   const { busy, result, resend } = useResend('resendVerification');
   return (
@@ -181,13 +181,13 @@ function CheckEmail({ email, nextSteps, destination }: CheckEmailProps) {
   );
 }
 
-/** The tabs; each is a link, so that the browser's history knows them. Arrow keys go from one to the other. */
+/** The tabs. Each is a link, so that the browser's history includes them; arrow keys move between them. */
 function AuthTabs({ current, onChoose }: AuthTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    // There are two: the other one lies in both directions.
+    // There are only two: the other one lies in both directions.
     const other = list.current?.querySelector<HTMLAnchorElement>('[aria-selected="false"]');
     other?.focus();
     other?.click();

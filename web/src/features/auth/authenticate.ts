@@ -11,14 +11,14 @@ const BLOCKED = {
   text: 'Your browser did not let Google’s window open. Please press the button once more, or allow pop-ups for this site.',
 } as const;
 
-/** Codes of firebase/auth: the person closed the window, or opened another. */
-const GIVEN_UP: readonly unknown[] = [
+/** Codes of firebase/auth: the person closed the popup or opened another one. */
+const CANCELLED_CODES: readonly unknown[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
   'auth/user-cancelled',
 ];
-/** Its script or its server could not be reached. */
-const UNREACHED: readonly unknown[] = ['auth/network-request-failed', 'auth/internal-error', 'auth/timeout'];
+/** Codes of firebase/auth: its script or server could not be reached. */
+const NETWORK_CODES: readonly unknown[] = ['auth/network-request-failed', 'auth/internal-error', 'auth/timeout'];
 
 export interface SignInValues {
   readonly email: string;
@@ -33,17 +33,17 @@ export interface SignUpValues extends SignInValues {
   readonly phone: string;
 }
 
-/** The part of the program that calls the service is loaded when a form is first used: the page is there sooner. */
+/** The code that calls the service is loaded when a form is first used, so that the page loads faster. */
 export function loadAuthentication() {
   return Promise.all([import('../../lib/api/client.ts'), import('../../lib/query-client.ts')]);
 }
 
-/** Loads it for whoever comes to a field, for they will send the form. Where this fails so will that, and say so. */
+/** Preloads it when a field gets the focus. A failure is ignored: submitting will fail and report it. */
 export function loadAhead(): void {
   loadAuthentication().catch(() => undefined);
 }
 
-/** Forgets what was kept for whoever was here before. */
+/** Clears data kept for the previous user. */
 async function withoutOldSession() {
   const [{ call }, { queryClient }] = await loadAuthentication();
   endSession();
@@ -51,7 +51,7 @@ async function withoutOldSession() {
   return call;
 }
 
-/** Signs in and keeps the token. Never throws: what went wrong is the outcome. */
+/** Signs in and keeps the token. Never throws: a failure is an outcome. */
 export async function signIn({ email, password }: SignInValues): Promise<Outcome> {
   try {
     const call = await withoutOldSession();
@@ -63,7 +63,7 @@ export async function signIn({ email, password }: SignInValues): Promise<Outcome
   }
 }
 
-/** What somebody who came with Google is told. */
+/** Messages after signing in with Google. */
 const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
   'signed-in': { kind: 'signed-in' },
   opened: {
@@ -83,10 +83,9 @@ const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
 };
 
 /**
- * Signs in with Google and keeps the token. Never throws: what went wrong is the outcome.
- *
+ * Signs in with Google and keeps the token. Never throws: a failure is an outcome.
  * @param googleToken gets the ID token of Firebase Auth
- * @returns null where the person has given it up
+ * @returns null if the person cancelled
  */
 export async function signInWithGoogle(googleToken: () => Promise<string>): Promise<Outcome | null> {
   try {
@@ -100,7 +99,7 @@ export async function signInWithGoogle(googleToken: () => Promise<string>): Prom
   }
 }
 
-/** Has a link sent to sign in with. Never throws: what went wrong is the outcome. */
+/** Requests a sign-in link. Never throws: a failure is an outcome. */
 export async function sendSignInLink(email: string): Promise<Outcome> {
   try {
     const [{ call }] = await loadAuthentication();
@@ -111,7 +110,7 @@ export async function sendSignInLink(email: string): Promise<Outcome> {
   }
 }
 
-/** Opens an account and keeps its token. Never throws: what went wrong is the outcome. */
+/** Opens an account and keeps its token. Never throws: a failure is an outcome. */
 export async function signUp(values: SignUpValues): Promise<Outcome> {
   const { confirmPassword: _, company, phone, ...needed } = values;
   try {
@@ -135,17 +134,16 @@ export async function signUp(values: SignUpValues): Promise<Outcome> {
 }
 
 /**
- * Why signing in with Google did not come about; null: the person has given it up.
- *
+ * Explains why signing in with Google failed; null if the person cancelled.
  * @param error what firebase/auth, its loading, or our own call threw
  */
 export function googleRefusal(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (GIVEN_UP.includes(code)) return null;
+  if (CANCELLED_CODES.includes(code)) return null;
   if (code === 'auth/popup-blocked') return refused(BLOCKED);
   if (code === 'auth/user-disabled') return refused(NOTICES.account_inactive, { contact: true });
   const ofFirebase = typeof code === 'string' && code.startsWith('auth/');
   const failed = error instanceof ApiError && error.code === 'GOOGLE_SIGN_IN_FAILED';
-  if (failed || (ofFirebase && !UNREACHED.includes(code))) return refused(NOTICES.google_failed, { again: true });
+  if (failed || (ofFirebase && !NETWORK_CODES.includes(code))) return refused(NOTICES.google_failed, { again: true });
   return outcomeOf(error);
 }

@@ -1,7 +1,7 @@
 import { keepToken } from '../../lib/session.ts';
 import { loadAuthentication } from './authenticate.ts';
 
-/** Signs in with what a link has brought: whatever was kept for another person is forgotten. */
+/** Signs in with the token from a link and clears what was kept for another user. */
 export async function enter({ token }: { readonly token: string }): Promise<void> {
   const [, { queryClient }] = await loadAuthentication();
   queryClient.clear();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What stands below a field: something wrong, or something good. */
+/** The message below a field: an error or a confirmation. */
 export interface FieldMessage {
   readonly tone: 'error' | 'good';
   readonly text: string;
@@ -10,13 +10,13 @@ export interface FieldMessage {
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
   readonly message?: FieldMessage | null;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
-  /** Within the field, at its end. */
+  /** Shown inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
-/** A labelled field. The line below it is always there, so that nothing moves when there is something to say. */
+/** A labelled field. The line below it is always there, so that nothing moves when a message appears. */
 export function Field({ label, message = null, aside, end, required = true, ...input }: FieldProps) {
   const id = useId();
   return (

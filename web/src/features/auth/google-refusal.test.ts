@@ -10,21 +10,21 @@ test.each(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'])
   (code) => expect(ofFirebase(code)).toBeNull(),
 );
 
-test('a window that the browser blocked can be opened by another click', () => {
+test('a blocked popup can be opened by another click', () => {
   expect(ofFirebase('popup-blocked')?.notice.text).toContain('press the button once more');
 });
 
-test('a user whom an operator has blocked needs support', () => {
+test('a user blocked by an operator needs support', () => {
   expect(ofFirebase('user-disabled')).toEqual({ kind: 'refused', notice: NOTICES.account_inactive, contact: true });
 });
 
-test('what cannot be reached or loaded is a matter of the connection', () => {
+test('failed loads and unreachable servers are connection errors', () => {
   const connection = { kind: 'refused', notice: NOTICES.network_error, again: true };
   expect(ofFirebase('network-request-failed')).toEqual(connection);
   expect(googleRefusal(new TypeError('Failed to fetch dynamically imported module'))).toEqual(connection);
 });
 
-test('what this project does not allow, or our service refuses, names the other way in', () => {
+test('if Google sign-in is not allowed or refused, the message names the other way to sign in', () => {
   const failed = { kind: 'refused', notice: NOTICES.google_failed, again: true };
   for (const code of ['operation-not-allowed', 'unauthorized-domain', 'invalid-credential'])
     expect(ofFirebase(code)).toEqual(failed);

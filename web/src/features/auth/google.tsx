@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   readonly onClick: () => void;
 }
 
-/** A constant of the build: what is for the local suite is not in the other one. */
+/** A constant of the build, so that code for the local suite is not part of the release. */
 const IN_SUITE = import.meta.env.MODE === 'suite';
 const SampleGoogleAccount = IN_SUITE
   ? lazy(async () => ({ default: (await import('./sample-google-account.tsx')).SampleGoogleAccount }))
@@ -18,16 +18,16 @@ const SampleGoogleAccount = IN_SUITE
 
 interface Props {
   readonly busy: boolean;
-  /** Given what gets the ID token. */
+  /** Called with a function that gets the ID token. */
   readonly onChosen: (googleToken: () => Promise<string>) => Promise<void>;
 }
 
-/** Signing in with Google. Nothing of Firebase is loaded before it is wanted. */
+/** Signs in with Google. Nothing of Firebase is loaded before the button is used. */
 export function Google({ busy, onChosen }: Props) {
   const [waiting, setWaiting] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const hydrated = useHydrated();
-  // A page that was come to without loading it has not the headers that Google's window needs.
+  // Only the login page's own document has the headers that Google's popup needs.
   if (hydrated && (loadedPath() ?? PATHS.login) !== PATHS.login) return null;
 
   const go = async (googleToken: () => Promise<string>) => {
@@ -55,7 +55,7 @@ export function Google({ busy, onChosen }: Props) {
   return <GoogleButton busy={waiting} onClick={press} />;
 }
 
-/** Google's logo, as its branding guidelines want it: unchanged, in its own colours. */
+/** Google's logo, unchanged and in its own colours, as its branding guidelines require. */
 function GoogleLogo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" width="20" height="20">
@@ -79,7 +79,7 @@ function GoogleLogo() {
   );
 }
 
-/** "Continue with Google", and the line between it and the form. */
+/** "Continue with Google", and the divider between it and the form. */
 function GoogleButton({ busy, onClick }: GoogleButtonProps) {
   return (
     <>

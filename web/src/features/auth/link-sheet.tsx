@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './link-sheet.module.css';
 
-/** How things are, and the picture for it. */
+/** Tone of a step, with its icon. */
 const TONES = {
   busy: { Icon: LoaderCircle, className: styles.turning },
   good: { Icon: MailCheck, className: styles.good },
@@ -18,7 +18,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the link of an e-mail leads to: one thing to read, one to do. The title takes the focus, so that each step is read out. */
+/**
+ * The page behind a link in an e-mail: one thing to read, one thing to do. The title takes the focus, so that each step
+ * is announced.
+ */
 export function LinkSheet({ tone, title, children }: Props) {
   const { Icon, className } = TONES[tone];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +38,7 @@ export function LinkSheet({ tone, title, children }: Props) {
   );
 }
 
-/** What went wrong in a step, below what can be done about it. */
+/** What went wrong in a step, below the possible actions. */
 export function LinkProblem({ text, reference }: { readonly text: string; readonly reference?: string | undefined }) {
   return (
     <div role="alert" className={styles.problem}>

@@ -5,15 +5,15 @@ import styles from './mail-sheet.module.css';
 import type { useResend } from './use-resend.ts';
 
 interface Props {
-  /** What became of asking for another link. */
+  /** Result of requesting another link. */
   readonly result: ReturnType<typeof useResend>['result'];
-  /** What can be done where nothing arrives. */
+  /** What to do if nothing arrives. */
   readonly hint: string;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands in place of the forms when a link has been sent. The title takes the focus. */
+/** Replaces the forms after a link was sent. The title takes the focus. */
 export function MailSheet({ result, hint, actions, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

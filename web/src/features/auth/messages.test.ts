@@ -4,7 +4,7 @@ import { MESSAGES } from './messages.ts';
 const wrong = (text: string) => ({ tone: 'error', text });
 const good = (text: string) => ({ tone: 'good', text });
 
-test('nothing is said of a field that nobody has come to', () => {
+test('an unvisited field has no message', () => {
   expect(MESSAGES.email('', false)).toBeNull();
   expect(MESSAGES.givenPassword('', false)).toBeNull();
   expect(MESSAGES.newPassword('', false)).toBeNull();
@@ -17,7 +17,7 @@ test.each([
   ['ada@example', 'Please enter a valid email address'],
 ])('of the address %j it is said: %s', (email, text) => expect(MESSAGES.email(email, true)).toEqual(wrong(text)));
 
-test('nothing is said of a good address', () => expect(MESSAGES.email('ada@example.com', true)).toBeNull());
+test('a valid address has no message', () => expect(MESSAGES.email('ada@example.com', true)).toBeNull());
 
 test.each([
   ['', wrong('Password is required')],
@@ -29,12 +29,12 @@ test.each([
   expect(MESSAGES.newPassword(password, true)).toEqual(message);
 });
 
-test('a password to sign in with is only needed', () => {
+test('a password for signing in is only required', () => {
   expect(MESSAGES.givenPassword('', true)).toEqual(wrong('Password is required'));
   expect(MESSAGES.givenPassword('x', true)).toBeNull();
 });
 
-test('the confirmation is compared with the password as it is now', () => {
+test('the confirmation is compared with the current password', () => {
   expect(MESSAGES.confirmation('Sunny', 'Sunny-Rooms-1!', true)).toEqual(wrong("Passwords don't match"));
   expect(MESSAGES.confirmation('Sunny-Rooms-1!', 'Sunny-Rooms-1!', true)).toEqual(good('Passwords match!'));
   expect(MESSAGES.confirmation('', 'Sunny-Rooms-1!', true)).toEqual(wrong("Passwords don't match"));

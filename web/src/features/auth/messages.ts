@@ -5,13 +5,12 @@ const wrong = (text: string | null): FieldMessage | null => (text === null ? nul
 const good = (text: string): FieldMessage => ({ tone: 'good', text });
 
 /**
- * What stands below a field of the sign-in and sign-up forms.
- *
- * @param visited whether the person has been in the field: of one that nobody has come to yet nothing is said
+ * Messages below the fields of the sign-in and sign-up forms.
+ * @param visited whether the field has had the focus: until then it has no message
  */
 export const MESSAGES = {
   email: (email: string, visited: boolean) => (visited ? wrong(emailProblem(email)) : null),
-  /** A password to sign in with is only needed: what it must be like was said when it was chosen. */
+  /** A password for signing in is only required; its rules were checked when it was chosen. */
   givenPassword: (password: string, visited: boolean) =>
     visited && password === '' ? wrong(CREDENTIAL_TEXTS.passwordRequired) : null,
   newPassword: (password: string, visited: boolean) =>

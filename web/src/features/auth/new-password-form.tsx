@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {
-  /** Whose password it is: for password managers. */
+  /** E-mail address of the account, for password managers. */
   readonly email: string;
   readonly submit: string;
   readonly busy: boolean;

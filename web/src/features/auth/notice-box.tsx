@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What happened, read out when it appears: at once where something went wrong. */
+/** A message that is announced when it appears; errors at once. */
 export function NoticeBox({ tone, title, children }: Props) {
   const Icon = ICONS[tone];
   return (

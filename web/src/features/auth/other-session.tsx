@@ -4,15 +4,15 @@ import styles from './link-sheet.module.css';
 import { LinkSheet } from './link-sheet.tsx';
 
 interface Props {
-  /** Who is signed in in this browser. */
+  /** Address that is signed in in this browser. */
   readonly present: string;
-  /** Whom the link signs in. */
+  /** Address that the link signs in. */
   readonly email: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Asks somebody who is signed in whether the link may sign in another account instead. */
+/** Asks a signed-in user whether the link may sign in another account instead. */
 export function OtherSession({ present, email, busy = false, onConfirm }: Props) {
   return (
     <LinkSheet tone="question" title="Switch accounts?">

@@ -14,11 +14,11 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What came of a try, and what follows. Comes into view: the button that was pressed may be far below. */
+/** The outcome of an attempt, and what follows. Scrolls into view, because the button may be far below. */
 export function OutcomeNotice(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which would be taken for the effect's end.
+    // Newer browsers return a promise, which an arrow function would return as the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -57,7 +57,7 @@ function OutcomeText({ outcome, destination, onSwitch, onRetry }: Props) {
   );
 }
 
-/** What a tab is switched to for. */
+/** The button that switches to each tab. */
 const WAYS = {
   'sign-up': { text: 'There is no account with this email yet. Taking you to sign-up …', label: 'Create one now' },
   'sign-in': { text: 'Taking you to sign-in …', label: AUTH_TABS['sign-in'].label },

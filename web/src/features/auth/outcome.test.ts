@@ -15,7 +15,7 @@ test.each([
   expect(refusal(code, details)).toEqual({ kind: 'refused', notice, ...(switchTo && { switchTo }) });
 });
 
-test('what is not valid counts as a weak password, unless the server names other fields', () => {
+test('invalid input counts as a weak password unless the server names other fields', () => {
   const weak = { kind: 'refused', notice: NOTICES.password_requirements };
   expect(refusal('VALIDATION_ERROR')).toEqual(weak);
   expect(refusal('VALIDATION_ERROR', { fields: { password: 'Too weak', email: 'x' } })).toEqual(weak);
@@ -28,7 +28,7 @@ test('an inactive account needs support', () => {
   expect(refusal('ACCOUNT_INACTIVE')).toEqual({ kind: 'refused', notice: NOTICES.account_inactive, contact: true });
 });
 
-test('too many tries say when the next may be', () => {
+test('too many attempts say when the next is possible', () => {
   const text = (retryAfter?: number) => {
     const outcome = refusal('RATE_LIMITED', { retryAfter });
     return outcome.kind === 'refused' && outcome.notice.text;

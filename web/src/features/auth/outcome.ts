@@ -4,23 +4,23 @@ import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { waitText } from '../../lib/wait-text.ts';
 import type { AuthTab } from './auth-tab.ts';
 
-/** A try that was refused, or never answered. */
+/** An attempt that was refused or never answered. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly notice: Notice;
-  /** Where the person belongs with this e-mail address. */
+  /** The tab that fits this e-mail address. */
   readonly switchTo?: AuthTab;
-  /** Whether the same once more may go better. */
+  /** Whether a retry may succeed. */
   readonly again?: true;
   /** Whether only support can help. */
   readonly contact?: true;
 }
 
-/** What came of a try to sign in, to have a link sent, or to open an account. */
+/** The outcome of signing in, requesting a link or signing up. */
 export type Outcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'registered'; readonly nextSteps: readonly string[] }
-  /** Signed in, and something is to be read first. */
+  /** Signed in, with something to read first. */
   | { readonly kind: 'entered'; readonly title: string; readonly text: string }
   | { readonly kind: 'check-email'; readonly email: string; readonly nextSteps: readonly string[] }
   | { readonly kind: 'link-sent'; readonly email: string }
@@ -32,7 +32,7 @@ export const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> =
   ...rest,
 });
 
-/** What the server said of single fields, or of the password where it named none. */
+/** The server's messages about single fields, or about the password if it named none. */
 function invalid({ details }: ApiError): Notice {
   const fields = (typeof details.fields === 'object' && details.fields) || {};
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -40,9 +40,9 @@ function invalid({ details }: ApiError): Notice {
   return { ...NOTICES.generic, title: ERRORS.VALIDATION_ERROR.message, text: texts.map(([, text]) => text).join(' ') };
 }
 
-/** @param error what a call threw */
+/** @param error thrown by a call */
 export function outcomeOf(error: unknown): Refusal {
-  // The part of the program that makes the call could not be loaded: no connection either.
+  // The code that makes the call could not be loaded, which is a connection error too.
   if (!(error instanceof ApiError)) return refused(NOTICES.network_error, { again: true });
   const refusal = refusalOf(error);
   return { ...refusal, notice: withReference(refusal.notice, error) };

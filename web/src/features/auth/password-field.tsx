@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 
-/** A password that can be made visible; tells while Caps Lock is on. */
+/** A password field that can show its text and warns about Caps Lock. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [visible, setVisible] = useState(false);
   const [caps, setCaps] = useState(false);

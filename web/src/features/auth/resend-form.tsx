@@ -8,11 +8,11 @@ import { type SendableLink, useResend } from './use-resend.ts';
 
 interface Props {
   readonly link: SendableLink;
-  /** The address that is known; '' where none is. */
+  /** The known address, or ''. */
   readonly email: string;
 }
 
-/** Asks which address another link should go to. */
+/** Asks for the address to which another link should go. */
 export function ResendForm({ link, email: known }: Props) {
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { email: known } });
   const { email } = useWatch({ control });

@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** In the local suite, in place of Google's window: which Google account there shall be. */
+/** Replaces Google's popup in the local suite: asks which Google account to sign in with. */
 export function SampleGoogleAccount({ busy, onChoose, onCancel }: Props) {
   const [email, setEmail] = useState<string>(SAMPLE);
   return (

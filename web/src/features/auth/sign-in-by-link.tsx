@@ -22,13 +22,13 @@ const REASONS = {
 } as const;
 
 interface Props {
-  /** Of the link that was opened; null: it had none. Good for one use. */
+  /** Single-use token of the link; null if the link had none. */
   readonly token: string | null;
-  /** Where the way leads afterwards, and what it is called. */
+  /** Where to go afterwards, and its name. */
   readonly destination: { readonly to: string; readonly name: string };
 }
 
-/** Signs in by a link, once the person confirms: programs that open every link of an e-mail do not. */
+/** Signs in by a link after a confirmation, because mail scanners open every link. */
 export function SignInByLink({ token, destination }: Props) {
   const { state, again } = useLink(token);
   const signedIn = useSignedInEmail();
@@ -104,7 +104,7 @@ function Useless({ reason, email }: { readonly reason: keyof typeof REASONS; rea
 
 interface EnteredProps extends Pick<Props, 'destination'> {
   readonly email: string;
-  /** Whether the account has no password that works any more. */
+  /** Whether the account no longer has a working password. */
   readonly passwordDropped: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly form: UseFormReturn<SignInValues>;
   readonly busy: boolean;
   readonly onSubmit: (values: SignInValues) => Promise<void>;
-  /** Has a sign-in link sent to the address, which is one. */
+  /** Requests a sign-in link for a valid address. */
   readonly onLink: (email: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ function forgotPassword(): void {
   window.alert(`Resetting your password is coming soon. Please contact support: ${OPERATOR.supportEmail}`);
 }
 
-/** E-mail address and password of an account that is there. */
+/** E-mail address and password of an existing account. */
 export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
   const { control, register, handleSubmit, setValue, setFocus, formState } = form;
   const { email = '', password = '' } = useWatch({ control });
@@ -29,7 +29,7 @@ export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
   const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;
   const askForLink = () => {
     if (emailProblem(email) === null) return void onLink(email);
-    // What is wrong with it is said below the field.
+    // Its error is shown below the field.
     setValue('email', email, { shouldTouch: true });
     setFocus('email');
   };

@@ -19,7 +19,7 @@ interface Props {
   readonly onSubmit: (values: SignUpValues) => Promise<void>;
 }
 
-/** Everything that a new account is opened with. */
+/** The form for a new account. */
 export function SignUpForm({ form, busy, onSubmit }: Props) {
   const { control, register, handleSubmit, formState } = form;
   const { email = '', password = '', confirmPassword = '', firstName = '', lastName = '' } = useWatch({ control });

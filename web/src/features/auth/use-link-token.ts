@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of the link that led here; null where it had none. It leaves the address at once: there it would stay in the history, and
- * be seen over a shoulder. It stands behind the hash, which no server and no referrer is told, or in the query of older links.
+ * The token of the link that opened the page; null if there was none. It is removed from the address at once, so that
+ * it is neither in the history nor visible. It is in the hash, which is sent to no server or referrer, or in the query
+ * of older links.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const here = tokenIn(hash.slice(1)) ?? tokenIn(search);
   const [token, setToken] = useState(here);
-  // Another link that is opened in the same tab changes nothing but the hash.
+  // Another link opened in the same tab changes only the hash.
   if (here !== null && here !== token) setToken(here);
   useEffect(() => {
     if (here !== null) void navigate(pathname, { replace: true });

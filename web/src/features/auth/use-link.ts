@@ -12,7 +12,7 @@ export type InspectedLink = OutputOf<'inspectLink'>;
 export interface Failure {
   readonly text: string;
   readonly reference: string | undefined;
-  /** Whether the same once more may go better. */
+  /** Whether a retry may succeed. */
   readonly again: boolean;
 }
 
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 
 export type LookedUp =
   | { readonly step: 'looking' }
-  /** There is no such link, or it was not complete. */
+  /** The link does not exist or was incomplete. */
   | { readonly step: 'none' }
   | { readonly step: 'failed'; readonly failure: Failure }
   | { readonly step: 'found'; readonly link: InspectedLink };
@@ -40,7 +40,7 @@ async function lookUp(token: string): Promise<LookedUp> {
   }
 }
 
-/** Asks what a link is for, which uses nothing up. `again` asks once more. */
+/** Looks up what a link is for, without using it up. `again` retries. */
 export function useLink(token: string | null): { readonly state: LookedUp; readonly again: () => void } {
   const [state, setState] = useState<LookedUp>({ step: token === null ? 'none' : 'looking' });
   const [attempt, setAttempt] = useState(0);

@@ -4,10 +4,10 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { waitText } from '../../lib/wait-text.ts';
 import { loadAuthentication } from './authenticate.ts';
 
-/** Links that can be sent to whoever names an address. */
+/** Links that can be requested by naming an address. */
 export type SendableLink = 'resendVerification' | 'requestSignInLink';
 
-/** What came of asking for another link. */
+/** Result of requesting another link. */
 export interface Resent {
   readonly ok: boolean;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Resent {
   readonly reference?: string | undefined;
 }
 
-/** Has a link sent once more. */
+/** Requests a link again. */
 export function useResend(link: SendableLink) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Resent | null>(null);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes over what somebody has typed into the prepared page before its scripts were there. Called after the hooks that watch the
- * form: what is set before they listen, nobody sees.
+ * Takes over text that was typed into the prerendered page before hydration. Call it after the hooks that watch the
+ * form, or they miss the values.
  */
 export function useTypedAhead<V extends FieldValues>({ getValues, setValue }: UseFormReturn<V>): void {
   useEffect(() => {

@@ -14,15 +14,15 @@ import { OtherSession } from './other-session.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { type Failure, failureOf, useLink } from './use-link.ts';
 
-/** Seconds from the verified address to the home page (specification, section 9). */
-const DELAY = 3;
+/** Seconds from verifying the address to the home page (specification, section 9). */
+const DELAY_SECONDS = 3;
 
 const NO_TOKEN = 'Invalid verification link. No token provided.';
 
 interface Props {
-  /** Of the link that was opened; null: it had none. Good for one use. */
+  /** Single-use token of the link; null if the link had none. */
   readonly token: string | null;
-  /** Where the way leads afterwards. */
+  /** Called when the verification is finished. */
   readonly onDone: () => void;
 }
 
@@ -44,7 +44,7 @@ export function VerifyEmail({ token, onDone }: Props) {
   if (signedIn !== null && signedIn !== link.email && !switching) {
     return <OtherSession present={signedIn} email={link.email} onConfirm={() => setSwitching(true)} />;
   }
-  // Once it has begun, its own answer makes this the session of the link's account.
+  // Once it has started, its own answer makes this the session of the link's account.
   return <Verify token={token} email={link.email} newPassword={link.newPassword} onDone={onDone} />;
 }
 
@@ -78,7 +78,7 @@ async function verify(token: string, newPassword?: string): Promise<Step> {
 interface VerifyProps extends Pick<Props, 'onDone'> {
   readonly token: string;
   readonly email: string;
-  /** Whether this is another browser than the one that registered. */
+  /** Whether this browser is not the one that signed up. */
   readonly newPassword: boolean;
 }
 
@@ -86,7 +86,7 @@ function Verify({ token, email, newPassword, onDone }: VerifyProps) {
   const [step, setStep] = useState<Step>(
     newPassword ? { at: 'password', failure: null, busy: false } : { at: 'verifying' },
   );
-  // The effect of a component that is mounted twice, as in development, asks once: the second answer would be a refusal.
+  // Verifies only once: an effect that runs twice, as in development, would use up the link and then be refused.
   const [attempt, setAttempt] = useState(() => ({ asked: newPassword }));
   useEffect(() => {
     if (attempt.asked) return;
@@ -97,7 +97,7 @@ function Verify({ token, email, newPassword, onDone }: VerifyProps) {
     setStep({ at: 'verifying' });
     setAttempt({ asked: false });
   };
-  useLater(step.at === 'verified' ? DELAY : null, onDone);
+  useLater(step.at === 'verified' ? DELAY_SECONDS : null, onDone);
 
   if (step.at === 'verifying') return <Verifying />;
   if (step.at === 'already') return <AlreadyVerified email={email} signedIn={false} />;
@@ -159,9 +159,9 @@ function AlreadyVerified({ email, signedIn }: { readonly email: string; readonly
 interface FailedProps {
   readonly text: string;
   readonly reference?: string | undefined;
-  /** Whom another link may go to. */
+  /** Address to which another link may be sent. */
   readonly email?: string;
-  /** Tries the same once more. */
+  /** Retries. */
   readonly onRetry?: (() => void) | undefined;
 }
 

@@ -3,9 +3,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 
 /**
- * The notice about a call about plans that failed. The catalogue's own words for the code stand: the general ones for its
- * status would not say that a price is missing, or that the payment provider cannot be reached.
- *
+ * The notice about a failed call about plans. Uses the catalogue's text for the code: the general one for its status
+ * would not say that a price is missing or that the payment provider cannot be reached.
  * @param title what could not be done
  */
 export function billingNotice(error: Error, title: string): Notice {

@@ -23,7 +23,7 @@ interface Props {
   readonly onCancelled: (text: string) => void;
 }
 
-/** Asks before a subscription is ended at the end of its period. */
+/** Asks for confirmation before a subscription is cancelled at the end of its period. */
 export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
   const title = useId();
   const text = useId();

@@ -40,7 +40,7 @@ function changedText({ plan, billingPeriod }: Offer, { effective, effectiveAt, d
   return `You have ${name} now, ${paid}.${dueNow > 0 ? ` ${dollarText(dueNow)} was charged to your card.` : ''}`;
 }
 
-/** Shows what another plan costs, and from when on it is the person's, before it is. */
+/** Shows the cost and start of another plan before changing to it. */
 export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props) {
   const title = useId();
   const client = useQueryClient();
@@ -49,14 +49,14 @@ export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props)
   const preview = useQuery({
     queryKey: ['plan-change', plan, billingPeriod],
     queryFn: ({ signal }) => call('previewPlanChange', { body, signal }),
-    // What is shown is what is charged: asked once, and anew each time the dialog opens.
+    // What is shown is what is charged: fetched once each time the dialog opens.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const change = useMutation({
     mutationFn: ({ prorationDate }: PlanChange) => call('changePlan', { body: { ...body, prorationDate } }),
-    // Once more might be paid twice.
+    // A retry might charge twice.
     retry: false,
     onSuccess: async ({ subscription: changed }, shown) => {
       await takeSubscription(client, changed);
@@ -106,7 +106,7 @@ function Loading() {
 
 const codeOf = (error: Error): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
-/** Why there is no price: what runs may have to be paid first. */
+/** Explains why there is no price: the current subscription may have to be paid first. */
 function NoPreview({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
   if (codeOf(error) === 'PAYMENT_FAILED') {
     const text = 'Your last payment failed. You can change your plan when it has been made.';
@@ -116,7 +116,7 @@ function NoPreview({ error, onAgain }: { readonly error: Error; readonly onAgain
   return <NoticeAlert notice={billingNotice(error, title)} onAction={onAgain} />;
 }
 
-/** Why the plan was not changed; where the card was declined, with the way to another. */
+/** Explains why the plan was not changed; after a declined card, with a way to change it. */
 function Refused({ error }: { readonly error: Error }) {
   const { action: _, ...notice } = billingNotice(error, 'Your plan was not changed');
   return codeOf(error) === 'PAYMENT_FAILED' ? <CardNotice {...notice} /> : <NoticeAlert notice={notice} />;

@@ -11,13 +11,13 @@ interface Props {
   readonly change: PlanChange;
 }
 
-/** "Professional", or "Professional, monthly" where the same plan is paid for otherwise. */
+/** "Professional", or "Professional, monthly" if only the billing period differs. */
 function nameOf({ plan, billingPeriod }: Subscription, offer: Offer): string {
   const { name } = PLANS[plan];
   return plan === offer.plan ? `${name}, ${billingPeriod}` : name;
 }
 
-/** What a change costs and when it comes. */
+/** What a change costs and when it takes effect. */
 export function ChangeSummary(props: Props) {
   return props.change.effective === 'now' ? <Now {...props} /> : <Later {...props} />;
 }
@@ -45,7 +45,7 @@ function Now({ offer, subscription, change }: Props) {
   const old = nameOf(subscription, offer);
   const unit = periodUnit(offer.billingPeriod);
   const renews = `It renews at ${priceText(price, offer.billingPeriod)}.`;
-  // Paid for as often as before, the month of credits goes on; otherwise a new one begins.
+  // With the same billing period the month of credits continues; otherwise a new one begins.
   const goesOn = subscription.billingPeriod === offer.billingPeriod;
   const credits = goesOn ? moreCreditsText(name, change) : newCreditsText(change);
   return (

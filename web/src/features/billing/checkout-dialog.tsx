@@ -31,7 +31,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A checkout that can be shown: by the provider's own script, or as a page to frame. */
+/** A checkout as the provider's own script, or as a page in a frame. */
 type Checkout =
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'stripe'; readonly stripe: Stripe; readonly clientSecret: string };
@@ -39,11 +39,11 @@ type Checkout =
 const StripeCheckout = lazy(async () => ({ default: (await import('./stripe-checkout.tsx')).StripeCheckout }));
 
 /**
- * Loads this page as a document of its own, in the place of the one that is open. A mere reload would not do: Chromium keeps the old document
- * aside, and shows it again to whoever comes back to this entry of the history.
+ * Loads this page as a new document in place of the current one. A reload would not do: Chromium keeps the old document
+ * and shows it again on return to this history entry.
  */
 function loadAnew(offer: Offer): void {
-  // From another address: where only the hash is the same, nothing is loaded.
+  // If only the hash differed, nothing would be loaded.
   window.history.replaceState(window.history.state, '', PATHS.membership);
   window.location.replace(offerPath(offer));
 }
@@ -51,13 +51,13 @@ function loadAnew(offer: Offer): void {
 interface Props {
   readonly offer: Offer;
   readonly onClose: () => void;
-  /** Called with a subscription that was there already. */
+  /** Called with a subscription that already exists. */
   readonly onSubscribed: (subscription: Subscription) => void;
 }
 
 /** Buying a plan: loading, then an error or the embedded checkout, then completed. */
 export function CheckoutDialog({ offer, onClose, onSubscribed }: Props) {
-  // Only the profile's own document may show the payment provider's parts (Content-Security-Policy in firebase.json).
+  // Only the profile's own document may embed the payment provider (Content-Security-Policy in firebase.json).
   const [here] = useState(() => loadedPath() === null || loadedPath() === PATHS.profile);
   const [completed, setCompleted] = useState(false);
   const complete = useCallback(() => setCompleted(true), []);
@@ -96,7 +96,7 @@ export function CheckoutDialog({ offer, onClose, onSubscribed }: Props) {
   );
 }
 
-/** What became of a checkout, for who comes back from their bank's page. */
+/** The result of a checkout, after returning from the bank's page. */
 export function ReturnedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <CheckoutSheet title="Your plan" onClose={onClose} backCloses>
@@ -126,7 +126,7 @@ async function begin({ plan, billingPeriod }: Offer, signal: AbortSignal): Promi
   return { kind: 'stripe', stripe: await startStripe(publishableKey), clientSecret };
 }
 
-/** A purchase in another tab shows in the state that is fetched then. */
+/** Starts a checkout, or finds the subscription bought meanwhile in another tab. */
 async function beginOrFind(
   offer: Offer,
   signal: AbortSignal,
@@ -143,9 +143,8 @@ async function beginOrFind(
 }
 
 /**
- * Begins to buy, once for as long as the caller is there, and again on `refetch` and each time somebody comes anew: a checkout
- * that was left may be over.
- *
+ * Starts a checkout once per mounted caller, again on `refetch`, and each time the dialog is opened anew: an earlier
+ * checkout may have expired.
  * @param wanted whether it can be shown here at all
  */
 function useCheckout(offer: Offer, wanted: boolean) {
@@ -157,12 +156,12 @@ function useCheckout(offer: Offer, wanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    // Stripe's object is to be kept as it is.
+    // Keep Stripe's object as it is.
     structuralSharing: false,
   });
 }
 
-/** Asks what was bought, and says it. */
+/** Fetches what was bought and shows it. */
 function CheckoutCompleted({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -221,7 +220,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
   );
 }
 
-/** The end of a checkout. Its heading takes the focus, which the embedded checkout had. */
+/** The end of a checkout. Its heading takes the focus from the embedded checkout. */
 function Panel({ good = false, title, text, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

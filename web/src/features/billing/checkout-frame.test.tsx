@@ -15,13 +15,13 @@ function setUp() {
   return { onComplete, say };
 }
 
-test('a frame that says that it is paid is believed', () => {
+test('a message from the frame that it is paid completes the checkout', () => {
   const { onComplete, say } = setUp();
   say(COMPLETED);
   expect(onComplete).toHaveBeenCalledOnce();
 });
 
-test('the frame is as tall as its page, within reason', () => {
+test('the frame is as tall as its page, up to a limit', () => {
   const { say } = setUp();
   const { style } = screen.getByTitle('Card payment');
   say({ type: 'checkout.resized', height: 640 });

@@ -6,13 +6,13 @@ interface Props {
   readonly onComplete: () => void;
 }
 
-/** Pixels; a frame that asks for more scrolls. */
+/** Pixels; a taller page scrolls. */
 const MAX_HEIGHT = 2000;
 
-/** What the framed page says: that it is paid, or how tall it is in pixels. */
-type Said = { readonly type: 'completed' } | { readonly type: 'resized'; readonly height: number };
+/** A message of the framed page: it is paid, or its height in pixels. */
+type FrameMessage = { readonly type: 'completed' } | { readonly type: 'resized'; readonly height: number };
 
-function saidIn(data: unknown): Said | null {
+function parseMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, height } = data as Record<string, unknown>;
   if (type === 'checkout.completed') return { type: 'completed' };
@@ -20,11 +20,11 @@ function saidIn(data: unknown): Said | null {
   return { type: 'resized', height: Math.min(Math.max(0, height), MAX_HEIGHT) };
 }
 
-/** The checkout as a page in a frame, which sends a message when it is paid; messages from elsewhere are ignored. */
+/** A checkout page in a frame, which sends a message when it is paid. Messages from elsewhere are ignored. */
 export function CheckoutFrame({ url, onComplete }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | undefined>(undefined);
-  const handle = useEffectEvent((said: Said) => {
+  const handle = useEffectEvent((said: FrameMessage) => {
     if (said.type === 'completed') onComplete();
     else setHeight(said.height);
   });
@@ -32,7 +32,7 @@ export function CheckoutFrame({ url, onComplete }: Props) {
     const { origin } = new URL(url);
     const onMessage = (message: MessageEvent<unknown>) => {
       if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
-      const said = saidIn(message.data);
+      const said = parseMessage(message.data);
       if (said) handle(said);
     };
     window.addEventListener('message', onMessage);

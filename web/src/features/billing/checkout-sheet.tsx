@@ -17,8 +17,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The dialog that a checkout stands in: the whole screen of a phone. A click beside it does not throw a typed card away. Its address
- * opens it, unless `backCloses`. */
+/**
+ * The dialog around a checkout; full screen on a phone. A click outside does not discard a typed card. Opened by the
+ * page's address, unless `backCloses`.
+ */
 export function CheckoutSheet({ title, note, onClose, backCloses = false, children }: Props) {
   const heading = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));

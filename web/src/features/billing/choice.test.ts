@@ -8,7 +8,7 @@ const AT = '2026-12-22T12:00:00.000Z';
 const nobody = { user: { plan: 'FREE' }, subscription: null } as const;
 const professional = { user: { plan: 'PREMIUM' }, subscription: aSubscription() } as const;
 
-test('who pays for no plan has Free, and can buy the others', () => {
+test('a user without a paid plan has Free and can buy the others', () => {
   expect(choiceOf(FREE, 'yearly', nobody)).toEqual({ kind: 'current' });
   expect(choiceOf(BASIC, 'yearly', nobody)).toEqual({
     kind: 'offer',
@@ -18,7 +18,7 @@ test('who pays for no plan has Free, and can buy the others', () => {
   });
 });
 
-test('who has a plan can go up, down, to the other period and to Free', () => {
+test('a subscriber can move up, down, to the other period and to Free', () => {
   expect(choiceOf(PREMIUM, 'monthly', professional)).toEqual({ kind: 'current' });
   expect(choiceOf(PREMIUM, 'yearly', professional)).toMatchObject({ label: 'Switch to yearly', more: true });
   expect(choiceOf(ENTERPRISE, 'monthly', professional)).toMatchObject({ label: 'Upgrade to Agency', more: true });
@@ -28,7 +28,7 @@ test('who has a plan can go up, down, to the other period and to Free', () => {
   expect(choiceOf(PREMIUM, 'monthly', byTheYear)).toMatchObject({ label: 'Switch to monthly', more: false });
 });
 
-test('what comes by itself is said, not offered', () => {
+test('a scheduled change is announced, not offered', () => {
   const cancelled = { ...professional, subscription: aSubscription({ cancelAtPeriodEnd: true }) };
   expect(choiceOf(FREE, 'monthly', cancelled)).toEqual({ kind: 'coming', at: AT });
   const pendingChange = { plan: 'BASIC', billingPeriod: 'yearly', at: AT } as const;
@@ -37,20 +37,20 @@ test('what comes by itself is said, not offered', () => {
   expect(choiceOf(BASIC, 'monthly', changing)).toMatchObject({ label: 'Change to Starter' });
 });
 
-test('a plan that was given, not bought, is the current one, and others are bought', () => {
+test('a plan given without a subscription is the current one, and others can be bought', () => {
   const given = { user: { plan: 'PREMIUM' }, subscription: null } as const;
   expect(choiceOf(PREMIUM, 'yearly', given)).toEqual({ kind: 'current' });
   expect(choiceOf(ENTERPRISE, 'yearly', given)).toMatchObject({ label: 'Choose Agency' });
   expect(choiceOf(FREE, 'monthly', given)).toEqual({ kind: 'none' });
 });
 
-test('a subscription that has ended is none: its plan can be bought again', () => {
+test('after a subscription has ended its plan can be bought again', () => {
   const ended = { user: { plan: 'FREE' }, subscription: aSubscription({ status: 'ended' }) } as const;
   expect(choiceOf(FREE, 'monthly', ended)).toEqual({ kind: 'current' });
   expect(choiceOf(PREMIUM, 'monthly', ended)).toMatchObject({ label: 'Choose Professional' });
 });
 
-test('after the grace of a failed payment nobody has the plan any more, but the subscription is there', () => {
+test('after the grace period of a failed payment the plan is gone, but the subscription remains', () => {
   const lapsed = {
     user: { plan: 'FREE' },
     subscription: aSubscription({ status: 'past_due', graceEndsAt: '2026-11-20T12:00:00.000Z' }),

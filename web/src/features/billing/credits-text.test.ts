@@ -17,7 +17,7 @@ const change = (given: Partial<PlanChange>): PlanChange => ({
   ...given,
 });
 
-test('a larger plan tells how many photos more there are until when', () => {
+test('a larger plan says how many more photos there are, and until when', () => {
   expect(moreCreditsText('Professional', change({}))).toEqual({
     title: '150 more photos until December 10, 2026, then 400 a month.',
     text: 'For this month you get Professional’s share for the days that are left.',
@@ -25,7 +25,7 @@ test('a larger plan tells how many photos more there are until when', () => {
   expect(moreCreditsText('Professional', change({ creditsAdded: 1 })).title).toMatch(/^1 more photo until/);
 });
 
-test('a month that begins anew tells what is used of it', () => {
+test('a new month says how much of it is used', () => {
   expect(newCreditsText(change({ creditsAvailable: 400 }))).toEqual({
     title: '400 photos a month, from today.',
     text: 'A new month of credits begins today.',
@@ -52,7 +52,7 @@ const user = (given: Partial<User>): User => ({
   ...given,
 });
 
-test('the plan tells when its credits renew, or what they wait for', () => {
+test('the plan says when its credits renew, or what they wait for', () => {
   const said = (given: Partial<User>, subscription: Parameters<typeof aSubscription>[0] = {}) =>
     renewalText(user(given), aSubscription(subscription));
   expect(said({})).toBe('Credits renew on December 22, 2026');
@@ -64,7 +64,7 @@ test('the plan tells when its credits renew, or what they wait for', () => {
   expect(said({ creditsLimit: 10 }, { paidUntil, status: 'past_due' })).toBe(
     'These are Free credits. Once your payment goes through, you have the 400 of Professional.',
   );
-  // After the days of grace, and where there is no subscription.
+  // After the grace period, and without a subscription.
   const free = { plan: 'FREE', creditsLimit: 10 } as const;
   expect(said(free, { paidUntil, status: 'past_due' })).toBe('Credits renew on December 22, 2026');
   expect(renewalText(user(free), null)).toBe('Credits renew on December 22, 2026');

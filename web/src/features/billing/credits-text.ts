@@ -13,7 +13,7 @@ interface CreditsText {
 const untilText = (now: string, { monthlyCredits, monthlyCreditsFrom }: PlanChange): string =>
   `${now} until ${dayText(monthlyCreditsFrom)}, then ${numberText(monthlyCredits)} a month.`;
 
-/** What credits a larger plan gives where the month goes on. */
+/** The additional credits of a larger plan within the current month. */
 export function moreCreditsText(name: string, change: PlanChange): CreditsText {
   return {
     title: untilText(counted(change.creditsAdded, 'more photo'), change),
@@ -21,7 +21,7 @@ export function moreCreditsText(name: string, change: PlanChange): CreditsText {
   };
 }
 
-/** What credits there are where a new month of them begins at once. */
+/** The credits after a change that starts a new month at once. */
 export function newCreditsText(change: PlanChange): CreditsText {
   const begins = 'A new month of credits begins today.';
   const used = change.monthlyCredits - change.creditsAvailable;
@@ -36,7 +36,7 @@ export function newCreditsText(change: PlanChange): CreditsText {
 const isPaid = ({ paidUntil, currentPeriodStart }: Subscription): boolean =>
   Date.parse(paidUntil) > Date.parse(currentPeriodStart);
 
-/** When there are more credits, and how many. */
+/** When the credits renew, and to how many. */
 export function renewalText(user: User, subscription: Subscription | null | undefined): string {
   const credits = numberText(PLANS[user.plan].monthlyCredits);
   const owed = user.plan !== 'FREE' && subscription && !isPaid(subscription);

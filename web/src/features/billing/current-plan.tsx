@@ -10,16 +10,16 @@ import { SubscriptionPanel } from './subscription-panel.tsx';
 
 interface Props {
   readonly user: User;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly subscription: Subscription | null | undefined;
   readonly onCancel: () => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** Of the plan's name, which can be given the focus. */
+/** Identifier of the plan's name, which can be focused. */
 export const CURRENT_PLAN_ID = 'current-plan';
 
-/** One's plan with its credits, and below it the subscription that pays for it. */
+/** The user's plan with its credits, and the subscription that pays for it. */
 export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
   const { creditsUsed, creditsLimit } = user;
   const left = Math.max(0, creditsLimit - creditsUsed);
@@ -54,7 +54,7 @@ export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
   );
 }
 
-/** What the plan costs: nothing where no subscription pays for it. */
+/** The plan's price; free without a subscription. */
 function Price({ user, subscription }: Pick<Props, 'user' | 'subscription'>) {
   if (user.plan === 'FREE') return 'No charge';
   if (subscription === undefined) return <Skeleton variant="text" width="9ch" />;

@@ -33,12 +33,15 @@ interface OfferDialogProps {
 const canFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && !element.matches(':disabled');
 
-/** What traditional staging would have taken per photo (specification, section 9): fixed estimates, not measured. */
+/**
+ * What traditional staging would have cost and taken per photo (specification, section 9): fixed estimates, not
+ * measured.
+ */
 const DOLLARS_PER_JOB = 2000;
 const WEEKS_PER_JOB = 2;
 
 interface ChosenOffer {
-  /** What the address offers; null: nothing. */
+  /** The plan named by the address, or null. */
   readonly offer: Offer | null;
   readonly choose: (offer: Offer) => void;
   readonly leave: () => void;
@@ -49,7 +52,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One's plan, the others, and what staging has saved. */
+/** The user's plan, the other plans, and the savings. */
 export function Membership({ user }: { readonly user: User }) {
   const { data: subscription, error, isFetching, refetch } = useQuery(subscriptionQuery);
   const { offer, choose, leave } = useOffer();
@@ -57,7 +60,7 @@ export function Membership({ user }: { readonly user: User }) {
   const [cancelling, setCancelling] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
-  // A checkout that was left may be paid or over by now.
+  // An abandoned checkout may be paid or expired by now.
   const leaveOld = useEffectEvent(() => offer && leave());
   useEffect(() => whenRestored(() => leaveOld()), []);
 
@@ -115,7 +118,7 @@ export function Membership({ user }: { readonly user: User }) {
   );
 }
 
-/** Says what was done. Takes the focus: the button that did it is not there any more. */
+/** Confirms what was done. Takes the focus, because the button that was pressed is gone. */
 function Said({ text, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another thing to say.
@@ -128,8 +131,7 @@ function Said({ text, onClose }: Props) {
 }
 
 /**
- * The plan that is being bought stands in the address: it is there again after a reload, other pages lead to it, and the
- * browser's way back leaves it.
+ * The plan being bought is part of the address: it survives a reload, other pages can link to it, and Back leaves it.
  */
 function useOffer(): ChosenOffer {
   const navigate = useNavigate();
@@ -142,10 +144,9 @@ function useOffer(): ChosenOffer {
 }
 
 /**
- * Receives who comes back from the payment provider: `?checkout=ID` from a bank's page, `?portal=left` from invoices and cards.
- * The address is put in order at once: who reloads the page later comes from nowhere.
- *
- * @returns whether what was bought is to be said, and what ends that
+ * Handles a return from the payment provider: `?checkout=ID` from a bank's page, `?portal=left` from invoices and
+ * cards. Both are removed from the address at once, so that a reload does not repeat them.
+ * @returns whether to show what was bought, and a function that ends that
  */
 function useArrival(): [bought: boolean, forget: () => void] {
   const client = useQueryClient();
@@ -156,7 +157,7 @@ function useArrival(): [bought: boolean, forget: () => void] {
   const [bought, setBought] = useState(fromCheckout);
   const arrive = useEffectEvent(() => {
     setBought(fromCheckout);
-    // The provider knows what was done there before the service does. Where it cannot be reached, the older state stays.
+    // The provider knows of changes before the service does. If it cannot be reached, the older state stays.
     if (fromPortal) confirmSubscription(client).catch(() => undefined);
     void navigate(PATHS.membership, { replace: true });
   });
@@ -166,7 +167,7 @@ function useArrival(): [bought: boolean, forget: () => void] {
   return [bought, () => setBought(false)];
 }
 
-/** What staging has saved, each figure an estimate. */
+/** Estimated savings through staging. */
 function UsageStatistics() {
   const { data } = useQuery(usageQuery);
   const saved = data && savingsOf(data.completed);
@@ -196,19 +197,18 @@ function UsageStatistics() {
   );
 }
 
-/** @returns cents and weeks that so many staged photos have saved */
+/** @returns cents and weeks saved by a number of staged photos */
 function savingsOf(jobs: number): { readonly cents: number; readonly weeks: number } {
   return { cents: jobs * DOLLARS_PER_JOB * 100, weeks: jobs * WEEKS_PER_JOB };
 }
 
 /**
- * Gives the focus to the first of these elements that can take it, where nothing on the page has it: what a dialog was opened with may be gone
- * when it closes.
- *
+ * Focuses the first of these elements that can take it, if the focus was lost: the element that opened a dialog may be
+ * gone when it closes.
  * @param ids of elements
  */
 function focusIfLost(...ids: readonly string[]): void {
-  // The dialog that closes tries first to give the focus back.
+  // The closing dialog first tries to restore the focus itself.
   setTimeout(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && canFocus(activeElement)) return;
@@ -219,9 +219,9 @@ function focusIfLost(...ids: readonly string[]): void {
   });
 }
 
-/** The way to a plan: a checkout for who pays for none yet, a change for who pays for another. */
+/** The dialog for a chosen plan: a checkout without a subscription, otherwise a change of plan. */
 function OfferDialog({ offer, subscription, onClose, onChanged }: OfferDialogProps) {
-  // As it was when the person chose: a checkout that is completed does not become a change.
+  // Kept as it was when the person chose, so that a completed checkout does not turn into a change.
   const [running, setRunning] = useState(() => runningOf(subscription));
   const had = running?.plan === offer.plan && running.billingPeriod === offer.billingPeriod;
   const close = useEffectEvent(onClose);

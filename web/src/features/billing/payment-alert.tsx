@@ -16,7 +16,7 @@ const WAYS: Readonly<Partial<Record<Standing['kind'], string>>> = {
   unfinished: 'See the invoice',
 };
 
-/** Says that a payment has failed or is not finished, what comes of it, and leads to where it is put right. */
+/** Warns that a payment has failed or is incomplete, states the consequences, and links to where it can be fixed. */
 export function PaymentAlert() {
   const { data } = useQuery(subscriptionQuery);
   const portal = usePortal();

@@ -16,22 +16,22 @@ import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
 import styles from './membership.module.css';
 import { runningOf } from './standing.ts';
 
-/** What the card of a plan offers to who looks at it. */
+/** What a plan's card offers. */
 type Choice =
   | { readonly kind: 'none' }
   | { readonly kind: 'current' }
-  /** It was, and is again once its failed payment is made. */
+  /** The user's plan until a payment failed, and again once that is paid. */
   | { readonly kind: 'unpaid' }
-  /** It comes by itself. */
+  /** A change to it is scheduled. */
   | { readonly kind: 'coming'; readonly at: string }
   | {
       readonly kind: 'offer';
       readonly offer: Offer;
       readonly label: string;
-      /** Whether it gives more than what one has. */
+      /** Whether it includes more than the current plan. */
       readonly more: boolean;
     }
-  /** Ending the subscription leads to it. */
+  /** Cancelling the subscription leads to it. */
   | { readonly kind: 'cancel' };
 
 interface Situation {
@@ -46,16 +46,16 @@ interface PeriodSwitchProps {
 
 interface Props {
   readonly user: User;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly subscription: Subscription | null | undefined;
   readonly onChoose: (offer: Offer) => void;
   readonly onCancel: () => void;
 }
 
-/** Of the button that leads to a plan. */
+/** Identifier of the button that leads to a plan. */
 export const wayId = (plan: PlanId): string => `way-to-${plan.toLowerCase()}`;
 
-/** The plans, by the month or by the year, each with the way to it. */
+/** The plans with monthly or yearly prices, each with a button. */
 export function PlanChoices({ user, subscription, onChoose, onCancel }: Props) {
   const [chosen, setChosen] = useState<BillingPeriod | null>(null);
   const period = chosen ?? runningOf(subscription ?? null)?.billingPeriod ?? 'monthly';
@@ -91,7 +91,7 @@ export function PlanChoices({ user, subscription, onChoose, onCancel }: Props) {
 interface WayProps extends Pick<Props, 'onChoose' | 'onCancel'> {
   readonly plan: Plan;
   readonly choice: Choice;
-  /** Whether the subscription is known: what a button says before may not be true after. */
+  /** Whether the subscription is known: until then the buttons may be wrong. */
   readonly known: boolean;
 }
 
@@ -137,14 +137,14 @@ function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps
   }
 }
 
-/** Prices by the month or by the year. */
+/** Switches between monthly and yearly prices. */
 function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   return (
     <ToggleButtonGroup
       exclusive
       value={period}
       aria-label="Billing period"
-      // Null: the chosen one was clicked again, and stays.
+      // Null if the chosen one was clicked again: keep it.
       onChange={(_, chosen: BillingPeriod | null) => chosen && onChange(chosen)}
       sx={{
         '& .MuiToggleButton-root': { gap: 0.75, minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' },
@@ -162,7 +162,7 @@ function freeChoice({ user, subscription }: Situation): Choice {
   const running = runningOf(subscription);
   if (running?.cancelAtPeriodEnd) return { kind: 'coming', at: running.currentPeriodEnd };
   if (user.plan === 'FREE') return { kind: 'current' };
-  // Nobody buys the plan that costs nothing: it is there again when a subscription ends.
+  // The free plan is not bought: it returns when a subscription ends.
   return running ? { kind: 'cancel' } : { kind: 'none' };
 }
 
@@ -176,7 +176,7 @@ function offering(plan: Plan, offer: Offer, running: Subscription | null): Choic
   return { kind, offer, label: `${more ? 'Upgrade' : 'Change'} to ${plan.name}`, more };
 }
 
-/** What a plan's card offers, with the prices of a billing period. */
+/** Determines what a plan's card offers, at the prices of a billing period. */
 export function choiceOf(plan: Plan, billingPeriod: BillingPeriod, situation: Situation): Choice {
   if (plan.id === 'FREE') return freeChoice(situation);
   const { user, subscription } = situation;

@@ -6,7 +6,7 @@ import { aSubscription } from './subscription.fixture.ts';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const told = (given: Parameters<typeof aSubscription>[0]) => standingText(standingOf(aSubscription(given), NOW));
 
-test('a subscription tells when it renews, and for how much', () => {
+test('a subscription says when it renews, and for how much', () => {
   expect(told({})).toEqual({
     title: 'Renews on December 22, 2026',
     text: '$29.99 is charged to your card then.',
@@ -14,14 +14,14 @@ test('a subscription tells when it renews, and for how much', () => {
   expect(told({ status: 'ended' })).toBeNull();
 });
 
-test('one that is cancelled tells when it ends', () => {
+test('a cancelled subscription says when it ends', () => {
   expect(told({ cancelAtPeriodEnd: true })).toEqual({
     title: 'Cancels on December 22, 2026',
     text: 'You keep Professional until then, and nothing more is charged. After that you are on Free.',
   });
 });
 
-test('one that changes tells what to, when, and for how much', () => {
+test('a changing subscription says to what, when, and for how much', () => {
   const at = '2026-12-22T12:00:00.000Z';
   expect(told({ pendingChange: { plan: 'BASIC', billingPeriod: 'yearly', at } })).toEqual({
     title: 'Changes to Starter on December 22, 2026',
@@ -32,7 +32,7 @@ test('one that changes tells what to, when, and for how much', () => {
   ).toBe('Changes to Professional, monthly on December 22, 2026');
 });
 
-test('a failed payment tells until when the plan stays, and what to do', () => {
+test('a failed payment says until when the plan stays, and what to do', () => {
   const graceEndsAt = '2026-11-29T12:00:00.000Z';
   expect(told({ status: 'past_due', graceEndsAt })?.text).toBe(
     'We could not charge your card for Professional. You keep your plan until November 29, 2026, but with Free credits until the payment goes through. Please update your card by then.',

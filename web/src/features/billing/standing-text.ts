@@ -9,7 +9,7 @@ export interface StandingText {
   readonly text: string;
 }
 
-/** The message about a subscription's state; null: none. */
+/** The message about a subscription's state, or null. */
 export function standingText(standing: Standing): StandingText | null {
   if (standing.kind === 'none') return null;
   const { subscription } = standing;

@@ -29,7 +29,7 @@ test.each([
   expect(standingOf(subscription, NOW).kind).toBe(kind);
 });
 
-test('a plan is changed where one is paid for, and else bought', () => {
+test('a plan is changed if there is a subscription, otherwise bought', () => {
   expect(runningOf(null)).toBeNull();
   expect(runningOf(aSubscription({ status: 'ended' }))).toBeNull();
   expect(runningOf(aSubscription({ status: 'incomplete' }))).toBeNull();

@@ -1,10 +1,10 @@
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 
-/** Where a subscription stands, as its owner is told. */
+/** The state of a subscription as shown to its owner. */
 export type Standing =
-  /** There is none, or none any more. */
+  /** There is none, or it has ended. */
   | { readonly kind: 'none' }
-  /** The first payment waits for its payer. */
+  /** The first payment is incomplete. */
   | { readonly kind: 'unfinished'; readonly subscription: Subscription }
   | { readonly kind: 'renews'; readonly subscription: Subscription }
   | { readonly kind: 'cancels'; readonly subscription: Subscription }
@@ -13,13 +13,13 @@ export type Standing =
       readonly subscription: Subscription;
       readonly change: NonNullable<Subscription['pendingChange']>;
     }
-  /** A payment has failed, and the plan stays for a while. */
+  /** A payment has failed, and the plan stays during the grace period. */
   | { readonly kind: 'overdue'; readonly subscription: Subscription; readonly graceEndsAt: string | null }
-  /** A payment has failed, and the plan is gone until it is paid. */
+  /** A payment has failed, and the plan is suspended until it is paid. */
   | { readonly kind: 'lapsed'; readonly subscription: Subscription };
 
 /**
- * @param subscription the answer of the service
+ * @param subscription the service's answer
  * @param now milliseconds since 1970
  */
 export function standingOf(subscription: Subscription | null, now: number): Standing {
@@ -35,7 +35,7 @@ export function standingOf(subscription: Subscription | null, now: number): Stan
   return { kind: 'renews', subscription };
 }
 
-/** The subscription whose plan can be changed; null: a plan is bought. */
+/** The subscription whose plan can be changed; null if a plan would be bought. */
 export function runningOf(subscription: Subscription | null): Subscription | null {
   return subscription?.status === 'active' || subscription?.status === 'past_due' ? subscription : null;
 }

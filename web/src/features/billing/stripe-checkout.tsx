@@ -4,9 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useMemo } from 'react';
 
 /**
- * Loads Stripe's script, the first time that it is needed.
- *
- * @throws Error where it cannot be loaded
+ * Loads Stripe's script on first use.
+ * @throws Error if it cannot be loaded
  */
 export async function startStripe(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey);
@@ -20,9 +19,9 @@ interface Props {
   readonly onComplete: () => void;
 }
 
-/** Stripe's own checkout, in this page. */
+/** Stripe's own checkout, embedded in this page. */
 export function StripeCheckout({ stripe, clientSecret, onComplete }: Props) {
-  // Stripe takes its options once.
+  // Stripe reads its options only once.
   const options = useMemo(() => ({ clientSecret, onComplete }), [clientSecret, onComplete]);
   return (
     <EmbeddedCheckoutProvider stripe={stripe} options={options}>

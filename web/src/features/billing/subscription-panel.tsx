@@ -20,7 +20,7 @@ interface Props {
   readonly onSaid: (text: string) => void;
 }
 
-/** When the subscription renews, changes or ends, and what can be done about it. */
+/** When the subscription renews, changes or ends, with the possible actions. */
 export function SubscriptionPanel({ subscription, onCancel, onSaid }: Props) {
   const client = useQueryClient();
   const portal = usePortal();
@@ -32,7 +32,7 @@ export function SubscriptionPanel({ subscription, onCancel, onSaid }: Props) {
     },
   });
   const standing = standingOf(subscription, Date.now());
-  // What is wrong with a payment stands in an alert of its own, above.
+  // Payment problems have an alert of their own above.
   const said = ['renews', 'cancels', 'changes'].includes(standing.kind) ? standingText(standing) : null;
   const undo = standing.kind === 'cancels' || standing.kind === 'changes';
   return (

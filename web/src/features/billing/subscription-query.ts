@@ -4,7 +4,7 @@ import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { CREDITS_KEY, usageQuery } from '../../lib/stagings.ts';
 
-/** One's subscription, or null. The payment provider's pages change it, and the bank does: it is requested again. */
+/** The user's subscription, or null. Never fresh: the payment provider's pages and the bank change it. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: async ({ signal }): Promise<Subscription | null> =>
@@ -14,18 +14,18 @@ export const subscriptionQuery = queryOptions({
 });
 
 /**
- * Takes over what a call has answered, once what follows from it has been requested again: plan, credits, what the plan shows.
- * All of it is so seen to change at once.
+ * Takes over the answer of a call after refetching what depends on it (user, credits), so that everything changes at
+ * once.
  */
 export async function takeSubscription(client: QueryClient, subscription: Subscription | null): Promise<void> {
   const keys = [meQuery.queryKey, [CREDITS_KEY], usageQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-  // An older answer that is still under way would be taken for news.
+  // An older pending answer would overwrite it.
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
   client.setQueryData(subscriptionQuery.queryKey, subscription);
 }
 
-/** Has the service query the payment provider instead of waiting for its webhook: right after a checkout. */
+/** Makes the service query the payment provider instead of waiting for its webhook: right after a checkout. */
 export async function confirmSubscription(client: QueryClient, signal?: AbortSignal): Promise<Subscription | null> {
   const { subscription } = await call('currentSubscription', { query: { refresh: 'true' }, ...(signal && { signal }) });
   await takeSubscription(client, subscription);

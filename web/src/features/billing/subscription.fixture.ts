@@ -1,6 +1,6 @@
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 
-/** Professional by the month, paid until December 22, 2026. */
+/** Professional, monthly, paid until December 22, 2026. */
 export function aSubscription(given: Partial<Subscription> = {}): Subscription {
   return {
     plan: 'PREMIUM',

@@ -1,35 +1,35 @@
 import type { PicturePoint, PlacedPiece, StyleId } from '@roomwright/engine/live';
 
-/** What a person changes of a furnished room: everything else of the scene stays the server's. */
+/** The part of a furnished scene that the person can change. */
 export interface Arrangement {
   readonly style: StyleId;
   readonly pieces: readonly PlacedPiece[];
 }
 
-/** What is told of a piece where it stands. */
+/** A warning about a piece at its place. */
 export interface PieceWarning {
-  /** The same for the same warning of the same piece, wherever it is in the list. */
+  /** Identifies the same warning of the same piece, wherever the piece is in the list. */
   readonly key: string;
   readonly text: string;
-  /** It cannot be overruled. */
+  /** Cannot be overruled. */
   readonly isForbidden: boolean;
 }
 
-/** A piece as screens show it. */
+/** A piece as the screens show it. */
 export interface PieceView {
-  /** "Sofa"; with a number where there are several. */
+  /** "Sofa", numbered if there are several. */
   readonly name: string;
   /** "0.4 m from the back wall, beside the coffee table" */
   readonly place: string;
   readonly warnings: readonly PieceWarning[];
-  /** A polygon around it where the photo shows it. */
+  /** Polygon around the piece in the picture. */
   readonly outline: readonly PicturePoint[];
-  /** A circle on what it stands on, and the place on it that it faces; null for what does not turn. */
+  /** Circle around its base, and the point on it that the piece faces; null for pieces that do not turn. */
   readonly ring: { readonly points: readonly PicturePoint[]; readonly facing: PicturePoint } | null;
   readonly design: { readonly piece: string; readonly variant: number; readonly of: number };
 }
 
-/** An arrangement after an edit, and the piece that the edit was about. */
+/** An arrangement after an edit, with the piece that was edited. */
 export interface Edited {
   readonly arrangement: Arrangement;
   readonly index: number;

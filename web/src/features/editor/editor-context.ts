@@ -5,7 +5,7 @@ import type { Editor, EditorState } from './editor-store.ts';
 import type { DrawingClient } from './worker/drawing-client.ts';
 import type { RoomClient } from './worker/room-client.ts';
 
-/** What the parts of an open editor share. */
+/** State shared by the parts of an open editor. */
 export interface OpenEditor {
   readonly editor: Editor;
   readonly room: RoomClient;
@@ -26,7 +26,7 @@ export function useEditorState<T>(of: (state: EditorState) => T): T {
   return useStore(useEditor().store, of);
 }
 
-/** The selected piece where it is now, also in a hand; null: none is. */
+/** The selected piece, at its current place even while it is dragged; null if none is selected. */
 export function useSelectedView(): PieceView | null {
   return useEditorState(({ held, views, history }) => {
     const { selected } = history.present;

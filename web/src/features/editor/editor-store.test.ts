@@ -15,7 +15,7 @@ const at = (x: number): Arrangement => ({
 
 const xOf = ({ pieces }: Arrangement): number => pieces[0]?.position[0] ?? Number.NaN;
 
-/** Beyond 2 m it hides a door; at 3 m there is a wall. */
+/** A room in which a piece beyond 2 m hides a door and a wall stands at 3 m. */
 function viewOf(arrangement: Arrangement): PieceView {
   const x = xOf(arrangement);
   const warnings = x > 2 ? [{ key: `door ${x}`, text: 'It hides a door.', isForbidden: true }] : [];
@@ -59,7 +59,7 @@ function setUp(start = at(0)) {
   return { editor, sent, drawn, state: editor.store.getState };
 }
 
-test('what a hand drops is kept, saved and said', async () => {
+test('a dropped piece is kept, saved and announced', async () => {
   const { editor, sent, drawn, state } = setUp();
   await editor.begin();
   const { present } = state().history;
@@ -74,7 +74,7 @@ test('what a hand drops is kept, saved and said', async () => {
   expect(sent).toEqual([1, 0]);
 });
 
-test('what hides a door is put back when the hand lets go', async () => {
+test('a piece dropped in front of a door is put back', async () => {
   const { editor, sent, drawn, state } = setUp();
   await editor.begin();
   editor.drag(state().history.present, { u: 0, v: 0 }, { u: 2.5, v: 0 }, true);
@@ -87,7 +87,7 @@ test('what hides a door is put back when the hand lets go', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what hid a door before may be led away step by step', async () => {
+test('a piece that already hid a door may be moved away step by step', async () => {
   const { editor, sent } = setUp(at(2.5));
   await editor.begin();
   await editor.nudge({ right: -0.25 });
@@ -97,7 +97,7 @@ test('what hid a door before may be led away step by step', async () => {
   expect(sent).toEqual([2.25, 1.75]);
 });
 
-test('a piece at a wall says that it goes no further, every time', async () => {
+test('a piece at a wall announces that it cannot move further, every time', async () => {
   const { editor, sent, state } = setUp(at(3));
   await editor.begin();
   await editor.nudge({ right: 0.05 });
@@ -108,7 +108,7 @@ test('a piece at a wall says that it goes no further, every time', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a room is put back to what was opened, or to what its picture shows', async () => {
+test('a room is reset to what was opened, or to what its picture shows', async () => {
   const { editor, sent, state } = setUp(at(1));
   await editor.begin();
   await editor.nudge({ right: 0.25 });
@@ -120,17 +120,17 @@ test('a room is put back to what was opened, or to what its picture shows', asyn
   expect(sent).toEqual([1.25, 1, 0.5, 1]);
 });
 
-test('edits that come at once are made one after the other', async () => {
+test('simultaneous edits are applied one after the other', async () => {
   const { editor, state } = setUp();
   await editor.begin();
   await Promise.all([editor.nudge({ right: 0.25 }), editor.nudge({ right: 0.25 }), editor.nudge({ right: 0.25 })]);
   expect(xOf(state().history.present.arrangement)).toBe(0.75);
-  // In quick succession, and so undone together.
+  // Edits in quick succession are undone together.
   await editor.undo();
   expect(xOf(state().history.present.arrangement)).toBe(0);
 });
 
-test('only what a warning is about is overruled', async () => {
+test('overruling a warning applies to that warning only', async () => {
   const { editor, state } = setUp(at(2.5));
   await editor.begin();
   expect(state().overruled.has('door 2.5')).toBe(true);

@@ -8,16 +8,16 @@ import type { RoomClient } from './worker/room-client.ts';
 
 export interface EditorState {
   readonly history: History;
-  /** Pieces of the present arrangement. */
+  /** Pieces of the current arrangement. */
   readonly views: readonly PieceView[];
-  /** What a hand is moving, where it is now. */
+  /** The piece being dragged, where it is now. */
   readonly held: Edited | null;
-  /** What is said to somebody who does not see it. */
+  /** Announcement for screen readers. */
   readonly news: string;
-  /** Keys of the warnings that the person has decided against. */
+  /** Keys of the warnings that the person has overruled. */
   readonly overruled: ReadonlySet<string>;
   readonly saving: SaveState;
-  /** Why it does not go on; null: it does. */
+  /** Why the editor stopped working, or null. */
   readonly failure: string | null;
 }
 
@@ -31,18 +31,18 @@ export interface EditorPorts {
 const forbidden = ({ warnings }: PieceView) => warnings.find(({ isForbidden }) => isForbidden);
 
 /** "Sofa, at the back wall, in the middle. It hides a part of a window." */
-export const said = ({ name, place, warnings }: PieceView): string =>
+export const describePiece = ({ name, place, warnings }: PieceView): string =>
   [`${name}, ${place}.`, ...warnings.map(({ text }) => text)].join(' ');
 
-/** Whether an edit has left a piece as it was: at a wall, at the end of what carries it. */
+/** Whether an edit left a piece where it was: at a wall, or at the edge of what carries it. */
 const isSamePlace = (before: PlacedPiece, after: PlacedPiece): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
 /**
- * What a person does with a furnished room. Edits are made one after the other, each of what the one before has left.
- * @param opened what the server had when the editor was opened: a reset leads back to it
- * @param start what is shown first; isStagedShown: its staged picture is on the screen already; drawn: what the picture shows, where that is
- * something else than what was opened
+ * State and actions of the editor. Edits are applied one after the other, each to the result of the last.
+ * @param opened arrangement on the server when the editor was opened; a reset returns to it
+ * @param start what is shown first; isStagedShown: the staged picture is already on screen; drawn: the arrangement that
+ * the picture shows, if it differs from the opened one
  */
 export function createEditor(
   opened: Arrangement,
@@ -65,13 +65,13 @@ export function createEditor(
   const { getState, setState } = store;
   const present = (): Moment => getState().history.present;
 
-  /** Says something, also where it is what was said last. */
+  /** Announces a text, even if it equals the last one. */
   const say = (news: string): void => setState({ news: news === getState().news ? `${news}\u00a0` : news });
 
   let last: Promise<unknown> = Promise.resolve();
   const fail = (error: unknown): void =>
     setState({ failure: error instanceof Error ? error.message : String(error), held: null });
-  /** One step after the other. */
+  /** Runs steps one after the other. */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const done = last.then(step).catch(fail);
     last = done;
@@ -96,34 +96,34 @@ export function createEditor(
     say(news(getState().views));
   }
 
-  /** Takes over what an edit of one piece has made, unless that is not allowed. */
+  /** Accepts an edit of one piece, unless it is not allowed. */
   async function settle({ arrangement, index, view }: Edited, key: string | null, refusal: string): Promise<void> {
     const against = forbidden(view);
     const before = getState().views[index];
-    // What was there before the editor was opened may be led away step by step.
+    // A forbidden place from before the editor was opened may be left step by step.
     if (against && !(before && forbidden(before))) {
       setState({ held: null });
       say(`${refusal} ${against.text}`);
       drawing.draw(present().arrangement, 'resting');
       return;
     }
-    await commit({ arrangement, selected: index }, key, (views) => said(views[index] ?? view));
+    await commit({ arrangement, selected: index }, key, (views) => describePiece(views[index] ?? view));
   }
 
-  /** Makes an edit of the selected piece. */
+  /** Edits the selected piece. */
   const edit = (make: (arrangement: Arrangement, index: number) => Promise<Edited>, key: string | null = null) =>
     inTurn(async () => {
       const { arrangement, selected } = present();
       if (selected === null) return;
       const edited = await make(arrangement, selected);
       if (isSamePlace(arrangement.pieces[selected], edited.arrangement.pieces[edited.index])) {
-        if (key !== null) say(`${said(edited.view)} It goes no further.`);
+        if (key !== null) say(`${describePiece(edited.view)} It goes no further.`);
         return;
       }
       await settle(edited, key && `${key} ${selected}`, 'Not moved.');
     });
 
-  /** Makes an edit of the whole arrangement. */
+  /** Edits the whole arrangement. */
   const change = (make: (arrangement: Arrangement) => Promise<Arrangement | null>, news: string, nothing = '') =>
     inTurn(async () => {
       const arrangement = await make(present().arrangement);
@@ -133,7 +133,7 @@ export function createEditor(
 
   let wanted: (() => Promise<Edited>) | null = null;
   let following: Promise<void> | null = null;
-  /** Follows a hand: of its moves the newest. */
+  /** Follows a drag; of several moves only the newest counts. */
   async function follow(): Promise<void> {
     for (let ask = wanted; ask; ask = wanted) {
       wanted = null;
@@ -160,7 +160,7 @@ export function createEditor(
       inTurn(async () => {
         const { history } = getState();
         drawing.draw(history.present.arrangement, isStagedShown ? 'resting' : 'first');
-        // What the engine or this person has placed before needs no word now.
+        // Do not warn about pieces placed earlier by the engine or this person.
         const views = await room.views(history.present.arrangement);
         setState({ overruled: new Set(views.flatMap(({ warnings }) => warnings.map(({ key }) => key))) });
         setState({ views });
@@ -168,7 +168,7 @@ export function createEditor(
     select(index: number | null): void {
       setState({ history: select(getState().history, index) });
     },
-    /** Somebody leads the piece from one place of the photo to another; nothing is decided before `drop`. */
+    /** Drags a piece between two points of the picture; nothing is decided before `drop`. */
     drag: (moment: Moment, from: PicturePoint, to: PicturePoint, snap: boolean): void =>
       move(() => room.drag(moment.arrangement, moment.selected ?? 0, from, to, snap)),
     turnBetween: (moment: Moment, from: PicturePoint, to: PicturePoint): void =>
@@ -181,7 +181,7 @@ export function createEditor(
         const { held } = getState();
         if (held) await settle(held, null, 'Put back.');
       }),
-    /** The hand is gone, as when the browser takes a touch for its own. */
+    /** The drag was cancelled, for example by the browser. */
     async letGo(): Promise<void> {
       wanted = null;
       await following;
@@ -208,8 +208,12 @@ export function createEditor(
           return;
         }
         const { arrangement, index, view } = added;
-        // A free place is looked for; where a door is hidden all the same, whoever has added it moves it.
-        await commit({ arrangement, selected: index }, null, (views) => `Added: ${said(views[index] ?? view)}`);
+        // A free place is searched for; if it still hides a door, the person has to move it.
+        await commit(
+          { arrangement, selected: index },
+          null,
+          (views) => `Added: ${describePiece(views[index] ?? view)}`,
+        );
       }),
     restyle: (style: StyleId, label: string) =>
       change((arrangement) => room.restyle(arrangement, style), `The room is furnished in ${label} style.`),
@@ -223,7 +227,7 @@ export function createEditor(
         'Arranged anew.',
         'No other arrangement was found for this room.',
       ),
-    /** Whether there is a picture to go back to, beside what was opened. */
+    /** Whether the picture shows another arrangement to go back to, beside the opened one. */
     hasDrawn: drawn !== null,
     reset: () => change(async () => opened, 'The room is as it was when you opened it.'),
     resetToDrawn: () => change(async () => drawn, 'The room is as the picture shows it.'),

@@ -12,13 +12,13 @@ import { Stage } from './stage/stage.tsx';
 interface Props {
   readonly opened: EditorProps;
   readonly title: string;
-  /** Where an arrangement is that nothing has to be done for: "Saved". */
+  /** Text for "everything is saved": "Saved". */
   readonly kept: string;
-  /** What makes the picture. */
+  /** The button that makes the picture. */
   readonly children: ReactNode;
 }
 
-/** A furnished room whose furniture is moved, turned, exchanged, recoloured, removed and added. */
+/** Edits a furnished room: pieces are moved, turned, exchanged, recoloured, removed and added. */
 export function Editor({ opened, title, kept, children }: Props) {
   const { editor, scene, isStagedShown, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
@@ -45,7 +45,7 @@ export function Editor({ opened, title, kept, children }: Props) {
 
   const toList = (): void => {
     setView('list');
-    // It is there once the panel is drawn.
+    // It exists once the panel has been rendered.
     requestAnimationFrame(() => list.current?.focus());
   };
 
@@ -100,7 +100,7 @@ export function Editor({ opened, title, kept, children }: Props) {
   );
 }
 
-/** Asks which arrangement is kept where another window has saved one meanwhile. */
+/** Asks which arrangement to keep after another window has saved one. */
 function ConflictQuestion() {
   const editor = useEditor();
   const kind = useEditorState(({ saving }) => saving.kind);

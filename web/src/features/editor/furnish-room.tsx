@@ -19,20 +19,20 @@ import { useOpenedEditor } from './use-opened-editor.ts';
 interface Props {
   readonly order: RoomToFurnish;
   readonly roomId: string;
-  /** The service has taken it over. */
+  /** Called when the service has accepted it. */
   readonly onTaken: () => void;
 }
 
 type Making =
   | { readonly kind: 'no' }
-  /** It may not be left yet: the service might not have it. */
+  /** The page must not be left yet: the service may not have it. */
   | { readonly kind: 'sending' }
   | { readonly kind: 'making' }
   | ({ readonly kind: 'failed' } & Failure);
 
 const TITLE = 'Furnish it yourself';
 
-/** An empty room and the shelf: its first picture costs a credit. */
+/** Furnishes an empty room by hand; its first picture costs a credit. */
 export function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
   const find = useCallback((signal: AbortSignal) => roomSource(order, signal), [order]);
   const opening = useOpenedEditor(find);
@@ -44,7 +44,7 @@ export function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
   );
 }
 
-/** Makes the first picture of a room that was furnished by hand, for a credit, and leads to where it is. */
+/** Makes the first picture of a room furnished by hand, for a credit, and shows the result. */
 function FirstPicture({ order, roomId, onTaken }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function FirstPicture({ order, roomId, onTaken }: Props) {
       onTaken();
       setMaking({ kind: 'making' });
       const job = await pollJob(id, { signal: stop.signal });
-      // What still runs is shown among the photos as soon as it is there.
+      // A job that is still running will appear among the photos.
       if (job !== 'still-running' && job.status === 'FAILED') {
         throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
       }

@@ -7,7 +7,7 @@ const start = { arrangement: arrangement(), selected: null };
 const after = (history: History, key: string | null, at: number): History =>
   record(history, { arrangement: arrangement(), selected: 0 }, { key, at });
 
-test('steps are undone and done again, one by one, without end', () => {
+test('steps are undone and redone one by one, without limit', () => {
   const many = Array.from({ length: 500 }).reduce<History>(
     (history, _, at) => after(history, null, at),
     historyOf(start),
@@ -20,7 +20,7 @@ test('steps are undone and done again, one by one, without end', () => {
   expect(redo(again)).toBe(again);
 });
 
-test('steps of one kind in quick succession are undone together; after a pause, or of another kind, on their own', () => {
+test('steps of one kind in quick succession are undone together; after a pause, or of another kind, separately', () => {
   const held = after(after(historyOf(start), 'nudge 0', 0), 'nudge 0', 700);
   expect(undo(held).present).toBe(start);
   const apart = after(held, 'nudge 0', 2000);
@@ -29,12 +29,12 @@ test('steps of one kind in quick succession are undone together; after a pause, 
   expect(undo(other).present).toBe(held.present);
 });
 
-test('a step after an undo takes the place of what was undone', () => {
+test('a step after an undo replaces what was undone', () => {
   const undone = undo(after(historyOf(start), null, 0));
   expect(after(undone, null, 1).future).toEqual([]);
 });
 
-test('looking at another piece is nothing to undo, and parts two steps of one kind', () => {
+test('selecting another piece cannot be undone, and separates two steps of one kind', () => {
   const first = after(historyOf(start), 'nudge 0', 0);
   const looked = select(first, 3);
   expect(looked.past).toBe(first.past);

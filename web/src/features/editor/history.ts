@@ -1,32 +1,32 @@
 import type { Arrangement } from './arrangement.ts';
 
-/** An arrangement, and which piece of it was selected. */
+/** An arrangement and its selected piece. */
 export interface Moment {
   readonly arrangement: Arrangement;
   readonly selected: number | null;
 }
 
-/** All that was arranged since the editor was opened; nothing of it is ever dropped. */
+/** The undo history since the editor was opened, without limit. */
 export interface History {
   readonly past: readonly Moment[];
   readonly present: Moment;
   readonly future: readonly Moment[];
-  /** What the present came about by, and when: steps of the same kind in quick succession are one. */
+  /** Kind and time of the last step: steps of the same kind in quick succession are merged. */
   readonly step: { readonly key: string; readonly at: number } | null;
 }
 
-/** Milliseconds within which steps of the same kind are undone together. */
-const TOGETHER = 800;
+/** Time within which steps of the same kind are undone together, milliseconds. */
+const MERGE_WITHIN_MS = 800;
 
 export const historyOf = (present: Moment): History => ({ past: [], present, future: [], step: null });
 
-/** @param step.key null: it is undone on its own */
+/** @param step.key null: the step is undone separately */
 export function record(
   { past, present, step: before }: History,
   next: Moment,
   step: { readonly key: string | null; readonly at: number },
 ): History {
-  const joins = step.key !== null && before?.key === step.key && step.at - before.at < TOGETHER;
+  const joins = step.key !== null && before?.key === step.key && step.at - before.at < MERGE_WITHIN_MS;
   return {
     past: joins ? past : [...past, present],
     present: next,
@@ -49,7 +49,7 @@ export function redo(history: History): History {
   return { past: [...past, present], present: after, future: rest, step: null };
 }
 
-/** Another piece is looked at: nothing to undo. */
+/** Selects a piece, which is not an undo step. */
 export const select = (history: History, selected: number | null): History => ({
   ...history,
   present: { ...history.present, selected },

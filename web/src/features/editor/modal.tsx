@@ -4,11 +4,11 @@ import styles from './modal.module.css';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Escape was pressed. Undefined: one of its buttons has to be. */
+  /** Called on Escape. Undefined: one of its buttons must be pressed. */
   readonly onClose?: () => void;
 }
 
-/** A question that comes before everything else, open as long as it is drawn. */
+/** A modal question, open while it is rendered. */
 export function Modal({ title, children, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

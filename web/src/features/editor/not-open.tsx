@@ -11,7 +11,7 @@ interface Props {
   readonly opening: Exclude<Opening<EditorSource>, { kind: 'open' }>;
 }
 
-/** An editor that is being opened, or that cannot be. */
+/** Shown while an editor is opening, or if it cannot be opened. */
 export function NotOpen({ title: heading, opening }: Props) {
   if (opening.kind === 'failed') {
     const { title, text, reference } = noticeOf(opening.error);

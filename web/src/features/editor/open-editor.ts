@@ -10,17 +10,17 @@ import { startRoom } from './worker/room-client.ts';
 
 type PictureListener = (picture: ImageBitmap, level: LiveLevel) => void;
 
-/** What an editor is opened with. */
+/** Props of an opened editor. */
 export interface EditorProps extends OpenEditor {
   readonly scene: OpenedScene;
-  /** The staged picture shows what there is to see first. */
+  /** Whether the staged picture shows the initial arrangement. */
   readonly isStagedShown: boolean;
-  /** Shows pictures as they come, until it is called with null. */
+  /** Registers a listener for pictures; null removes it. */
   readonly onPicture: (listener: PictureListener | null) => void;
   readonly close: () => void;
 }
 
-/** Hands pictures on, the last one also to a listener that comes after it. */
+/** Passes pictures on; a later listener gets the last one too. */
 function pictureRelay() {
   let listener: PictureListener | null = null;
   let waiting: Parameters<PictureListener> | null = null;
@@ -39,9 +39,8 @@ function pictureRelay() {
 }
 
 /**
- * Opens a room in the workers that know and draw it.
- *
- * @param find asks the server for it; the workers' code is loaded meanwhile
+ * Opens a room in the workers that edit and draw it.
+ * @param find fetches it from the server, while the workers' code is loading
  * @throws what `find` throws
  */
 export async function openEditor<Source extends EditorSource>(

@@ -7,7 +7,7 @@ export type Opening<Source extends EditorSource> =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'open'; readonly props: EditorProps & { readonly source: Source } };
 
-/** Opens an editor, and closes it when the page is left. @param find the same as long as the same room is meant */
+/** Opens an editor and closes it on unmount. @param find must stay the same for the same room */
 export function useOpenedEditor<Source extends EditorSource>(
   find: (signal: AbortSignal) => Promise<Source>,
 ): Opening<Source> {

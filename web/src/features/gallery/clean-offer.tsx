@@ -11,19 +11,22 @@ import { refreshStagings } from '../../lib/stagings.ts';
 import { counted, numberText } from '../../lib/texts.ts';
 import styles from './clean-offer.module.css';
 
-/** Asks until none is left; each request takes so many photos. Answers of how many photos clean versions are being made. */
-async function askForAll(): Promise<number> {
+/**
+ * Requests clean versions until none are left; each request takes a limited number of photos. Returns the number of
+ * photos requested.
+ */
+async function requestAll(): Promise<number> {
   let requested = 0;
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const { requested: more, left } = await call('cleanAll', {});
     requested += more;
-    // What is left and does not become less would be requested for ever.
+    // Stop if the number does not go down, or this would never end.
     if (left === 0 || left >= before) return requested;
     before = left;
   }
 }
 
-/** What is offered, and what to press; null where nothing is. */
+/** The offer and its button; null if there is nothing to offer. */
 function offerText(
   { watermarked, smaller }: OutputOf<'cleanOffer'>,
   { outputEdge }: Plan,
@@ -43,12 +46,12 @@ function offerText(
   return { text, label: 'Get them clean' };
 }
 
-/** After an upgrade: the photos that were made under the smaller plan can be had as the new one makes them. */
+/** After an upgrade: offers to make the earlier photos as the new plan delivers them. */
 export function CleanOffer({ user }: { readonly user: User }) {
   const client = useQueryClient();
   const plan = PLANS[user.plan];
   const { data } = useQuery(cleanOfferQuery(plan));
-  const ask = useMutation({ mutationFn: askForAll, onSettled: () => refreshStagings(client) });
+  const ask = useMutation({ mutationFn: requestAll, onSettled: () => refreshStagings(client) });
   const offer = data ? offerText(data, plan) : null;
   if (!offer && !ask.isSuccess) return null;
   return (

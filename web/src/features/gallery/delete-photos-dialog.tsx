@@ -16,8 +16,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { deleteNotice } from './delete-notice.ts';
 
-/** Deletions that are under way at a time. */
-const AT_ONCE = 4;
+/** Number of deletions at a time. */
+const MAX_PARALLEL = 4;
 
 interface Props {
   readonly images: readonly GalleryImage[];
@@ -25,7 +25,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Asks before several photos are deleted for good. */
+/** Asks for confirmation before several photos are deleted for good. */
 export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
   const title = useId();
   const text = useId();
@@ -74,7 +74,7 @@ export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
   );
 }
 
-/** Deletes several photos, one by one: what was deleted before an error stays deleted, and the same call again does the rest. */
+/** Deletes photos one by one: after an error, what was deleted stays deleted, and another call does the rest. */
 function useDeletePhotos() {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
@@ -85,14 +85,14 @@ function useDeletePhotos() {
       const next = async (): Promise<void> => {
         for (let id = left.shift(); id !== undefined; id = left.shift()) {
           await call('galleryDelete', { params: { id } }).catch((error: unknown) => {
-            // Deleted before, perhaps in another tab.
+            // Already deleted, perhaps in another tab.
             if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
           });
           forgetJob(client, id);
           setDone((count) => count + 1);
         }
       };
-      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, next));
+      const ended = await Promise.allSettled(Array.from({ length: MAX_PARALLEL }, next));
       for (const each of ended) if (each.status === 'rejected') throw each.reason;
     },
     onSettled: () => refreshStagings(client),

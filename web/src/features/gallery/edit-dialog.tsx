@@ -43,7 +43,7 @@ export function EditDialog({ image, onClose }: Props) {
           <Autocomplete
             multiple
             freeSolo
-            // What was typed and not confirmed is meant, too.
+            // Keep a tag that was typed but not confirmed.
             autoSelect
             options={[]}
             value={[...value]}

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Finds photos by room, style, listing, favourite and words. */
+/** Filters photos by room, style, listing, favourite and text. */
 export function GalleryFilters({ filters, onChange }: Props) {
   const { roomType, style, favourite, listing, text } = filters;
   const filtered = roomType !== '' || style !== '' || favourite || listing !== '' || text !== '';
@@ -65,7 +65,7 @@ export function GalleryFilters({ filters, onChange }: Props) {
         <MenuItem value="">All styles</MenuItem>
         {menuItems(STYLES)}
       </TextField>
-      {/* Whoever has no listings has nothing to choose here. */}
+      {/* Without listings there is nothing to choose. */}
       {(listing !== '' || (listings && listings.length > 0)) && (
         <TextField
           select

@@ -23,11 +23,11 @@ import styles from './other-jobs.module.css';
 interface Props {
   readonly jobs: readonly Job[];
   readonly onDelete: (job: Job) => void;
-  /** Undefined: all are there. */
+  /** Undefined if all are shown. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** All jobs that are not completed: under way, waiting, failed. */
+/** All jobs that are not completed: running, waiting, failed. */
 export function OtherJobs({ jobs, onDelete, onMore }: Props) {
   return (
     <section aria-labelledby="other-jobs">
@@ -49,7 +49,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
   usePassFocusOn(item);
   const client = useQueryClient();
   const retry = useMutation({
-    // The same key when it is sent again after an answer that did not come: nothing is charged twice.
+    // The same key when it is sent again after a lost answer, so that nothing is charged twice.
     mutationFn: (idempotencyKey: string) => call('retry', { params: { id: job.id }, idempotencyKey }),
     onSuccess: () => refreshStagings(client),
   });

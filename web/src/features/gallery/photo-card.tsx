@@ -24,19 +24,19 @@ export interface PhotoActions {
   readonly onFavourite: (image: GalleryImage) => void;
   readonly onEdit: (image: GalleryImage) => void;
   readonly onDelete: (image: GalleryImage) => void;
-  /** Requests the version of this number. */
+  /** Requests the version with this number. */
   readonly onVersion: (image: GalleryImage, number: number) => void;
-  /** Requests a clean version of the picture of this number. */
+  /** Requests a clean version of the picture with this number. */
   readonly onClean: (image: GalleryImage, number: number) => void;
-  /** Requests the picture of an arrangement by hand. */
+  /** Renders an arrangement made by hand. */
   readonly onRender: (image: GalleryImage, edit: RequestedEdit) => void;
-  /** Uses the version of this number. */
+  /** Uses the version with this number. */
   readonly onUse: (image: GalleryImage, number: number) => void;
 }
 
 interface Props extends Omit<PhotoActions, 'onUse' | 'onClean' | 'onRender'> {
   readonly image: GalleryImage;
-  /** Undefined: nothing is being selected. */
+  /** Undefined outside of selection mode. */
   readonly selected: boolean | undefined;
   readonly onSelect: (image: GalleryImage) => void;
 }
@@ -46,13 +46,13 @@ function makingText(open: readonly Variation[]): string {
   return open.every(({ editOf }) => editOf !== undefined) ? 'Making your edit' : 'Making another version';
 }
 
-/** A staged photo in the grid: its picture first, then what one can do with it. */
+/** A staged photo in the grid: its picture first, then its actions. */
 export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
   const item = useRef<HTMLLIElement>(null);
   usePassFocusOn(item);
   const name = jobName(image);
   const { favourite, tags, listingId } = image;
-  // Asked for once, and only where a photo is in one.
+  // Fetched once, and only if a photo is in a listing.
   const { data: listings } = useQuery({ ...listingsQuery, enabled: listingId !== undefined });
   const listing = listings?.find(({ id }) => id === listingId);
   const inUse = versionInUse(image);

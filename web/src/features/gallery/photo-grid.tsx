@@ -20,7 +20,13 @@ import styles from './staged-photos.module.css';
 import { useGalleryFilters } from './use-gallery-filters.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions, useRenderEdit } from './use-versions.ts';
+import {
+  useChooseVersion,
+  useFollowVersions,
+  useRenderEdit,
+  useRequestClean,
+  useRequestVersion,
+} from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -29,8 +35,8 @@ const ExportDialog = lazy(async () => ({
 }));
 
 /**
- * Fetches the next page while it is due: a search may have scanned many photos without a match yet, and whoever leafs through
- * the photos finds the next page there.
+ * Fetches the next page when it is due: a search may scan many photos before the first match, and the lightbox needs it
+ * when leafing through.
  */
 function useNextPage(
   {
@@ -57,7 +63,7 @@ const foundSoFar = (count: number, isMore: boolean): string => `${counted(count,
 
 interface SelectButtonProps {
   readonly isOn: boolean;
-  /** Whether there are no photos: "Select all" would select nothing while they are being fetched. */
+  /** Whether there are no photos: while they load, "Select all" would select nothing. */
   readonly isEmpty: boolean;
   readonly onChange: (selection: ReadonlySet<string> | null) => void;
 }
@@ -82,28 +88,28 @@ function NoMatches({ isSearch }: { readonly isSearch: boolean }) {
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
   readonly archives: PhotoArchives;
-  /** The way to another photo of the room that a photo shows. */
+  /** Renders the button that adds another photo of the same room. */
   readonly addToRoom: (image: GalleryImage) => ReactNode;
 }
 
-/** The staged photos that fit the filters, and the one that is opened. */
+/** The staged photos that match the filters, and the one that is opened. */
 export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props) {
   const { filters, setFilters, settled } = useGalleryFilters();
   const { text } = settled;
   const query = useInfiniteQuery({ ...galleryQuery(settled), placeholderData: keepPreviousData });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
-  const version = useAskVersion();
-  const clean = useAskClean();
+  const version = useRequestVersion();
+  const clean = useRequestClean();
   const render = useRenderEdit();
   const choose = useChooseVersion();
-  // Null: nothing is being selected.
+  // Null outside of selection mode.
   const [exporting, setExporting] = useState<readonly GalleryImage[] | null>(null);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
   const images = data ? imagesOf(data.pages) : [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  // Pictures of later parts may be shown already, beside others of their photo.
+  // Pictures of later pages may already be shown, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
   useNamedPhoto(setOpened);
@@ -117,7 +123,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
     onEdit,
     onDelete,
-    // Where it will be seen.
+    // Show the photo, where the version will appear.
     onVersion: (image, number) => {
       setOpened(image);
       version.mutate({ id: image.id, number });
@@ -153,7 +159,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {/* A search for several words knows how many it finds once it has scanned all photos. */}
+          {/* A search for several words knows its total only after scanning all photos. */}
           Show more photos{text === '' ? ` (${total - images.length} left)` : ''}
         </Button>
       )}
@@ -197,7 +203,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   );
 }
 
-/** Opens the photo that the page's address names, once: the editor leads there when its picture is made. */
+/** Opens the photo named by the address, once: the editor leads here when its picture is ready. */
 function useNamedPhoto(open: (image: GalleryImage) => void): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -222,7 +228,7 @@ function useNamedPhoto(open: (image: GalleryImage) => void): void {
           void navigate({ search: others.toString(), hash }, { replace: true });
           if (image) open(image);
         },
-        // It is gone: the gallery shows what there is.
+        // It no longer exists: the gallery shows the others.
         () => {},
       );
     return () => {

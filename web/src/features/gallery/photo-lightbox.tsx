@@ -33,29 +33,32 @@ import { useShownVersion } from './use-shown-version.ts';
 import { isOnSlider, useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 import { VersionStrip } from './version-strip.tsx';
-import { MOST_ZOOM } from './zoom.ts';
+import { MAX_ZOOM } from './zoom.ts';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
   /** One of them, or another picture of one of the same photos. */
   readonly current: GalleryImage;
-  /** Index of its photo; -1: its photo has left the list. */
+  /** Index of its photo; -1 if the photo has left the list. */
   readonly place: number;
-  /** Photos in all, those that have not been fetched too. */
+  /** Number of all photos, including those not fetched yet. */
   readonly total: number;
   /** Whether a version is being requested. */
   readonly asking: boolean;
-  /** The way to another photo of the same room. */
+  /** Renders the button that adds another photo of the same room. */
   readonly addToRoom: (image: GalleryImage) => ReactNode;
   readonly onShow: (image: GalleryImage) => void;
   readonly onExport: (image: GalleryImage) => void;
   readonly onClose: () => void;
 }
 
-/** Wide enough for the picture for the screen to look soft. */
+/** Wide enough that the preview would look soft. */
 const LARGE = '(min-width: 900px)';
 
-/** Where an enlarged picture goes by an arrow key, in shares of its frame: to the right, one sees what is further to the right. */
+/**
+ * Direction in which an arrow key moves an enlarged picture, as a fraction of its frame: right shows what is further to
+ * the right.
+ */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [0.1, 0],
   ArrowRight: [-0.1, 0],
@@ -70,7 +73,7 @@ const ZOOM_KEYS: Readonly<Record<string, 'larger' | 'smaller' | 'reset'>> = {
   '0': 'reset',
 };
 
-/** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
+/** A photo before and after, as large as the screen allows; arrow keys and swipes lead to its neighbours. */
 export function PhotoLightbox({
   images,
   current,
@@ -113,7 +116,7 @@ export function PhotoLightbox({
   useEffect(reset, [current.photoId, reset]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Arrow keys on the slider's handle move it.
+    // On the slider's handle, arrow keys move the handle.
     const onSlider = isOnSlider(event.target);
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
     const zoomStep = ZOOM_KEYS[event.key];
@@ -128,7 +131,7 @@ export function PhotoLightbox({
     if (back && previous) onShow(previous);
     if (forth && next) onShow(next);
   };
-  /** A button that is no longer for anything loses the keyboard: the dialog takes it, and keys go on working. */
+  /** A disabled button loses the keyboard focus: move it to the dialog, so that keys keep working. */
   const step = (image: GalleryImage | undefined, isLast: boolean) => (event: MouseEvent) => {
     if (!image) return;
     if (isLast) event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -238,7 +241,7 @@ export function PhotoLightbox({
             <button type="button" className={styles.scale} disabled={!enlarged} onClick={reset}>
               {Math.round(scale * 100)}%<span className="visually-hidden">, whole picture</span>
             </button>
-            <IconButton aria-label="Zoom in" disabled={scale >= MOST_ZOOM} onClick={zoom.larger}>
+            <IconButton aria-label="Zoom in" disabled={scale >= MAX_ZOOM} onClick={zoom.larger}>
               <ZoomIn size={21} aria-hidden="true" />
             </IconButton>
           </span>

@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Puts photos into a listing that is there, or into a new one. */
+/** Puts photos into an existing listing or a new one. */
 export function PutInListingDialog({ jobIds, onClose, onDone }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { useRoommates } from '../../lib/use-roommates.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { useAskVersion } from './use-versions.ts';
+import { useRequestVersion } from './use-versions.ts';
 
 interface Props {
   readonly image: GalleryImage;
-  /** The version that is shown. */
+  /** The shown version. */
   readonly number: number;
 }
 
-/** The way to the same arrangement in the other photos of a room that are staged in the same style and do not have it. */
+/** Offers the same arrangement for the room's other photos that are staged in the same style and do not have it. */
 export function RoomVersion({ image, number }: Props) {
-  const ask = useAskVersion();
+  const ask = useRequestVersion();
   const { style, roomType, variations } = image;
   const shown = variations.find((each) => each.number === number);
   const isPlanned = shown !== undefined && shown.cleanOf === undefined && shown.editOf === undefined;

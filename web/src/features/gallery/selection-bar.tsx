@@ -30,7 +30,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What can be done with several photos at once. */
+/** Actions on several photos at once. */
 export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
   const [originals, setOriginals] = useState(false);

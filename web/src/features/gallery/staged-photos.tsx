@@ -29,7 +29,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';
 import type { FollowedJobs } from './use-follow-jobs.ts';
 
-/** A room of the project's own, empty and as the embedded engine furnishes it. */
+/** A sample room, empty and as furnished by the embedded engine. */
 const SAMPLE_PAIR = {
   before: { src: '/pictures/living-room-before.jpg', alt: 'An empty living room' },
   after: { src: '/pictures/living-room-after.jpg', alt: 'The same living room with a sofa, a rug, lamps and pictures' },
@@ -44,11 +44,11 @@ interface DeleteDialogProps {
 interface Props {
   readonly user: User;
   readonly following: FollowedJobs;
-  /** The way to another photo of the room that a photo shows. */
+  /** Renders the button that adds another photo of the same room. */
   readonly addToRoom: (image: GalleryImage) => ReactNode;
 }
 
-/** One's photos: those that are staged, and those that are not yet or could not be. */
+/** The user's photos: staged ones, and those that are running or failed. */
 export function StagedPhotos({ user, following, addToRoom }: Props) {
   const { running = [], ended } = following;
   const failed = useInfiniteQuery(failedJobsQuery);
@@ -108,7 +108,7 @@ function Loading() {
   );
 }
 
-/** Asks before a photo is deleted for good. */
+/** Asks for confirmation before a photo is deleted for good. */
 function DeleteDialog({ job, onClose, onDeleted }: DeleteDialogProps) {
   const title = useId();
   const text = useId();
@@ -146,7 +146,7 @@ function DeleteDialog({ job, onClose, onDeleted }: DeleteDialogProps) {
   );
 }
 
-/** Before the first photo: what will be here, on a sample, and the way to it. */
+/** Shown before the first photo: a sample, and the way to the upload. */
 function EmptyGallery({ credits }: { readonly credits: number }) {
   return (
     <section className={styles.empty} aria-labelledby="empty-gallery">

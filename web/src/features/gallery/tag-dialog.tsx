@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Tags that several staged photos get beside their own. */
+/** Adds tags to several staged photos. */
 export function TagDialog({ images, onClose }: Props) {
   const add = useAddTags();
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -45,7 +45,7 @@ export function TagDialog({ images, onClose }: Props) {
       <Autocomplete
         multiple
         freeSolo
-        // What was typed and not confirmed is meant, too.
+        // Keep a tag that was typed but not confirmed.
         autoSelect
         options={known}
         value={[...tags]}
@@ -63,7 +63,7 @@ export function TagDialog({ images, onClose }: Props) {
   );
 }
 
-/** Adds tags to several photos, which keep those that they have. */
+/** Adds tags to several photos, which keep their own. */
 function useAddTags() {
   const client = useQueryClient();
   return useMutation({

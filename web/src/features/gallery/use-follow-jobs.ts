@@ -5,16 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { pollJob } from '../../lib/poll-job.ts';
 import { refreshStagings, runningJobsQuery } from '../../lib/stagings.ts';
 
-/** The jobs that wait or are worked on, undefined while they are requested, and how many have ended since. */
+/** The unfinished jobs, undefined while they load, and how many have ended since. */
 export interface FollowedJobs {
   readonly running: readonly Job[] | undefined;
   readonly ended: number;
 }
 
 /**
- * Keeps the jobs that wait or are worked on up to date, and everything else that changes when one ends. The one that is next
- * to end is followed, so that it is known the moment it does; a connection for each would leave the browser none for anything
- * else.
+ * Keeps the unfinished jobs up to date, and everything that changes when one ends. Only the job that will end next is
+ * followed by a long poll: one connection per job would leave the browser none for anything else.
  */
 export function useFollowJobs(): FollowedJobs {
   const client = useQueryClient();
@@ -30,7 +29,7 @@ export function useFollowJobs(): FollowedJobs {
       client.setQueryData(runningJobsQuery.queryKey, (jobs) => jobs?.map((each) => (each.id === job.id ? job : each)));
     pollJob(next, { signal: leaving.signal, onUpdate })
       .then(() => client.invalidateQueries({ queryKey: runningJobsQuery.queryKey }))
-      // The list is requested every few seconds all the same, and shows what is wrong.
+      // The list is polled every few seconds anyway, and shows the error.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [client, next]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../lib/gallery-query.ts';
 import { filtersIn, withFilters } from './use-gallery-filters.ts';
 
-test('filters are in the address, beside what else it has, and are read from it', () => {
+test('filters are written to and read from the address, beside its other parameters', () => {
   const filters = { roomType: 'OFFICE', style: '', listing: 'none', text: 'sea & kit', favourite: true } as const;
   const search = withFilters('?photo=a', filters);
   expect(search).toBe('?photo=a&room=OFFICE&listing=none&search=sea+%26+kit&favourites=yes');
@@ -11,7 +11,7 @@ test('filters are in the address, beside what else it has, and are read from it'
   expect(withFilters('?room=OFFICE', NO_FILTERS)).toBe('');
 });
 
-test('an address that nobody has written here asks for all', () => {
+test('an address with invalid filters shows all photos', () => {
   expect(filtersIn('')).toEqual(NO_FILTERS);
   expect(filtersIn('?room=toString&style=WHATEVER&listing=../x&favourites=1')).toEqual(NO_FILTERS);
 });

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type GalleryFilters, NO_FILTERS } from '../../lib/gallery-query.ts';
 
-/** Milliseconds after the last letter of a search. */
-const TYPING = 300;
+/** Delay after the last letter of a search, milliseconds. */
+const TYPING_PAUSE_MS = 300;
 
-/** What the filters are called in the page's address. */
+/** Names of the filters in the page's address. */
 const NAMES = {
   roomType: 'room',
   style: 'style',
@@ -19,7 +19,7 @@ const NAMES = {
 const isRoomType = (name: string): name is RoomType => Object.hasOwn(ROOM_TYPES, name);
 const isStyle = (name: string): name is Style => Object.hasOwn(STYLES, name);
 
-/** The filters that an address names; what it gets wrong asks for all. */
+/** Reads the filters from an address; invalid ones are ignored. */
 export function filtersIn(search: string): GalleryFilters {
   const given = new URLSearchParams(search);
   const of = (name: keyof typeof NAMES): string => given.get(NAMES[name]) ?? '';
@@ -33,7 +33,7 @@ export function filtersIn(search: string): GalleryFilters {
   };
 }
 
-/** An address's search with these filters, and whatever else it had. */
+/** Writes the filters to an address's query and keeps its other parameters. */
 export function withFilters(search: string, { roomType, style, listing, text, favourite }: GalleryFilters): string {
   const params = new URLSearchParams(search);
   const values = { roomType, style, listing, text, favourite: favourite ? 'yes' : '' };
@@ -45,12 +45,12 @@ export function withFilters(search: string, { roomType, style, listing, text, fa
   return next === '' ? '' : `?${next}`;
 }
 
-/** Which photos are shown, as the page's address says when one comes, and which follows from then on. */
+/** The gallery's filters, read from the page's address and written to it. */
 export function useGalleryFilters() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [filters, setFilters] = useState(() => filtersIn(search));
-  const text = useSettled(filters.text.trim(), TYPING);
+  const text = useSettled(filters.text.trim(), TYPING_PAUSE_MS);
   const { roomType, style, listing, favourite } = filters;
   const settled: GalleryFilters = { roomType, style, listing, favourite, text };
   const next = withFilters(search, settled);
@@ -59,11 +59,11 @@ export function useGalleryFilters() {
     if (next !== withFilters(search, filtersIn(search)))
       void navigate({ search: next, hash }, { replace: true, state });
   }, [roomType, style, listing, favourite, text]);
-  /** `settled`: what is asked for, a moment after the last letter. */
+  /** `settled`: the filters to query by, after a pause in typing. */
   return { filters, setFilters, settled };
 }
 
-/** The value once it has not changed for so many milliseconds. */
+/** The value after it has not changed for some milliseconds. */
 function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

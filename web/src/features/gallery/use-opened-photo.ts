@@ -6,13 +6,13 @@ import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 
 const NOTHING = { id: '', photoId: '' };
 
-/** Index of the photo that the picture is of; -1 where it is not in the list. */
+/** Index of a picture's photo; -1 if it is not in the list. */
 function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
   const place = images.findIndex((image) => image.id === id);
   return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
 }
 
-/** The picture as it is known now; null where it is gone. */
+/** The current state of the picture; null if it was deleted. */
 function currentOf(
   opened: GalleryImage,
   images: readonly GalleryImage[],
@@ -25,21 +25,21 @@ function currentOf(
 }
 
 interface OpenedPhoto {
-  /** The picture that fills the screen; null: none. */
+  /** The picture that fills the screen, or null. */
   readonly shown: GalleryImage | null;
-  /** Index of its photo in the list; -1: it has none. */
+  /** Index of its photo in the list, or -1. */
   readonly place: number;
   readonly setOpened: (image: GalleryImage | null) => void;
 }
 
 /**
- * The picture that the gallery shows over the whole screen. Where it is deleted, another picture of its photo takes its place,
- * or the next photo.
+ * The picture that is shown full screen. If it is deleted, another picture of its photo takes its place, or the next
+ * photo.
  */
 export function useOpenedPhoto(images: readonly GalleryImage[], isLoaded: boolean): OpenedPhoto {
-  // As it was when it was opened: the lists know it better, where they have it.
+  // Its state when it was opened; the lists may know a newer one.
   const [opened, setOpened] = useState<GalleryImage | null>(null);
-  // Another picture of a photo is shown where the photo is, also where the filters leave it out.
+  // Another picture of a photo can be shown even if the filters exclude it.
   const { data: pictures, error: gone } = useQuery({
     ...photoJobsQuery(opened ?? NOTHING),
     enabled: opened !== null,

@@ -7,13 +7,16 @@ interface Shown {
   /** The version that is shown large. */
   readonly shown: Version;
   readonly show: (number: number) => void;
-  /** What has become of the versions, for those who cannot see it. */
+  /** Announcement about the versions, for screen readers. */
   readonly news: string;
 }
 
-/** Which version of the photo is looked at: the one in use, then what the person asks to see, and a new one when it is there. */
+/**
+ * Which version of the photo is shown: first the one in use, then the one the person chooses, and a new one when it is
+ * ready.
+ */
 export function useShownVersion(image: GalleryImage): Shown {
-  // Null: the one in use, whichever that is.
+  // Null: the version in use.
   const [looked, setLooked] = useState<{ readonly id: string; readonly number: number } | null>(null);
   const [news, setNews] = useState('');
   const inUse = versionInUse(image);
@@ -36,7 +39,7 @@ export function useShownVersion(image: GalleryImage): Shown {
     if (over === undefined) return;
     const isThere = readyVersions(image).some((version) => version.number === over);
     setNews(`${nameOf(over)} ${isThere ? 'is ready' : 'could not be made'}`);
-    // Whoever waits for a version wants to see it.
+    // Show a requested version when it is ready.
     if (isThere) setLooked({ id: image.id, number: over });
   }, [image]);
 

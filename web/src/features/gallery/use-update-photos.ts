@@ -9,7 +9,7 @@ interface Change {
   readonly updates: Partial<GalleryNotes>;
 }
 
-/** Writes on one photo, or on several alike: shown at once, and taken back where the server refuses. */
+/** Updates one or several photos: shown optimistically, and reverted if the server refuses. */
 export function useUpdatePhotos() {
   const client = useQueryClient();
   return useMutation({

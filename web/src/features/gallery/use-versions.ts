@@ -8,23 +8,23 @@ import { CLEAN_OFFER_KEY, patchImages, patchShown } from '../../lib/gallery-quer
 import { GALLERY_KEY, refreshStagings } from '../../lib/stagings.ts';
 import { openVersions } from '../../lib/versions.ts';
 
-/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
-const PAUSE = 1500;
+/** Pause between two requests if the server answers at once, milliseconds; usually it waits for a change. */
+const PAUSE_MS = 1500;
 
-/** Requests a version of a photo by its number, free of charge; what the server says about it is shown in every list. */
-export function useAskVersion() {
+/** Requests a version of a photo by its number, free of charge; the answer is shown in every list. */
+export function useRequestVersion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
       call('variation', { params: { id }, body: { number } }),
     onSuccess: ({ id, variations }) => patchImages(client, [id], { variations }),
-    // Refused: another tab may have asked before. The list knows.
+    // Refused: another tab may have requested it. The list knows.
     onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
   });
 }
 
-/** Requests a clean version of a picture of a photo, free of charge; what the server says about it is shown in every list. */
-export function useAskClean() {
+/** Requests a clean version of a picture, free of charge; the answer is shown in every list. */
+export function useRequestClean() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
@@ -33,43 +33,43 @@ export function useAskClean() {
       await patchImages(client, [id], { variations, upgradable });
       await client.invalidateQueries({ queryKey: CLEAN_OFFER_KEY });
     },
-    // Refused: another tab may have asked before. The list knows.
+    // Refused: another tab may have requested it. The list knows.
     onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
   });
 }
 
-/** An arrangement by hand: of which picture's furniture, and which revision of it. */
+/** An arrangement to render: its version and revision. */
 export type RequestedEdit = BodyOf<'renderScene'>;
 
-/** Requests the picture of an arrangement, free of charge; what the server says about it is shown in every list. */
+/** Requests a picture of an arrangement, free of charge; the answer is shown in every list. */
 export function useRenderEdit() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, edit }: { readonly id: string; readonly edit: RequestedEdit }) =>
       call('renderScene', { params: { id }, body: edit }),
     onSuccess: ({ job: { id, variations } }) => patchImages(client, [id], { variations }),
-    // Refused: another tab may have asked before. The list knows.
+    // Refused: another tab may have requested it. The list knows.
     onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
   });
 }
 
 const CHOOSE_KEY = ['choose-version'];
 
-/** Chooses which picture of a photo is used: shown at once, and taken back where the server refuses. */
+/** Chooses which picture of a photo is used: shown optimistically, and reverted if the server refuses. */
 export function useChooseVersion() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: CHOOSE_KEY,
     mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
       call('galleryChooseVersion', { params: { id }, body: { number } }),
-    // One after the other, so that the last one chosen is the one that stays.
+    // One at a time, so that the last choice wins.
     scope: { id: 'choose-version' },
     onMutate: ({ id, number }) => patchImages(client, [id], { chosenVersion: number }),
     onSettled: () => refreshStagings(client),
   });
 }
 
-/** Keeps the lists up to date while versions of these photos are being made: the first of them that has one is followed. */
+/** Keeps the lists up to date while versions are being made: polls the first photo that has an unfinished one. */
 export function useFollowVersions(images: readonly GalleryImage[]): void {
   const client = useQueryClient();
   const id = images.find((image) => openVersions(image).length > 0)?.id;
@@ -77,22 +77,22 @@ export function useFollowVersions(images: readonly GalleryImage[]): void {
     queryKey: ['versions', id],
     queryFn: ({ signal }) => call('getJob', { params: { id: id ?? '' }, wait: TIMES.longPoll, signal }),
     enabled: id !== undefined,
-    // The last answer of an earlier time would undo what is known by now.
+    // A cached answer from earlier would undo newer data.
     gcTime: 0,
     staleTime: 0,
-    // A photo that is gone, or a server that is not there, is not asked as if it would answer any moment.
-    refetchInterval: ({ state }) => (state.status === 'error' ? TIMES.pollInterval * 1000 : PAUSE),
+    // After an error, poll slowly: the photo may be gone or the server down.
+    refetchInterval: ({ state }) => (state.status === 'error' ? TIMES.pollInterval * 1000 : PAUSE_MS),
   });
   useEffect(() => {
-    // Each answer, also one that says what the last one said: a list may have come in between that is older.
+    // On every answer, even an unchanged one: a list fetched in between may be older.
     if (!data || dataUpdatedAt === 0) return;
     const { id: followed, variations, upgradable, chosenVersion } = data;
-    // A clean version comes into use by itself. What the person is choosing at this moment is newer than any answer.
+    // A clean version comes into use by itself, but the person's pending choice is newer than any answer.
     const choosing = client.isMutating({ mutationKey: CHOOSE_KEY }) > 0;
     patchShown(client, [followed], { variations, upgradable, ...(!choosing && { chosenVersion }) });
   }, [client, data, dataUpdatedAt]);
   useEffect(() => {
-    // Deleted in another tab, perhaps: the lists know.
+    // Perhaps deleted in another tab: the lists know.
     if (error) void client.invalidateQueries({ queryKey: [GALLERY_KEY] });
   }, [client, error]);
 }

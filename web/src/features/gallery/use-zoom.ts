@@ -6,13 +6,13 @@ interface Point {
   readonly y: number;
 }
 
-/** What a double click or tap, and a step of the buttons and keys, enlarge by. */
+/** Factors of a double click or tap, and of a step by button or key. */
 const DOUBLE = 2.5;
 const STEP = 1.5;
-/** Share by which a pixel of the wheel enlarges; a pinch on a touchpad comes as small steps of the wheel with the control key. */
+/** Zoom factor per pixel of the wheel; a pinch on a touchpad arrives as small wheel steps with the control key. */
 const PER_PIXEL = 0.002;
 const PER_PINCHED_PIXEL = 0.01;
-/** Milliseconds and pixels within which two taps are a double one, and a press is no drag. */
+/** Longest time and distance between two taps of a double tap, and the distance below which a press is not a drag. */
 const TWICE = 350;
 const NEAR = 24;
 
@@ -20,7 +20,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 export interface ZoomControls {
   readonly scale: number;
-  /** For the frame of the picture, whose images read the variables. */
+  /** Style of the picture's frame, whose images read the variables. */
   readonly style: CSSProperties;
   readonly frame: (element: HTMLElement | null) => void;
   readonly handlers: {
@@ -32,13 +32,13 @@ export interface ZoomControls {
   readonly larger: () => void;
   readonly smaller: () => void;
   readonly reset: () => void;
-  /** Moves the picture by shares of its frame. */
+  /** Moves the picture by fractions of its frame. */
   readonly move: (x: number, y: number) => void;
 }
 
 /**
- * Enlarges a picture within its frame: wheel, pinch, double click or tap, and buttons; dragging moves what is enlarged. What is pressed
- * on a slider's handle is the slider's.
+ * Zooms a picture within its frame by wheel, pinch, double click or tap, and buttons; dragging moves the enlarged
+ * picture. Presses on a slider's handle are left to the slider.
  */
 export function useZoom(): ZoomControls {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
@@ -65,7 +65,7 @@ export function useZoom(): ZoomControls {
 
   useEffect(() => {
     if (!element) return;
-    // React listens passively, and the page would scroll or be enlarged as well.
+    // React's own listeners are passive: the page would scroll or zoom as well.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { deltaY, deltaMode, ctrlKey, clientX: x, clientY: y } = event;

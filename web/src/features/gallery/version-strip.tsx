@@ -23,19 +23,19 @@ interface Props {
   readonly image: GalleryImage;
   /** The version that is shown large. */
   readonly shown: Version;
-  /** Whether the server is being asked. */
+  /** Whether a request is pending. */
   readonly asking: boolean;
   readonly onShow: (number: number) => void;
-  /** The version that is shown becomes the one in use. */
+  /** Puts the shown version into use. */
   readonly onUse: () => void;
   readonly onAsk: (number: number) => void;
-  /** Requests a clean version of the picture of this number. */
+  /** Requests a clean version of the picture with this number. */
   readonly onClean: (number: number) => void;
-  /** Requests the picture of an arrangement again. */
+  /** Renders an arrangement again. */
   readonly onRender: (edit: RequestedEdit) => void;
 }
 
-/** All versions of a photo side by side, those that are being made too, and the way to another one. */
+/** All versions of a photo side by side, including unfinished ones, and the button for another one. */
 export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onClean, onRender }: Props) {
   const ready = readyVersions(image);
   const open = openVersions(image);
@@ -131,9 +131,9 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
 }
 
 /**
- * What one may want to know before one asks for more; null: nothing.
- * @param ready pictures that are there, clean versions and edits not counted
- * @param left versions that can still be requested
+ * What to know before requesting more; null if nothing.
+ * @param ready number of ready pictures, without clean versions and edits
+ * @param left number of versions that can still be requested
  */
 function hintFor({ upgradable, watermark }: Version, ready: number, left: number): string | null {
   if (upgradable) {
@@ -146,7 +146,7 @@ function hintFor({ upgradable, watermark }: Version, ready: number, left: number
   return ready > LIMITS.variationsPerJob ? 'You have all the versions of this photo.' : null;
 }
 
-/** What stands on a thumbnail: the number that people read, which edit it is, or that it is the clean one of the picture before it. */
+/** Label on a thumbnail: its number, its edit, or that it is the clean version of the picture before it. */
 function labelOf(version: Version | Variation): string {
   if (version.cleanOf === undefined) {
     return version.editNumber === undefined ? String(version.number + 1) : versionName(version);
@@ -154,17 +154,17 @@ function labelOf(version: Version | Variation): string {
   return ['Clean', sizeText(version)].filter((part) => part !== '').join(', ');
 }
 
-/** The same for those who hear it, who have no order to go by: "Version 1: Clean, 1920 px". */
+/** The label for screen readers, which cannot rely on the order: "Version 1: Clean, 1920 px". */
 const spokenLabelOf = (version: Version): string =>
   version.cleanOf === undefined
     ? versionName(version)
     : `${versionName({ number: version.cleanOf, editNumber: version.editNumber })}: ${labelOf(version)}`;
 
-/** One whose label is longer is wider. */
+/** Thumbnails with longer labels are wider. */
 const classOf = ({ cleanOf, editNumber }: Version | Variation): string =>
   cleanOf === undefined && editNumber === undefined ? `${styles.version}` : `${styles.version} ${styles.clean}`;
 
-/** Uses the version that is shown. It stays where it is once that is done, so that the keyboard does not lose its place. */
+/** Puts the shown version into use. Stays in place afterwards, so that the keyboard focus is not lost. */
 function UseButton({
   version,
   isUsed,

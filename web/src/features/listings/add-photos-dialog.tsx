@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Staged photos that are in no listing, to be put into this one. */
+/** Puts staged photos that are in no listing into this one. */
 export function AddPhotosDialog({ listing: { id, address }, onClose }: Props) {
   const title = useId();
   const client = useQueryClient();

@@ -6,14 +6,14 @@ const room = (id: string, ...jobIds: string[]): ListingRoom => ({ id, name: id, 
 const ROOMS = [room('living', 'a', 'b', 'c'), room('hall'), room('bed', 'd')];
 const photos = (rooms: readonly ListingRoom[]): string[][] => rooms.map(({ jobIds }) => [...jobIds]);
 
-test('a photo is put before another one, or behind all of a room', () => {
+test('a photo is put before another one, or at the end of a room', () => {
   expect(photos(placed(ROOMS, 'c', { roomId: 'living', before: 'a' }))).toEqual([['c', 'a', 'b'], [], ['d']]);
   expect(photos(placed(ROOMS, 'a', { roomId: 'bed', before: null }))).toEqual([['b', 'c'], [], ['d', 'a']]);
   expect(placed(ROOMS, 'a', { roomId: 'living', before: 'a' })).toBe(ROOMS);
   expect(placed(ROOMS, 'a', { roomId: 'living', before: 'b' })).toBe(ROOMS);
 });
 
-test('a photo goes step by step through its room and into the next one', () => {
+test('a photo moves step by step through its room and into the next one', () => {
   const after = (jobId: string, step: 1 | -1) => {
     const spot = stepFrom(ROOMS, jobId, step);
     return spot && photos(placed(ROOMS, jobId, spot));
@@ -26,7 +26,7 @@ test('a photo goes step by step through its room and into the next one', () => {
   expect(after('d', 1)).toBeNull();
 });
 
-test('rooms are moved, renamed and taken away, and photos are taken out', () => {
+test('rooms are moved, renamed and removed, and photos are removed', () => {
   expect(movedRoom(ROOMS, 'bed', -1).map(({ id }) => id)).toEqual(['living', 'bed', 'hall']);
   expect(movedRoom(ROOMS, 'living', -1)).toBe(ROOMS);
   expect(renamed(ROOMS, 'hall', 'Entrance')[1]?.name).toBe('Entrance');

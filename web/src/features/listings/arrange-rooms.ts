@@ -2,7 +2,7 @@ import type { ListingRoom } from '@roomwright/functions/contract/listings.ts';
 
 type Rooms = readonly ListingRoom[];
 
-/** A place among the photos of a room: before one of them, or behind all. */
+/** A place among the photos of a room: before one of them, or at the end. */
 export interface Spot {
   readonly roomId: string;
   readonly before: string | null;
@@ -11,7 +11,7 @@ export interface Spot {
 const without = (rooms: Rooms, jobId: string): ListingRoom[] =>
   rooms.map((room) => ({ ...room, jobIds: room.jobIds.filter((id) => id !== jobId) }));
 
-/** Rooms with a photo at another place; the same rooms where it is there already. */
+/** Moves a photo to another place; returns the same rooms if it is there already. */
 export function placed(rooms: Rooms, jobId: string, { roomId, before }: Spot): Rooms {
   if (before === jobId) return rooms;
   const after = without(rooms, jobId).map((room) => {
@@ -23,7 +23,10 @@ export function placed(rooms: Rooms, jobId: string, { roomId, before }: Spot): R
   return order(after) === order(rooms) ? rooms : after;
 }
 
-/** Where a photo comes that goes one place on or back: beyond the end of its room into the next one. Null: it is the last of all. */
+/**
+ * Where a photo comes when moved one place; past the end of its room, into the next one. Null if it cannot move
+ * further.
+ */
 export function stepFrom(rooms: Rooms, jobId: string, step: 1 | -1): Spot | null {
   const at = rooms.findIndex(({ jobIds }) => jobIds.includes(jobId));
   const room = rooms[at];
@@ -42,7 +45,7 @@ export const withoutPhoto = (rooms: Rooms, jobId: string): Rooms => without(room
 export const renamed = (rooms: Rooms, roomId: string, name: string): Rooms =>
   rooms.map((room) => (room.id === roomId ? { ...room, name } : room));
 
-/** Rooms with one of them one place on or back. */
+/** Moves a room one place. */
 export function movedRoom(rooms: Rooms, roomId: string, step: 1 | -1): Rooms {
   const at = rooms.findIndex(({ id }) => id === roomId);
   const room = rooms[at];

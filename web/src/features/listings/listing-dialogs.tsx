@@ -14,15 +14,15 @@ interface NameDialogProps {
   readonly title: string;
   readonly label: string;
   readonly value: string;
-  /** Letters at most. */
-  readonly most: number;
-  /** Sends it; rejects where it was refused. */
+  /** Maximum length. */
+  readonly maxLength: number;
+  /** Saves it; rejects if it was refused. */
   readonly onSave: (value: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for a name. */
-export function NameDialog({ title, label, value, most, onSave, onClose }: NameDialogProps) {
+export function NameDialog({ title, label, value, maxLength, onSave, onClose }: NameDialogProps) {
   const [text, setText] = useState(value);
   const [isMissing, setMissing] = useState(false);
   const save = useMutation({ mutationFn: onSave, retry: false, onSuccess: onClose });
@@ -47,7 +47,7 @@ export function NameDialog({ title, label, value, most, onSave, onClose }: NameD
         error={isMissing}
         helperText={isMissing ? 'Please enter a name.' : undefined}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: most } }}
+        slotProps={{ htmlInput: { maxLength } }}
       />
     </FormDialog>
   );
@@ -63,7 +63,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function AskDialog({ title, text, yes, busy, error, onYes, onClose }: AskDialogProps) {
   const heading = useId();
   return (

@@ -16,12 +16,12 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './listing-list.module.css';
 import { reviewText } from './review-text.ts';
 
-/** From how many listings on they are searched. */
-const MANY = 7;
+/** Number of listings from which a search field is shown. */
+const MIN_FOR_SEARCH = 7;
 
 const photosIn = ({ rooms }: Listing): number => rooms.reduce((sum, { jobIds }) => sum + jobIds.length, 0);
 
-/** One's listings. */
+/** The user's listings. */
 export function ListingList() {
   const { data: listings, error, refetch } = useQuery({ ...listingsQuery, staleTime: 0 });
   const [isMaking, setMaking] = useState(false);
@@ -39,7 +39,7 @@ export function ListingList() {
       </div>
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
       {!listings && !error && <Skeleton variant="rectangular" height={240} sx={{ borderRadius: 2 }} />}
-      {listings && listings.length >= MANY && (
+      {listings && listings.length >= MIN_FOR_SEARCH && (
         <TextField
           className={styles.search}
           size="small"

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the page is and for how long. */
+/** Explains the page and how long it stays. */
 function About() {
   return (
     <>
@@ -35,7 +35,7 @@ function About() {
   );
 }
 
-/** A listing's public page: make it, hand out its link or QR code, take it down. */
+/** A listing's public page: publish it, share its link or QR code, take it down. */
 export function ListingPageDialog({ listing: { id, address, pageUrl }, onClose }: Props) {
   const title = useId();
   const client = useQueryClient();

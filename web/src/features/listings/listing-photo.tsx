@@ -30,7 +30,7 @@ interface Props extends PhotoMoves {
   readonly isCover: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** What the client said of the picture in use. */
+  /** The client's answer about the picture in use. */
   readonly answer: ReviewAnswer | undefined;
   readonly mark: 'before' | 'dragged' | undefined;
 }
@@ -41,7 +41,7 @@ const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
   FAILED: 'Could not be staged',
 };
 
-/** A photo of a listing, with everything that can be done with it there. */
+/** A photo of a listing, with its actions there. */
 export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, answer, mark, ...moves }: Props) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const name = jobName(job);

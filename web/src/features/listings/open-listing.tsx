@@ -43,23 +43,23 @@ const ListingPageDialog = lazy(async () => ({
 
 type Asked =
   | { readonly kind: 'share' | 'page' | 'add' | 'address' | 'delete' | 'export' }
-  /** However often it is sent, it is one room. */
+  /** Sent repeatedly, it is still one room. */
   | { readonly kind: 'room'; readonly roomId: string }
   | { readonly kind: 'rename'; readonly room: ListingRoom };
 
-/** What is said of a photo that has been moved: "Sofa photo: 2 of 3 in Bedroom". */
+/** Announcement after moving a photo: "Sofa photo: 2 of 3 in Bedroom". */
 function placeText(rooms: readonly ListingRoom[], jobId: string): string {
   const room = rooms.find(({ jobIds }) => jobIds.includes(jobId));
   if (!room) return 'Taken out of the listing. It is still among your photos.';
   return `Photo ${room.jobIds.indexOf(jobId) + 1} of ${room.jobIds.length} in ${room.name}`;
 }
 
-/** A listing: its rooms and their photos, arranged by hand, and what is done with all of them. */
+/** A listing: its rooms and photos, arranged by hand, and actions on all of them. */
 export function OpenListing({ opened: { listing, jobs }, user }: { readonly opened: Opened; readonly user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const update = useUpdateListing(listing.id);
-  // What goes wrong with a name is said where it is typed.
+  // Errors with a name are shown where it is typed.
   const naming = useUpdateListing(listing.id);
   const archives = usePhotoArchives();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -232,7 +232,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           title="Change the address"
           label="Address"
           value={listing.address}
-          most={LIMITS.addressLength}
+          maxLength={LIMITS.addressLength}
           onClose={close}
           onSave={(address) => name({ address }, 'The address is changed.')}
         />
@@ -242,7 +242,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           title="Add a room"
           label="Name of the room"
           value=""
-          most={LIMITS.roomLabelLength}
+          maxLength={LIMITS.roomLabelLength}
           onClose={close}
           onSave={(text) =>
             name(
@@ -257,7 +257,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
           title={`Rename ${asked.room.name}`}
           label="Name of the room"
           value={asked.room.name}
-          most={LIMITS.roomLabelLength}
+          maxLength={LIMITS.roomLabelLength}
           onClose={close}
           onSave={(text) => name(arranged(renamed(rooms, asked.room.id, text)), `Renamed to ${text}.`)}
         />

@@ -1,7 +1,7 @@
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { counted } from '../../lib/texts.ts';
 
-/** What a client has answered so far: "3 approved, 1 to change". */
+/** Summary of a client's answers: "3 approved, 1 to change". */
 export function reviewText({ review }: Pick<Listing, 'review'>): string | null {
   if (!review) return null;
   const changes = review.answers.filter(({ answer }) => answer === 'change').length;

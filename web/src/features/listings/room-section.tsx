@@ -13,10 +13,10 @@ import type { Dragged } from './use-dragged-photo.ts';
 interface Props {
   readonly room: ListingRoom;
   readonly rooms: readonly ListingRoom[];
-  /** Which of them it is. */
+  /** Index of the room. */
   readonly place: number;
   readonly jobs: ReadonlyMap<string, Job>;
-  /** All photos of the listing. */
+  /** All photos of the listing, in order. */
   readonly order: readonly string[];
   readonly cover: string | undefined;
   readonly answers: readonly ReviewAnswer[];

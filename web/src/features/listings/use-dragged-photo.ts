@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Spot } from './arrange-rooms.ts';
 
-/** A photo that is being dragged, and where it would come. */
+/** A photo that is being dragged, and where it would be dropped. */
 export interface Dragged {
   readonly jobId: string;
   readonly x: number;
@@ -9,10 +9,10 @@ export interface Dragged {
   readonly spot: Spot | null;
 }
 
-/** Pixels that a pointer goes before it drags: less is a click. */
-const SLACK = 6;
+/** Distance that a pointer moves before it drags, pixels; less is a click. */
+const DRAG_THRESHOLD_PIXELS = 6;
 
-/** The place under a pointer, as the elements there name it. */
+/** The place under a pointer, read from the elements there. */
 function spotAt(x: number, y: number): Spot | null {
   const element = document.elementFromPoint(x, y);
   const roomId = element?.closest<HTMLElement>('[data-room]')?.dataset.room;
@@ -26,8 +26,8 @@ function spotAt(x: number, y: number): Spot | null {
 }
 
 /**
- * Leads photos from one place to another with a mouse, a pen or a finger; Escape leaves them where they are.
- * @param onDrop called where a photo is let go of over a room
+ * Drags photos by mouse, pen or touch; Escape cancels.
+ * @param onDrop called when a photo is dropped over a room
  */
 export function useDraggedPhoto(onDrop: (jobId: string, spot: Spot) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -52,7 +52,7 @@ export function useDraggedPhoto(onDrop: (jobId: string, spot: Spot) => void) {
     const move = (moved: globalThis.PointerEvent): void => {
       if (moved.pointerId !== pointerId) return;
       const { clientX: x, clientY: y } = moved;
-      isMoving ||= Math.hypot(x - from.x, y - from.y) > SLACK;
+      isMoving ||= Math.hypot(x - from.x, y - from.y) > DRAG_THRESHOLD_PIXELS;
       if (!isMoving) return;
       spot = spotAt(x, y);
       setDragged({ jobId, x, y, spot });

@@ -8,7 +8,7 @@ import { listingQuery } from './listing-query.ts';
 
 export type ListingChange = Omit<BodyOf<'updateListing'>, 'revision'>;
 
-/** Takes over what the server has of a listing. */
+/** Puts the server's version of a listing into the cache. */
 export function showListing(client: QueryClient, listing: Listing): void {
   client.setQueryData(listingQuery(listing.id).queryKey, (open) => open && { ...open, listing });
   void client.invalidateQueries({ queryKey: [LISTINGS_KEY, 'list'] });
@@ -18,13 +18,13 @@ export function showListing(client: QueryClient, listing: Listing): void {
 const isWaiting = ({ state, options }: Mutation): boolean =>
   state.isPaused && options.scope?.id.startsWith('listing ') === true;
 
-/** Changes a listing: shown at once, saved one after the other, and as it was where that fails. */
+/** Updates a listing: shown optimistically, saved one change at a time, and reverted on failure. */
 export function useUpdateListing(id: string) {
   const client = useQueryClient();
   const { queryKey } = listingQuery(id);
   return useMutation({
     scope: { id: `listing ${id}` },
-    // Sent again it would follow a revision that it may have made itself: whoever reads the failure sends it again.
+    // A retry would be based on a revision that it may have made itself: the person sends it again.
     retry: false,
     mutationFn: (change: ListingChange) => {
       const open = client.getQueryData(queryKey);
@@ -36,14 +36,14 @@ export function useUpdateListing(id: string) {
       client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, ...given } });
     },
     onSuccess: (listing) => {
-      // While another change waits, what is shown is ahead of what was saved; only its number counts.
+      // While another change waits, the screen is ahead of what was saved; only the revision counts.
       const waiting = client.isMutating({ predicate: ({ options }) => options.scope?.id === `listing ${id}` }) > 1;
       const { revision } = listing;
       if (!waiting) return showListing(client, listing);
       client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, revision } });
     },
     onError: async (error) => {
-      // What was not answered may have been saved: its revision is what the next change follows, and what is shown stays.
+      // An unanswered change may have been saved: the next change is based on its revision, and the screen stays.
       if (error instanceof ApiError && error.status === 0) {
         const { listing } = await call('getListing', { params: { id } }).catch(() => ({ listing: null }));
         const { revision } = listing ?? {};
@@ -51,7 +51,7 @@ export function useUpdateListing(id: string) {
           client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, revision } });
         return;
       }
-      // Changes that wait were made of what is not there any more.
+      // Waiting changes were based on something that no longer exists.
       const changes = client.getMutationCache();
       for (const waiting of changes.getAll().filter(isWaiting)) changes.remove(waiting);
       await client.invalidateQueries({ queryKey });

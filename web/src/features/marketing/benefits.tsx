@@ -43,7 +43,7 @@ const BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** What an agent gets, in tiles. */
+/** Benefits for agents, in tiles. */
 export function Benefits() {
   return (
     <Section id="benefits" title="Made for listings, not for likes" className={styles.benefits}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import styles from './closing.module.css';
 
-/** The last word of home: the way to the upload once more. */
+/** The end of the home page: a link to the upload. */
 export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">

@@ -13,7 +13,7 @@ const ROWS = [
   ['The home', 'Closed for showings meanwhile', 'Stays just as it is'],
 ] as const;
 
-/** What a photo costs on each plan: far less than the range that is usual, so it is said beside it. */
+/** Price per photo on each plan: far below the usual range, so it is shown beside it. */
 function PricesPerPhoto() {
   return (
     <div className={styles.prices}>
@@ -39,7 +39,7 @@ function PricesPerPhoto() {
   );
 }
 
-/** What staging costs with rented furniture, and with Roomwright. */
+/** Cost of staging with rented furniture, and with Roomwright. */
 export function CostComparison() {
   return (
     <Section

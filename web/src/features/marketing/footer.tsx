@@ -5,7 +5,7 @@ import { PATHS, THIRD_PARTY_NOTICES } from '../../lib/paths.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The end of every public page: where else to go, and whom to write to. */
+/** The footer of every public page: links and contact. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

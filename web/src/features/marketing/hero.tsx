@@ -6,7 +6,7 @@ import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
 import styles from './hero.module.css';
 import { RoomPicture } from './room-picture.tsx';
 
-/** What the page opens with: the claim, the way to the upload and one room before and after. */
+/** The top of the home page: the claim, a link to the upload, and a room before and after. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -8,10 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Of a day without a time: the same everywhere. */
+/** Dates without a time, the same in every time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A page of terms: a narrow column of text, with the date from which it applies. */
+/** A legal page: a narrow column of text with its effective date. */
 export function LegalPage({ title, children }: Props) {
   return (
     <>

@@ -47,7 +47,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** What people ask about plans. */
+/** Frequent questions about plans. */
 export function PlanQuestions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">

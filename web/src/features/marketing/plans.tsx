@@ -17,7 +17,7 @@ import styles from './plans.module.css';
 
 const PERIOD_TEXTS: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 
-/** The four plans, by the month or by the year. */
+/** The four plans, with monthly or yearly prices. */
 export function Plans() {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   return (
@@ -60,7 +60,7 @@ interface WayProps {
   readonly look: 'loud' | 'quiet';
 }
 
-/** The way to a plan: to its checkout, for a visitor by way of the sign-up. */
+/** The link to a plan's checkout, for visitors through the sign-up. */
 function Way({ plan: { id, name }, period, look }: WayProps) {
   const signedIn = useSignedInEmail() !== null;
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Way({ plan: { id, name }, period, look }: WayProps) {
     );
   }
   const offer: Offer = { plan: id, billingPeriod: period };
-  // The profile leads a visitor to the sign-up, too, but is much to load for that.
+  // The profile would send a visitor to the sign-up too, but is much to load for that.
   const signUp = (event: MouseEvent) => {
     if (signedIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

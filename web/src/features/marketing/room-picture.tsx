@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE_ASPECT, PICTURE_WIDTHS, pictureAddress } from '../../ui/picture-sizes.ts';
 
 interface Props {
-  /** Name of the picture: scripts/pictures/list.ts, or `SAMPLE-empty`. */
+  /** Name of the picture in scripts/pictures/list.ts, or `SAMPLE-empty`. */
   readonly name: string;
   readonly alt: string;
-  /** The `sizes` of the picture in CSS: how wide it stands at which width of the window. */
+  /** The `sizes` attribute: displayed width by window width. */
   readonly sizes: string;
-  /** Shown when the picture cannot be loaded. */
+  /** Shown if the picture cannot be loaded. */
   readonly fallback: string;
-  /** Loaded before all else: the first picture of a page. */
+  /** Loaded with priority: the first picture of a page. */
   readonly first?: boolean;
-  /** Loaded with the page, after the first: it is seen without scrolling. */
+  /** Loaded without waiting for a scroll: visible at once. */
   readonly atOnce?: boolean;
   readonly className?: string | undefined;
 }
@@ -22,12 +22,12 @@ function sourceSet(name: string, format: 'avif' | 'webp'): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAddress(name, width, format)} ${width}w`).join(', ');
 }
 
-/** A picture of the project's own in the width and format that suit the browser. */
+/** A picture of our own in the width and format that suit the browser. */
 export function RoomPicture({ name, alt, sizes, fallback, first = false, atOnce = first, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page's scripts were there to learn of it.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(name);
   }, [name]);
 

@@ -7,8 +7,8 @@ import { Section } from './section.tsx';
 
 const CompareSlider = lazy(async () => ({ default: (await import('../../ui/compare-slider.tsx')).CompareSlider }));
 
-/** Loaded when the page is scrolled so near. */
-const NEAR = '400px';
+/** Distance from the viewport at which the sliders are loaded. */
+const PRELOAD_MARGIN = '400px';
 
 function Slider({ room, near }: { readonly room: ShownRoom; readonly near: boolean }) {
   const still = (
@@ -43,7 +43,7 @@ function Slider({ room, near }: { readonly room: ShownRoom; readonly near: boole
   );
 }
 
-/** Rooms with a handle between before and after. */
+/** Rooms with a slider between before and after. */
 export function RoomSliders() {
   const row = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -56,10 +56,10 @@ export function RoomSliders() {
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(current);
-    // Who goes through the page by keyboard must find the handle in its place among the links, however far it is.
+    // Keyboard users must find the handle in its place among the links, however far away it is.
     const byKeyboard = ({ key }: KeyboardEvent) => {
       if (key === 'Tab') setNear(true);
     };

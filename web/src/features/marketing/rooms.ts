@@ -1,13 +1,13 @@
-/** A room as the public pages show it: its staged picture, and the empty one of the same place. */
+/** A room on the public pages: its staged picture, and the empty one from the same place. */
 export interface ShownRoom {
   readonly title: string;
   readonly style: string;
-  /** Names of the pictures: scripts/pictures/list.ts. */
+  /** Names of pictures in scripts/pictures/list.ts. */
   readonly staged: string;
   readonly empty: string;
   readonly stagedAlt: string;
   readonly emptyAlt: string;
-  /** Percent of the width at which its slider begins, where the middle shows nothing of the furniture. */
+  /** Initial position of the slider, percent of the width, where the middle would show no furniture. */
   readonly sliderStart?: number;
 }
 

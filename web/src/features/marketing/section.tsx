@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a public page under a headline of its own. */
+/** A section of a public page with its own headline. */
 export function Section({ id, title, text, className = '', children }: Props) {
   return (
     <section className={`${styles.section} ${className}`} aria-labelledby={`${id}-title`}>

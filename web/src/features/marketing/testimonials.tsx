@@ -22,7 +22,7 @@ const TESTIMONIALS = [
   },
 ] as const;
 
-/** Three agents' words. */
+/** Three quotes from agents. */
 export function Testimonials() {
   return (
     <Section id="testimonials" title="10,000+ agents list with Roomwright">

@@ -8,7 +8,7 @@ import { signOut } from '../../lib/sign-out.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './navigation.module.css';
 
-/** The bar that stays on top of every page. On small screens its links are in a menu over a dimmed page. */
+/** The navigation bar at the top of every page. On small screens its links are in a menu over the dimmed page. */
 export function Navigation() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

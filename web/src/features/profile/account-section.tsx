@@ -31,7 +31,7 @@ const WRONG = 'This is not your current password.';
 const SAME = 'This is already your address.';
 
 interface Props {
-  /** The present address. */
+  /** The current address. */
   readonly email: string;
   /** Whether it is verified: only then can the change be undone from there. */
   readonly verified: boolean;
@@ -44,7 +44,7 @@ interface SentProps extends Pick<Props, 'verified' | 'onClose'> {
   readonly present: string;
 }
 
-/** How one signs in, and what can be changed about that. */
+/** How the user signs in, with ways to change that. */
 export function AccountSection({ user: { email, emailVerified, hasPassword } }: { readonly user: User }) {
   const [open, setOpen] = useState<'email' | 'password' | 'everywhere' | null>(null);
   const close = () => setOpen(null);
@@ -98,7 +98,7 @@ export function AccountSection({ user: { email, emailVerified, hasPassword } }: 
   );
 }
 
-/** Ends every session, this one too. */
+/** Ends every session, including this one. */
 function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const leave = useMutation({
@@ -131,7 +131,7 @@ function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** Another address: a link is sent there, and it counts when that is confirmed. */
+/** Changes the e-mail address: takes effect once the link sent to the new one is confirmed. */
 function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: Props) {
   const fresh = useFreshSignIn();
   const { control, register, handleSubmit, setError, formState } = useForm({

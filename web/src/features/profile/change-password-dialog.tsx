@@ -31,12 +31,12 @@ const WRONG = 'This is not your current password.';
 
 interface Props {
   readonly email: string;
-  /** False: the first one is chosen. */
+  /** False: the account gets its first password. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
-/** A new password; the server ends every other session and gives this one a new token. */
+/** Sets a new password; the server ends every other session and gives this one a new token. */
 export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
   const fresh = useFreshSignIn();
   const { control, handleSubmit, watch, setError, trigger } = useForm({
@@ -72,7 +72,7 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
       onClose={onClose}
     >
       {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <TextField label="Email" value={email} autoComplete="username" slotProps={{ htmlInput: { readOnly: true } }} />
       <CurrentPassword control={control} name="currentPassword" fresh={fresh} />
       <PasswordField

@@ -16,17 +16,17 @@ const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   return: 'Credits returned by support',
 };
 
-/** What a line says; credits that are left over end with their month or plan. */
+/** Text of an entry; unused credits expire with their month or plan. */
 const wordsOf = ({ kind, change }: LedgerEntry): string =>
   kind === 'grant' && change < 0 ? 'Expired with the month or the plan' : WORDS[kind];
 
 /** "+3", "−1". */
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
 
-/** What last happened to one's credits. */
+/** The latest changes of the user's credits. */
 export function CreditEntries() {
-  // Lines that are requested: few, until one wants to see more.
-  const [most, setMost] = useState<number>(LIMITS.ledgerEntries);
+  // Number of entries requested: few, until the person wants more.
+  const [count, setCount] = useState<number>(LIMITS.ledgerEntries);
   const { data, isFetching } = useQuery({ ...creditsQuery(most), placeholderData: keepPreviousData });
   if (!data || data.recent.length === 0) return null;
   const mayBeMore = most < LIMITS.recentLedgerEntries && data.recent.length >= most;
@@ -58,7 +58,7 @@ export function CreditEntries() {
         </tbody>
       </table>
       {(mayBeMore || isComing) && (
-        <Button loading={isComing} onClick={() => setMost(LIMITS.recentLedgerEntries)}>
+        <Button loading={isComing} onClick={() => setCount(LIMITS.recentLedgerEntries)}>
           Show more
         </Button>
       )}

@@ -7,11 +7,11 @@ import { PasswordField } from './password-field.tsx';
 interface Props<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: Path<V>;
-  /** Whether the person has just signed in; undefined until that is known. */
+  /** Whether the user has just signed in; undefined while unknown. */
   readonly fresh: boolean | undefined;
 }
 
-/** The current password, unless the person has just signed in. */
+/** Asks for the current password, unless the user has just signed in. */
 export function CurrentPassword<V extends FieldValues>({ control, name, fresh }: Props<V>) {
   if (fresh) return null;
   if (fresh === undefined) return <Skeleton variant="rounded" height={56} />;

@@ -22,7 +22,7 @@ import { RecentJobs } from './recent-jobs.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the person would have, and on which plans. */
+  /** What the feature is, and which plans include it. */
   readonly text: string;
 }
 
@@ -81,7 +81,7 @@ export function Overview({ user }: { readonly user: User }) {
   );
 }
 
-/** Stagings of the last 30 days as charts, on plans that have them; their library is loaded for those alone. */
+/** Charts of the last 30 days, on plans that include them; the chart library is loaded only then. */
 function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
   if (!usage) return null;
   const { analytics } = usage;
@@ -107,7 +107,7 @@ function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
   );
 }
 
-/** Where one lists, for exports and labels. */
+/** The market for exports and labels. */
 function ListingSection({ user }: { readonly user: User }) {
   const { market, language, save } = useMarket(user);
   return (
@@ -129,7 +129,7 @@ function ListingSection({ user }: { readonly user: User }) {
   );
 }
 
-/** In place of something that the person's plan does not have: what it is, and the way to it. */
+/** Shown instead of a feature that the plan does not include: what it is, and a link to the plans. */
 function LockedFeature({ title, text }: Props) {
   return (
     <div className={styles.locked}>

@@ -6,15 +6,15 @@ interface Props<V extends FieldValues> {
   readonly name: Path<V>;
   readonly label: string;
   readonly autoComplete: string;
-  /** What is wrong with a value, or null. */
+  /** Returns what is wrong with a value, or null. */
   readonly problem: (value: string, all: V) => string | null;
-  /** Shown until something is wrong or good. */
+  /** Shown until there is an error or a confirmation. */
   readonly hint?: string | undefined;
-  /** Shown where nothing is wrong. */
+  /** Shown if the value is valid. */
   readonly praise?: string | undefined;
 }
 
-/** A password with what is wrong with it, or good about it, below it. */
+/** A password field with an error, hint or confirmation below it. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {
   const { control, name, label, autoComplete, problem, hint, praise } = props;
   return (

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who this is: names, join date, and the way to change them. */
+/** The user's name and join date, with a button to edit the profile. */
 export function ProfileHeader({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false);
   const facts = [user.company, user.email, user.phone].filter(Boolean).join(' · ');
@@ -55,7 +55,7 @@ export function ProfileHeader({ user }: { readonly user: User }) {
   );
 }
 
-/** Names, company and phone. */
+/** Edits names, company and phone. */
 function EditProfileDialog({ user, onClose }: Props) {
   const client = useQueryClient();
   const { firstName, lastName, company = '', phone = '' } = user;
@@ -95,7 +95,7 @@ function EditProfileDialog({ user, onClose }: Props) {
   );
 }
 
-/** Asks to open the link of the email, and sends it once more. */
+/** Asks the user to open the verification link, and sends it again. */
 function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
   const resend = useMutation({ mutationFn: () => call('resendVerification', { body: { email } }) });
   const failure = resend.error && noticeOf(resend.error);

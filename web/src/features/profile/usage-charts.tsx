@@ -9,7 +9,7 @@ interface Bar {
   readonly count: number;
 }
 
-/** Rooms or styles that were staged, the most frequent first. */
+/** Counts of rooms or styles, the most frequent first. */
 function barsOf<K extends string>(counts: Partial<Record<K, number>>, labels: Record<K, { label: string }>): Bar[] {
   return (Object.keys(labels) as K[])
     .map((key) => ({ label: labels[key].label, count: counts[key] ?? 0 }))
@@ -20,9 +20,9 @@ function barsOf<K extends string>(counts: Partial<Record<K, number>>, labels: Re
 const BAR_HEIGHT = 36;
 const LABELS = { fontSize: 13 } as const;
 
-/** Stagings per day, room and style. What the charts show is also there as tables, for who does not see them. */
+/** Stagings per day, room and style. The same data is available as tables for screen readers. */
 export function UsageCharts({ analytics }: { readonly analytics: NonNullable<UsageStats['analytics']> }) {
-  // The server's days are UTC; noon keeps each on its date wherever it is shown.
+  // The server's days are UTC; noon keeps each on its date in every time zone.
   const days = analytics.perDay.map(({ day, count }) => ({ label: shortDayText(`${day}T12:00:00Z`), count }));
   return (
     <div className={styles.charts}>

@@ -38,7 +38,7 @@ interface Props {
   readonly onSubmit: (values: Login) => void;
 }
 
-/** The developers' screen of signing in, up and out. */
+/** The developers' test screen for signing in, up and out. */
 export function AuthTest() {
   const { user, loading, error } = useTestAccount();
   const { login, register, error: refused, forget } = useTestSignIn();
@@ -87,7 +87,7 @@ export function AuthTest() {
   );
 }
 
-/** Signing in, pre-filled; the browser itself asks for what is missing. */
+/** The sign-in form, pre-filled; the browser validates it. */
 function LoginForm({ busy, onSubmit }: Props) {
   const { register, handleSubmit } = useForm<Login>({ defaultValues: SAMPLE_LOGIN });
   return (
@@ -101,7 +101,7 @@ function LoginForm({ busy, onSubmit }: Props) {
   );
 }
 
-/** Who is signed in. */
+/** The signed-in account. */
 function AccountCard({ user }: { readonly user: User }) {
   const signOut = useTestSignOut();
   return (
@@ -126,7 +126,7 @@ function AccountCard({ user }: { readonly user: User }) {
   );
 }
 
-/** Opening an account, pre-filled; the browser itself asks for what is missing. */
+/** The sign-up form, pre-filled; the browser validates it. */
 function RegisterForm({ busy, onSubmit }: RegisterFormProps) {
   const { register, handleSubmit } = useForm<Registration>({ defaultValues: SAMPLE_REGISTRATION });
   return (

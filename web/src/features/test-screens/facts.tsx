@@ -1,6 +1,6 @@
 import styles from './test-screens.module.css';
 
-/** A list of what is known; what is undefined is left out. */
+/** A list of names and values; undefined values are left out. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, string | number | undefined>> }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,9 @@ import { runStagingTest } from './run-staging-test.ts';
 
 const options = { style: 'MODERN', roomType: 'LIVING_ROOM', prompt: 'Furnish it' } as const;
 
-/** Answers `create` with a waiting job and the polls one after another, each after ten seconds; the last one for ever. */
+/**
+ * Answers `create` with a waiting job, then the polls one after another, each after ten seconds, repeating the last.
+ */
 function serve(...statuses: string[]) {
   const sent: unknown[] = [];
   let polls = 0;
@@ -53,7 +55,7 @@ test('goes from 10 over 30, 50 and 60 to 100, with the fixed sample as the photo
   expect(sent).toEqual([{ imageUrl: TEST_IMAGE_URL, ...options }]);
 });
 
-test('polling raises it to 90 at most, and 30 polls are the last', async () => {
+test('polling raises it to 90 at most, and stops after 30 polls', async () => {
   serve('PROCESSING');
   const { progress, error } = await run(300);
   expect(error).toMatchObject({ message: 'Staging is taking longer than expected' });

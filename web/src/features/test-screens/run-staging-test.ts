@@ -4,7 +4,7 @@ import { type RoomType, type Style, TEST_IMAGE_URL } from '@roomwright/functions
 import { call } from '../../lib/api/client.ts';
 import { pollJob } from '../../lib/poll-job.ts';
 
-/** A staging that came to no picture: what the specification says about it, and what the service said. */
+/** A staging that failed: the specification's text, and the service's message. */
 export class StagingTestError extends Error {
   override readonly name = 'StagingTestError';
   readonly reason: string | undefined;
@@ -23,23 +23,23 @@ export interface StagingTest {
   readonly onJob: (job: Job) => void;
 }
 
-/** Milliseconds that the simulated upload takes (specification, section 4). */
-const UPLOAD = 1000;
-/** Percent that polling raises the progress to at most. */
-const POLLED = 90;
+/** Duration of the simulated upload, milliseconds (specification, section 4). */
+const UPLOAD_MS = 1000;
+/** Highest progress reached by polling, percent. */
+const MAX_POLLED_PERCENT = 90;
 
-/** Sends nothing: every photo is taken for the fixed sample. */
+/** Sends nothing: the fixed sample stands for every photo. */
 async function simulatedUpload(signal: AbortSignal): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, UPLOAD));
+  await new Promise((resolve) => setTimeout(resolve, UPLOAD_MS));
   signal.throwIfAborted();
   return TEST_IMAGE_URL;
 }
 
 /**
- * One staging from the simulated upload to the staged picture, with the progress that section 4 of the specification gives.
- *
- * @throws StagingTestError where the job fails or takes longer than it is followed
- * @throws ApiError where a call is refused or not answered
+ * Runs one staging from the simulated upload to the staged picture, with the progress given by section 4 of the
+ * specification.
+ * @throws StagingTestError if the job fails or outlasts the polling
+ * @throws ApiError if a call is refused or not answered
  */
 export async function runStagingTest({ options, signal, onProgress, onJob }: StagingTest): Promise<void> {
   onProgress(10);
@@ -53,7 +53,7 @@ export async function runStagingTest({ options, signal, onProgress, onJob }: Sta
     signal,
     onUpdate(job, poll) {
       onJob(job);
-      onProgress(Math.max(60, Math.min(POLLED, (poll * POLLED) / TIMES.polls)));
+      onProgress(Math.max(60, Math.min(MAX_POLLED_PERCENT, (poll * MAX_POLLED_PERCENT) / TIMES.polls)));
     },
   });
   if (finished === 'still-running') throw new StagingTestError('Staging is taking longer than expected');

@@ -1,4 +1,4 @@
-/** Values of the forms as they come: the account that a seeded local suite has, and somebody who has none yet. */
+/** Initial values of the forms: the account of a seeded local suite, and a new one. */
 export const SAMPLE_LOGIN = { email: 'demo@roomwright.example', password: 'Staging-2026!' } as const;
 export const SAMPLE_REGISTRATION = {
   firstName: 'Test',

@@ -25,7 +25,7 @@ interface Props {
   readonly onStart: (options: StagingTest['options']) => void;
 }
 
-/** A picture, and, once there is one, what is to be made of it. */
+/** A picture and, once it is chosen, its staging options. */
 export function StagingForm({ processing, progress, onStart }: Props) {
   const { control, register, handleSubmit, watch } = useForm<Values>({
     defaultValues: {
@@ -100,7 +100,7 @@ function Choice({ control, name, label, options }: ChoiceProps) {
   );
 }
 
-/** Chooses one picture and shows it. */
+/** Chooses a picture and shows it. */
 function PicturePicker({ file, onChange }: PicturePickerProps) {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {

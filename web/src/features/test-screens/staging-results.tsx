@@ -21,7 +21,7 @@ function timeText({ processingTime, status }: Job): string {
   return status === 'FAILED' ? 'None' : 'In progress...';
 }
 
-/** What has become of a staging. */
+/** The result of a staging. */
 export function StagingResults({ job, processing }: Props) {
   const { id, status, stagedImageUrl } = job;
   const download = useMutation({

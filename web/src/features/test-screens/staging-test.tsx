@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The developers' screen of one staging, with an upload that is only simulated. */
+/** The developers' test screen for one staging, with a simulated upload. */
 export function StagingTest() {
   const { user, loading } = useTestAccount();
   const { run, start, clear, close } = useStagingTest();
@@ -61,7 +61,7 @@ export function StagingTest() {
   );
 }
 
-/** What went wrong with a staging of the test screen. */
+/** An error of the test screen's staging. */
 function TestError({ notice, onRetry, onClose }: Props) {
   return (
     <Alert severity="error" role="alert">

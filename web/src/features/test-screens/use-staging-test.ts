@@ -21,7 +21,7 @@ function noticeFor(error: unknown): Notice {
   return { ...NOTICES.processing_failed, text: [error.message, error.reason].filter(Boolean).join('. ') };
 }
 
-/** The test screen's staging, at most one at a time; leaving the screen stops following it. */
+/** The test screen's staging, at most one at a time; leaving the screen stops polling. */
 export function useStagingTest() {
   const client = useQueryClient();
   const [run, setRun] = useState<Run>(IDLE);
@@ -54,7 +54,7 @@ export function useStagingTest() {
     start,
     /** Clears error, job and progress. */
     clear: () => setRun(IDLE),
-    /** Only puts the error away. */
+    /** Clears only the error. */
     close: () => setRun((before) => ({ ...before, error: null })),
   };
 }

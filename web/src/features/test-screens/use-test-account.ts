@@ -10,15 +10,15 @@ import { PATHS } from '../../lib/paths.ts';
 import { currentToken, endSession, keepToken, useSignedInEmail } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
 
-/** What the server said, or words of our own where it was not the server. */
+/** The server's message, or our own if the error is not from the server. */
 const saidOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError
     ? { text: error.message, reference: error.requestId }
     : { text: otherwise, reference: undefined };
 
-/** Who is signed in on a test screen: being fetched, somebody, or nobody and perhaps why. */
+/** The signed-in account of a test screen: loading, signed in, or signed out, perhaps with an error. */
 export function useTestAccount() {
-  // Drawn again when the session changes; the storage itself is read, for a token whose time is over is sent too.
+  // Re-renders when the session changes. Reads the storage itself, because an expired token is sent too.
   useSignedInEmail();
   const enabled = currentToken() !== null;
   const { data, error, isFetching } = useQuery({ ...meQuery, enabled });
@@ -55,7 +55,7 @@ export function useTestSignIn() {
   return { login, register, error, forget };
 }
 
-/** Signs out and leads to the login page; never fails. */
+/** Signs out and opens the login page; never throws. */
 export function useTestSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -3,7 +3,7 @@ import { PHOTO_TYPES } from '@roomwright/functions/contract/photo-types.ts';
 
 const types = Object.values(PHOTO_TYPES);
 
-/** For `<input type="file" accept>`: types and endings, since systems know HEIC by one or the other. */
+/** For `<input type="file" accept>`: media types and extensions, because systems know HEIC by one or the other. */
 export const ACCEPT = ['image/jpg', ...types.flatMap(({ mime, extensions }) => [mime, ...extensions])].join(',');
 
 /** What is accepted, in one line for people. */

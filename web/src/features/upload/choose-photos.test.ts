@@ -20,13 +20,13 @@ const many = (count: number, first = 1) => Array.from({ length: count }, (_, at)
 
 beforeEach(() => useUploadStore.setState({ photos: [], optionsAt: null, signInNeeded: false }, true));
 
-test('photos are taken in their order; what is no photo by its bytes is refused, whatever it is called', async () => {
+test('photos keep their order; files that are not photos by their bytes are refused, whatever their names', async () => {
   const refusals = await choosePhotos([file('hall.gif'), file('notes.jpg', 'hello'), file('kitchen.png')]);
   expect(names()).toEqual(['hall.gif', 'kitchen.png']);
   expect(refusals).toEqual([{ notice: NOTICES.invalid_file_type, names: ['notes.jpg'] }]);
 });
 
-test('a photo of more than 10 MB is taken: it is made smaller before it is sent', async () => {
+test('a photo of more than 10 MB is accepted: it is made smaller before it is sent', async () => {
   expect(await choosePhotos([file('large.png', PNG, LIMITS.photoBytes + 1)])).toEqual([]);
   expect(names()).toEqual(['large.png']);
 });
@@ -39,7 +39,7 @@ test('the first twelve are kept, and the others named', async () => {
   expect(more).toEqual([]);
 });
 
-test('one file is taken once, in one choice and in two; after its removal it can come back', async () => {
+test('a file is added only once, even when chosen twice; after its removal it can be added again', async () => {
   const [refusal] = await choosePhotos([file('a.png'), file('a.png')]);
   expect(refusal).toMatchObject({ notice: { title: 'Already Chosen' }, names: ['a.png'] });
   expect(await choosePhotos([file('a.png')])).toHaveLength(1);
@@ -48,7 +48,7 @@ test('one file is taken once, in one choice and in two; after its removal it can
   expect(names()).toEqual(['a.png']);
 });
 
-test('a system’s hidden notes in a dropped folder are passed over in silence', async () => {
+test('hidden system files in a dropped folder are ignored silently', async () => {
   expect(await choosePhotos([file('.DS_Store', 'Bud1')])).toEqual([]);
   expect(names()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a preview is released with its photo, and one that comes too late at once'
   expect(revoked).toEqual(['blob:first', 'blob:late']);
 });
 
-test('photos wait only where there are some and their owner has to sign in', async () => {
+test('photos wait only if there are some and their owner has to sign in', async () => {
   const { usePhotosWaiting } = await import('./upload-store.ts');
   const { renderHook, act } = await import('@testing-library/react');
   const { result } = renderHook(usePhotosWaiting);

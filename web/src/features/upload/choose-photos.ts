@@ -1,10 +1,10 @@
 import { NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { BYTES_THAT_TELL, photoTypeOf } from '../../lib/photo-type.ts';
+import { photoTypeOf, SIGNATURE_BYTES } from '../../lib/photo-type.ts';
 import { makePreview } from './make-preview.ts';
 import { addPhotos, type ChosenPhoto, useUploadStore } from './upload-store.ts';
 
-/** What was not taken, and why. */
+/** Files that were not accepted, and why. */
 export interface Refusal {
   readonly notice: Notice;
   /** Names of the files. */
@@ -19,24 +19,23 @@ const ALREADY_CHOSEN: Notice = { title: 'Already Chosen', text: 'Each photo is n
 
 type Verdict = 'photo' | 'invalid_file_type' | 'already chosen' | 'hidden';
 
-/** Not by the time of the last change: phones give the time of the choice. */
+/** The modification time is not compared: phones report the time of the choice. */
 function same(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size;
 }
 
 async function judge(file: File, chosen: readonly File[]): Promise<Verdict> {
-  // Folders that are dropped bring the notes along that systems keep in them.
+  // Dropped folders contain hidden system files.
   if (file.name.startsWith('.')) return 'hidden';
   if (chosen.some((other) => same(file, other))) return 'already chosen';
-  const beginning = await file.slice(0, BYTES_THAT_TELL).arrayBuffer();
+  const beginning = await file.slice(0, SIGNATURE_BYTES).arrayBuffer();
   return photoTypeOf(new Uint8Array(beginning)) === null ? 'invalid_file_type' : 'photo';
 }
 
 /**
- * Adds files to the chosen photos: those that are photos by their first bytes and not there already, as many as there is
- * room for. Those with too many bytes are made smaller before they are sent. Their previews follow one by one.
- *
- * @returns what was not taken, one entry per reason
+ * Adds files to the chosen photos: those that are photos by their first bytes and not chosen yet, up to the limit.
+ * Files that are too large are made smaller before they are sent. Previews follow one by one.
+ * @returns the files not accepted, one entry per reason
  */
 export async function choosePhotos(files: readonly File[]): Promise<Refusal[]> {
   const verdicts: Verdict[] = [];

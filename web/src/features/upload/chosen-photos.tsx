@@ -22,14 +22,14 @@ interface Props {
   readonly inputId: string;
 }
 
-/** The chosen photos, each with a button that takes it out. */
+/** The chosen photos, each with a button that removes it. */
 export function ChosenPhotos({ photos, inputId }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (id: string) => {
     const index = photos.findIndex((photo) => photo.id === id);
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    // The button that was pressed goes; the focus stays in its place.
+    // The pressed button disappears: keep the focus in its place.
     (buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(inputId))?.focus();
     removePhotos([id]);
   };

@@ -2,19 +2,19 @@
 export interface HeicRequest {
   readonly id: number;
   readonly file: Blob;
-  /** The picture is scaled down to so many. */
+  /** Maximum size of the picture, pixels; larger ones are scaled down. */
   readonly pixels: number;
 }
 
-/** A HEIC photo as browsers can show it. */
+/** A HEIC photo decoded for the browser. */
 export interface DecodedHeic {
   /** JPEG, upright. */
   readonly picture: Blob;
-  /** Pixels of the photo itself. */
+  /** Size of the photo itself, pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** What the worker answers; null: it could not read the photo. */
+/** The worker's answer; null if it could not read the photo. */
 export interface HeicAnswer {
   readonly id: number;
   readonly decoded: DecodedHeic | null;
@@ -36,10 +36,10 @@ function start(): { readonly worker: Worker; readonly waiting: Waiting } {
   worker.onmessage = ({ data: { id, decoded } }: MessageEvent<HeicAnswer>) => {
     waiting.get(id)?.(decoded);
     waiting.delete(id);
-    // libheif never gives memory back: the worker goes when its work is done.
+    // libheif never frees memory: terminate the worker when its work is done.
     if (waiting.size === 0) end();
   };
-  // A worker that cannot be loaded, or is out of memory: there is no preview, and the photo goes to the server as it is.
+  // The worker cannot be loaded or is out of memory: there is no preview, and the photo is sent as it is.
   worker.onerror = (event) => {
     event.preventDefault();
     end();
@@ -48,10 +48,9 @@ function start(): { readonly worker: Worker; readonly waiting: Waiting } {
 }
 
 /**
- * Decodes a HEIC photo beside the page, where this browser cannot show it itself. Photos are decoded one after another.
- *
- * @param pixels the picture is scaled down to so many
- * @returns null where the photo cannot be read here
+ * Decodes a HEIC photo in a worker if the browser cannot show it itself. Photos are decoded one after another.
+ * @param pixels maximum size of the picture
+ * @returns null if the photo cannot be decoded here
  */
 export function decodeHeic(file: Blob, pixels: number): Promise<DecodedHeic | null> {
   current ??= start();

@@ -11,7 +11,7 @@ export interface DropAreaProps {
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const { getRootProps, isDragActive, isDragGlobal } = useDropzone({
     onDrop: (files) => onFiles(files),
-    // The button beside it opens the system's dialog, and the page takes what is pasted anywhere.
+    // A button beside it opens the file dialog, and the page handles pasted files.
     noClick: true,
     noKeyboard: true,
     noPaste: true,

@@ -28,12 +28,12 @@ afterEach(() => {
   vi.mocked(drawJpeg).mockReset();
 });
 
-test('a photo that the server takes is sent as it is', async () => {
+test('a photo that the server accepts is sent as it is', async () => {
   const chosen = photo(LIMITS.photoPixels / 1000, 1000);
   expect(await fileToSend(chosen)).toBe(chosen.file);
 });
 
-test('one whose file is too large is drawn, smaller and smaller until it fits', async () => {
+test('one whose file is too large is redrawn smaller until it fits', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 6000, height: 4000, close: () => undefined }));
   const drawn: number[] = [];
   vi.mocked(drawJpeg).mockImplementation(async (_, { width, height }) => {
@@ -46,7 +46,7 @@ test('one whose file is too large is drawn, smaller and smaller until it fits', 
   expect(drawn.map(Math.round)).toEqual([17, 12, 8]);
 });
 
-test('one with more pixels is scaled down, in its proportions', async () => {
+test('one with too many pixels is scaled down proportionally', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10_000, height: 6000, close: () => undefined }));
   const sent = await fileToSend(photo(10_000, 6000));
   const [width = 0, height = 0] = (await sent.text()).split(' x ').map(Number);

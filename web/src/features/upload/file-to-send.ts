@@ -3,10 +3,10 @@ import { drawJpeg, scaledSize } from './draw-jpeg.ts';
 import { focalLengthOf, withFocalLength } from './focal-length.ts';
 import type { ChosenPhoto } from './upload-store.ts';
 
-/** The smallest of the largest pictures that browsers draw (Safari on phones), and more than the largest we deliver. */
+/** The largest canvas that every browser draws (Safari on phones), still above our largest output. */
 const SCALED_PIXELS = 4096 * 4096;
-/** How much smaller a picture is drawn whose file is still too large: noise and foliage. */
-const SMALLER = 0.7;
+/** Factor by which a picture shrinks while its file is too large because of noise or foliage. */
+const SHRINK_FACTOR = 0.7;
 
 async function drawn(photo: ChosenPhoto): Promise<Blob> {
   // Applies the photo's orientation.
@@ -15,7 +15,7 @@ async function drawn(photo: ChosenPhoto): Promise<Blob> {
     let pixels = SCALED_PIXELS;
     let jpeg = await drawJpeg(picture, scaledSize(picture, pixels));
     while (jpeg.size > LIMITS.photoBytes) {
-      pixels = SMALLER * Math.min(pixels, picture.width * picture.height);
+      pixels = SHRINK_FACTOR * Math.min(pixels, picture.width * picture.height);
       jpeg = await drawJpeg(picture, scaledSize(picture, pixels));
     }
     return jpeg;
@@ -29,14 +29,14 @@ async function madeSmaller(photo: ChosenPhoto): Promise<Blob | undefined> {
     const { decodeHeic } = await import('./decode-heic.ts');
     return (await decodeHeic(photo.file, SCALED_PIXELS))?.picture;
   });
-  // The engine finds the room more surely where it knows the lens.
+  // The engine finds the room more reliably if it knows the focal length.
   const focalLength = jpeg && focalLengthOf(new Uint8Array(await photo.file.arrayBuffer()));
   return focalLength ? withFocalLength(jpeg, focalLength) : jpeg;
 }
 
 /**
- * What is sent of a photo: the file as it was chosen. Only one with more bytes or pixels than the server takes is made smaller; where
- * this browser cannot do that, the server has the last word.
+ * Returns what to send of a photo: the file as chosen, unless it exceeds the server's limits. Then it is made smaller;
+ * if this browser cannot do that, the server decides.
  */
 export async function fileToSend(photo: ChosenPhoto): Promise<Blob> {
   const { size, file } = photo;
@@ -44,10 +44,10 @@ export async function fileToSend(photo: ChosenPhoto): Promise<Blob> {
   return fits ? file : ((await madeSmaller(photo)) ?? file);
 }
 
-/** Longest edge in pixels that is enough to recognise a room. */
+/** Longest edge in pixels; enough to recognise a room. */
 const SMALL_COPY_EDGE = 1000;
 
-/** A small copy of a photo, upright, as JPEG; null where this browser cannot show the photo. */
+/** A small upright copy of a photo as JPEG; null if this browser cannot show the photo. */
 export async function smallCopy({ previewUrl }: ChosenPhoto): Promise<Blob | null> {
   if (previewUrl === null) return null;
   const image = new Image();

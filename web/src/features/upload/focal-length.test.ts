@@ -21,7 +21,7 @@ test('a focal length is found in HEIC', async () => {
   expect(focalLengthOf(Buffer.concat([phone, Buffer.from('Exif\0\0 Exif'), block]))).toBe(photo.focal35mm ?? 24);
 });
 
-test('a file that is cut or damaged tells none, or what it told', async () => {
+test('a truncated or damaged file gives no focal length, or the right one', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await told()[format]().toBuffer();
     for (let length = 0; length < whole.length; length += 7) {
@@ -30,7 +30,7 @@ test('a file that is cut or damaged tells none, or what it told', async () => {
   }
 });
 
-test('the engine finds the focal length that is written into a drawn JPEG, and nothing else is in there', async () => {
+test('the engine finds the focal length written into a drawn JPEG, and no other metadata', async () => {
   const drawn = new Blob([await picture().resize(640, 480).jpeg().toBuffer()], { type: 'image/jpeg' });
   const written = withFocalLength(drawn, 17);
   expect(written.type).toBe('image/jpeg');

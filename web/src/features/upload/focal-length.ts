@@ -3,7 +3,7 @@ import { photoTypeOf } from '../../lib/photo-type.ts';
 const text = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Markers of JPEG (ITU-T T.81, table B.1): begin of the picture's own data, and the segment in which EXIF data are kept. */
+/** JPEG markers (ITU-T T.81, table B.1): start of scan, and the segment that holds EXIF data. */
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
 const EXIF_NAME = 'Exif\0\0';
@@ -17,7 +17,7 @@ const TYPE_SHORT = 3;
 const TYPE_LONG = 4;
 const ENTRY_BYTES = 12;
 
-/** The value of a tag that is a single number; null where the directory does not have it. */
+/** The value of a tag that is a single number; null if the directory does not have it. */
 function valueIn(view: DataView, directory: number, tag: number, little: boolean): number | null {
   const entries = view.getUint16(directory, little);
   for (let i = 0; i < entries; i++) {
@@ -30,7 +30,7 @@ function valueIn(view: DataView, directory: number, tag: number, little: boolean
   return null;
 }
 
-/** Focal length from a photo's file, in millimetres on 35 mm film; null where it has none. */
+/** Reads the focal length from a photo's file, in millimetres on 35 mm film; null if there is none. */
 export function focalLengthOf(file: Uint8Array): number | null {
   const block = exifBlock(file);
   if (!block) return null;
@@ -38,7 +38,7 @@ export function focalLengthOf(file: Uint8Array): number | null {
   try {
     const little = view.getUint16(0) === 0x4949;
     const directory = valueIn(view, view.getUint32(4, little), EXIF_DIRECTORY, little);
-    // 0 is the standard's word for unknown.
+    // 0 means unknown (Exif 2.32).
     return directory === null ? null : valueIn(view, directory, FOCAL_LENGTH_IN_35MM_FILM, little) || null;
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -46,7 +46,7 @@ export function focalLengthOf(file: Uint8Array): number | null {
   }
 }
 
-/** Bytes of a directory with one entry: their number, the entry, and where the next directory is. */
+/** Size of a directory with one entry: count, entry, and offset of the next directory. */
 const DIRECTORY_BYTES = 2 + ENTRY_BYTES + 4;
 const TIFF_HEADER_BYTES = 8;
 
@@ -76,7 +76,7 @@ function focalSegment(millimetres: number): Uint8Array<ArrayBuffer> {
   return segment;
 }
 
-/** A JPEG file without EXIF data, as browsers draw it, with a focal length in millimetres on 35 mm film. */
+/** Adds a focal length, in millimetres on 35 mm film, to a JPEG file without EXIF data, as drawn by browsers. */
 export function withFocalLength(jpeg: Blob, millimetres: number): Blob {
   return new Blob([jpeg.slice(0, 2), focalSegment(millimetres), jpeg.slice(2)], { type: jpeg.type });
 }
@@ -108,13 +108,16 @@ function inWebp(bytes: Uint8Array, view: DataView): Uint8Array | null {
       const block = bytes.subarray(at + 8, at + 8 + length);
       return text(block, 0, EXIF_NAME.length) === EXIF_NAME ? block.subarray(EXIF_NAME.length) : block;
     }
-    // Chunks begin at even bytes.
+    // Chunks start at even offsets.
     at += 8 + length + (length % 2);
   }
   return null;
 }
 
-/** By its name and the TIFF header that follows: where the file lists it takes much reading, and nothing else looks like it. */
+/**
+ * Finds EXIF by its name and the TIFF header that follows: parsing the file's item list takes much code, and nothing
+ * else looks like it.
+ */
 function inHeic(bytes: Uint8Array): Uint8Array | null {
   for (let at = bytes.indexOf(0x45); at >= 0; at = bytes.indexOf(0x45, at + 1)) {
     const block = at + EXIF_NAME.length;
@@ -126,8 +129,8 @@ function inHeic(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * The EXIF data of a photo's file as a TIFF structure; null where there are none, or the file is damaged.
- * Sources: ITU-T T.81, annex B; PNG, third edition, 11.3.4.5; WebP container specification.
+ * The EXIF data of a photo's file as a TIFF structure; null if there are none or the file is damaged. Sources: ITU-T
+ * T.81, annex B; PNG, third edition, 11.3.4.5; WebP container specification.
  */
 function exifBlock(bytes: Uint8Array): Uint8Array | null {
   const type = photoTypeOf(bytes);

@@ -12,7 +12,7 @@ async function decode({ file, pixels }: HeicRequest): Promise<DecodedHeic> {
 let last: Promise<unknown> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<HeicRequest>) => {
-  // One at a time: a photo of a new phone takes some hundred megabytes while it is decoded.
+  // One at a time: decoding a photo of a recent phone takes some hundred megabytes.
   last = last.then(async () => {
     const decoded = await decode(data).catch(() => null);
     self.postMessage({ id: data.id, decoded } satisfies HeicAnswer);

@@ -1,6 +1,6 @@
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { BYTES_THAT_TELL, photoTypeOf } from '../../lib/photo-type.ts';
+import { photoTypeOf, SIGNATURE_BYTES } from '../../lib/photo-type.ts';
 import { type ChosenPhoto, updatePhoto } from './upload-store.ts';
 
 interface Size {
@@ -8,10 +8,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Pixels of a HEIC photo's preview: sharp on a phone's whole screen, and small to keep twelve times. */
+/** Size of a HEIC photo's preview, pixels: sharp on a phone's whole screen, and small enough to keep twelve. */
 const PREVIEW_PIXELS = 1280 * 960;
 
-/** Pixels of what an address shows, upright; null where this browser cannot show it. */
+/** Size of an image in pixels, upright; null if this browser cannot show it. */
 function sizeOf(url: string): Promise<Size | null> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -21,7 +21,7 @@ function sizeOf(url: string): Promise<Size | null> {
   });
 }
 
-/** The server does not take it, and it cannot be made smaller here. */
+/** The server does not accept it, and it cannot be made smaller here. */
 const TOO_LARGE = `This photo cannot be read here, and it has more than ${LIMITS.photoBytes / 1024 / 1024} MB. Save it as JPEG and choose that.`;
 
 function problemOf({ width, height }: Size): string | null {
@@ -29,13 +29,13 @@ function problemOf({ width, height }: Size): string | null {
 }
 
 async function isHeic(file: File): Promise<boolean> {
-  return photoTypeOf(new Uint8Array(await file.slice(0, BYTES_THAT_TELL).arrayBuffer())) === 'heic';
+  return photoTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())) === 'heic';
 }
 
 /**
- * Makes the preview of a chosen photo and finds out its size: the file itself where the browser can show it, else (HEIC in
- * most browsers) a decoded one. A photo that nothing here can read may still be read by the server, except a JPEG, PNG or WebP,
- * which every browser reads.
+ * Makes the preview of a chosen photo and determines its size: the file itself if the browser can show it, otherwise
+ * (HEIC in most browsers) a decoded copy. The server may still read a photo that cannot be read here, except JPEG, PNG
+ * and WebP, which every browser reads.
  */
 export async function makePreview({ id, file }: ChosenPhoto): Promise<void> {
   const url = URL.createObjectURL(file);

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks a visitor who has chosen photos to sign up or in. The photos stay chosen meanwhile. */
+/** Asks a visitor who has chosen photos to sign up or in. The photos stay chosen. */
 export function SignInPrompt({ onClose }: Props) {
   const photos = useUploadStore((upload) => upload.photos);
   const pictures = photos.flatMap(({ id, previewUrl }) => (previewUrl === null ? [] : [{ id, previewUrl }]));

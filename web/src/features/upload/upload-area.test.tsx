@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test('going on without photos alerts, until there are some', async () => {
+test('continuing without photos shows an alert until there are some', async () => {
   const { onContinue } = setUp();
   goOn();
   await screen.findByText('Please upload some photos first!');
@@ -43,7 +43,7 @@ test('going on without photos alerts, until there are some', async () => {
   expect(onContinue).not.toHaveBeenCalled();
 });
 
-test('the alert is gone as soon as there is a photo, while others are still looked at', async () => {
+test('the alert disappears with the first photo, while others are still being read', async () => {
   setUp();
   goOn();
   await screen.findByText('Please upload some photos first!');
@@ -51,7 +51,7 @@ test('the alert is gone as soon as there is a photo, while others are still look
   expect(screen.queryByText('Please upload some photos first!')).toBeNull();
 });
 
-test('who goes on at once after choosing goes on with the photos', async () => {
+test('continuing right after choosing waits for the photos', async () => {
   const { onContinue, onChosen } = setUp();
   choose(photo('a.jpg'));
   goOn();
@@ -60,7 +60,7 @@ test('who goes on at once after choosing goes on with the photos', async () => {
   expect(screen.queryByText('Please upload some photos first!')).toBeNull();
 });
 
-test('photos of which none can be staged do not go on', async () => {
+test('photos that all cannot be staged do not continue', async () => {
   const { onContinue } = setUp();
   useUploadStore.setState({ photos: [chosen('a.jpg', 'Too small.')] });
   goOn();

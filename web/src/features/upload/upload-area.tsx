@@ -19,22 +19,22 @@ const whenIdle = (work: () => void): void => {
 };
 
 interface Props {
-  /** Photos were added. */
+  /** Called when photos were added. */
   readonly onChosen: () => void;
-  /** The person goes on with at least one photo. */
+  /** Called when the person continues with at least one photo. */
   readonly onContinue: () => void;
 }
 
-/** Constant, so that the label names the button however the page around it was prepared. There is one of them on a page. */
+/** Constant, so that the label also works in the prerendered page. There is only one on a page. */
 const INPUT_ID = 'photos-input';
 const HINT_ID = 'photos-hint';
 
 const NOTHING_YET = 'Please upload some photos first!';
-/** The part of the page that reads photos could not be fetched. */
+/** Shown if the code that reads photos could not be fetched. */
 const NOT_LOADED = 'We could not open these photos. Please check your connection and choose them again.';
 const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
 
-/** Where photos are chosen: dropped, browsed for or pasted, viewed, removed again. */
+/** Where photos are chosen: dropped, browsed for or pasted, viewed, and removed. */
 export function UploadArea({ onChosen, onContinue }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const photos = useUploadStore((upload) => upload.photos);
@@ -50,7 +50,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
         setObstacle(null);
         if (useUploadStore.getState().photos.length > before) onChosen();
       };
-      // One choice after the other, so that the order is theirs and none is taken twice.
+      // One choice after the other, to keep the order and avoid duplicates.
       if (files.length > 0) taking.current = taking.current.then(judge).catch(() => setObstacle(NOT_LOADED));
     },
     [onChosen],
@@ -60,7 +60,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
 
   const takeFromInput = (element: HTMLInputElement) => {
     take([...(element.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     element.value = '';
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before this page's script was there.
@@ -119,7 +119,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   );
 }
 
-/** Nobody drops files with a finger. */
+/** Dropping is not mentioned on touch screens. */
 function Call() {
   return (
     <>
@@ -131,7 +131,7 @@ function Call() {
   );
 }
 
-/** Calls with the files that are pasted anywhere on the page, except while a dialog is open. */
+/** Calls back with files pasted anywhere on the page, except while a dialog is open. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
@@ -143,16 +143,15 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   }, [onFiles]);
 }
 
-/** The code that reads photos is fetched before one is chosen; where that fails, it is fetched again. */
+/** Preloads the code that reads photos; a failed load is tried again on use. */
 function useChoosingSoon(): void {
   useEffect(() => whenIdle(() => void import('./choose-photos.ts').catch(() => undefined)), []);
 }
 
 /**
- * The drop area, once files are dragged over the page: most people never do. Files that are dropped before it is there are
- * taken too, wherever they fall.
- *
- * @param onFiles the same from one drawing to the next
+ * The drop area, loaded once files are dragged over the page, which most people never do. Files dropped before it has
+ * loaded are accepted too, wherever they fall.
+ * @param onFiles must be stable between renders
  * @returns null before
  */
 function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<DropAreaProps> | null {
@@ -165,7 +164,7 @@ function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<D
     const load = () => {
       void import('./drop-area.tsx').then(
         ({ DropArea }) => signal.aborted || setArea(() => DropArea),
-        // Offline before it came: files dropped are taken all the same.
+        // Offline before it was loaded: dropped files are accepted anyway.
         () => undefined,
       );
     };
@@ -175,7 +174,7 @@ function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<D
     };
     const take = (event: DragEvent) => {
       if (!bringsFiles(event)) return;
-      // The browser would leave the page and show the file.
+      // Otherwise the browser would leave the page and show the file.
       event.preventDefault();
       onFiles([...(event.dataTransfer?.files ?? [])]);
     };
@@ -187,7 +186,7 @@ function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<D
   return area;
 }
 
-/** Which files were not taken and why, read out when it appears. */
+/** The files that were not accepted, and why; announced when it appears. */
 function Refusals({ refusals, onClose }: RefusalsProps) {
   return (
     <div role="alert">

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './drop-zone.module.css';
 
 interface Props {
-  /** Whether a file was chosen already: then the zone makes room for what is said about it. */
+  /** Whether a file was already chosen: the zone then makes room for its result. */
   readonly small: boolean;
-  /** The same from one drawing to the next. */
+  /** Must be stable between renders. */
   readonly onFile: (file: File) => void;
 }
 
-/** Constant, so that the label names the button however the page around it was prepared. There is one of them on a page. */
+/** Constant, so that the label also works in the prerendered page. There is only one on a page. */
 const INPUT_ID = 'checked-file';
 const HINT_ID = 'checked-file-hint';
 const ACCEPT = 'image/*,.heic,.heif,.avif';
@@ -17,8 +17,8 @@ const ACCEPT = 'image/*,.heic,.heif,.avif';
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * A button for choosing a picture. One may also be dropped, wherever it falls on the page: missed by a little, the browser would leave
- * the page and show the file.
+ * A button for choosing a picture, which may also be dropped anywhere on the page: otherwise the browser would leave
+ * the page and show a file dropped beside it.
  */
 export function DropZone({ small, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,10 +29,10 @@ export function DropZone({ small, onFile }: Props) {
     const take = (files: FileList | null | undefined) => {
       const [file] = files ?? [];
       if (file) onFile(file);
-      // The same file can be chosen again.
+      // Lets the same file be chosen again.
       if (element) element.value = '';
     };
-    // What was chosen before this page's script was there.
+    // Files chosen before hydration.
     if (element?.files?.length) take(element.files);
     const listening = new AbortController();
     const { signal } = listening;
@@ -49,7 +49,7 @@ export function DropZone({ small, onFile }: Props) {
     };
     element?.addEventListener('change', () => take(element.files), { signal });
     document.addEventListener('dragover', over, { signal });
-    // Without anything that is entered instead, the files have left the window.
+    // If nothing is entered instead, the files have left the window.
     document.addEventListener('dragleave', (event) => event.relatedTarget ?? setDragging(false), { signal });
     document.addEventListener('drop', dropped, { signal });
     return () => listening.abort();
@@ -80,7 +80,7 @@ export function DropZone({ small, onFile }: Props) {
   );
 }
 
-/** Nobody drops files with a finger. */
+/** Dropping is not mentioned on touch screens. */
 function Call() {
   return (
     <>

@@ -1,35 +1,35 @@
 import type { StagingAssertion } from '@roomwright/functions/contract/content-credentials.ts';
 
-/** What the credentials of a file say, as far as they hold. */
+/** The statements in a file's credentials. */
 export interface Claims {
-  /** Whether they were signed under the authority of this installation. */
+  /** Whether they were signed under this installation's authority. */
   readonly ours: boolean;
-  /** Whether the certificate that they were signed with has ended since. */
+  /** Whether the signing certificate has expired since. */
   readonly expired: boolean;
-  /** Who signed, by the certificate. */
+  /** The signer's name in the certificate. */
   readonly signer: string | null;
   /** The program that wrote them. */
   readonly tool: string | null;
-  /** How the picture came to be: names of IPTC's digital source types, or what stands in their place. */
+  /** How the picture was made: IPTC digital source types, or unknown values. */
   readonly sources: readonly string[];
-  /** There where this product wrote them. */
+  /** Present if this product wrote them. */
   readonly staging: StagingAssertion | null;
 }
 
 export type Credentials =
   | { readonly state: 'none' }
-  /** They cannot be read, or were tampered with: nothing that they say counts. */
+  /** Unreadable or tampered with: their statements do not count. */
   | { readonly state: 'broken' }
-  /** They hold. */
+  /** Valid. */
   | { readonly state: 'intact'; readonly claims: Claims }
-  /** They hold, but the file is not the one that was signed. */
+  /** Valid, but the file is not the one that was signed. */
   | { readonly state: 'changed'; readonly claims: Claims };
 
 /** What was found in a file. */
 export interface FileFacts {
   readonly sha256: string;
   readonly credentials: Credentials;
-  /** IPTC's digital source type that the file's XMP metadata names, which anybody can write. */
+  /** IPTC digital source type in the XMP metadata, which anyone can write. */
   readonly source: string | null;
 }
 

@@ -22,7 +22,7 @@ type Row = readonly [name: string, value: ReactNode];
 const itemsText = (added: readonly AddedItem[]): string =>
   added.map(({ name, count }) => `${count} ${name}`).join(', ');
 
-/** Words as they begin a line. */
+/** Capitalises the first letter. */
 const asLine = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const SIGNS = { good: ShieldCheck, plain: CircleHelp, warning: TriangleAlert } as const satisfies Record<
@@ -30,7 +30,7 @@ const SIGNS = { good: ShieldCheck, plain: CircleHelp, warning: TriangleAlert } a
   unknown
 >;
 
-/** The picture as the browser shows it; nothing where it cannot. */
+/** The picture, if the browser can show it. */
 function Preview({ file }: { readonly file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What was found out about a file. */
+/** The result of checking a file. */
 export function FindingCard({ file, finding, onAgain }: Props) {
   const { tone, title, text } = verdictOf(finding);
   const Sign = SIGNS[tone];
@@ -79,7 +79,7 @@ export function FindingCard({ file, finding, onAgain }: Props) {
   );
 }
 
-/** What this product calls it where it made the pixels itself, else IPTC's words. */
+/** Our own term if this product made the pixels, otherwise IPTC's. */
 function sourceText(source: string, ours: boolean): string {
   const provenance = PROVENANCES.find((each) => each === source);
   const words = ours && provenance ? PROVENANCE_TEXTS[provenance] : sourceWords(source);
@@ -118,10 +118,10 @@ function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
   ];
 }
 
-/** What the credentials of a file say, and what its metadata say about it. */
+/** The statements in a file's credentials and metadata. */
 function ClaimList({ facts: { sha256, credentials, source } }: { readonly facts: FileFacts }) {
   const claims = credentials.state === 'intact' || credentials.state === 'changed' ? credentials.claims : null;
-  // Ours say it in the credentials, where it counts.
+  // Our pictures state it in their credentials, where it counts.
   const note = source !== null && !(credentials.state === 'intact' && claims?.ours) ? source : null;
   const title =
     credentials.state === 'changed'
@@ -166,7 +166,7 @@ function ClaimList({ facts: { sha256, credentials, source } }: { readonly facts:
   );
 }
 
-/** The public pages with a file or its original. */
+/** Links to the public pages with the file or its original. */
 function PageLinks({ finding: { facts, pages }, onAgain }: PageLinksProps) {
   const named = facts.credentials.state === 'intact' && facts.credentials.claims.staging !== null;
   if (pages === null) {
@@ -198,7 +198,7 @@ function PageLinks({ finding: { facts, pages }, onAgain }: PageLinksProps) {
       <ul className={styles.pages}>
         {pages.map((path, i) => (
           <li key={path}>
-            {/* A page of its own, outside the application. */}
+            {/* A page outside the application. */}
             <a className={`button ${i === 0 ? 'primary' : 'quiet'}`} href={path}>
               {i === 0 ? 'See the original photo' : 'Another page, published earlier'}
               <ArrowRight aria-hidden="true" size={18} />

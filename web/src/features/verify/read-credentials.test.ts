@@ -8,7 +8,7 @@ import { readCredentials } from './read-credentials.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ours = await makeAuthority('Roomwright');
-/** Of the same name, as anybody may choose it. */
+/** An authority with the same name, which anyone can choose. */
 const impostor = await makeAuthority('Roomwright');
 const ended = await makeAuthority('Roomwright', { from: new Date(Date.now() - 60 * DAY), days: 59 });
 
@@ -65,16 +65,16 @@ const read = (
   mime = 'image/jpeg',
 ): Promise<Credentials | null> => readCredentials(new MemoryBlob(bytes), mime, anchor);
 
-/** The file with one bit of another value. */
+/** The file with one bit flipped. */
 function flipped(bytes: Buffer, at: number): Buffer {
   expect(at).toBeGreaterThan(0);
   const copy = Buffer.from(bytes);
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
   return copy;
 }
-/** The same, in a text that stands in the file. */
+/** The file with one bit of this text flipped. */
 const flippedIn = (bytes: Buffer, text: string): Buffer => flipped(bytes, bytes.indexOf(text));
-/** The same, among the pixels, which come last. */
+/** The file with one bit flipped among the pixels, which come last. */
 const repainted = (bytes: Buffer): Buffer => flipped(bytes, bytes.length - 500);
 
 beforeAll(async () => {
@@ -85,12 +85,12 @@ beforeAll(async () => {
   signed = await signedBy(ours);
 });
 
-describe('credentials that hold', () => {
-  test('ours say what was added, when, by which engine, and how much was changed', async () => {
+describe('valid credentials', () => {
+  test('ours state what was added, when, by which engine, and how much was changed', async () => {
     expect(await read(signed)).toEqual({ state: 'intact', claims: CLAIMS });
   });
 
-  test('ours are ours also where the original has credentials of somebody else', async () => {
+  test('ours are recognised even if the original has credentials of another signer', async () => {
     const taken = {
       action: 'c2pa.created',
       digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture',
@@ -100,31 +100,31 @@ describe('credentials that hold', () => {
     expect(await read(await signedBy(ours, { original: camera }))).toEqual({ state: 'intact', claims: CLAIMS });
   });
 
-  test('those of an authority of the same name are another’s, and so is what they say in our words', async () => {
+  test('those of another authority with our name are not ours, nor are their statements', async () => {
     const claims = { ...CLAIMS, ours: false, staging: null };
     expect(await read(await signedBy(impostor))).toEqual({ state: 'intact', claims });
   });
 
-  test('without an authority nobody’s are ours, and with one that is none nothing is said', async () => {
+  test('without an authority no credentials are ours, and an invalid authority is an error', async () => {
     const claims = { ...CLAIMS, ours: false, staging: null };
     expect(await read(signed, null)).toEqual({ state: 'intact', claims });
     await expect(read(signed, 'no certificate')).rejects.toContain('BadParam');
   });
 
-  test('an ended certificate is named', async () => {
+  test('an expired certificate is reported', async () => {
     expect(await read(await signedBy(ended), ended.anchor)).toEqual({
       state: 'intact',
       claims: { ...CLAIMS, expired: true },
     });
   });
 
-  test('of a form that is not ours they say nothing in our words', async () => {
+  test('a staging assertion of another form is ignored', async () => {
     const strange = { ...STAGING, originalSha256: 'A', added: 'a sofa' };
     const file = await signedBy(ours, { assertions: [edited, staging(strange)] });
     expect(await read(file)).toEqual({ state: 'intact', claims: { ...CLAIMS, staging: null } });
   });
 
-  test('somebody who signs our file anew is its signer', async () => {
+  test('whoever signs our file again is shown as its signer', async () => {
     const again = await makeAuthority('Portal');
     const assertions = [{ label: 'c2pa.actions.v2', data: { actions: [{ action: 'c2pa.edited' }] } }];
     const file = await again.sign(signed, { title: 'again.jpg', assertions, original: signed });
@@ -133,7 +133,7 @@ describe('credentials that hold', () => {
   });
 });
 
-describe('a file that is not the one that was signed', () => {
+describe('a changed file', () => {
   test.each([
     ['a bit of a pixel differs', () => repainted(signed)],
     ['something follows', () => Buffer.concat([signed, Buffer.from('x')])],
@@ -142,13 +142,13 @@ describe('a file that is not the one that was signed', () => {
     expect(await read(file())).toEqual({ state: 'changed', claims: CLAIMS });
   });
 
-  test('is told whoever signed it', async () => {
+  test('is reported whoever signed it', async () => {
     const claims = { ...CLAIMS, ours: false, staging: null };
     expect(await read(repainted(await signedBy(impostor)))).toEqual({ state: 'changed', claims });
   });
 });
 
-describe('credentials that do not hold', () => {
+describe('invalid credentials', () => {
   test.each([
     ['what was added is other than was signed', () => flippedIn(signed, 'armchairs')],
     ['the claim is other than was signed', () => flippedIn(signed, 'staged.jpg')],

@@ -4,22 +4,22 @@ import type { FileFacts } from './file-facts.ts';
 export interface ReadRequest {
   readonly id: number;
   readonly file: File;
-  /** Media type of the picture, by its bytes. */
+  /** Media type of the picture, detected from its bytes. */
   readonly mime: string;
-  /** PEM of the authority of this installation; null: it has none. */
+  /** PEM of this installation's authority, or null. */
   readonly anchor: string | null;
 }
 
-/** What the worker answers, one after the other; no facts: the file is damaged. */
+/** The worker's answers, in order; no facts if the file is damaged. */
 export type ReadAnswer = { readonly id: number } & (
   | { readonly step: 'loaded' | 'not-loaded' | 'failed' }
   | { readonly step: 'read'; readonly facts: FileFacts | null }
 );
 
-/** Milliseconds that a file may take: a hundred megabytes on a slow phone. */
-const PATIENCE = 60_000;
+/** Longest time for a file, milliseconds: a hundred megabytes on a slow phone. */
+const READ_TIMEOUT_MS = 60_000;
 
-/** What reads credentials could not be fetched. */
+/** The code that reads credentials could not be fetched. */
 export class ReaderNotLoaded extends Error {
   override name = 'ReaderNotLoaded';
 }
@@ -28,10 +28,10 @@ let worker: Worker | null = null;
 let requests = 0;
 
 /**
- * Reads a picture beside the page, in a worker that is started for the first one. One at a time: whoever wants another read raises
- * the signal first.
- * @returns null where the file is damaged, or takes too long
- * @throws ReaderNotLoaded; what the signal says
+ * Reads a picture in a worker, which is started with the first one. One at a time: raise the signal before starting
+ * another.
+ * @returns null if the file is damaged or takes too long
+ * @throws ReaderNotLoaded; the signal's reason
  */
 export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): Promise<FileFacts | null> {
   stop.throwIfAborted();
@@ -45,7 +45,7 @@ export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): P
       clearTimeout(timer);
       listening.abort();
     };
-    /** What has failed once may go on failing: the next file gets a worker of its own. */
+    /** After a failure the next file gets a new worker. */
     const drop = () => {
       end();
       current.terminate();
@@ -58,7 +58,7 @@ export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): P
         timer = setTimeout(() => {
           drop();
           resolve(null);
-        }, PATIENCE);
+        }, READ_TIMEOUT_MS);
       } else if (data.step === 'read') {
         end();
         resolve(data.facts);
@@ -70,7 +70,7 @@ export function readFile(request: Omit<ReadRequest, 'id'>, stop: AbortSignal): P
     const failed = (event: Event) => {
       event.preventDefault();
       drop();
-      // Before it is there it cannot be fetched; afterwards this file was too much for it.
+      // If it never started, it could not be fetched; otherwise this file was too much for it.
       if (timer === undefined) reject(new ReaderNotLoaded());
       else resolve(null);
     };

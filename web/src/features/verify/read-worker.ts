@@ -5,7 +5,7 @@ import { readCredentials } from './read-credentials.ts';
 import type { ReadAnswer, ReadRequest } from './read-file.ts';
 import { xmpSourceOf } from './source-type.ts';
 
-/** Fetched when the first file was chosen, which this worker is started for. */
+/** Started with the worker, which is created when the first file is chosen. */
 const ready = init({ module_or_path: wasmUrl });
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

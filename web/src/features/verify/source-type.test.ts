@@ -15,7 +15,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('what our own files say of themselve
   expect(await xmpSourceOf(Uint8Array.from(file))).toBe('compositeSynthetic');
 });
 
-/** A chunk of a PNG; nobody here checks its sum. */
+/** A PNG chunk without a valid checksum, which is not checked here. */
 const chunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -23,7 +23,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
 };
 const keyword = Buffer.from('XML:com.adobe.xmp\0');
 
-test('a packed text of a PNG is unpacked, no further than a packet may reach', async () => {
+test('a compressed text of a PNG is unpacked, up to the maximum packet size', async () => {
   const packet = `<x:xmpmeta Iptc4xmpExt:DigitalSourceType="${PLACE}/print"></x:xmpmeta>`;
   const packed = (text: string) =>
     chunk('iTXt', Buffer.concat([keyword, Buffer.from('\x01\0en\0XMP\0', 'latin1'), deflateSync(text)]));
@@ -51,7 +51,7 @@ test.each([
   expect(await xmpSourceOf(file)).toBeNull();
 });
 
-test('a type is known by its name; one that is not is shown as it is, and not at any length', () => {
+test('a known type has a description; an unknown one is shown as it is, shortened', () => {
   expect(sourceWords(sourceName(`${PLACE}/trainedAlgorithmicMedia`))).toBe('made by generative AI');
   expect(sourceName('http://c2pa.org/digitalsourcetype/empty')).toBe('empty');
   expect(sourceName('https://elsewhere.example/x')).toBe('https://elsewhere.example/x');

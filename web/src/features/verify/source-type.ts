@@ -1,22 +1,24 @@
 const latin1 = new TextDecoder('latin1');
 const BEGIN = '<x:xmpmeta';
 const END = '</x:xmpmeta>';
-/** Bytes of a packet; longer ones are none that a picture has. */
-const MOST = 1_000_000;
+/** Maximum size of an XMP packet, bytes. */
+const MAX_PACKET_BYTES = 1_000_000;
 
 const KEYWORD = 'XML:com.adobe.xmp\0';
 
 /**
- * The XMP packet in whatever kind of picture, found by a search, for it is text that stands in the file as it is, or packed in a PNG;
- * null where there is none.
+ * Finds the XMP packet of any kind of picture by searching for its text, which is stored as it is, or compressed in a
+ * PNG; null if there is none.
  */
 const xmpPacketOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
   plainPacketOf(bytes) ?? (await packedPacketOf(bytes));
 
-/** Addresses of IPTC's vocabulary, and of the one with which the specification of content credentials completes it. */
+/** Addresses of IPTC's vocabulary, and of the C2PA vocabulary that extends it. */
 const VOCABULARY = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitalsourcetype\//;
 
-/** The name of a digital source type without its vocabulary's address; anything else as it is, cut where it is too long to show. */
+/**
+ * The name of a digital source type without its vocabulary's address; anything else as it is, shortened for display.
+ */
 export const sourceName = (value: string): string => value.trim().replace(VOCABULARY, '').slice(0, 80);
 
 /** IPTC's digital source types in plain words: "the picture is ..." (cv.iptc.org/newscodes/digitalsourcetype). */
@@ -42,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   virtualRecording: 'a recording of a virtual scene',
 };
 
-/** A digital source type in plain words; null for one that is not known here. */
+/** A digital source type in plain words; null if it is unknown. */
 export const sourceWords = (name: string): string | null =>
   Object.hasOwn(WORDS, name) ? (WORDS[name] as string) : null;
 
@@ -50,14 +52,14 @@ export const sourceWords = (name: string): string | null =>
 const VALUE =
   /DigitalSourceType(?:\s*=\s*|\s+rdf:resource\s*=\s*)(["'])([^"'<>]+)\1|:DigitalSourceType>\s*([^<>]+?)\s*</;
 
-/** The digital source type that a file's XMP metadata names; null where it names none. */
+/** Reads the digital source type from a file's XMP metadata; null if there is none. */
 export async function xmpSourceOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const [, , attribute, text] = VALUE.exec((await xmpPacketOf(bytes)) ?? '') ?? [];
   const value = attribute ?? text;
   return value === undefined ? null : sourceName(value);
 }
 
-/** Where a text of ASCII begins in bytes; -1 where it is not in them. */
+/** Index of an ASCII text in bytes; -1 if it is not found. */
 function indexOf(bytes: Uint8Array, text: string, from = 0): number {
   const codes = Array.from(text, (character) => character.charCodeAt(0));
   const [first = 0] = codes;
@@ -70,29 +72,29 @@ function indexOf(bytes: Uint8Array, text: string, from = 0): number {
 function plainPacketOf(bytes: Uint8Array): string | null {
   const begin = indexOf(bytes, BEGIN);
   if (begin === -1) return null;
-  const end = indexOf(bytes.subarray(0, begin + MOST), END, begin);
+  const end = indexOf(bytes.subarray(0, begin + MAX_PACKET_BYTES), END, begin);
   return end === -1 ? null : latin1.decode(bytes.subarray(begin, end));
 }
 
-/** Unpacks as much as a packet may have; what is not packed well ends where it stops making sense. */
+/** Decompresses up to the maximum packet size; damaged data end where decompression fails. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const packet = new Uint8Array(MOST);
+  const packet = new Uint8Array(MAX_PACKET_BYTES);
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   try {
-    for (let step = await reader.read(); !step.done && length < MOST; step = await reader.read()) {
-      const part = step.value.subarray(0, MOST - length);
+    for (let step = await reader.read(); !step.done && length < MAX_PACKET_BYTES; step = await reader.read()) {
+      const part = step.value.subarray(0, MAX_PACKET_BYTES - length);
       packet.set(part, length);
       length += part.length;
     }
     await reader.cancel();
   } catch {
-    // No more than was there before.
+    // Keep what was decompressed before.
   }
   return packet.subarray(0, length);
 }
 
-/** Of a PNG that keeps it packed, in a chunk of texts (PNG Specification, 11.3.3). */
+/** The compressed XMP packet of a PNG, in an iTXt chunk (PNG Specification, 11.3.3). */
 async function packedPacketOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const at = indexOf(bytes, KEYWORD);
   if (at < 8) return null;
@@ -101,7 +103,7 @@ async function packedPacketOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | 
   const data = bytes.subarray(at + KEYWORD.length, at + length);
   if (type === 'zTXt') return plainPacketOf(await unpacked(data.slice(1)));
   if (type !== 'iTXt' || data[0] !== 1) return null;
-  // Whether and how it is packed, then a language and a translated keyword, which each end with 0.
+  // Compression flag and method, then a language and a translated keyword, each ending with 0.
   const language = data.indexOf(0, 2);
   const translated = data.indexOf(0, language + 1);
   return plainPacketOf(await unpacked(data.slice(translated + 1)));

@@ -17,7 +17,7 @@ const found = (credentials: Credentials, signs = true): Finding => ({
 const intact = (claims: Claims, signs?: boolean) => verdictOf(found({ state: 'intact', claims }, signs));
 const changed = (claims: Claims) => verdictOf(found({ state: 'changed', claims }));
 
-test('only a file of ours that is as it was is well', () => {
+test('only an unchanged file of ours is good', () => {
   expect(intact(OURS)).toMatchObject({ tone: 'good', title: 'Virtually staged, and not changed since' });
   expect(intact({ ...OURS, staging: null })).toMatchObject({
     tone: 'good',
@@ -30,7 +30,7 @@ test('only a file of ours that is as it was is well', () => {
   expect(others.map(({ tone }) => tone)).toEqual(['plain', 'plain', 'warning', 'warning', 'warning', 'plain']);
 });
 
-test('another’s name is a name, and nothing more', () => {
+test('another signer’s name is only a claim', () => {
   const claim = 'in the name of “Portal”. We cannot tell whether this name is true.';
   expect(intact(ANOTHERS)).toMatchObject({ title: 'Signed by somebody else', text: expect.stringContaining(claim) });
   expect(changed(ANOTHERS).text).toContain(claim);
@@ -38,13 +38,13 @@ test('another’s name is a name, and nothing more', () => {
   expect(intact({ ...ANOTHERS, expired: true }).text).toContain('no longer valid');
 });
 
-test('where nothing is signed, that is said', () => {
+test('an installation that signs nothing says so', () => {
   expect(intact(ANOTHERS, false).text).toContain('This service signs no pictures itself.');
   expect(verdictOf(found({ state: 'none' }, false)).text).toContain('This service does not sign its pictures');
   expect(verdictOf(found({ state: 'none' })).text).not.toContain('This service');
 });
 
-test('a file that cannot be read is distinguished from one that says nothing', () => {
+test('an unreadable file is distinguished from one without credentials', () => {
   for (const problem of ['empty', 'too-large', 'no-picture', 'damaged'] as const) {
     expect(verdictOf({ kind: 'problem', problem })).toMatchObject({
       tone: 'warning',

@@ -4,9 +4,12 @@ import { bytesText } from '../../lib/texts.ts';
 import type { Finding } from './check-file.ts';
 import type { Claims, Problem } from './file-facts.ts';
 
-/** What a file is, in a line and a few sentences. */
+/** The verdict on a file, in a line and a few sentences. */
 export interface Verdict {
-  /** `good`: signed here and as it was; `plain`: nothing for or against it; `warning`: not what it says it is, or cannot be read. */
+  /**
+   * `good`: signed here and unchanged; `plain`: no evidence either way; `warning`: not what it claims to be, or
+   * unreadable.
+   */
   readonly tone: 'good' | 'plain' | 'warning';
   readonly title: string;
   readonly text: string;
@@ -28,7 +31,7 @@ const PROBLEMS: Readonly<Record<Problem, Omit<Verdict, 'tone'>>> = {
   },
 };
 
-/** Whoever signs chooses the name: it is a claim. */
+/** Signers choose their own name, so it is only a claim. */
 const inNameOf = ({ signer }: Claims): string =>
   signer === null
     ? 'Its credentials name nobody as their signer.'
@@ -70,7 +73,7 @@ function changed(claims: Claims): Verdict {
   };
 }
 
-/** The verdict on a file. */
+/** Derives the verdict from the finding. */
 export function verdictOf(finding: Finding): Verdict {
   if (finding.kind === 'problem') return { tone: 'warning', ...PROBLEMS[finding.problem] };
   const { credentials } = finding.facts;

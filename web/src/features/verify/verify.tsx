@@ -33,7 +33,7 @@ async function check(file: File, signal: AbortSignal): Promise<State> {
   }
 }
 
-/** Takes a picture and says what it is. */
+/** Accepts a picture and shows the verdict. */
 export function Verify() {
   const [state, setState] = useState<State>({ step: 'idle' });
   const current = useRef(new AbortController());

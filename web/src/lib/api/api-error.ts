@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@roomwright/functions/contract/errors.ts';
 
-/** A call of `/api` that was refused or never answered. Branch on `code`; `message` is for people. */
+/** A call to `/api` that was refused or never answered. Branch on `code`; `message` is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0: there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** Of the contract's catalogue; undefined where the answer did not come from our server. */
+  /** A code of the contract's catalogue; undefined if the answer did not come from our server. */
   readonly code: ErrorCode | undefined;
-  /** What the answer carried besides error, code and requestId. */
+  /** The answer's other fields, besides error, code and requestId. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Identifier in the service's log; undefined if the answer did not come from our server. */
   readonly requestId: string | undefined;

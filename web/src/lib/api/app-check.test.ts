@@ -26,7 +26,7 @@ const answers = (...all: readonly Response[]): void => {
 const health = () => Response.json({ status: 'ok' });
 const unknown = () => Response.json({ error: 'Who?', code: 'UNKNOWN_CLIENT' }, { status: 403 });
 
-/** The client as a build with this site key has it. */
+/** The client as built with this site key. */
 async function clientWith(siteKey: string) {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
   return (await import('./client.ts')).call;
@@ -45,14 +45,14 @@ afterEach(() => {
 });
 
 describe('App Check', () => {
-  test('is not loaded where there is no site key', async () => {
+  test('is not loaded without a site key', async () => {
     const call = await clientWith('');
     answers(health());
     await call('health', {});
     expect([loaded, tokensSent()]).toEqual([[], [null]]);
   });
 
-  test('gives every call a token', async () => {
+  test('sends a token with every call', async () => {
     const call = await clientWith('key');
     getToken.mockResolvedValue({ token: 'ours' });
     answers(health(), health());
@@ -62,7 +62,7 @@ describe('App Check', () => {
     expect(tokensSent()).toEqual(['ours', 'ours']);
   });
 
-  test('gets another token where the service does not know the one that is kept, once', async () => {
+  test('fetches a new token once if the service rejects the cached one', async () => {
     const call = await clientWith('key');
     getToken.mockImplementation(async (_, fresh) => ({ token: fresh ? 'fresh' : 'old' }));
     answers(unknown(), health());
@@ -74,7 +74,7 @@ describe('App Check', () => {
     expect(tokensSent()).toHaveLength(2);
   });
 
-  test('that cannot be reached leaves the calls as they are', async () => {
+  test('sends calls without a token if it cannot be reached', async () => {
     const call = await clientWith('key');
     getToken.mockRejectedValue(new Error('blocked'));
     answers(health());

@@ -1,6 +1,6 @@
 import { firebaseApp } from '../firebase-app.ts';
 
-/** Of reCAPTCHA Enterprise, public; without it there is no App Check, and none of its code is loaded. */
+/** Public site key of reCAPTCHA Enterprise. Without it App Check is off and none of its code is loaded. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 type TokenSource = (fresh: boolean) => Promise<string>;
@@ -17,10 +17,9 @@ async function start(siteKey: string): Promise<TokenSource> {
 }
 
 /**
- * The token by which the service knows that a call comes from our pages; null where App Check is not configured, or where none can
- * be had: the service then says so.
- *
- * @param fresh whether the one that is kept is of no use
+ * Returns the token that proves to the service that a call comes from our pages; null if App Check is not configured or
+ * no token can be had, in which case the service answers accordingly.
+ * @param fresh whether to ignore the cached token
  */
 export async function appCheckToken(fresh = false): Promise<string | null> {
   if (!SITE_KEY) return null;

@@ -20,7 +20,7 @@ const uploaded = () => Response.json({ imageUrl: 'url', width: 1, height: 1, byt
 const upload = (signal?: AbortSignal) => call('upload', { file: new Blob(['photo']), ...(signal && { signal }) });
 
 describe('a busy service', () => {
-  test('is asked again when it says, with the same photo', async () => {
+  test('is asked again when it says so, with the same photo', async () => {
     asked.mockResolvedValueOnce(busy(5)).mockResolvedValueOnce(busy(3)).mockResolvedValueOnce(uploaded());
     const answer = upload();
     await vi.advanceTimersByTimeAsync(4999);
@@ -48,7 +48,7 @@ describe('a busy service', () => {
     },
   );
 
-  test('is not waited for by whoever has left', async () => {
+  test('is not waited for after an abort', async () => {
     asked.mockImplementation(async () => busy(20));
     const leaving = new AbortController();
     const failure = upload(leaving.signal).catch((error: unknown) => error);
@@ -59,14 +59,14 @@ describe('a busy service', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('that does not say when is not asked again', async () => {
+  test('is not asked again if it does not say when', async () => {
     asked.mockResolvedValue(Response.json({ code: 'UNAVAILABLE' }, { status: 503 }));
     await expect(upload()).rejects.toThrow(ApiError);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a read that is refused for being too many', () => {
+describe('a rate-limited read', () => {
   const tooMany = (seconds: number) =>
     Response.json(
       { error: 'Too many.', code: 'RATE_LIMITED', retryAfter: seconds },
@@ -74,7 +74,7 @@ describe('a read that is refused for being too many', () => {
     );
   const limited = { status: 429, code: 'RATE_LIMITED' };
 
-  test('is not sent again before its time, however often it is made', async () => {
+  test('is not sent again before its time', async () => {
     asked.mockImplementation(async () => tooMany(30));
     for (let i = 0; i < 5; i++) await expect(call('galleryStats', {})).rejects.toMatchObject(limited);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('a read that is refused for being too many', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('holds up no other call', async () => {
+  test('does not hold up other calls', async () => {
     asked.mockResolvedValueOnce(tooMany(30)).mockImplementation(async () => Response.json({}));
     await expect(call('usageStats', {})).rejects.toMatchObject(limited);
     await call('me', {});
@@ -92,7 +92,7 @@ describe('a read that is refused for being too many', () => {
     await vi.advanceTimersByTimeAsync(30_000);
   });
 
-  test('a call that changes something is sent whenever somebody makes it', async () => {
+  test('a call that changes something is always sent', async () => {
     asked.mockImplementation(async () => tooMany(30));
     for (let i = 0; i < 2; i++) await expect(upload()).rejects.toMatchObject(limited);
     expect(asked).toHaveBeenCalledTimes(2);

@@ -14,7 +14,7 @@ import { currentToken, dropToken } from '../session.ts';
 import { ApiError } from './api-error.ts';
 import { appCheckToken } from './app-check.ts';
 
-/** Calls that answer JSON; the others stream bytes. */
+/** Names of calls that answer JSON; the others stream bytes. */
 export type JsonEndpointName = {
   [N in EndpointName]: Endpoints[N]['output'] extends string ? never : N;
 }[EndpointName];
@@ -25,15 +25,15 @@ type Needed<K extends string, T> = [T] extends [undefined]
   : { readonly [P in K]: T };
 type Optional<K extends string, T> = { readonly [P in K]?: T };
 
-/** What a call of this name is given. */
+/** Input of the call of this name. */
 export type CallInput<N extends EndpointName> = Needed<'params', ParamsOf<N>> &
   Optional<'query', QuerySent<N>> &
   Needed<'body', BodySent<N>> &
   (Endpoints[N] extends { file: string } ? { readonly file: Blob } : { readonly file?: undefined }) & {
-    /** Names the request: sent again with the same key, it is answered and not done twice. */
+    /** Identifies the request: sent again with the same key, it is answered without being executed twice. */
     readonly idempotencyKey?: Endpoints[N] extends { idempotent: true } ? string : undefined;
     readonly signal?: AbortSignal;
-    /** The request goes on when the page is left. */
+    /** The request continues after the page is left. */
     readonly keepalive?: boolean;
     /** Seconds the server may wait for a change (RFC 7240, `Prefer: wait`). */
     readonly wait?: number;
@@ -82,19 +82,19 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null, ap
   };
 }
 
-/** Seconds that a call waits altogether for a service that is busy; longer than it takes to work off a full queue. */
-const BUSY_PATIENCE = 90;
+/** Longest total wait for a busy service, seconds; longer than working off a full queue takes. */
+const MAX_BUSY_WAIT_SECONDS = 90;
 
 /**
- * Asks, and asks again when the service is too busy and says when to come again (RFC 9110, section 10.2.3): it has done nothing yet.
- *
+ * Fetches, and retries while the service is too busy and says when to come back (Retry-After, RFC 9110, section
+ * 10.2.3). Such requests were not executed.
  * @throws DOMException `AbortError` when the signal was raised
  */
-async function fetchPatiently(address: string, request: RequestInit): Promise<Response> {
+async function fetchWithRetry(address: string, request: RequestInit): Promise<Response> {
   for (let waited = 0; ; ) {
     const response = await fetch(address, request);
     const seconds = Number(response.headers.get('Retry-After'));
-    if (response.status !== 503 || !(seconds > 0) || waited + seconds > BUSY_PATIENCE) return response;
+    if (response.status !== 503 || !(seconds > 0) || waited + seconds > MAX_BUSY_WAIT_SECONDS) return response;
     waited += seconds;
     await response.body?.cancel();
     await pause(seconds, request.signal);
@@ -112,13 +112,10 @@ function pause(seconds: number, signal: AbortSignal | null | undefined): Promise
   });
 }
 
-/** Reads that were refused for being too many, by call and token: with what, and until when. */
+/** Rate-limited reads by call and token: the failure, and until when it holds. */
 const refused = new Map<string, { readonly failure: ApiError; readonly until: number }>();
 
-/**
- * What a read that is made too often is refused with, without asking again before its time: whatever repeats it by itself, and
- * however often.
- */
+/** Returns the failure with which a rate-limited read is answered locally until it may be sent again. */
 function refusalOf(key: string): ApiError | null {
   const known = refused.get(key);
   if (known && known.until > Date.now()) return known.failure;
@@ -133,8 +130,8 @@ function keepRefusal(key: string, failure: ApiError): void {
 }
 
 /**
- * @param token of the session, if the call needs one
- * @param appCheck as appCheckToken gives it
+ * @param token session token, if the call needs one
+ * @param appCheck token from appCheckToken
  */
 async function sendOnce(
   name: EndpointName,
@@ -147,7 +144,7 @@ async function sendOnce(
   if (refusal) throw refusal;
   let response: Response;
   try {
-    response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token, appCheck));
+    response = await fetchWithRetry(addressOf(name, input), requestOf(name, input, token, appCheck));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw networkFailure(error);
@@ -157,14 +154,14 @@ async function sendOnce(
   const requestId = response.headers.get('X-Request-Id');
   const failure = failureOf(response.status, text, ENDPOINTS[name].auth === 'user', requestId);
   if (ENDPOINTS[name].method === 'GET') keepRefusal(key, failure);
-  // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
+  // A wrong password does not invalidate the token: a signed-in user may mistype it when changing it.
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();
   throw failure;
 }
 
 async function send(name: EndpointName, input: AnyInput): Promise<Response> {
-  // Before anything is awaited: signing out sends the token and forgets it at once.
+  // Read before anything is awaited: signing out sends the token and deletes it at once.
   const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
   const appCheck = await appCheckToken();
   try {
@@ -178,16 +175,15 @@ async function send(name: EndpointName, input: AnyInput): Promise<Response> {
 }
 
 /**
- * Calls `/api` by the contract's name of the call, with the stored token where the call needs one.
- *
- * @returns what the contract says that is answered
- * @throws ApiError when the call is refused or not answered; an expired token is dropped then
+ * Calls `/api` by the endpoint's name in the contract, with the stored token if the call needs one.
+ * @returns the answer as the contract describes it
+ * @throws ApiError if the call is refused or not answered; an expired token is dropped then
  * @throws DOMException `AbortError` when the signal was raised
  */
 export async function call<N extends JsonEndpointName>(name: N, input: CallInput<N>): Promise<OutputOf<N>> {
   const response = await send(name, input as AnyInput);
   try {
-    // The server is ours and checks what it answers: nothing to check twice.
+    // Our own server validates its answers: no need to check them twice.
     return (await response.json()) as OutputOf<N>;
   } catch (error) {
     if (input.signal?.aborted) throw error;
@@ -195,7 +191,7 @@ export async function call<N extends JsonEndpointName>(name: N, input: CallInput
   }
 }
 
-/** As {@link call}, for the calls that answer bytes. */
+/** Like {@link call}, for calls that answer bytes. */
 export async function callForBytes<N extends BytesEndpointName>(name: N, input: CallInput<N>): Promise<Blob> {
   const response = await send(name, input as AnyInput);
   return response.blob();
@@ -217,8 +213,7 @@ function fixedText(status: number, withToken: boolean): string | undefined {
 }
 
 /**
- * What a refused call says (specification, section 8).
- *
+ * Builds the error of a refused call (specification, section 8).
  * @param text the answer's body
  * @param withToken whether the call carried a token: only then does 401 mean that it has expired
  * @param header the answer's `X-Request-Id`, used if the body has no identifier
@@ -228,13 +223,13 @@ export function failureOf(status: number, text: string, withToken: boolean, head
   const requestId = typeof named === 'string' ? named : (header ?? undefined);
   const said = [error, message].find((value) => typeof value === 'string' && value !== '') as string | undefined;
   const known = typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : undefined;
-  // A page of HTML from something in between is nothing to show to a person.
+  // An HTML page from a proxy is not shown to people.
   const plain = text.length > 0 && text.length < 300 && !text.includes('<') ? text : undefined;
   const fixed = fixedText(status, withToken && known !== 'INVALID_CREDENTIALS');
   return new ApiError(status, fixed ?? said ?? plain ?? REQUEST_FAILED, known, details, { requestId });
 }
 
-/** A call that was never answered. */
+/** The error of a call that was never answered. */
 export function networkFailure(cause: unknown): ApiError {
   const message = cause instanceof Error && cause.message !== '' ? cause.message : NETWORK_ERROR;
   return new ApiError(0, message, undefined, {}, { cause });

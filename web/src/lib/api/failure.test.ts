@@ -16,7 +16,7 @@ test.each([
   expect(failureOf(status, text, true)).toMatchObject({ status, message });
 });
 
-test('a refused sign-in keeps the server’s words, its code and its details', () => {
+test('a refused sign-in keeps the server’s message, code and details', () => {
   const text = '{"error":"Please check.","code":"INVALID_CREDENTIALS","canRegister":true}';
   expect(failureOf(401, text, false)).toMatchObject({
     message: 'Please check.',
@@ -25,12 +25,12 @@ test('a refused sign-in keeps the server’s words, its code and its details', (
   });
 });
 
-test('a wrong password of somebody who is signed in is no expired session', () => {
+test('a wrong password of a signed-in user does not expire the session', () => {
   const failure = failureOf(401, '{"error":"Please check.","code":"INVALID_CREDENTIALS"}', true);
   expect(failure).toMatchObject({ message: 'Please check.', code: 'INVALID_CREDENTIALS' });
 });
 
-test('a code that is not in the catalogue is none', () => {
+test('an unknown code is ignored', () => {
   expect(failureOf(400, '{"error":"x","code":"OTHER"}', true).code).toBeUndefined();
 });
 
@@ -42,12 +42,12 @@ test.each([
   expect(failure).toMatchObject({ requestId, details: {} });
 });
 
-test('an answer that names no request, and none at all, have no reference', () => {
+test('an answer without a request identifier, or no answer, has no reference', () => {
   expect(failureOf(502, 'Bad gateway', true, null).requestId).toBeUndefined();
   expect(networkFailure(undefined).requestId).toBeUndefined();
 });
 
-test('no answer is status 0 with the reason', () => {
+test('no answer is status 0 with its cause', () => {
   expect(networkFailure(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, message: 'Failed to fetch' });
   expect(networkFailure(undefined)).toMatchObject({ status: 0, message: 'Network error occurred' });
 });

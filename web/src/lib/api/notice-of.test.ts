@@ -17,7 +17,7 @@ test.each([
   expect(noticeOf(error)).toEqual({ ...notice, reference: 'request-1' });
 });
 
-test('a notice of a call that was not answered, or of no call, carries none', () => {
+test('a notice without an answered call carries no reference', () => {
   expect(noticeOf(networkFailure(undefined))).toEqual(NOTICES.network_error);
   expect(noticeOf(new Error('x'))).toEqual(NOTICES.generic);
   expect(withReference(NOTICES.delete_failed, new Error('x'))).toBe(NOTICES.delete_failed);
@@ -35,7 +35,7 @@ test('too many calls: how long to wait', () => {
   expect(noticeOf(new ApiError(429, 'Request failed'))).toEqual(NOTICES.rate_limited);
 });
 
-test('too many failures: when it goes on, where the person is, and what makes a photo suitable', () => {
+test('too many failures: when staging is possible again, in local time, and what makes a photo suitable', () => {
   const renewsAt = new Date(2026, 4, 5, 2, 0).toISOString();
   const { text } = noticeOf(refused('FAILURE_LIMIT', { renewsAt }));
   expect(text).toContain('Staging resumes on Tuesday at 2:00 AM.');

@@ -2,15 +2,15 @@ import { ERRORS, failureLimitText, NOTICES, type Notice } from '@roomwright/func
 import { momentText, waitText } from '../wait-text.ts';
 import { ApiError } from './api-error.ts';
 
-/** The notice with the identifier of the failed request, if there is one. */
+/** Adds the failed request's identifier to a notice, if there is one. */
 export function withReference(notice: Notice, error: unknown): Notice {
   const reference = error instanceof ApiError ? error.requestId : undefined;
   return reference === undefined ? notice : { ...notice, reference };
 }
 
 /**
- * The notice about a call that failed: the catalogue's notice for the code, the connection's for a call that was
- * never answered, else the general one with what the server said.
+ * Returns the notice for a failed call: the catalogue's for its code, the connection notice if it was not answered,
+ * otherwise the general one with the server's message.
  */
 export function noticeOf(error: unknown): Notice {
   if (!(error instanceof ApiError)) return NOTICES.generic;
@@ -26,8 +26,8 @@ function answered(error: ApiError): Notice {
   if (when !== null) return { ...NOTICES.failure_limit, text: failureLimitText(when) };
   const entry = error.code && ERRORS[error.code];
   if (entry && 'notice' in entry) return NOTICES[entry.notice];
-  // Refused by something in front of the service, which has no codes.
+  // Refused by a proxy in front of the service, which sends no codes.
   if (error.status === 429) return NOTICES.rate_limited;
-  // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
+  // The specification replaces the message of status 403 by a fixed sentence, which says less than the catalogue's.
   return { ...NOTICES.generic, text: entry && error.status === 403 ? entry.message : error.message };
 }

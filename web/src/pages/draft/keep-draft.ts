@@ -13,50 +13,52 @@ import {
   useUploadStore,
 } from '../../features/upload/upload-store.ts';
 import {
+  announceDraft,
   type DraftNews,
   onDraftNews,
   readDraft,
   removeDraft,
-  tellOfDraft,
   VISITOR,
   writeDraft,
 } from '../../lib/drafts.ts';
 import { onSessionChange, signedInId } from '../../lib/session.ts';
 
-/** What is kept of chosen photos, beside their files. */
+/** What is stored of chosen photos, beside their files. */
 interface DraftContent {
-  /** Another number: written by another release, and not read. */
+  /** Another number was written by another release, and is not read. */
   readonly format: 1;
-  /** Identifiers of the photos, in their order. */
+  /** Identifiers of the photos, in order. */
   readonly photos: readonly string[];
-  /** The rest by a photo's identifier: what is wanted, whether the room was chosen, what was requested without an answer, what the service has. */
+  /**
+   * By a photo's identifier: its options, whether the room was chosen, an unanswered request, and the uploaded file.
+   */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   readonly chosenRooms: Readonly<Record<string, true>>;
   readonly unanswered: Readonly<Record<string, CreateRequest>>;
   readonly uploads: Readonly<Record<string, Upload>>;
-  /** Place of the photo whose options were open; null: none were. */
+  /** Index of the photo whose options were open, or null. */
   readonly optionsAt: number | null;
 }
 
-/** Milliseconds after a change in which others are awaited. */
-const PAUSE = 150;
+/** Delay after a change, in case more follow, milliseconds. */
+const SAVE_DELAY_MS = 150;
 
-/** Whose photos are here. */
+/** Owner of the current photos. */
 let owner = VISITOR;
-/** Identifiers that were last written. */
+/** Identifiers of the photos last written. */
 let written: readonly string[] = [];
 
-/** One thing after the other: what is read is not overtaken by what is written. */
+/** Runs reads and writes one after another. */
 let last: Promise<void> = Promise.resolve();
 function inTurn(act: () => Promise<void>): Promise<void> {
-  // Full storage, or a browser that keeps nothing: photos stay as long as the page is open.
+  // Storage is full or forbidden: photos stay as long as the page is open.
   last = last.then(act).catch((error: unknown) => console.info('Chosen photos cannot be kept.', error));
   return last;
 }
 
 const photos = (): readonly ChosenPhoto[] => useUploadStore.getState().photos;
 
-/** Those that would be lost: not what the service has begun to stage. */
+/** Photos that would be lost: not those whose staging has begun. */
 function unstaged(): readonly ChosenPhoto[] {
   const begun = new Set(
     useStagingStore
@@ -84,8 +86,8 @@ async function save(): Promise<void> {
   if (ids.length > 0) await writeDraft(owner, { content, files: new Map(kept.map(({ id, file }) => [id, file])) });
   else if (written.length > 0) await removeDraft(owner);
   written = ids;
-  // Two tabs may show the same photos: what is staged in one is not staged in the other.
-  if (removed.length > 0) tellOfDraft({ owner, removed });
+  // Two tabs may show the same photos: one staged in one tab is not staged in the other.
+  if (removed.length > 0) announceDraft({ owner, removed });
 }
 
 let due = false;
@@ -95,10 +97,10 @@ function saveSoon(): void {
   setTimeout(() => {
     due = false;
     void inTurn(save);
-  }, PAUSE);
+  }, SAVE_DELAY_MS);
 }
 
-/** Adds what somebody's draft has to what is here. */
+/** Adds the photos of an owner's draft. */
 async function restore(whose: string): Promise<void> {
   const draft = await readDraft(whose);
   const content = draft && draftContent(draft.content);
@@ -127,7 +129,7 @@ function removeAll(): void {
   written = [];
 }
 
-/** Whoever signs in goes on with what was chosen before, and finds what they had chosen themselves; not what somebody else had. */
+/** After signing in, keeps the visitor's photos and adds the user's own draft, but removes those of another user. */
 async function enter(next: string): Promise<void> {
   if (owner !== VISITOR && owner !== next) removeAll();
   owner = next;
@@ -143,7 +145,7 @@ async function enter(next: string): Promise<void> {
 
 function handle({ owner: whose, removed }: DraftNews): void {
   if (whose !== owner) return;
-  // Its photos are this tab's until its run is over.
+  // Its photos belong to this tab until its run is over.
   if (removed !== 'all' && useStagingStore.getState().files.length > 0) return;
   if (removed === 'all') {
     removeAll();
@@ -156,17 +158,17 @@ function handle({ owner: whose, removed }: DraftNews): void {
 
 let started: Promise<void> | undefined;
 
-/** Brings back the photos that were chosen before, and keeps those that are here from now on, as long as the page is open. */
+/** Restores the draft, and from then on stores the chosen photos while the page is open. */
 export function keepDraft(): Promise<void> {
   started ??= inTurn(async () => {
     await enter(signedInId() ?? VISITOR);
     for (const { subscribe } of [useUploadStore, useStagingStore, useUploads]) subscribe(saveSoon);
-    // What was typed last, before the page goes.
+    // Save the last typed text before the page goes.
     window.addEventListener('pagehide', () => void inTurn(save));
     onDraftNews(handle);
     onSessionChange(() => {
       const id = signedInId();
-      // Whoever is no longer signed in may be again in a moment; signing out on purpose removes the draft.
+      // An expired session may be renewed in a moment; signing out on purpose deletes the draft.
       if (id !== null && id !== owner) void inTurn(() => enter(id));
     });
     saveSoon();
@@ -174,13 +176,13 @@ export function keepDraft(): Promise<void> {
   return started;
 }
 
-/** The content as this release writes it; null for any other. */
+/** The content, if this release wrote it; otherwise null. */
 function draftContent(content: unknown): DraftContent | null {
   const isOurs = typeof content === 'object' && content !== null && 'format' in content && content.format === 1;
   return isOurs ? (content as DraftContent) : null;
 }
 
-/** Of what is known by a photo's identifier, that of these photos. */
+/** Keeps only the entries of these photos. */
 function only<T>(known: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(known).filter(([id]) => ids.includes(id)));
 }

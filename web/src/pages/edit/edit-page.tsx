@@ -14,11 +14,11 @@ const TITLE = 'Edit furniture';
 
 interface Props {
   readonly jobId: string;
-  /** The picture whose furniture it is; undefined: the one in use. */
+  /** The version to edit; undefined: the one in use. */
   readonly version: number | undefined;
 }
 
-/** One staged photo, whose furniture is arranged by hand; whoever is not signed in comes to /login. */
+/** The furniture editor for one staged photo; sends others to /login. */
 export function EditPage() {
   const isSignedIn = useIsSignedIn();
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function EditPage() {
   return <EditFurniture key={jobId} jobId={jobId} version={version} />;
 }
 
-/** Opens the furniture of a staged photo, and says so where that cannot be. */
+/** Opens the furniture of a staged photo, or shows why that is not possible. */
 function EditFurniture({ jobId, version }: Props) {
   const find = useCallback((signal: AbortSignal) => photoSource(jobId, version, signal), [jobId, version]);
   const opening = useOpenedEditor(find);

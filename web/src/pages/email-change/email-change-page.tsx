@@ -18,20 +18,20 @@ const REASONS = {
 
 interface StepProps {
   readonly token: string;
-  /** The address that the account gets. */
+  /** The account's new address. */
   readonly email: string;
 }
 
-/** What a step has come to. */
+/** Progress of a step. */
 type Progress = 'open' | 'busy' | 'done' | Failure;
 
-/** Where links lead that change an e-mail address or undo that. */
+/** The page behind links that change an e-mail address or undo that. */
 export function EmailChangePage() {
   const token = useLinkToken();
   return <EmailChange key={token} token={token} />;
 }
 
-/** Where a link that changes an e-mail address, or undoes that, leads. @param token null: it had none */
+/** Confirms or undoes a change of address. @param token null: the link had none */
 function EmailChange({ token }: { readonly token: string | null }) {
   const { state, again } = useLink(token);
   if (state.step === 'looking')
@@ -54,7 +54,7 @@ function EmailChange({ token }: { readonly token: string | null }) {
   }
   if (state.step === 'none' || token === null) return <Useless reason="none" />;
   const { purpose, state: standing, email } = state.link;
-  // Not asked again once it is used: what is shown then is what came of it.
+  // Not fetched again once it is used: then its result is shown.
   if (purpose === 'new-email')
     return standing === 'open' ? <Confirm token={token} email={email} /> : <Useless reason={standing} />;
   if (purpose === 'undo-email')

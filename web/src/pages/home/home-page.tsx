@@ -18,10 +18,10 @@ const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).
 const SignInPrompt = lazy(loadPrompt);
 const StagingStage = lazy(loadStage);
 
-/** Whether somebody has gone on with photos since the page was opened: a run may be under way when home is shown again. */
+/** Whether staging was started since the page was opened: a run may be under way when home is shown again. */
 let staged = false;
 
-/** Home: the claim, the upload right below it, and what there is to see and to know. */
+/** Home: the claim, the upload right below it, and everything else about the product. */
 export function HomePage() {
   return (
     <>
@@ -38,7 +38,7 @@ export function HomePage() {
   );
 }
 
-/** Choosing photos and having them staged: the upload area and the dialogs that follow. */
+/** Choosing photos and staging them: the upload area and its dialogs. */
 function StagingFlow() {
   const [asking, setAsking] = useState(false);
   const asked = useRef(false);
@@ -52,7 +52,7 @@ function StagingFlow() {
   useEffect(() => {
     if (email !== null) setSignInNeeded(false);
     if (email === null || !chosen) return;
-    // Both come while the person looks at the photos. Where they do not, they are requested again.
+    // Preloaded while the person looks at the photos. A failed load is tried again on use.
     loadStage().catch(() => undefined);
     import('./send-ahead.ts').then(
       ({ sendAhead }) => sendAhead(),
@@ -68,7 +68,7 @@ function StagingFlow() {
   const onChosen = useCallback(() => {
     if (isSignedIn()) return;
     setSignInNeeded(true);
-    // Once unasked; after that only who wants to go on is asked again.
+    // Asks once by itself; after that only when the person continues.
     if (!asked.current) askToSignIn();
   }, [askToSignIn]);
   const onContinue = useCallback(() => (isSignedIn() ? showOptions(0) : askToSignIn()), [askToSignIn]);

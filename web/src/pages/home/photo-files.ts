@@ -8,7 +8,7 @@ import { stagingPhotos } from './staging-photos.ts';
 
 const TOO_MANY = `${LIMITS.photosPerUpload} photos can be staged at a time. Close this result first.`;
 
-/** Single files as photos to be staged: chosen as any other, so that a draft keeps them. */
+/** Handles single photos like chosen ones, so that a draft keeps them. */
 export const photoFiles: PhotoFiles = {
   accept: ACCEPT,
   async take(file) {

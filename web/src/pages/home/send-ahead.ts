@@ -11,16 +11,16 @@ async function send(): Promise<void> {
   keepUploadsOf(photos.map(({ id }) => id));
   if (photos.length === 0 || !isSignedIn()) return;
   const { creditsLimit, creditsUsed } = await queryClient.fetchQuery(meQuery);
-  // Where the size is not known yet, or cannot be determined here, it is not known either whether the file is to be sent as it is.
+  // While the size is unknown, so is whether the file can be sent as it is.
   const ready = useUploadStore.getState().photos.filter(({ size }) => size !== null);
   uploadAhead(stagingPhotos(ready).slice(0, Math.max(0, creditsLimit - creditsUsed)), stagingPorts);
 }
 
 let sending = false;
 
-/** From now on uploads what is chosen while its options are still thought about: as many photos as there are credits for. */
+/** Uploads chosen photos while their options are still being set: as many as there are credits for. */
 export function sendAhead(): void {
-  // Where the person's credits cannot be learnt, photos are uploaded when they are staged.
+  // If the credits cannot be fetched, photos are uploaded when they are staged.
   const soon = () => void send().catch(() => undefined);
   if (!sending) useUploadStore.subscribe(soon);
   sending = true;

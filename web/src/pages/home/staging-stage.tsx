@@ -15,7 +15,7 @@ interface Props {
   readonly onSignInNeeded: () => void;
 }
 
-/** Ends the run: what is over leaves the chosen photos, what was not begun stays. */
+/** Ends the run: finished photos are removed from the chosen ones, others stay. */
 function endRun(isOver: (file: StagingFile) => boolean): void {
   removePhotos(
     useStagingStore
@@ -26,7 +26,7 @@ function endRun(isOver: (file: StagingFile) => boolean): void {
   forgetStaging();
 }
 
-/** Leads chosen photos into the dialogs of staging, and out of them. Comes when somebody first goes on with photos. */
+/** Runs the staging dialogs for the chosen photos. Loaded when staging is first started. */
 export function StagingStage({ onSignInNeeded }: Props) {
   const chosen = useUploadStore((upload) => upload.photos);
   const end = useStagingStore((staging) => staging.end);

@@ -14,7 +14,7 @@ import { Mui } from '../../ui/mui.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 
-/** A listing. */
+/** A listing's page. */
 export function ListingPage() {
   const id = openedListing(useLocation().pathname) ?? '';
   return (
@@ -28,7 +28,7 @@ export function ListingPage() {
   );
 }
 
-/** Opens a listing, or says why it cannot be. */
+/** Opens a listing, or shows why that is not possible. */
 function ListingScreen({ id }: { readonly id: string }) {
   const listing = useQuery(listingQuery(id));
   const me = useQuery(meQuery);

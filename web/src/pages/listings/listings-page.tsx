@@ -3,7 +3,7 @@ import { ServerState } from '../../lib/server-state.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 
-/** One's listings. */
+/** The user's listings. */
 export function ListingsPage() {
   return (
     <ServerState>

@@ -16,7 +16,7 @@ import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import styles from './login.module.css';
 
-/** Signing in and opening an account, beside a room that shows what for. Leads back to photos that wait for it. */
+/** Signing in and signing up, beside a staged room. Leads back to waiting photos. */
 export function LoginPage() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
@@ -26,7 +26,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <div className={styles.scene}>
-        {/* On wide screens as high as the screen and cut at its sides; on small ones a strip behind a line of text. */}
+        {/* On wide screens as high as the screen and cropped at its sides; on small ones a strip behind a line of text. */}
         <RoomPicture
           name="living-space"
           alt=""
@@ -57,11 +57,11 @@ export function LoginPage() {
 interface HintProps {
   readonly waiting: boolean;
   readonly destination: string;
-  /** What is bought next. */
+  /** The plan to be bought next. */
   readonly chosen: Offer | null;
 }
 
-/** Why the person is here. */
+/** Explains why signing in is needed. */
 function Hint({ waiting, destination, chosen }: HintProps) {
   const expired = useSessionExpired();
   const email = useSignedInEmail();

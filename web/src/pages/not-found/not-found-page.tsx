@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 
-/** What an address without a page shows. */
+/** Shown at unknown addresses. */
 export function NotFoundPage() {
   return (
     <ErrorScreen title="Oops! Page not found" text="There is no page at this address. The link may be old or mistyped.">

@@ -3,7 +3,7 @@ import { PlanQuestions } from '../../features/marketing/plan-questions.tsx';
 import { Plans } from '../../features/marketing/plans.tsx';
 import styles from './pricing-page.module.css';
 
-/** Pricing: the four plans and what people ask about them. */
+/** Pricing: the four plans and frequent questions about them. */
 export function PricingPage() {
   return (
     <>

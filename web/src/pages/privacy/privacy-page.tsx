@@ -4,7 +4,7 @@ import { LegalPage } from '../../features/marketing/legal-page.tsx';
 import { OPERATOR } from '../../lib/operator.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-/** What is kept, and when it goes: the times of the contract, of the bucket's rules and of the backups in docs/deploy.md. */
+/** What is stored and for how long: from the contract, the bucket's rules and the backups in docs/deploy.md. */
 const KEPT = [
   ['Uploaded photos that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
   ['Chosen photos, in your browser alone', 'Until you stage them or log out, a day at most'],
@@ -28,7 +28,7 @@ const KEPT = [
   ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
 ] as const;
 
-/** Privacy. */
+/** Privacy policy. */
 export function PrivacyPage() {
   return (
     <LegalPage title="Privacy">

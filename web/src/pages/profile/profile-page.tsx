@@ -59,7 +59,7 @@ interface PanelProps extends TabProps {
   readonly addToRoom: (job: Job) => ReactNode;
 }
 
-/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login, with a message for whoever has just left. */
+/** The user's photos, plan and account; sends others to /login, with a farewell after an account was deleted. */
 export function ProfilePage() {
   const isSignedIn = useIsSignedIn();
   const departed = useDeparture();
@@ -82,7 +82,7 @@ function ToSignIn() {
   const { search } = useLocation();
   const expired = useSessionExpired();
   const offer = offerOf(search);
-  // A plan that was chosen is bought once there is somebody to buy it.
+  // A chosen plan is kept until the visitor has an account.
   useEffect(() => {
     const chosen = offerOf(search);
     if (chosen) keepOffer(chosen);
@@ -90,12 +90,12 @@ function ToSignIn() {
   return <SignedOut to={offer && !expired ? PATHS.signUp : PATHS.login} />;
 }
 
-/** The profile of who is signed in. A 401 has dropped the token already, and the page leads to /login. */
+/** The signed-in user's profile. On 401 the token is dropped and the page leads to /login. */
 function Profile() {
   const { data: user, error, isFetching, refetch } = useQuery({ ...meQuery, staleTime: 0 });
   const tab = tabOf(useLocation().hash);
   const navigate = useNavigate();
-  // Who chose a plan before there was an account comes to its checkout.
+  // After signing up, a plan chosen before leads to its checkout.
   useEffect(() => {
     const offer = takeOffer();
     if (offer) void navigate(offerPath(offer), { replace: true });
@@ -121,7 +121,7 @@ function Profile() {
   );
 }
 
-/** The tabs and the one that is open. Photos are followed whichever it is: each shows something that changes when one ends. */
+/** The tabs and the open one. Jobs are followed in every tab: each shows something that changes when one ends. */
 function OpenTab({ tab, user }: TabProps) {
   const following = useFollowJobs();
   const [adding, setAdding] = useState(false);
@@ -158,7 +158,7 @@ function Panel({ tab, user, following, addToRoom }: PanelProps) {
   );
 }
 
-/** Where the session's account is not there any more. */
+/** Shown if the session's account no longer exists. */
 function ProfileNotFound({ reference }: { readonly reference: string | undefined }) {
   return (
     <ErrorScreen title="Profile Not Found" text="We found no profile for this sign-in." reference={reference}>
@@ -169,7 +169,7 @@ function ProfileNotFound({ reference }: { readonly reference: string | undefined
   );
 }
 
-/** The profile's outline until it is there. */
+/** A placeholder while the profile loads. */
 function ProfileSkeleton() {
   return (
     <div aria-busy="true">
@@ -186,13 +186,13 @@ function ProfileSkeleton() {
   );
 }
 
-/** The tab that a hash opens: the overview where it names none. */
+/** The tab that a hash opens, by default the overview. */
 function tabOf(hash: string): TabId {
   const tab = hash.slice(1);
   return tab === 'photos' || tab === 'membership' || tab === 'data' ? tab : 'overview';
 }
 
-/** The tabs; each is a link, so that the browser's history knows them. */
+/** The tabs. Each is a link, so that the browser's history includes them. */
 function ProfileTabs({ current }: { readonly current: TabId }) {
   return (
     <Tabs value={current} variant="scrollable" allowScrollButtonsMobile scrollButtons={false} aria-label="Profile">

@@ -19,7 +19,7 @@ import styles from './review-page.module.css';
 
 interface Props {
   readonly token: string;
-  /** What the room is called. */
+  /** Name of the room. */
   readonly room: string;
   readonly photo: Review['rooms'][number]['photos'][number];
 }
@@ -27,7 +27,10 @@ interface Props {
 const openFor = (review: Review): number =>
   review.rooms.flatMap(({ photos }) => photos).filter(({ answer }) => answer === null).length;
 
-/** Where a client looks at the pictures of a home. The token stays in the address: the page can be opened again tomorrow. */
+/**
+ * The page where a client reviews a home's pictures. The token stays in the address, so that the page can be opened
+ * again.
+ */
 export function ReviewPage() {
   const token = useLocation().hash.slice(1);
   return (
@@ -41,7 +44,7 @@ export function ReviewPage() {
   );
 }
 
-/** What a client sees of a listing who has its link. @param token empty: the link is incomplete */
+/** A listing as the client sees it. @param token empty: the link is incomplete */
 function ClientReview({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['review', token],
@@ -86,7 +89,7 @@ function ClientReview({ token }: { readonly token: string }) {
   );
 }
 
-/** A picture beside its original, and what the client makes of it. */
+/** A picture beside its original, with the client's answer. */
 function ReviewedPhoto({ token, room, photo }: Props) {
   const client = useQueryClient();
   const { jobId, version } = photo;

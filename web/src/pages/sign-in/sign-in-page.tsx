@@ -3,7 +3,7 @@ import { useLinkToken } from '../../features/auth/use-link-token.ts';
 import { useDestination } from '../../features/upload/use-destination.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
-/** Where a sign-in link leads. */
+/** The page behind a sign-in link. */
 export function SignInPage() {
   useDraft();
   const token = useLinkToken();

@@ -20,7 +20,7 @@ type State =
       readonly reference?: string | undefined;
     };
 
-/** Where the link at the end of an e-mail leads. */
+/** The page behind the link at the end of an e-mail. */
 export function UnsubscribePage() {
   const token = useLinkToken();
   return <Unsubscribe key={token} token={token} />;
@@ -39,8 +39,8 @@ async function unsubscribe(token: string): Promise<State> {
 }
 
 /**
- * Ends emails about photos that are ready: by a click, for mail programs open links by themselves.
- * @param token of the email; null: the link had none
+ * Unsubscribes from "photos ready" e-mails; needs a click, because mail programs open links by themselves.
+ * @param token of the e-mail; null: the link had none
  */
 function Unsubscribe({ token }: { readonly token: string | null }) {
   const [state, setState] = useState<State>(

@@ -5,7 +5,7 @@ import { useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
-/** Where the link leads that verifies an address; from there home, to photos that were chosen before. */
+/** The page behind a verification link; leads home afterwards, to photos chosen before. */
 export function VerifyEmailPage() {
   useDraft();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Verify } from '../../features/verify/verify.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import styles from './verify-page.module.css';
 
-/** Where anybody drops a picture and sees what it is. */
+/** The page where a picture is dropped and checked. */
 export function VerifyPage() {
   return (
     <>

@@ -28,24 +28,24 @@ const ICONS = {
 
 interface Props {
   readonly title: string;
-  /** What is said where everything is kept. */
+  /** Text shown when everything is saved. */
   readonly kept: string;
   readonly isBefore: boolean;
   readonly onBefore: (isBefore: boolean) => void;
-  /** What makes the final picture. */
+  /** The button that makes the final picture. */
   readonly children: ReactNode;
 }
 
-/** Milliseconds from which on a button is held, and not pressed. */
-const HELD = 350;
+/** Duration from which pressing counts as holding, milliseconds. */
+const HOLD_MS = 350;
 
-/** What concerns the whole arrangement. */
+/** Actions on the whole arrangement. */
 export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) {
   const editor = useEditor();
   const canUndo = useEditorState(({ history }) => history.past.length > 0);
   const canRedo = useEditorState(({ history }) => history.future.length > 0);
   const [isAsking, setAsking] = useState(false);
-  // When the button was pressed, and whether the room before was shown already.
+  // When the button was pressed, and whether the "before" picture was already shown.
   const press = useRef({ at: 0, wasBefore: false });
   return (
     <header className={styles.bar}>
@@ -80,9 +80,9 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
           }}
           onClick={({ detail }) => {
             const { at, wasBefore } = press.current;
-            // A key makes a click without a pointer.
+            // A key press clicks without a pointer.
             if (detail === 0) onBefore(!isBefore);
-            else if (wasBefore || Date.now() - at > HELD) onBefore(false);
+            else if (wasBefore || Date.now() - at > HOLD_MS) onBefore(false);
           }}
         >
           {isBefore ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
@@ -155,7 +155,7 @@ function textOf(saving: SaveState, kept: string): string {
   }
 }
 
-/** Whether the server has what is on the screen. It is read aloud only where something is wrong: edits come many a minute. */
+/** The saving state. Announced only when something is wrong, because edits come many a minute. */
 function SaveNote({ kept }: { readonly kept: string }) {
   const saving = useEditorState((state) => state.saving);
   const Icon = ICONS[saving.kind];

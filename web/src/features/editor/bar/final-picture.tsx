@@ -11,26 +11,26 @@ import { Modal } from '../modal.tsx';
 import styles from './final-picture.module.css';
 import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
 
-/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
-const PAUSE = 1000;
+/** Pause between two requests if the server answers at once, milliseconds; usually it waits for a change. */
+const PAUSE_MS = 1000;
 
 interface Props {
   readonly jobId: string;
-  /** The picture whose furniture is arranged. */
+  /** The version whose furniture is arranged. */
   readonly version: number;
   readonly rendersLeft: number;
-  /** Other photos of the room that the arrangement can be carried to. */
+  /** Number of other photos of the room that the arrangement can be transferred to. */
   readonly othersOfRoom: number;
 }
 
 type Making =
   | { readonly kind: 'no' }
   | { readonly kind: 'asking' | 'saving' }
-  /** @see Props.othersOfRoom: so many are made too */
+  /** `others`: number of other photos that are made too */
   | { readonly kind: 'making'; readonly others: number }
   | ({ readonly kind: 'failed' } & Failure);
 
-/** Makes the picture of what is arranged, at the plan's size, and leads to where it is. */
+/** Renders the arrangement at the plan's size, and shows the result. */
 export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
     leaving.current = stop;
     setMaking({ kind: 'saving' });
     const revision = await editor.settled();
-    // What stands in the way is said beside the title.
+    // The reason is shown beside the title.
     if (revision === null || stop.signal.aborted) return setMaking({ kind: 'no' });
     if (revision === 0) {
       return setMaking({
@@ -141,7 +141,7 @@ interface WhichPhotosProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the other photos of the room get the same arrangement, and says what that costs. */
+/** Asks whether the room's other photos get the same arrangement, with the cost. */
 function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
   const [inOthers, setInOthers] = useState(true);
   return (
@@ -169,8 +169,7 @@ function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
 
 /**
  * Waits until a version of a photo is made.
- *
- * @throws ApiError when the server refuses; Error with the reason when the version cannot be made
+ * @throws ApiError if the server refuses; Error with the reason if the version cannot be made
  * @throws DOMException `AbortError` when the signal was raised
  */
 async function followVersion(id: string, number: number, signal: AbortSignal): Promise<void> {
@@ -179,7 +178,7 @@ async function followVersion(id: string, number: number, signal: AbortSignal): P
     const version = variations.find((each) => each.number === number);
     if (version?.status === 'COMPLETED') return;
     if (version?.status === 'FAILED') throw new Error(version.error?.message ?? NOTICES.processing_failed.text);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
   }
 }

@@ -8,13 +8,13 @@ export interface Failure {
   readonly text: string;
 }
 
-/** What is said of an error: the server's words, or those of a picture that could not be made. */
+/** Converts an error to the server's message, or that of a failed version. */
 export function failureOf(error: unknown): Failure {
   const { title, text } = noticeOf(error);
   return { title, text: !(error instanceof ApiError) && error instanceof Error ? error.message : text };
 }
 
-/** Says why there is no picture. */
+/** Explains why there is no picture. */
 export function MakingFailed({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) {
   return (
     <Modal title={failure.title} onClose={onClose}>

@@ -5,19 +5,19 @@ import type { OpenEditor } from '../editor-context.ts';
 import { useEditorState, useOpenEditor } from '../editor-context.ts';
 import styles from './design-picture.module.css';
 
-/** Pixels of a picture of a design; screens show it at about half of that. */
-const SIZE = 144;
+/** Size of a design's picture, pixels; shown at about half of that. */
+const PICTURE_SIZE = 144;
 
 const kept = new WeakMap<OpenEditor['drawing'], Map<string, Promise<ImageBitmap>>>();
 
 interface Props {
   readonly piece: string;
   readonly variant: number;
-  /** Pixels of the style sheet. */
+  /** Displayed size, CSS pixels. */
   readonly size: number;
 }
 
-/** A design alone, drawn when it comes into sight. */
+/** A picture of a single design, drawn when it scrolls into view. */
 export function DesignPicture({ piece, variant, size }: Props) {
   const { editor, room, drawing } = useOpenEditor();
   const style = useEditorState(({ history }) => history.present.arrangement.style);
@@ -47,7 +47,7 @@ export function DesignPicture({ piece, variant, size }: Props) {
         element.height = picture.height;
         element.getContext('2d')?.drawImage(picture, 0, 0);
       },
-      // The name stands beside it.
+      // Its name is shown beside it.
       () => {},
     );
     return () => {
@@ -71,7 +71,8 @@ function thumbnailOf(
   const known = kept.get(drawing) ?? new Map<string, Promise<ImageBitmap>>();
   kept.set(drawing, known);
   const key = `${arrangement.style} ${design.piece} ${design.variant}`;
-  const picture = known.get(key) ?? room.spec(arrangement, design).then((spec) => drawing.thumbnail(spec, SIZE));
+  const picture =
+    known.get(key) ?? room.spec(arrangement, design).then((spec) => drawing.thumbnail(spec, PICTURE_SIZE));
   known.set(key, picture);
   picture.catch(() => known.delete(key));
   return picture;

@@ -6,11 +6,11 @@ import styles from './piece-list.module.css';
 
 interface Props {
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Somebody wants to do something with the selected piece. */
+  /** Called to work on the selected piece. */
   readonly onOpen: () => void;
 }
 
-/** All furniture of the room, with where it stands: for whoever sees the picture, and for whoever does not. */
+/** All furniture of the room with its place, which also makes the picture accessible to screen readers. */
 export function PieceList({ list, onOpen }: Props) {
   const id = useId();
   const editor = useEditor();

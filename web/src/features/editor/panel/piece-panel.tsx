@@ -18,14 +18,14 @@ import { DesignPicture } from './design-picture.tsx';
 import styles from './piece-panel.module.css';
 
 interface Props {
-  /** The list takes its place. */
+  /** Called to return to the list. */
   readonly onClose: () => void;
 }
 
 const STEP = 0.1;
 const TURN = Math.PI / 12;
 
-/** What can be done with the selected piece. */
+/** Actions on the selected piece. */
 export function PiecePanel({ onClose }: Props) {
   const { editor } = useOpenEditor();
   const view = useSelectedView();
@@ -149,7 +149,7 @@ export function PiecePanel({ onClose }: Props) {
 
 const sameFinish = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Colours and materials that the selected piece can have. */
+/** Colours and materials for the selected piece. */
 function Swatches() {
   const { editor, room } = useOpenEditor();
   const placed = useEditorState(({ history: { present } }) => present.arrangement.pieces[present.selected ?? -1]);

@@ -5,7 +5,7 @@ import { useEditorState, useOpenEditor } from '../editor-context.ts';
 import { DesignPicture } from './design-picture.tsx';
 import styles from './shelf.module.css';
 
-/** What each group is called. */
+/** Names of the groups. */
 const GROUP_NAMES: Readonly<Record<ShelfGroup, string>> = {
   seating: 'Seating',
   tables: 'Tables',
@@ -22,11 +22,11 @@ const GROUP_NAMES: Readonly<Record<ShelfGroup, string>> = {
 const tidy = (text: string): string => text.trim().toLowerCase();
 
 interface Props {
-  /** A piece was added, and is selected. */
+  /** Called when a piece was added and selected. */
   readonly onAdded: () => void;
 }
 
-/** Furniture that may be added to the room. */
+/** Furniture that can be added to the room. */
 export function Shelf({ onAdded }: Props) {
   const id = useId();
   const { editor, room } = useOpenEditor();
@@ -92,7 +92,7 @@ export function Shelf({ onAdded }: Props) {
   );
 }
 
-/** Pieces whose name, group or other names have all the words, by group in the shelf's order. */
+/** Pieces that match all words by name, group or other names, grouped in the shelf's order. */
 function foundOnShelf(
   pieces: readonly ShelfItem[],
   text: string,

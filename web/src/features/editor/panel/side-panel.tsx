@@ -8,19 +8,19 @@ import { PiecePanel } from './piece-panel.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './side-panel.module.css';
 
-/** What the panel beside the picture shows. */
+/** View of the panel beside the picture. */
 export type PanelView = 'list' | 'piece' | 'shelf';
 
 interface Props {
   readonly view: PanelView;
   readonly onView: (view: PanelView) => void;
   readonly list: RefObject<HTMLDivElement | null>;
-  /** The stage takes the keys for the selected piece. */
+  /** Called when the stage should take the keyboard for the selected piece. */
   readonly onOpen: () => void;
   readonly onAdded: () => void;
 }
 
-/** Beside the picture, or below it on a phone: what is in the room, one piece of it, or what may be added. */
+/** The panel beside the picture, or below it on a phone: the list of pieces, one piece, or the shelf. */
 export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
   const count = useEditorState(({ history }) => history.present.arrangement.pieces.length);
   const hasPiece = useEditorState(({ history }) => history.present.selected !== null);
@@ -50,7 +50,7 @@ export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
   );
 }
 
-/** What changes all furniture at once. */
+/** Changes all furniture at once. */
 function RoomTools() {
   const id = useId();
   const editor = useEditor();

@@ -35,7 +35,7 @@ import {
 import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';
 import { inSentence, placeText } from './place-text.ts';
 
-/** @param other the piece that it concerns too, as it is called within a sentence */
+/** @param other the other piece concerned, named as within a sentence */
 const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, other: string) => string>> = {
   DOOR_HIDDEN: (isForbidden) =>
     isForbidden ? 'It hides a door. Doors have to stay in sight.' : 'It hides a part of a door.',
@@ -57,28 +57,28 @@ const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, other: string) 
 };
 
 const POINTS = 48;
-/** Metres between a piece's corners and the circle around it. */
-const AROUND = 0.12;
+/** Distance between a piece's corners and the circle around it, metres. */
+const RING_MARGIN_METRES = 0.12;
 const LEAST_RADIUS = 0.28;
 
-/** A piece that is turned by hand stops at a right angle, or half of one, within this much of it. Radians. */
-const TURN_SNAP = 0.07;
+/** Turning by hand snaps to multiples of 45° within this angle, radians. */
+const TURN_SNAP_RADIANS = 0.07;
 
-/** Arrangements that are tried for one that hides no door or window. */
-const ROLLS = 6;
+/** Number of arrangements tried to find one that hides no door or window. */
+const MAX_ROLLS = 6;
 
 const rightAngled = (yaw: number): number => {
   const nearest = Math.round(yaw / (Math.PI / 4)) * (Math.PI / 4);
-  return Math.abs(yaw - nearest) < TURN_SNAP ? nearest : yaw;
+  return Math.abs(yaw - nearest) < TURN_SNAP_RADIANS ? nearest : yaw;
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A piece at its place: somebody who has decided on it there has not decided on it elsewhere. */
+/** Identifies a piece at its place: a warning overruled there is not overruled elsewhere. */
 const keyOf = ({ piece, seed, position, yaw }: PlacedPiece): string =>
   [piece, seed, ...[...position, yaw].map((value) => value.toFixed(2))].join(' ');
 
-/** Names of all pieces, with numbers where several are called the same. */
+/** Names of all pieces, numbered where several have the same name. */
 function namesOf({ pieces }: Arrangement): string[] {
   const names = pieces.map(({ piece }) => capital(pieceName(piece)));
   const seen = new Map<string, number>();
@@ -91,8 +91,8 @@ function namesOf({ pieces }: Arrangement): string[] {
 }
 
 /**
- * The room of a scene, in which furniture is arranged: every edit takes an arrangement and gives another one. All in plain values, so
- * that it can be used from another thread.
+ * A room whose furniture is edited: every edit takes an arrangement and returns a new one. Plain values only, so that
+ * it can be used from another thread.
  */
 export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
   const room = roomOf(stored);
@@ -159,7 +159,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
       edited(nudgePiece(room, sceneOf(arrangement), index, by), index),
     turn: (arrangement: Arrangement, index: number, byRadians: number): Edited =>
       edited(turnPiece(room, sceneOf(arrangement), index, byRadians), index),
-    /** Turns a piece as a hand does that takes the circle around it at one place of the photo and leads it to another. */
+    /** Turns a piece as a drag on its circle from one point of the picture to another does. */
     turnBetween(arrangement: Arrangement, index: number, from: PicturePoint, to: PicturePoint): Edited {
       const scene = sceneOf(arrangement);
       const { position, yaw } = arrangement.pieces[index];
@@ -174,7 +174,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     swap: (arrangement: Arrangement, index: number, variant: number): Edited => {
       const { piece } = arrangement.pieces[index];
       const swapped = swapDesign(sceneOf(arrangement), index, { piece, variant });
-      // What stood on it may be gone, and with it numbers before this one.
+      // Pieces that stood on it may be gone, which shifts the indices.
       const after = swapped.pieces.findIndex(
         (each) => each.piece === piece && each.seed === arrangement.pieces[index].seed,
       );
@@ -184,26 +184,26 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
       edited(recolourPiece(sceneOf(arrangement), index, finish), index),
     remove: (arrangement: Arrangement, index: number): Arrangement =>
       arranged(removePiece(sceneOf(arrangement), index)),
-    /** @returns null where nothing could carry it */
+    /** @returns null if nothing could carry it */
     add(arrangement: Arrangement, design: Design): Edited | null {
       const added = addPiece(room, sceneOf(arrangement), design);
       return added && edited(added.scene, added.index);
     },
     restyle: (arrangement: Arrangement, style: StyleId): Arrangement => arranged(restyle(sceneOf(arrangement), style)),
     /**
-     * Another arrangement that hides nothing that has to stay in sight, where there is one.
-     * @param roll which is the next one to be tried
-     * @returns with the one after it; null where the planner finds no place
+     * Plans another arrangement, preferably one that hides no door or window.
+     * @param roll number of the next arrangement to try
+     * @returns it with the roll that follows; null if the planner finds no place
      */
     async shuffle(
       arrangement: Arrangement,
       roll: number,
     ): Promise<{ readonly arrangement: Arrangement; readonly next: number } | null> {
-      // The planner is a fifth of all code, and few ask for it.
+      // The planner is a fifth of the code, and few need it.
       const { shuffle } = await import('@roomwright/engine/shuffle');
       const scene = sceneOf(arrangement);
       let found: { readonly arrangement: Arrangement; readonly next: number } | null = null;
-      for (let next = roll; next < roll + ROLLS; next++) {
+      for (let next = roll; next < roll + MAX_ROLLS; next++) {
         const planned = shuffle(room, scene, { style: scene.style, seed: opened.seed, variation: next });
         if (!planned) continue;
         found = { arrangement: arranged(planned), next: next + 1 };
@@ -214,19 +214,19 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     shelf: (arrangement: Arrangement): readonly ShelfItem[] => shelfIn(sceneOf(arrangement)),
     swatches: (arrangement: Arrangement, index: number): readonly Swatch[] =>
       swatchesOf(sceneOf(arrangement), index).map((each) => ({ ...each, name: capital(each.name) })),
-    /** What a design looks like alone. */
+    /** The specification of a design's own picture. */
     spec: (arrangement: Arrangement, design: Design): PieceSpec => designSpec(sceneOf(arrangement), design),
   };
 }
 
 export type FurnishedRoom = ReturnType<typeof createFurnishedRoom>;
 
-/** A circle around a piece on what it stands on, as the photo shows it; null for what hangs. */
+/** A circle around the base of a piece, in picture coordinates; null for hanging pieces. */
 function turnRing(scene: Scene, placed: PlacedPiece): PieceView['ring'] {
   if (isAgainstWall(placed)) return null;
   const { size, yaw } = placed;
   const [x, y, z] = placed.position;
-  const radius = Math.max(LEAST_RADIUS, Math.hypot(size.width, size.depth) / 2 + AROUND);
+  const radius = Math.max(LEAST_RADIUS, Math.hypot(size.width, size.depth) / 2 + RING_MARGIN_METRES);
   const at = (angle: number): PicturePoint =>
     pictureOf(scene, [x + radius * Math.sin(angle), y, z + radius * Math.cos(angle)]);
   return { points: Array.from({ length: POINTS }, (_, i) => at((i / POINTS) * 2 * Math.PI)), facing: at(yaw) };

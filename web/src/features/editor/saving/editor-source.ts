@@ -7,28 +7,28 @@ import { isSameArrangement } from './same-arrangement.ts';
 import type { SavePorts } from './save-queue.ts';
 import { fetchRoom, fetchSaved, fetchScene, type OpenedScene, sendArrangement } from './scene-calls.ts';
 
-/** An arrangement that the server does not have yet. */
+/** An arrangement that is not saved on the server yet. */
 export interface KeptArrangement extends Arrangement {
-  /** Of the picture whose furniture it is. */
+  /** The version whose furniture it is. */
   readonly version: number;
-  /** What the server had when it was begun. */
+  /** The server's revision that it is based on. */
   readonly revision: number;
 }
 
-/** Where one tab keeps what it has not saved of one photo: a second tab keeps its own. */
+/** Storage key of one tab's unsaved arrangement of one photo. */
 const keyOf = (owner: string, jobId: string, tab: string): string => `${UNSAVED_PREFIX}${owner} ${jobId} ${tab}`;
 
 const KEY = 'editor_tab';
-/** Milliseconds that a page that is being reloaded may take to let go. */
-const PATIENCE = 500;
+/** Longest time that a reloading page may hold its lock, milliseconds. */
+const RELOAD_TIMEOUT_MS = 500;
 
 const lockOf = (tab: string): string => `${KEY} ${tab}`;
 
-/** What an editor opens, and where what is arranged in it goes. */
+/** What an editor opens, and where its edits are saved. */
 export interface EditorSource {
   readonly scene: OpenedScene;
   readonly opened: Arrangement;
-  /** What this browser has and the server has not. */
+  /** An arrangement that only this browser has. */
   readonly unsaved: (Arrangement & { readonly revision: number }) | null;
   readonly saving: Omit<SavePorts, 'onState'>;
 }
@@ -36,15 +36,15 @@ export interface EditorSource {
 const arrangementOf = ({ scene: { style, pieces } }: OpenedScene): Arrangement => ({ style, pieces });
 
 /**
- * The furniture of a staged photo, which the server keeps.
- * @param version the picture whose furniture it is; without it the one in use
- * @throws ApiError where there is none
+ * The furniture of a staged photo, saved on the server.
+ * @param version to edit; by default the one in use
+ * @throws ApiError if there is none
  */
 export async function photoSource(id: string, version: number | undefined, signal: AbortSignal): Promise<EditorSource> {
   const [latest, tab, tabs] = await Promise.all([fetchScene(id, version, signal), tabId(), openTabs()]);
   const kept = createKeptArrangements(localStorage, signedInId() ?? '', id, tab);
   const left = kept.take((other) => other !== tab && tabs.has(other));
-  // What was left belongs to the picture that it was begun with.
+  // An unsaved arrangement belongs to the version it was begun with.
   const scene = left && left.version !== latest.version ? await fetchScene(id, left.version, signal) : latest;
   const opened = arrangementOf(scene);
   const unsaved = left && !isSameArrangement(left, opened) ? left : null;
@@ -64,7 +64,7 @@ export async function photoSource(id: string, version: number | undefined, signa
 
 /**
  * An empty room, whose furniture this browser keeps until a picture is made of it.
- * @throws ApiError where the photo cannot be furnished, or is no longer there
+ * @throws ApiError if the photo cannot be furnished or no longer exists
  */
 export async function roomSource(
   order: RoomToFurnish,
@@ -78,14 +78,14 @@ export async function roomSource(
     try {
       localStorage.setItem(key, JSON.stringify(arrangement));
     } catch {
-      // It is on the screen.
+      // Storage may be forbidden or full; the arrangement stays on screen.
     }
   };
   const forget = (): void => {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   };
   const left = (): Arrangement | null => {
@@ -103,7 +103,7 @@ export async function roomSource(
     opened,
     unsaved: before && { ...before, revision: 0 },
     saving: {
-      // It is kept as soon as it changes.
+      // It is stored whenever it changes.
       send: async (_, revision) => ({ kind: 'saved', revision: revision + 1 }),
       fetchSaved: async () => null,
       keep: (own) => own && keep(own.arrangement),
@@ -112,7 +112,7 @@ export async function roomSource(
   };
 }
 
-/** Resolves after so many milliseconds, or as soon as the connection is back or the page is looked at again. */
+/** Resolves after a delay, or as soon as the connection is back or the page is visible again. */
 function retryPause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -125,10 +125,10 @@ function retryPause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Holds a tab's name as long as its page is there. @returns whether nobody else does */
+/** Locks a tab's name while its page exists. @returns whether no other page holds it */
 function hold(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(RELOAD_TIMEOUT_MS);
     navigator.locks
       .request(lockOf(tab), { signal }, () => {
         resolve(true);
@@ -138,7 +138,7 @@ function hold(tab: string): Promise<boolean> {
   });
 }
 
-/** A name for this tab that stays when it is reloaded; a copy of the tab gets another one. */
+/** A name for this tab that survives a reload; a copied tab gets a new one. */
 async function tabId(): Promise<string> {
   const known = sessionStorage.getItem(KEY);
   const fresh = crypto.randomUUID();
@@ -148,13 +148,13 @@ async function tabId(): Promise<string> {
   return id;
 }
 
-/** Names of the tabs that are open with an editor. */
+/** Names of the tabs with an open editor. */
 async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name = '' }) => name.slice(KEY.length + 1)));
 }
 
-/** Keeps what the server does not have yet in the browser, until it does. Where storage is forbidden, nothing is kept. */
+/** Stores unsaved arrangements in the browser until the server has them. Without storage, nothing is kept. */
 export function createKeptArrangements(storage: Storage, owner: string, jobId: string, tab: string) {
   const key = keyOf(owner, jobId, tab);
   return {
@@ -163,12 +163,12 @@ export function createKeptArrangements(storage: Storage, owner: string, jobId: s
         if (kept) storage.setItem(key, JSON.stringify(kept));
         else storage.removeItem(key);
       } catch {
-        // It is on the screen, and on its way to the server.
+        // Storage may be forbidden or full; the arrangement is on its way to the server.
       }
     },
     /**
-     * What this tab has left, or one that is closed; from now on it is this tab's.
-     * @param isOpen whether a tab is still there, which goes on saving by itself
+     * Takes over the arrangement left by this tab or by a closed one.
+     * @param isOpen whether a tab still exists, and saves by itself
      */
     take(isOpen: (tab: string) => boolean): KeptArrangement | null {
       try {

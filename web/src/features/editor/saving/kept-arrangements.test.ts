@@ -9,21 +9,21 @@ const nobody = (): boolean => false;
 
 beforeEach(() => localStorage.clear());
 
-test('a tab finds what it has kept, and nothing once the server has it', () => {
+test('a tab finds its unsaved arrangement, and nothing once the server has it', () => {
   keptBy('one').keep(KEPT);
   expect(keptBy('one').take(nobody)).toEqual(KEPT);
   keptBy('one').keep(null);
   expect(keptBy('one').take(nobody)).toBeNull();
 });
 
-test('what a closed tab has left is taken over, what an open one has is not', () => {
+test('the arrangement of a closed tab is taken over, that of an open one is not', () => {
   keptBy('one').keep(KEPT);
   expect(keptBy('two').take((tab) => tab === 'one')).toBeNull();
   expect(keptBy('two').take(nobody)).toEqual(KEPT);
   expect(keptBy('one').take((tab) => tab === 'two')).toBeNull();
 });
 
-test('nobody finds what somebody else has kept, and signing out forgets it', () => {
+test('arrangements of another user are not found, and signing out deletes them', () => {
   keptBy('one').keep(KEPT);
   expect(keptBy('one', 'bob').take(nobody)).toBeNull();
   forgetArrangements();

@@ -1,12 +1,12 @@
 import type { Arrangement } from '../arrangement.ts';
 
-/** Fields in one order: the server gives them in another one than it was sent them in. */
+/** Sorts fields, because the server returns them in a different order. */
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether two arrangements are of the same pieces at the same places. */
+/** Whether two arrangements have the same pieces at the same places. */
 export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
   const text = ({ style, pieces }: Arrangement): string => JSON.stringify({ style, pieces }, sorted);
   return text(a) === text(b);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Arrangement } from '../arrangement.ts';
 import { createSaveQueue, type Saved, type SaveState, type SendOutcome } from './save-queue.ts';
 
-/** An arrangement that is known by the turn of its one piece. */
+/** An arrangement identified by the angle of its only piece. */
 const turned = (yaw: number): Arrangement => ({
   style: 'MODERN',
   pieces: [
@@ -14,7 +14,7 @@ const turned = (yaw: number): Arrangement => ({
   ],
 });
 
-/** A queue to a server that does what it is told next, and otherwise saves. */
+/** A queue whose server gives the prepared answers, and otherwise saves. */
 function setUp(start: Saved = { revision: 4, arrangement: turned(0) }) {
   let server = start;
   const plan: ('unanswered' | 'lost answer' | SendOutcome)[] = [];
@@ -66,7 +66,7 @@ test('of several changes in a row the newest is sent, and kept until the server 
   expect(states.at(-1)).toBe('saved');
 });
 
-test('what is not answered is sent again, ever more rarely, and stays kept', async () => {
+test('an unanswered change is sent again with growing pauses, and stays kept', async () => {
   const { queue, plan, kept, states, pauses } = setUp();
   plan.push('unanswered', 'unanswered', 'unanswered');
   queue.change(turned(1));
@@ -76,7 +76,7 @@ test('what is not answered is sent again, ever more rarely, and stays kept', asy
   expect(kept()).toBeNull();
 });
 
-test('an answer that was lost is no change by somebody else', async () => {
+test('a lost answer is not mistaken for a conflict', async () => {
   const { queue, plan, states } = setUp();
   plan.push('lost answer');
   queue.change(turned(1));
@@ -85,7 +85,7 @@ test('an answer that was lost is no change by somebody else', async () => {
   expect(states.at(-1)).toBe('saved');
 });
 
-test('what somebody else has saved is not overwritten until a person says so', async () => {
+test('a conflicting change is not overwritten until a person decides', async () => {
   const { queue, saveElsewhere, server, states } = setUp();
   saveElsewhere(turned(9));
   queue.change(turned(1));
@@ -99,7 +99,7 @@ test('what somebody else has saved is not overwritten until a person says so', a
   expect(server().arrangement).toEqual(turned(2));
 });
 
-test('the other arrangement is taken over where that is what the person wants', async () => {
+test('the other arrangement is taken over if the person wants it', async () => {
   const { queue, saveElsewhere, server, kept } = setUp();
   saveElsewhere(turned(9));
   queue.change(turned(1));
@@ -111,7 +111,7 @@ test('the other arrangement is taken over where that is what the person wants', 
   expect(server().arrangement).toEqual(turned(3));
 });
 
-test('what the server refuses is said, and the next change is sent all the same', async () => {
+test('a refusal is shown, and the next change is sent anyway', async () => {
   const { queue, plan, states, kept } = setUp();
   plan.push({ kind: 'refused', message: 'Sofa: it hides a door.' });
   queue.change(turned(1));

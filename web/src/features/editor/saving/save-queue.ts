@@ -1,47 +1,47 @@
 import type { Arrangement } from '../arrangement.ts';
 import { isSameArrangement } from './same-arrangement.ts';
 
-/** What the server has. */
+/** The arrangement on the server. */
 export interface Saved {
   readonly revision: number;
   readonly arrangement: Arrangement;
 }
 
-/** How sending ended. */
+/** Result of sending. */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Somebody else has saved since. */
+  /** Another client has saved since. */
   | { readonly kind: 'changed' }
-  /** It may pass: there was no answer, or the server has trouble. */
+  /** Temporary: no answer, or a server error. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  /** Not saved yet; it is tried again. */
+  /** Not saved yet; will be retried. */
   | { readonly kind: 'waiting' }
-  /** Somebody else has saved since: a person has to choose. */
+  /** Another client has saved since: the person has to choose. */
   | { readonly kind: 'changed'; readonly theirs: Saved }
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface SavePorts {
   send(arrangement: Arrangement, revision: number): Promise<SendOutcome>;
-  /** @returns null where the server cannot be reached */
+  /** @returns null if the server cannot be reached */
   fetchSaved(): Promise<Saved | null>;
-  /** Keeps what the server does not have yet; null: it has everything. */
+  /** Stores what is not saved yet; null: everything is saved. */
   keep(unsaved: Saved | null): void;
   onState(state: SaveState): void;
-  /** Resolves after so many milliseconds, or sooner when it is worth trying again. */
+  /** Resolves after a delay, or sooner when a retry is worthwhile. */
   pause(milliseconds: number): Promise<void>;
 }
 
-/** Milliseconds between a change and its sending, and between attempts. */
-const SETTLE = 500;
+/** Delay between a change and sending it, and the pauses between attempts, milliseconds. */
+const SEND_DELAY_MS = 500;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 20_000;
 
-/** Sends arrangements to the server, the newest one, one at a time, until it has it. */
+/** Sends the newest arrangement to the server, one at a time, until it is saved. */
 export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState, pause }: SavePorts) {
   let { revision } = start;
   let unsaved: Arrangement | null = null;
@@ -55,7 +55,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
     onState(state);
   }
 
-  /** What it means that the server has another revision: perhaps that it has ours, and its answer was lost. */
+  /** Finds out why the server has another revision: possibly it is ours, and the answer was lost. */
   async function afterChange(): Promise<'again' | 'unanswered' | 'stop'> {
     const theirs = await fetchSaved();
     if (!theirs) return 'unanswered';
@@ -68,7 +68,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
     return 'stop';
   }
 
-  /** @returns whether it goes on */
+  /** @returns whether to go on */
   async function sendOnce(arrangement: Arrangement): Promise<'again' | 'unanswered' | 'stop'> {
     const outcome = await send(arrangement, revision);
     if (outcome.kind === 'saved') {
@@ -80,7 +80,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
     }
     if (outcome.kind === 'changed') return afterChange();
     if (outcome.kind === 'refused') {
-      // What is changed next may be what is wrong with it.
+      // A newer change may fix what was refused.
       if (unsaved !== arrangement) return 'again';
       note(outcome);
       return 'stop';
@@ -90,7 +90,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
   }
 
   async function run(isUrgent: boolean): Promise<void> {
-    if (!isUrgent) await pause(SETTLE);
+    if (!isUrgent) await pause(SEND_DELAY_MS);
     for (let wait = FIRST_PAUSE; unsaved; ) {
       if (wait === FIRST_PAUSE) note({ kind: 'saving' });
       const next = await sendOnce(unsaved);
@@ -122,7 +122,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
       if (!running) note({ kind: 'saving' });
       void go(false);
     },
-    /** Keeps this tab's arrangement over what somebody else has saved. */
+    /** Overwrites the conflicting arrangement with this tab's. */
     keepOurs(): void {
       if (stopped?.kind !== 'changed') return;
       ({ revision } = stopped.theirs);
@@ -131,7 +131,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
       note({ kind: 'saving' });
       void go(true);
     },
-    /** Takes over what somebody else has saved. @returns it, or null where nobody has */
+    /** Takes over the conflicting arrangement. @returns it, or null if there is none */
     takeTheirs(): Arrangement | null {
       if (stopped?.kind !== 'changed') return null;
       const { theirs } = stopped;
@@ -142,7 +142,7 @@ export function createSaveQueue(start: Saved, { send, fetchSaved, keep, onState,
       note({ kind: 'saved' });
       return theirs.arrangement;
     },
-    /** Waits until the server has everything. @returns the revision, or null where it cannot be saved as it is */
+    /** Waits until everything is saved. @returns the revision, or null if it cannot be saved */
     async settled(): Promise<number | null> {
       if (unsaved && !stopped) await go(true);
       return stopped ? null : revision;

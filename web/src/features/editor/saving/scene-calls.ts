@@ -6,11 +6,11 @@ import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import type { Arrangement } from '../arrangement.ts';
 import type { Saved, SendOutcome } from './save-queue.ts';
 
-/** A furnished room as it is opened. */
+/** A furnished room as opened. */
 export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room' | 'drawn'> {
   readonly scene: Scene;
   readonly room: StoredRoom;
-  /** What the picture shows; null where that is what was opened. */
+  /** The arrangement that the picture shows; null if that is the opened one. */
   readonly drawn: Arrangement | null;
 }
 
@@ -23,7 +23,7 @@ export async function fetchScene(id: string, version?: number, signal?: AbortSig
   return { ...answer, scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom, drawn };
 }
 
-/** An empty room as it is opened. @throws ApiError */
+/** Fetches an empty room. @throws ApiError */
 export async function fetchRoom(
   { imageUrl, style, roomType, removeFurniture, removal }: RoomToFurnish,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function fetchSaved(id: string, version: number): Promise<Saved | n
   }
 }
 
-/** Whether it may pass: no answer, trouble of the server, or too much asked of it. */
+/** Whether a retry may help: no answer, a server error, or a rate limit. */
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429 || status === 401;
 
 export async function sendArrangement(

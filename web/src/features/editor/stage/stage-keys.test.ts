@@ -10,10 +10,10 @@ test.each([
   expect(nudgeOf({ key, shiftKey }, false)).toEqual(nudge);
 });
 
-test('what hangs moves up and down where other things move away and near', () => {
+test('hanging pieces move up and down instead of back and forth', () => {
   expect(nudgeOf({ key: 'ArrowUp', shiftKey: false }, true)).toEqual({ right: 0, up: 0.05 });
 });
 
-test('other keys move nothing', () => {
+test('other keys do nothing', () => {
   expect(nudgeOf({ key: 'a', shiftKey: false }, false)).toBeNull();
 });

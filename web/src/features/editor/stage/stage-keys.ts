@@ -1,7 +1,7 @@
 import type { Nudge } from '@roomwright/engine/live';
 import type { Editor } from '../editor-store.ts';
 
-/** Metres that an arrow key moves a piece by, with Shift and without; radians that R turns it by. */
+/** Distance that an arrow key moves a piece with and without Shift, metres; angle that R turns it by, radians. */
 const STEP = 0.05;
 const LONG_STEP = 0.25;
 export const KEY_TURN = Math.PI / 12;
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, away: number]>> =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What an arrow key means for a piece; null for other keys. @param isHung whether it moves up, and not away */
+/** The movement of an arrow key; null for other keys. @param isHung whether up means up instead of away */
 export function nudgeOf({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>, isHung: boolean): Nudge | null {
   const arrow = ARROWS[key];
   if (!arrow) return null;
@@ -24,7 +24,7 @@ export function nudgeOf({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>, isHung
   return isHung ? { right, up: away } : { right, away };
 }
 
-/** Turns or removes the selected piece, as both the stage and the list do. @returns whether the key does that */
+/** Turns or removes the selected piece, from the stage or the list. @returns whether the key was handled */
 export function pieceKey(
   editor: Editor,
   { key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>,

@@ -15,7 +15,7 @@ const pointsOf = (points: readonly PicturePoint[]): string => points.map(({ u, v
 const at = ({ u, v }: PicturePoint): CSSProperties => ({ left: `${u * 100}%`, top: `${v * 100}%` });
 const within = (value: number): number => Math.min(0.97, Math.max(0.03, value));
 
-/** Where the words about a piece go: over it, or under its upper edge where the picture ends there. */
+/** Position of the text about a piece: above it, or inside its upper edge at the top of the picture. */
 function wordsAt({ outline }: PieceView): CSSProperties {
   const us = outline.map(({ u }) => u);
   const v = Math.min(...outline.map((each) => each.v));
@@ -23,7 +23,10 @@ function wordsAt({ outline }: PieceView): CSSProperties {
   return { left: `${Math.min(0.8, Math.max(0.2, u)) * 100}%`, top: `max(3.2rem, ${v * 100}%)` };
 }
 
-/** Lines over the picture: around what is selected, and how it is turned. They follow a hand at once, whatever drawing takes. */
+/**
+ * Lines over the picture: around the selected piece, and its direction. They follow a drag at once, however long
+ * drawing takes.
+ */
 export function StageOverlay({ hovered, selected, isHeld, warnings }: Props) {
   const ring = selected?.ring ?? null;
   return (

@@ -10,13 +10,13 @@ import { useHand } from './use-hand.ts';
 interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'onPicture'> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isBefore: boolean;
-  /** A piece was pressed, or the empty room was. */
+  /** Called when a piece was pressed; null for the empty room. */
   readonly onPress: (index: number | null) => void;
-  /** The keyboard goes back to the list. */
+  /** Called when the keyboard returns to the list. */
   readonly onLeave: () => void;
 }
 
-/** The room, as large as there is place, with what one can take hold of in it. */
+/** The room, as large as possible, with its pieces to select and drag. */
 export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPress, onLeave }: Props) {
   const editor = useEditor();
   const selected = useSelectedView();
@@ -91,10 +91,10 @@ export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPres
   );
 }
 
-/** Shows pictures on a canvas as they come. */
+/** Shows pictures on a canvas as they arrive. */
 function usePicture(onPicture: EditorProps['onPicture']): {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** Of the picture that is shown; null: there is none yet. */
+  /** Level of the shown picture; null if there is none yet. */
   readonly level: LiveLevel | null;
 } {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -3,12 +3,12 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useOpenEditor } from '../editor-context.ts';
 import type { Moment } from '../history.ts';
 
-/** Pixels that a pointer may shake before it leads a piece somewhere. */
-const SHAKE = 4;
-/** Milliseconds that the exact answer to what is under the pointer is waited for; boxes around the pieces say it sooner. */
-const PATIENCE = 60;
-/** Radians that a notch of a wheel turns a piece by. */
-const NOTCH = Math.PI / 36;
+/** Distance that a pointer may move before it drags, pixels. */
+const DRAG_THRESHOLD_PIXELS = 4;
+/** Longest wait for the exact hit test, milliseconds; after that, the pieces' outlines decide. */
+const HIT_TEST_TIMEOUT_MS = 60;
+/** Angle of one notch of the wheel, radians. */
+const NOTCH_RADIANS = Math.PI / 36;
 
 interface Touch {
   readonly x: number;
@@ -16,7 +16,7 @@ interface Touch {
 }
 
 type Hand =
-  /** What is under the pointer is being found out. */
+  /** The piece under the pointer is being determined. */
   | { readonly kind: 'asking'; readonly pointer: number; readonly at: Touch }
   | { readonly kind: 'piece'; readonly pointer: number; readonly at: Touch; readonly moment: Moment; moves: boolean }
   | { readonly kind: 'ring'; readonly pointer: number; readonly at: Touch; readonly moment: Moment }
@@ -25,13 +25,13 @@ type Hand =
 interface Options {
   readonly frame: React.RefObject<HTMLElement | null>;
   readonly onHover: (index: number | null) => void;
-  /** A piece was pressed, or nothing was. */
+  /** Called when a piece was pressed; null for the empty room. */
   readonly onPress: (index: number | null) => void;
 }
 
 const angleOf = ([a, b]: readonly Touch[]): number => (a && b ? Math.atan2(b.y - a.y, b.x - a.x) : 0);
 
-/** Leads pieces with mouse, pen or fingers: one finger moves, two turn, a wheel turns. */
+/** Moves and turns pieces by mouse, pen or touch: one finger moves, two fingers turn, the wheel turns. */
 export function useHand({ frame, onHover, onPress }: Options) {
   const { editor, room, drawing } = useOpenEditor();
   const hand = useRef<Hand | null>(null);
@@ -44,10 +44,10 @@ export function useHand({ frame, onHover, onPress }: Options) {
     return { u: (x - box.left) / box.width, v: (y - box.top) / box.height };
   };
 
-  /** The piece that is seen at a place: exactly, where the drawing thread is free to say so. */
+  /** The piece visible at a point; exact if the drawing thread answers in time. */
   const pick = (moment: Moment, at: PicturePoint): Promise<number | null> => {
     const boxes = room.pieceAt(moment.arrangement, at);
-    const late = new Promise<number | null>((resolve) => setTimeout(() => resolve(boxes), PATIENCE));
+    const late = new Promise<number | null>((resolve) => setTimeout(() => resolve(boxes), HIT_TEST_TIMEOUT_MS));
     return Promise.race([drawing.pick(moment.arrangement, at).catch(() => boxes), late]);
   };
 
@@ -56,7 +56,7 @@ export function useHand({ frame, onHover, onPress }: Options) {
     const { history } = editor.store.getState();
     hand.current = { kind: 'asking', pointer, at: { x, y } };
     const index = await pick(history.present, placeOf({ x, y }));
-    // Meanwhile a second finger may have come, or the first one gone.
+    // A second finger may have come, or the first one gone, in the meantime.
     const isHeld = hand.current?.kind === 'asking' && hand.current.pointer === pointer;
     editor.select(index);
     onPress(index);
@@ -85,11 +85,11 @@ export function useHand({ frame, onHover, onPress }: Options) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // React's own are passive: the page would be scrolled as well.
+    // React's own listeners are passive: the page would scroll as well.
     const wheel = (event: WheelEvent): void => {
       if (editor.store.getState().history.present.selected === null || event.ctrlKey) return;
       event.preventDefault();
-      if (event.deltaY !== 0) void editor.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
+      if (event.deltaY !== 0) void editor.turn(event.deltaY > 0 ? NOTCH_RADIANS : -NOTCH_RADIANS);
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
@@ -123,8 +123,8 @@ export function useHand({ frame, onHover, onPress }: Options) {
       } else if (held.kind === 'ring' && held.pointer === event.pointerId) {
         editor.turnBetween(held.moment, placeOf(held.at), placeOf(now));
       } else if (held.kind === 'piece' && held.pointer === event.pointerId) {
-        held.moves ||= Math.hypot(now.x - held.at.x, now.y - held.at.y) > SHAKE;
-        // Alt leaves walls and rugs out of account.
+        held.moves ||= Math.hypot(now.x - held.at.x, now.y - held.at.y) > DRAG_THRESHOLD_PIXELS;
+        // Alt disables snapping to walls and rugs.
         if (held.moves) editor.drag(held.moment, placeOf(held.at), placeOf(now), !event.altKey);
       }
     },

@@ -4,20 +4,20 @@ import type { Arrangement } from '../arrangement.ts';
 import { startWorker } from './start-worker.ts';
 
 export interface Listener {
-  /** Shows a picture, and closes it once it is no longer shown. */
+  /** Receives a picture, and closes it when it is no longer shown. */
   onPicture(picture: ImageBitmap, level: LiveLevel): void;
   onFailed(message: string): void;
 }
 
-/** A hand is moving something: a rough picture at once; nobody is: ever finer ones; there is no picture yet: all of them. */
+/** `moving`: a rough picture at once; `resting`: ever finer ones; `first`: all levels. */
 export type Haste = 'moving' | 'resting' | 'first';
 
-/** What draws the room, on a thread of its own. */
+/** Draws the room on a thread of its own. */
 export interface DrawingClient {
-  /** Comes before everything else. */
+  /** Must be called first. */
   open(scene: Scene, photoUrl: string): void;
   draw(arrangement: Arrangement, haste: Haste): void;
-  /** The piece that the picture shows at a place; null where it shows none. */
+  /** The piece visible at a point; null if there is none. */
   pick(arrangement: Arrangement, at: PicturePoint): Promise<number | null>;
   thumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap>;
   close(): void;

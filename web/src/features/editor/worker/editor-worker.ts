@@ -1,4 +1,4 @@
-/** Entry of the editor's workers: one answers what is possible in the room, another one draws it. */
+/** Entry of the editor's workers: one edits the room, another one draws it. */
 
 import type { Photo } from '@roomwright/engine/browser';
 import {
@@ -13,7 +13,7 @@ import type { Arrangement } from '../arrangement.ts';
 import { createFurnishedRoom, type FurnishedRoom } from '../room/furnished-room.ts';
 import type { FromWorker, RoomQuestion, ToWorker } from './messages.ts';
 
-/** Pixels of the longest edge: the finest picture that is drawn here has as many. */
+/** Longest edge of the finest picture drawn here, pixels. */
 const MAX_EDGE = 1280;
 
 type Post = (message: FromWorker, transfer?: Transferable[]) => void;
@@ -28,7 +28,7 @@ interface Order {
   readonly levels: readonly LiveLevel[];
 }
 
-// TypeScript's types are those of a page, where a message is posted to an origin.
+// TypeScript's types are those of a window, where postMessage takes an origin.
 const post = (message: FromWorker, transfer: Transferable[] = []): void =>
   (postMessage as (message: FromWorker, transfer: Transferable[]) => void)(message, transfer);
 
@@ -38,7 +38,7 @@ let drawing: ReturnType<typeof createDrawing> | undefined;
 
 function ask(question: RoomQuestion, given: readonly unknown[]): unknown {
   if (!room) throw new Error('There is no room yet.');
-  // The page asks through RoomClient, whose types are those of the room.
+  // The page asks through RoomClient, which has the room's types.
   return (room[question] as (...given: readonly unknown[]) => unknown)(...given);
 }
 
@@ -78,7 +78,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   }
 });
 
-/** Three bytes per pixel as a picture that a canvas shows. */
+/** Converts RGB bytes to a bitmap for a canvas. */
 async function bitmapOf(width: number, height: number, rgb: Uint8Array): Promise<ImageBitmap> {
   const image = new ImageData(width, height);
   const { data } = image;
@@ -91,12 +91,12 @@ async function bitmapOf(width: number, height: number, rgb: Uint8Array): Promise
   return createImageBitmap(image);
 }
 
-/** Draws arrangements of a scene into its photo, the newest that is requested. */
+/** Draws arrangements of a scene into its photo; the newest request wins. */
 function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Renderer>, post: Post) {
   const session: Promise<LiveSession> = Promise.all([decodePhoto(photoUrl), starting]).then(([photo, renderer]) =>
     createLiveSession(photo, { renderer }),
   );
-  // Each order says it again.
+  // Each later order throws it again.
   session.catch(() => {});
   let next: Order | null = null;
   let drawing: { readonly level: LiveLevel; readonly leaving: AbortController } | null = null;
@@ -108,7 +108,7 @@ function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Re
   async function drawOne({ arrangement, levels }: Order): Promise<void> {
     const { draw } = await session;
     for (const level of levels) {
-      // A newer order takes its place, as soon as there is something to see of this one.
+      // A newer order replaces this one once it has shown something.
       if (next) return;
       const leaving = new AbortController();
       drawing = { level, leaving };
@@ -133,7 +133,7 @@ function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Re
     running = null;
   }
 
-  /** Draws a piece alone, when the room is drawn. */
+  /** Draws a single piece, after the room. */
   async function drawThumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap> {
     while (running) await running;
     const { width, height, rgba } = await (await session).thumbnail(spec, size);
@@ -143,13 +143,13 @@ function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Re
   return {
     draw(order: Order): void {
       next = order;
-      // Previews follow a hand: one that is begun is shown, or none ever would be.
+      // Previews follow a drag: one that has started is finished, otherwise none would ever be shown.
       if (drawing && drawing.level !== 'preview') drawing.leaving.abort();
       running ??= run();
     },
     pick: async (arrangement: Arrangement, at: PicturePoint): Promise<number | null> =>
       (await session).pieceAt(sceneOf(arrangement), at),
-    /** One after the other. */
+    /** One at a time. */
     thumbnail(spec: PieceSpec, size: number): Promise<ImageBitmap> {
       const picture = thumbnails.then(() => drawThumbnail(spec, size));
       thumbnails = picture.catch(() => {});
@@ -158,7 +158,7 @@ function createDrawing({ scene: opened, photoUrl }: Opened, starting: Promise<Re
   };
 }
 
-/** Fetches a photo and decodes it, upright and no larger than it is drawn. */
+/** Fetches and decodes a photo, upright and no larger than needed. */
 async function decodePhoto(url: string): Promise<Photo> {
   const answer = await fetch(url, { mode: 'cors', credentials: 'omit' });
   if (!answer.ok) throw new Error(`The photo could not be loaded (${answer.status}).`);

@@ -5,19 +5,19 @@ import type { FurnishedRoom } from '../room/furnished-room.ts';
 
 export type RoomQuestion = keyof FurnishedRoom;
 
-/** What the editor's worker is told. One of them answers what is possible in the room, another one draws. */
+/** Messages to the editor's workers: one edits the room, the other draws. */
 export type ToWorker =
   | { readonly kind: 'room'; readonly scene: Scene; readonly room: StoredRoom }
   | { readonly kind: 'ask'; readonly id: number; readonly question: RoomQuestion; readonly given: readonly unknown[] }
-  /** Something will be drawn soon. */
+  /** Drawing will start soon. */
   | { readonly kind: 'prepare' }
   | { readonly kind: 'photo'; readonly scene: Scene; readonly photoUrl: string }
-  /** In place of all that was to be drawn before; one level after the other. */
+  /** Replaces all pending drawings; draws one level after the other. */
   | { readonly kind: 'draw'; readonly arrangement: Arrangement; readonly levels: readonly LiveLevel[] }
   | { readonly kind: 'pick'; readonly id: number; readonly arrangement: Arrangement; readonly at: PicturePoint }
   | { readonly kind: 'thumbnail'; readonly id: number; readonly spec: PieceSpec; readonly size: number };
 
-/** What the editor's worker says. */
+/** Messages from the editor's workers. */
 export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }

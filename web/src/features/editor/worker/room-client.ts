@@ -3,7 +3,7 @@ import type { FurnishedRoom } from '../room/furnished-room.ts';
 import type { RoomQuestion } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** The furnished room on a thread of its own: the page never waits for it. */
+/** The furnished room on a thread of its own, so that the page never waits for it. */
 export type RoomClient = {
   readonly [Q in RoomQuestion]: (
     ...given: Parameters<FurnishedRoom[Q]>
@@ -28,7 +28,7 @@ const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {
   spec: true,
 };
 
-/** @param fail gets the reason where its code cannot be loaded */
+/** @param fail called with the reason if its code cannot be loaded */
 export function startRoom(fail: (message: string) => void): RoomClient {
   const worker = startWorker((message) => message.kind === 'failed' && fail(message.message));
   const questions = Object.keys(QUESTIONS).map((question) => [

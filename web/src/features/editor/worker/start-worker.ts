@@ -1,16 +1,16 @@
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** A worker of the editor: what it says is handed on, questions are answered once. */
+/** An editor worker: passes its messages on, and matches answers to requests. */
 export interface EditorWorker {
   post(message: ToWorker): void;
-  /** Asks what has an answer. @throws Error with a plain sentence where the worker has none */
+  /** Sends a request and waits for its answer. @throws Error with a message for the person */
   ask(message: (id: number) => ToWorker): Promise<unknown>;
   close(): void;
 }
 
 type Unasked = Extract<FromWorker, { kind: 'picture' | 'failed' }>;
 
-/** @param receive gets what was not asked for: pictures, and why there are none */
+/** @param receive called with unrequested messages: pictures, or why there are none */
 export function startWorker(receive: (message: Unasked) => void): EditorWorker {
   const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
   const open = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
@@ -22,7 +22,7 @@ export function startWorker(receive: (message: Unasked) => void): EditorWorker {
     else return receive(data);
     open.delete(data.id);
   };
-  // Browsers give no reason where code cannot be loaded.
+  // Browsers give no reason if code cannot be loaded.
   worker.onerror = ({ message }) => {
     const reason = message || 'The editor could not be loaded. Please reload the page.';
     broken = reason;
