@@ -1,7 +1,7 @@
 import { expectAccessible, violationsOn } from './setup/axe.ts';
 import { expect, test } from './setup/test.ts';
 
-/** A page of another origin, as the embedded checkout is: with a picture that nothing is said of. */
+/** A page of another origin, like the embedded checkout, with an image without alternative text. */
 const FRAME = 'https://frame.example/';
 const PICTURE = '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==">';
 
@@ -11,9 +11,7 @@ const documentOf = (body: string) =>
     @media (prefers-color-scheme: dark) { p { color: #555; background: #444 } }
   </style><body><main><h1>A page</h1>${body}</main></body></html>`;
 
-test('what stands in the way of somebody is found: in one colour scheme alone, and in a frame of another origin', async ({
-  page,
-}) => {
+test('violations are found in a single colour scheme, and in a frame of another origin', async ({ page }) => {
   const bodies: Record<string, string> = {
     '/dim': '<p>Hard to read in the dark.</p>',
     '/framed': `<iframe title="Another" src="${FRAME}"></iframe>`,

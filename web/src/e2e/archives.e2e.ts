@@ -22,7 +22,7 @@ const partOf = (entries: number, number = 1): ExportPart => {
   return { path: fileName, url: `http://files.test/${fileName}`, fileName, bytes: 1_480_000_000, entries };
 };
 
-test('chosen photos are packed, and saved by themselves where the person waits @phone', async ({ page }) => {
+test('chosen photos are packed, and downloaded by themselves while the person waits @phone', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   const jobs = await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }, { title: 'Cellar' }], {
@@ -52,13 +52,13 @@ test('chosen photos are packed, and saved by themselves where the person waits @
     expect(Buffer.compare(files[i]?.bytes ?? Buffer.alloc(0), await stored.body())).toBe(0);
   }
 
-  // Outside of the selection it stays where one finds it again, and nothing is saved twice.
+  // Outside of selection mode it is still listed, and nothing is saved twice.
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect(archives(page).getByText('ZIP of 2 photos, 1 MB')).toBeVisible();
   await expectAccessible(page, 'an archive that is ready');
 });
 
-test('who closes the page while photos are packed finds the archive again', async ({ page }) => {
+test('after closing the page while photos are packed, the archive is still there', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }]);
@@ -74,7 +74,7 @@ test('who closes the page while photos are packed finds the archive again', asyn
   await page.reload();
   const link = archives(page).getByRole('link', { name: /^Download: roomwright-photos/ });
   await expect(link).toBeVisible();
-  // Whoever comes back has asked for nothing yet.
+  // After a return nothing has been requested yet.
   expect(saved).toEqual([]);
   await link.focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -118,7 +118,7 @@ test('an archive shows how far it is, then its parts, and what was left out @pho
   await expectAccessible(page, 'an archive in parts');
 });
 
-test('an archive that could not be packed says so, and is packed when it is tried again', async ({ page }) => {
+test('an archive that could not be packed says so, and succeeds on retry', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   const [job] = await givePhotos(account, [{ title: 'Attic' }]);
@@ -139,7 +139,7 @@ test('an archive that could not be packed says so, and is packed when it is trie
   await expect(list.getByText('ZIP of 1 photo, 1 MB')).toBeVisible();
 });
 
-test('of many archives the newest are shown, and the others when one asks for them', async ({ page }) => {
+test('of many archives the newest are shown, and the others on request', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   await givePhotos(account, [{ title: 'Attic' }]);

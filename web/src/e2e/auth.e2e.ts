@@ -11,7 +11,7 @@ const alert = (page: Page) => page.getByRole('alert');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true });
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 
-/** Answers a call in place of the service. */
+/** Fulfils a call in place of the service. */
 async function answer(page: Page, call: 'login' | 'register', status: number, json: object): Promise<void> {
   await page.route(`/api/auth/${call}`, (route) => route.fulfill({ status, json }));
 }
@@ -31,7 +31,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await button(page, 'Sign Up').click();
 }
 
-test('sign-in says at once what is wrong, and can be sent with a valid address @phone', async ({ page }) => {
+test('sign-in shows errors at once, and can be submitted with a valid address @phone', async ({ page }) => {
   await page.goto('/login');
   await expect(button(page, 'Sign In')).toBeDisabled();
   await field(page, 'Email').fill('ada@example');
@@ -62,9 +62,7 @@ test('sign-in says at once what is wrong, and can be sent with a valid address @
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 });
 
-test('sign-up says at once what is wrong and what is good, and can be sent when all is there @phone', async ({
-  page,
-}) => {
+test('sign-up shows errors and confirmations at once, and can be submitted when complete @phone', async ({ page }) => {
   await page.goto('/login#signup');
   await expect(tab(page, 'Sign Up')).toBeVisible();
   const password = field(page, 'Password');
@@ -103,9 +101,7 @@ test('sign-up says at once what is wrong and what is good, and can be sent when 
   await expect(button(page, 'Sign Up')).toBeDisabled();
 });
 
-test('the tabs are in the address, in the history and on the arrow keys; the address typed goes along', async ({
-  page,
-}) => {
+test('the tabs work by address, history and arrow keys, and keep the typed e-mail address', async ({ page }) => {
   await page.goto('/login');
   await field(page, 'Email').fill('ada@example.com');
   await tab(page, 'Sign In').press('ArrowRight');
@@ -120,7 +116,7 @@ test('the tabs are in the address, in the history and on the arrow keys; the add
   await expect(tab(page, 'Sign In')).toBeVisible();
 });
 
-test('who signs up is told what is next, and comes to the profile after two seconds', async ({ page }) => {
+test('signing up shows the next steps, and leads to the profile after two seconds', async ({ page }) => {
   await page.goto('/login#signup');
   await stopClock(page);
   await signUp(page, newEmail());
@@ -134,7 +130,7 @@ test('who signs up is told what is next, and comes to the profile after two seco
   await expect(page).toHaveURL('/profile');
 });
 
-test('who signs in comes to the profile after a second and a half', async ({ page }) => {
+test('signing in leads to the profile after a second and a half', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.goto('/login');
   await stopClock(page);
@@ -147,7 +143,7 @@ test('who signs in comes to the profile after a second and a half', async ({ pag
   await expect(page).toHaveURL('/profile');
 });
 
-test('a wrong password says so; an address without an account comes to sign-up after three seconds', async ({
+test('a wrong password says so; an address without an account leads to sign-up after three seconds', async ({
   page,
   allowFailures,
 }) => {
@@ -171,7 +167,7 @@ test('a wrong password says so; an address without an account comes to sign-up a
   await expect(field(page, 'Email')).toHaveValue(unknown);
 });
 
-test('an address with an account comes to sign-in after three seconds', async ({ page, allowFailures }) => {
+test('an address with an account leads to sign-in after three seconds', async ({ page, allowFailures }) => {
   allowFailures(/409/);
   const { email } = await openAccount(page);
   await page.goto('/login#signup');
@@ -185,11 +181,11 @@ test('an address with an account comes to sign-in after three seconds', async ({
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('who is asked to verify stays there, is signed in all the same, and can have the link sent again', async ({
+test('the request to verify the address stays; the user is signed in anyway and can have the link sent again', async ({
   page,
 }) => {
   const email = newEmail();
-  // The suite sends no e-mail: what it answers where one was sent.
+  // The suite sends no e-mail; this is the answer when one was sent.
   await page.route('/api/auth/register', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -218,7 +214,7 @@ test('who is asked to verify stays there, is signed in all the same, and can hav
   await expect(page.getByText('You are signed in.')).toBeVisible();
 });
 
-test('every refusal has its notice; a lost connection can be tried again', async ({ page, allowFailures }) => {
+test('every refusal has its notice; after a lost connection, a retry is offered', async ({ page, allowFailures }) => {
   allowFailures(/40[03]|429|ERR_FAILED/);
   const { email } = await openAccount(page);
   await page.goto('/login');
@@ -248,7 +244,7 @@ test('every refusal has its notice; a lost connection can be tried again', async
   await expect(alert(page)).toContainText('Password Too Weak');
 });
 
-test('screens that lead on by themselves are accessible too', async ({ page }) => {
+test('screens that navigate automatically are accessible too', async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const leadsOn = (milliseconds = 0) => milliseconds >= 1500 && milliseconds <= 3000;

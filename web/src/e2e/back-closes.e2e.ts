@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 
-test('Back closes one dialog after the other, then leaves the page; Forward opens none @phone', async ({ page }) => {
+test('Back closes one dialog after another, then leaves the page; Forward opens none @phone', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Loft' }]);
   await page.goto('/pricing');
@@ -32,7 +32,7 @@ test('Back closes one dialog after the other, then leaves the page; Forward open
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page).toHaveURL('/profile#photos');
 
-  // Closed by its own button, a dialog leaves nothing behind.
+  // A dialog closed by its own button leaves no history entry.
   await picture.click();
   await lightbox.getByRole('button', { name: 'Close' }).click();
   await expect(dialogs(page)).toHaveCount(0);
@@ -41,7 +41,7 @@ test('Back closes one dialog after the other, then leaves the page; Forward open
   await expect(page).toHaveURL('/pricing');
 });
 
-test('Back closes the options, the menu of a download and what asks for details; a link in a dialog leaves none behind', async ({
+test('Back closes the options, the download menu and the form dialogs; a link in a dialog leaves none open', async ({
   page,
 }) => {
   const account = await signedIn(page);
@@ -68,7 +68,7 @@ test('Back closes the options, the menu of a download and what asks for details;
   await expect(page).toHaveURL('/profile#photos');
   await page.goBack();
   await page.goBack();
-  // Where one was: the options are open again, once.
+  // Back where it was: the options are open again, once.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Configure Image 1 of 5' })).toBeVisible();
   await page.goBack();
@@ -76,7 +76,7 @@ test('Back closes the options, the menu of a download and what asks for details;
   await expect(page).toHaveURL('/');
 });
 
-test('a reload while a dialog is open leaves a page that Back leaves at once', async ({ page }) => {
+test('after a reload with an open dialog, Back leaves the page at once', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Loft' }]);
   await page.goto('/profile#photos');
@@ -89,7 +89,7 @@ test('a reload while a dialog is open leaves a page that Back leaves at once', a
 });
 
 test('after a deletion the focus is on the next photo, in the lightbox too', async ({ page, allowFailures }) => {
-  // The lightbox asks for other pictures of the photo that has just gone.
+  // The lightbox requests other pictures of the photo just deleted.
   allowFailures(/404.*photo-jobs|photo-jobs.*404/);
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }, { title: 'Four' }], {
@@ -110,7 +110,7 @@ test('after a deletion the focus is on the next photo, in the lightbox too', asy
   await expect(page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'Delete Two' })).toBeFocused();
 });
 
-test('after a checkout the focus is on the plan, and on its button where nothing was bought', async ({ page }) => {
+test('after a checkout the focus is on the plan, or on its button if nothing was bought', async ({ page }) => {
   await signedIn(page);
   // The checkout needs a document of its own.
   await page.goto('/pricing');

@@ -3,19 +3,19 @@ import { signedIn, signUp } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Marks the document, so that a test can tell whether it has come back or another was loaded. */
+/** Marks the document, so that a test can tell whether it was restored or reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
-/** A page that comes back as it was is not loaded again. */
+/** A restored page does not load again. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('after Starter is bought and upgraded to Professional, the page and those before it say so @phone', async ({
+test('after Starter is bought and upgraded to Professional, this page and earlier ones in the history show it @phone', async ({
   page,
 }) => {
   await page.goto('/login#signup');
   await signUp(page);
   await expect(page).toHaveURL('/profile');
-  // From another page the way to the checkout is a full load.
+  // From another page, the checkout is a full load.
   await page.goto('/pricing');
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
@@ -44,13 +44,11 @@ test('after Starter is bought and upgraded to Professional, the page and those b
   await expect(page.getByRole('button', { name: 'Current plan: Professional' })).toBeDisabled();
 });
 
-test('who comes back to a page that was kept aside sees the plan, and whether anybody is signed in, as they are now', async ({
-  page,
-}) => {
+test('a page restored from the cache shows the current plan and session', async ({ page }) => {
   const { token } = await signedIn(page);
   await page.goto('/profile');
   await expect(page.getByRole('tab', { name: 'Membership' })).toBeVisible();
-  // A page that still waits for an answer is not kept.
+  // A page with a pending request is not cached.
   await page.waitForLoadState('networkidle');
   await mark(page);
   await page.goto('/pricing');

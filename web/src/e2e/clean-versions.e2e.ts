@@ -17,7 +17,7 @@ async function pixelsOf(download: Download) {
   return sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Downloads a photo as it is; the choice is made the first time and remembered. */
+/** Downloads a photo without a caption; the choice is made the first time and remembered. */
 async function downloaded(page: Page, button: string, isFirst: boolean): Promise<Download> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -25,10 +25,10 @@ async function downloaded(page: Page, button: string, isFirst: boolean): Promise
   return file;
 }
 
-test('a photo that was staged on Free is had clean after Starter is bought: the same picture but for the watermark @exhaustive', async ({
+test('a photo staged on Free is available clean after Starter is bought: the same picture without the watermark @exhaustive', async ({
   page,
 }) => {
-  // Two real stagings, on whatever machine this is.
+  // Two real stagings, on a machine of unknown speed.
   test.setTimeout(300_000);
   const account = await signedIn(page);
   const api = apiClient(process.env.E2E_ORIGIN ?? '');
@@ -40,7 +40,7 @@ test('a photo that was staged on Free is had clean after Starter is bought: the 
 
   await page.goto('/profile#photos');
   const marked = await downloaded(page, 'Download Salon', true);
-  // Nothing of it is offered on Free.
+  // Nothing is offered on Free.
   await expect(offer(page)).toBeHidden();
 
   await buy(page, account, { plan: 'BASIC', billingPeriod: 'monthly' });
@@ -73,14 +73,14 @@ test('a photo that was staged on Free is had clean after Starter is bought: the 
   const inCorner = (i: number) => i % width > width * 0.6 && Math.floor(i / width) > height * 0.88;
   expect(changed.length).toBeGreaterThan(150);
   expect(changed.filter((i) => !inCorner(i))).toEqual([]);
-  // White letters stood there.
+  // The white letters were there.
   const mean = (data: Buffer) => changed.reduce((sum, i) => sum + (data[i] ?? 0), 0) / changed.length;
   expect(mean(before.data)).toBeGreaterThan(mean(after.data) + 20);
   // It cost nothing.
   expect((await api.ok('credits', { token: account.token })).available).toBe(available);
 });
 
-test('the offer asks for all photos, goes on until none is left, and says what stands in the way @phone', async ({
+test('the offer requests all photos, continues until none is left, and reports failures @phone', async ({
   page,
   allowFailures,
 }) => {
@@ -110,7 +110,7 @@ test('the offer asks for all photos, goes on until none is left, and says what s
   await expect(offer(page).getByRole('alert')).toContainText('Too many requests at once.');
   await page.unroute(asked);
 
-  // Answers as a service would that takes two photos at a time, and makes nothing.
+  // Answers like a service that takes two photos at a time, and makes nothing.
   let left = 3;
   await page.route(asked, async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { watermarked: left, smaller: 0 } });
@@ -125,7 +125,7 @@ test('the offer asks for all photos, goes on until none is left, and says what s
   await expect(offer(page)).toContainText('3 clean versions were requested.');
 });
 
-test('clean versions stand beside their pictures; one that failed says why and is requested again @phone', async ({
+test('clean versions are beside their pictures; one that failed says why and is requested again @phone', async ({
   page,
 }) => {
   const account = await signedIn(page);

@@ -11,7 +11,7 @@ const choose = (page: Page, files: readonly PhotoFile[]) => page.locator('input[
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Staging Options' });
 const chosen = (page: Page, count: number) => page.getByText(`${count} of 12 photos chosen`);
 
-test('photos, their options and where one was survive a reload, and are not uploaded twice @phone', async ({
+test('photos, their options and the open step survive a reload, and are not uploaded twice @phone', async ({
   page,
 }) => {
   await signedIn(page);
@@ -38,7 +38,7 @@ test('photos, their options and where one was survive a reload, and are not uplo
   await keptIn(page, 0);
 });
 
-test('photos of a visitor are there in the tab that the link of the e-mail opens, with the account', async ({
+test('a visitor’s photos are there in the tab that the link in the e-mail opens, signed in', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('photos of a visitor are there in the tab that the link of the e-mail opens
   await expect(other).toHaveURL(/\/#upload$/);
   await expect(chosen(other, 2)).toBeVisible();
 
-  // What is taken out in one tab is not staged in the other.
+  // A photo removed in one tab is not staged in the other.
   await other.getByRole('button', { name: 'Remove room-1.jpg' }).click();
   await expect(chosen(page, 1)).toBeVisible();
   await other.close();
@@ -88,7 +88,7 @@ test('photos survive the way to a plan, its checkout and back', async ({ page })
   await expect(options.getByRole('button', { name: 'Start AI Staging (5 images)' })).toBeEnabled();
 });
 
-test('photos of one person are not shown to the next', async ({ page }) => {
+test('photos of one user are not shown to the next', async ({ page }) => {
   const first = await openAccount(page);
   const next = await openAccount(page);
   const enter = (token: string) => page.evaluate((given) => localStorage.setItem('auth_token', given), token);
@@ -114,7 +114,7 @@ test('after a day nothing is kept', async ({ page }) => {
   await page.goto('/');
   await choose(page, await roomPhotos(1));
   await keptIn(page, 1);
-  // Of the next page alone: this one may save once more, when its upload ends.
+  // Only on the next page: this one may save once more, when its upload ends.
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 25 * 60 * 60 * 1000;

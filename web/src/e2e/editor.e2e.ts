@@ -10,11 +10,11 @@ import { SALON_PIECES } from './setup/salon-pieces.ts';
 import { givePhotos, giveScene } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-// The engine's time, on a machine that does other things too.
+// The engine needs time on a busy machine.
 test.setTimeout(300_000);
 const PATIENCE = 90_000;
-/** Of the editor's scripts as gzip sends them: page, workers, engine. */
-const MOST_BYTES = 255_000;
+/** Size limit of the editor's gzipped scripts: page, workers, engine. */
+const MAX_BYTES = 255_000;
 
 const stage = (page: Page): Locator => page.getByRole('application');
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Furniture in the room' });
@@ -28,14 +28,14 @@ async function opened(page: Page, job: Pick<Job, 'id'>): Promise<void> {
   await expect(list(page).getByRole('option')).not.toHaveCount(0);
 }
 
-/** A staged photo with furniture at known places, opened in the editor. */
+/** Opens a staged photo in the editor, with furniture at known places. */
 async function editing(page: Page): Promise<{ readonly account: Account; readonly job: Job }> {
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
   if (!job) throw new Error('No photo was given.');
   const headers = { Authorization: `Bearer ${account.token}` };
   const scene = `/api/staging/${job.id}/scene`;
-  // The room is found before it is furnished, in its turn where other tests ask for theirs.
+  // The service must find the room first, after the requests of other tests.
   const found = async () => (await page.request.get(scene, { headers })).status();
   await giveScene(job, () => expect.poll(found, { timeout: PATIENCE }).toBe(200));
   const data = { version: 0, revision: 0, style: 'MODERN', pieces: SALON_PIECES };
@@ -50,7 +50,7 @@ interface SavedPiece {
   readonly yaw: number;
 }
 
-/** What the server has. */
+/** The arrangement on the server. */
 async function saved(
   page: Page,
   account: Account,
@@ -66,14 +66,14 @@ async function saved(
 const allSaved = (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: PATIENCE });
 
-/** The middle of what is selected, on the screen. */
+/** The centre of the selected piece on the screen. */
 async function middle(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await outline(page).boundingBox();
   if (!box) throw new Error('Nothing is selected.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('furniture is dragged, turned, undone and done again with a mouse, and saved @both', async ({ page }) => {
+test('furniture is dragged, turned, undone and redone with a mouse, and saved @both', async ({ page }) => {
   const { account, job } = await editing(page);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await piece(page, 'Armchair').click();
@@ -86,7 +86,7 @@ test('furniture is dragged, turned, undone and done again with a mouse, and save
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
   await page.mouse.move(from.x + 45, from.y + 8, { steps: 6 });
-  // The outline is where the hand is, whatever drawing takes.
+  // The outline follows the pointer, however long drawing takes.
   await expect.poll(async () => (await middle(page)).x - from.x).toBeGreaterThan(25);
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
@@ -122,7 +122,7 @@ test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) 
 
   const { x, y } = await middle(page);
   await touch('touchStart', [x, y]);
-  // What is under the finger is found out first.
+  // The piece under the finger is determined first.
   await expect
     .poll(async () => {
       await touch('touchMove', [x + 14, y + 2]);
@@ -144,8 +144,8 @@ test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) 
   expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
 });
 
-test('no other page loads anything of the editor, whose scripts are small', async ({ page, allowFailures }) => {
-  // Other tests ask for their rooms, too: the page waits for its turn.
+test('no other page loads the editor, whose scripts are small', async ({ page, allowFailures }) => {
+  // Other tests request their rooms, too: the page waits for its turn.
   allowFailures(/503/);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -159,7 +159,7 @@ test('no other page loads anything of the editor, whose scripts are small', asyn
   await expect(list(page).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
   const scripts = loaded.filter((path) => isEditors(path) && path.endsWith('.js'));
   expect(new Set(scripts).size).toBeGreaterThanOrEqual(2);
-  expect(gzippedBytes(join(ROOT, WEB_FOLDER), scripts)).toBeLessThan(MOST_BYTES);
+  expect(gzippedBytes(join(ROOT, WEB_FOLDER), scripts)).toBeLessThan(MAX_BYTES);
 });
 
 test('design, colour, removal, addition, style and another arrangement', async ({ page }) => {
@@ -201,7 +201,7 @@ test('design, colour, removal, addition, style and another arrangement', async (
   await expect(page.getByLabel('Style')).toHaveValue(job.style);
 });
 
-test('somebody who sees no pointer places a chair by keyboard, and hears where it stands', async ({ page }) => {
+test('a chair is placed by keyboard, and its place is announced', async ({ page }) => {
   await editing(page);
   await page.getByRole('button', { name: 'Add furniture' }).focus();
   await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ test('somebody who sees no pointer places a chair by keyboard, and hears where i
   await expect(list(page).getByRole('option')).toHaveCount(count - 1);
 });
 
-test('a reload in the middle and a lost connection lose nothing', async ({ page, context, allowFailures }) => {
+test('nothing is lost by a reload or a lost connection', async ({ page, context, allowFailures }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   const { account, job } = await editing(page);
   await piece(page, 'Armchair').click();
@@ -257,7 +257,7 @@ test('a reload in the middle and a lost connection lose nothing', async ({ page,
   await expect.poll(async () => (await saved(page, account, job)).revision).toBe(first.revision + 1);
 });
 
-test('a second tab does not overwrite the first: somebody is asked which to keep', async ({
+test('a second tab does not overwrite the first: the person is asked which to keep', async ({
   page,
   context,
   allowFailures,
@@ -292,7 +292,7 @@ test('a second tab does not overwrite the first: somebody is asked which to keep
   expect((await saved(page, account, job)).revision).toBe(3);
 });
 
-test('the final picture is made of what is arranged, also in the other photos of the room, and shown among the versions', async ({
+test('the final picture shows the arrangement, in the other photos of the room too, and appears among the versions', async ({
   page,
 }) => {
   await page.route('/api/staging/*/scene*', async (route) => {
@@ -318,7 +318,7 @@ test('the final picture is made of what is arranged, also in the other photos of
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
-/** Furnishes a photo of one's own by hand, up to its first picture. */
+/** Furnishes an uploaded photo by hand, up to its first picture. */
 async function furnishByHand(page: Page): Promise<Account> {
   const account = await signedIn(page);
   await page.goto('/');
@@ -336,11 +336,11 @@ async function furnishByHand(page: Page): Promise<Account> {
   return account;
 }
 
-test('an empty room is furnished by hand, which a reload keeps', async ({ page }) => {
+test('an empty room furnished by hand survives a reload', async ({ page }) => {
   await furnishByHand(page);
 });
 
-test('the first picture of a room that is furnished by hand costs a credit @exhaustive', async ({ page }) => {
+test('the first picture of a room furnished by hand costs a credit @exhaustive', async ({ page }) => {
   const account = await furnishByHand(page);
   await page.getByRole('button', { name: 'Make the picture' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Go to my photos' })).toBeVisible();
@@ -349,7 +349,7 @@ test('the first picture of a room that is furnished by hand costs a credit @exha
     headers: { Authorization: `Bearer ${account.token}` },
   });
   expect(await credits.json()).toMatchObject({ used: 1 });
-  // What is furnished next begins with an empty room.
+  // The next photo to furnish starts with an empty room.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('arrangement ')))).toEqual(
     [],
   );

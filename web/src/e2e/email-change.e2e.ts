@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Somebody with a verified address, signed in in the page's browser. */
+/** A user with a verified address, signed in in the page's browser. */
 async function verified(page: Page) {
   const account = await signedIn(page);
   const [link = ''] = await linksSentTo(account.email);
@@ -19,7 +19,7 @@ async function verified(page: Page) {
   return account;
 }
 
-/** Asks in the profile for another address; returns the link that is sent there. */
+/** Requests another address in the profile; returns the link sent there. */
 async function askFor(page: Page, email: string): Promise<string> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -30,7 +30,7 @@ async function askFor(page: Page, email: string): Promise<string> {
   return (await linksSentTo(email))[0] ?? '';
 }
 
-test('an address is changed by a link to the new one, and given back by a link to the old one @phone', async ({
+test('an address is changed by a link to the new one, and restored by a link to the old one @phone', async ({
   page,
   browser,
   allowFailures,
@@ -80,7 +80,7 @@ test('an address is changed by a link to the new one, and given back by a link t
   expect([(await signIn(PASSWORD)).status(), (await signIn(NEW_PASSWORD)).status()]).toEqual([401, 200]);
 });
 
-test('a change asks for the password where one has not just signed in, and says what is wrong', async ({
+test('a change asks for the password unless the user has just signed in, and shows errors', async ({
   page,
   allowFailures,
 }) => {
@@ -104,11 +104,7 @@ test('a change asks for the password where one has not just signed in, and says 
   await expect(dialog.getByRole('alert')).toContainText('There is already an account with this email address.');
 });
 
-test('whoever reads the mail of an address that was mistyped cannot confirm it', async ({
-  page,
-  browser,
-  allowFailures,
-}) => {
+test('the owner of a mistyped address cannot confirm it', async ({ page, browser, allowFailures }) => {
   allowFailures(/403/);
   await verified(page);
   const link = await askFor(page, newEmail());
@@ -119,7 +115,7 @@ test('whoever reads the mail of an address that was mistyped cannot confirm it',
   await expectAccessible(reader, 'sign in first');
   const stranger = await openAccount(reader);
   await reader.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [TOKEN_KEY, stranger.token]);
-  // In the same tab nothing but the hash changes.
+  // In the same tab only the hash changes.
   await reader.goto(link);
   await reader.reload();
   await expect(heading(reader, 'This link no longer works')).toBeVisible();

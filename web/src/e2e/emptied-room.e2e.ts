@@ -6,19 +6,19 @@ import { expectAccessible } from './setup/axe.ts';
 import { anEmptiedRoom, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-/** A room that we have drawn, with furniture in it, without the window that a sofa's back cuts off. */
+/** One of our drawn rooms, with furniture in it, without the window that a sofa's back cuts off. */
 const furnished = (): Promise<Buffer> =>
   sharp(join(ROOT, 'engine/golden/rooms/kept.jpg'))
     .extract({ left: 0, top: 0, width: 400, height: 342 })
     .jpeg({ quality: 92 })
     .toBuffer();
-/** The topmost. */
+/** The topmost dialog. */
 const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
 
 test('a furnished room is emptied and staged by the service, compared three ways, and both pictures are downloaded @exhaustive', async ({
   page,
 }) => {
-  // The engine's time, on a machine that does other things too.
+  // The engine needs time on a busy machine.
   test.setTimeout(400_000);
   const account = await signedIn(page);
   await givePlan(account, 'BASIC', 100);
@@ -45,7 +45,7 @@ test('a furnished room is emptied and staged by the service, compared three ways
   await expect(second).toBeFocused();
   await page.keyboard.press('Home');
   await expect(second).toHaveAttribute('aria-valuenow', '35');
-  // Both are in one place, and each can be taken.
+  // Both handles are in one place, and each can be taken.
   const knob = await first.locator('svg').boundingBox();
   if (!knob) throw new Error('There is no handle.');
   const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
@@ -80,7 +80,7 @@ test('a furnished room is emptied and staged by the service, compared three ways
   await expect(box.getByRole('slider')).toHaveCount(0);
 });
 
-test('an emptied room stands between its photo and the staged picture, and both pictures are downloaded', async ({
+test('an emptied room is shown between its photo and the staged picture, and both pictures are downloaded', async ({
   page,
 }) => {
   const account = await signedIn(page);

@@ -20,7 +20,7 @@ test('a page that cannot be loaded says so, and Reload loads it @phone', async (
 });
 
 for (const path of ['/verify-email', '/terms']) {
-  test(`an address whose first page cannot be loaded is no empty screen: ${path}`, async ({ page, allowFailures }) => {
+  test(`a first page that cannot be loaded shows an error screen: ${path}`, async ({ page, allowFailures }) => {
     allowFailures(/ERR_FAILED|dynamically imported module/);
     await page.route(`**/assets${path}-page-*.js`, (route) => route.abort('failed'));
     await page.goto(path);
@@ -32,7 +32,7 @@ for (const path of ['/verify-email', '/terms']) {
   });
 }
 
-test('a page that cannot be drawn says so, keeps the navigation, and Try Again draws it anew @phone', async ({
+test('a page that cannot be rendered says so, keeps the navigation, and Try Again renders it again @phone', async ({
   page,
   allowFailures,
 }) => {
@@ -66,7 +66,7 @@ test('a page that cannot be drawn says so, keeps the navigation, and Try Again d
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
-test('a session that has ended leads to /login, says so, and is forgotten by signing in', async ({
+test('an expired session leads to /login, says so, and the message is gone after signing in', async ({
   page,
   allowFailures,
 }) => {
@@ -77,7 +77,8 @@ test('a session that has ended leads to /login, says so, and is forgotten by sig
   const ended = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
   expect(ended.ok()).toBe(true);
   await page.getByRole('link', { name: 'Pricing' }).click();
-  // The address changes before the page is drawn; who turns back in between has never left the profile, which asks nothing.
+  // The address changes before the page is rendered; going back earlier would never have left the profile, which then
+  // fetches nothing.
   await expect(page.getByRole('heading', { level: 1, name: 'Beta Launch Pricing' })).toBeVisible();
   await page.getByRole('link', { name: email.split('@')[0] }).click();
   await expect(page).toHaveURL('/login');
@@ -94,7 +95,7 @@ test('a session that has ended leads to /login, says so, and is forgotten by sig
   await expect(page.getByText('Authentication expired.')).toBeHidden();
 });
 
-test('Logout signs out where the server cannot be reached too', async ({ page, allowFailures }) => {
+test('Logout signs out even if the server cannot be reached', async ({ page, allowFailures }) => {
   allowFailures(/ERR_FAILED/);
   const { email } = await signedIn(page);
   await page.goto('/pricing');

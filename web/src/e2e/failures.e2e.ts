@@ -11,7 +11,7 @@ async function stageOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
 }
 
-test('an upload that fails is named, and Try Again sends the photo once more', async ({ page, allowFailures }) => {
+test('a failed upload is named, and Try Again sends the photo again', async ({ page, allowFailures }) => {
   allowFailures(/500/);
   await signedIn(page);
   let broken = true;
@@ -27,7 +27,7 @@ test('an upload that fails is named, and Try Again sends the photo once more', a
   await expect(page.getByText('1 photo staged')).toBeVisible();
 });
 
-test('a photo that could not be processed is named, at no charge, and leads to another photo', async ({ page }) => {
+test('a photo that could not be processed is named, costs nothing, and leads to another photo', async ({ page }) => {
   await signedIn(page);
   await stageQuickly(page, async (call, _, route) => {
     if (call !== 'poll') return false;

@@ -27,7 +27,7 @@ test('nothing is wider than a screen of 320 px', async ({ page }) => {
   expect(await overflow(page), 'lightbox').toBe(0);
 });
 
-test('the options can be scrolled to their end on a phone that lies on its side', async ({ page }) => {
+test('the options can be scrolled to their end on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signedIn(page);
   await page.goto('/');
@@ -38,7 +38,7 @@ test('the options can be scrolled to their end on a phone that lies on its side'
   await expect(start).toBeInViewport();
 });
 
-test('the sliders of home are reached by Tab from the top of the page, named by their room, with a ring', async ({
+test('the sliders of home are reached by Tab from the top of the page, named by their room, with a focus ring', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('the sliders of home are reached by Tab from the top of the page, named by 
   await expect(plate).toHaveCSS('outline-style', 'solid');
 });
 
-test('a button of the profile that the keyboard has reached has a ring', async ({ page }) => {
+test('a button of the profile reached by keyboard has a focus ring', async ({ page }) => {
   await signedIn(page);
   await page.goto('/profile');
   const edit = page.getByRole('button', { name: 'Edit profile' });
@@ -63,7 +63,7 @@ test('a button of the profile that the keyboard has reached has a ring', async (
   await expect(edit).toHaveCSS('outline-style', 'solid');
 });
 
-test('what is chosen is outlined where the system chooses the colours', async ({ page }) => {
+test('selected items are outlined in forced-colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const gallery = page.getByRole('region', { name: 'The same room, the day after' });

@@ -15,7 +15,7 @@ async function configure(page: Page) {
   return page.getByRole('dialog', { name: 'Configure Image 1 of 1' });
 }
 
-/** Signs in somebody on a paid plan. */
+/** Signs in a user on a paid plan. */
 async function onProfessional(page: Page): Promise<void> {
   const { token } = await signedIn(page);
   const asked = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
@@ -25,7 +25,9 @@ async function onProfessional(page: Page): Promise<void> {
 
 const NO_REMOVAL = { json: { furnitureRemoval: false } };
 
-test('where no engine removes furniture it is not offered, and Free is told what paid plans do', async ({ page }) => {
+test('without an engine that removes furniture it is not offered, and Free shows what paid plans do', async ({
+  page,
+}) => {
   await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
   await signedIn(page);
   const options = await configure(page);
@@ -35,7 +37,7 @@ test('where no engine removes furniture it is not offered, and Free is told what
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
 
-test('a paid plan sees that furniture stays where no engine removes it', async ({ page }) => {
+test('a paid plan sees that furniture stays if no engine removes it', async ({ page }) => {
   await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
   await onProfessional(page);
   const options = await configure(page);
@@ -44,7 +46,7 @@ test('a paid plan sees that furniture stays where no engine removes it', async (
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
 
-test('on Free furniture handling stands behind the way to the paid plans @phone', async ({ page }) => {
+test('on Free furniture handling leads to the paid plans @phone', async ({ page }) => {
   await signedIn(page);
   await stageQuickly(page);
   const options = await configure(page);
@@ -57,7 +59,9 @@ test('on Free furniture handling stands behind the way to the paid plans @phone'
   await expectAccessible(page, 'locked furniture handling', '[role=dialog]');
 });
 
-test('a paid plan chooses by keyboard what is removed, and reads what cannot be @phone', async ({ page }) => {
+test('on a paid plan the furniture to remove is chosen by keyboard, with a note on what cannot be removed @phone', async ({
+  page,
+}) => {
   await onProfessional(page);
   let sent: unknown;
   await stageQuickly(page, async (call, _, route) => {
@@ -75,7 +79,7 @@ test('a paid plan chooses by keyboard what is removed, and reads what cannot be 
   await expect.poll(() => sent).toMatchObject({ removeFurniture: true, removal: 'sure' });
 });
 
-test('a photo whose furniture could not be removed says why, and is tried otherwise without another upload', async ({
+test('a photo whose furniture could not be removed says why, and is retried differently without another upload', async ({
   page,
 }) => {
   await onProfessional(page);

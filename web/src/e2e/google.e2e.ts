@@ -8,11 +8,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY);
 const openerPolicy = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()['cross-origin-opener-policy'];
-/** Path of the address that the document was loaded from. */
+/** Path that the document was loaded from. */
 const loaded = (page: Page) =>
   page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname);
 
-/** Continues with a sample Google account of this address. */
+/** Continues with a sample Google account with this address. */
 async function continueAs(page: Page, email: string): Promise<void> {
   await button(page, 'Continue with Google').click();
   await page.getByLabel('Email of the sample account').fill(email);
@@ -23,7 +23,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`whoever continues with Google at ${width} px has an account of their own with ten photos`, async ({ page }) => {
+  test(`continuing with Google at ${width} px opens an account with ten photos`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -45,7 +45,7 @@ for (const [width, height] of [
   });
 }
 
-test('the login page is loaded in full, and so is what is visited from it: no other page lets Google’s window in', async ({
+test('the login page and pages visited from it are full loads: no other page allows Google’s popup', async ({
   page,
 }) => {
   expect(await openerPolicy(page, '/login')).toBe('same-origin-allow-popups');
@@ -70,9 +70,7 @@ test('the login page is loaded in full, and so is what is visited from it: no ot
   expect(await loaded(page)).toBe('/pricing');
 });
 
-test('who logs out comes to a login page that is loaded in full, and the session is over on the server too', async ({
-  page,
-}) => {
+test('logging out loads the login page in full, and ends the session on the server too', async ({ page }) => {
   const { token } = await signedIn(page);
   await page.goto('/profile');
   await button(page, 'Logout').click();
@@ -83,7 +81,7 @@ test('who logs out comes to a login page that is loaded in full, and the session
   await expect.poll(async () => (await me()).status()).toBe(401);
 });
 
-test('an account without a password says so wherever one is requested, and can have one', async ({
+test('an account without a password says so wherever one is requested, and can set one', async ({
   page,
   allowFailures,
 }) => {
@@ -123,7 +121,9 @@ test('an account without a password says so wherever one is requested, and can h
   expect((await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200);
 });
 
-test('whose address a stranger has registered starts empty, and reads why before going on', async ({ page }) => {
+test('a user whose address a stranger has registered starts with an empty account, and is told why first', async ({
+  page,
+}) => {
   const stranger = await openAccount(page);
   await page.goto('/login');
   await continueAs(page, stranger.email);
@@ -137,7 +137,7 @@ test('whose address a stranger has registered starts empty, and reads why before
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
-test('a refusal of Google’s says so, and can be tried again', async ({ page, allowFailures }) => {
+test('a refusal by Google says so, and can be retried', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   await page.goto('/login');
   await page.route('/api/auth/google', (route) =>

@@ -11,7 +11,7 @@ const dialogOf = (page: Page, name = 'Export for a listing'): Locator => page.ge
 const market = (scope: Locator): Locator => scope.getByRole('combobox', { name: 'Where you list' });
 const unzipped = async (download: Download) => readZip(await readFile(await download.path()));
 
-test('one photo is exported on the Free plan, by the keyboard, and the market is asked for once', async ({
+test('one photo is exported on the Free plan by keyboard, and the market is asked for once', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('one photo is exported on the Free plan, by the keyboard, and the market is
   await expect(dialog.getByText(/^ZIP of photos for a listing/)).toBeVisible();
   await expectAccessible(page, 'an export that is ready');
 
-  // Escape and Back close the dialog and leave the photo open; the market is known the second time.
+  // Escape and Back close the dialog and leave the photo open; the market is remembered the second time.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
@@ -74,7 +74,7 @@ test('one photo is exported on the Free plan, by the keyboard, and the market is
   await expect(market(listings)).toHaveValue('canopy');
 });
 
-test('a selection is one ZIP on Professional, with the label as one likes where the market leaves it open @phone', async ({
+test('a selection is one ZIP on Professional, with an optional label if the market allows it @phone', async ({
   page,
 }) => {
   const account = await signedIn(page);
@@ -113,7 +113,7 @@ test('a selection is one ZIP on Professional, with the label as one likes where 
   expect(manifest).toMatchObject({ market: { id: 'eu' }, language: 'es', label: null });
 });
 
-test('a selection on a plan without bulk exports leads to the plans, and its texts can be copied', async ({ page }) => {
+test('a selection on a plan without bulk export leads to the plans, and its texts can be copied', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }]);
   await page.goto('/profile#photos');

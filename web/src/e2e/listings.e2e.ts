@@ -21,14 +21,14 @@ async function givenListing(page: Page): Promise<{ readonly id: string }> {
   return answer.json();
 }
 
-/** A listing with two photos, opened. */
+/** Opens a listing with two photos. */
 async function listed(page: Page): Promise<void> {
   const { id } = await givenListing(page);
   await page.goto(`/listings/${id}`);
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 }
 
-/** A listing with two photos, made on the screens. */
+/** Makes a listing with two photos on the screens. */
 async function madeByHand(page: Page): Promise<void> {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Sofa side' }, { title: 'Window side' }]);
@@ -44,7 +44,7 @@ async function madeByHand(page: Page): Promise<void> {
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 }
 
-test('photos are arranged by rooms with a mouse and by their menus, and stay so @both', async ({
+test('photos are arranged by room with a mouse and by their menus, and saved @both', async ({
   page,
   allowFailures,
 }) => {
@@ -60,7 +60,7 @@ test('photos are arranged by rooms with a mouse and by their menus, and stay so 
   await page.getByRole('button', { name: 'Add a room' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a room' });
   await naming.getByLabel('Name of the room').fill('Reading corner');
-  // What is refused stays in its dialog, and is one room however often it is sent.
+  // A refused change stays in its dialog, and is one room however often it is sent.
   const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'Not now.', code: 'INTERNAL' } });
   await page.route('/api/listings/*', refuse);
   await naming.getByRole('button', { name: 'Save' }).click();
@@ -85,7 +85,7 @@ test('photos are arranged by rooms with a mouse and by their menus, and stay so 
   await expect(photos(page, 'Living Room')).toHaveText([second]);
 });
 
-test('a client answers by a link in another browser, which works no more once it is revoked @phone', async ({
+test('a client answers by a link in another browser, until the link is revoked @phone', async ({
   page,
   browser,
   allowFailures,
@@ -122,7 +122,7 @@ test('a client answers by a link in another browser, which works no more once it
   await expect(client.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('a public page is opened in another browser, compares by keyboard, and is gone once it is taken down @phone', async ({
+test('a public page is opened in another browser, compared by keyboard, and gone once it is taken down @phone', async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test('a public page is opened in another browser, compares by keyboard, and is g
   await expect(visitor.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
-test('the gallery is filtered by listing, in the address too @phone', async ({ page }) => {
+test('the gallery is filtered by listing, also in the address @phone', async ({ page }) => {
   await givenListing(page);
   await page.goto('/profile#photos');
   const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
@@ -186,7 +186,7 @@ test('the gallery is filtered by listing, in the address too @phone', async ({ p
   await expect(page).toHaveURL('/profile#photos');
 });
 
-test('photos are put into a listing from the gallery, which leads there', async ({ page }) => {
+test('photos are put into a listing from the gallery, with a link to it', async ({ page }) => {
   await givenListing(page);
   await page.goto('/profile#photos');
   await page.getByRole('link', { name: '12 Garden Street' }).first().click();

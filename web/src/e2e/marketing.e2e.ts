@@ -8,7 +8,7 @@ import { expect, test } from './setup/test.ts';
 const PAGES = ['/', '/pricing', '/verify', '/terms', '/privacy'] as const;
 
 for (const path of PAGES) {
-  test(`nothing on ${path} stands in the way of anybody, in light and dark ${path === '/' ? '@both' : '@phone'}`, async ({ page }) => {
+  test(`${path} is accessible in light and dark ${path === '/' ? '@both' : '@phone'}`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
@@ -32,7 +32,7 @@ test('home opens with its claim, and its button leads to the upload @phone', asy
   await expect(page.locator('#upload')).toBeInViewport();
 });
 
-test('the licences of others’ software can be read', async ({ page }) => {
+test('the licences of third-party software can be read', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Open-source licences' });
   const [response] = await Promise.all([page.waitForResponse(/third-party-notices/), link.click()]);
@@ -41,7 +41,7 @@ test('the licences of others’ software can be read', async ({ page }) => {
   for (const name of ['libheif-js', 'react', '@fontsource-variable/fraunces']) expect(text).toContain(`\n${name} `);
 });
 
-test('each of the four rooms can be seen empty and staged', async ({ page }) => {
+test('each of the four rooms is shown empty and staged', async ({ page }) => {
   await page.goto('/');
   const gallery = page.getByRole('region', { name: 'The same room, the day after' });
   for (const name of ['Master Bedroom', 'Guest Bedroom', 'Main Living Area', 'Living Space']) {
@@ -55,7 +55,7 @@ test('each of the four rooms can be seen empty and staged', async ({ page }) => 
   }
 });
 
-test('a slider begins in the middle and moves by one percent per arrow key', async ({ page }) => {
+test('a slider starts in the middle and moves by one percent per arrow key', async ({ page }) => {
   await page.goto('/');
   const sliders = page.getByRole('region', { name: 'Take the furniture away again' });
   await sliders.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('a picture that cannot be loaded is replaced by one of our own', async ({ p
   await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('home says beside the usual range what a photo costs on each plan', async ({ page }) => {
+test('home shows the price of a photo on each plan beside the usual range', async ({ page }) => {
   await page.goto('/');
   const cost = page.getByRole('region', { name: 'No traditional staging fees' });
   await expect(cost.getByRole('cell', { name: '$29 to $99 per photo' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a slider whose original is missing shows an empty room, and says that it i
   await expect(sliders.getByText('Before: sample room')).toBeVisible();
 });
 
-test('plans show what they cost by the month and by the year, and lead a visitor to sign-up', async ({ page }) => {
+test('plans show their monthly and yearly prices, and lead a visitor to sign-up', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Beta Launch Pricing' })).toBeVisible();
   for (const plan of Object.values(PLANS)) {
@@ -118,12 +118,12 @@ test('plans show what they cost by the month and by the year, and lead a visitor
   await expect(page.getByText(`${dollarText(priceOf(PLANS.BASIC, 'yearly'))} a year`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Choose Starter' }).click();
   await expect(page).toHaveURL('/login#signup');
-  // As from a email, or before the scripts are there.
+  // As opened from an e-mail, or before hydration.
   await page.goto('/profile?plan=agency&period=yearly#membership');
   await expect(page).toHaveURL('/login#signup');
 });
 
-test('who is signed in is led from a plan to its checkout', async ({ page }) => {
+test('a signed-in user is led from a plan to its checkout', async ({ page }) => {
   await signedIn(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -134,9 +134,8 @@ test('who is signed in is led from a plan to its checkout', async ({ page }) => 
 });
 
 /**
- * Keeps scripts from coming: React, for which the first script asks once it listens, or all of them.
- *
- * @returns a promise that resolves when the first of them is requested, and what lets them come
+ * Holds scripts back: React, requested once the first script is listening, or all of them.
+ * @returns a promise that resolves when the first of them is requested, and a function that releases them
  */
 async function holdScripts(page: Page, held: 'react' | 'all'): Promise<{ asked: Promise<void>; release(): void }> {
   const asked = Promise.withResolvers<void>();
@@ -149,7 +148,7 @@ async function holdScripts(page: Page, held: 'react' | 'all'): Promise<{ asked: 
   return { asked: asked.promise, release: released.resolve };
 }
 
-test('a button pressed before the scripts are there works when they are @phone', async ({ page, isMobile }) => {
+test('a button pressed before hydration works after it @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'The menu is on small screens only.');
   const { asked, release } = await holdScripts(page, 'react');
   const visited = page.goto('/pricing');
@@ -161,7 +160,7 @@ test('a button pressed before the scripts are there works when they are @phone',
 });
 
 for (const held of ['react', 'all'] as const) {
-  test(`what is typed before the scripts are there counts when they are: ${held}`, async ({ page }) => {
+  test(`text typed before hydration is kept: ${held}`, async ({ page }) => {
     const { asked, release } = await holdScripts(page, held);
     const visited = page.goto('/login');
     await asked;
@@ -174,13 +173,13 @@ for (const held of ['react', 'all'] as const) {
 }
 
 for (const held of ['react', 'all'] as const) {
-  test(`a choice made before the scripts are there counts when they are: ${held} @phone`, async ({ page }) => {
+  test(`a choice made before hydration is kept: ${held} @phone`, async ({ page }) => {
     const { asked, release } = await holdScripts(page, held);
     const visited = page.goto('/pricing');
     await asked;
     await page.getByText('Save 17%').click();
     const choose = page.getByRole('link', { name: 'Choose Professional' });
-    // Without any script the link leads where it leads.
+    // Without any script the link keeps its own target.
     if (held === 'react') await choose.click();
     release();
     await visited;
@@ -195,7 +194,7 @@ for (const held of ['react', 'all'] as const) {
   });
 }
 
-test('search engines and previews of links find what they read', async ({ page }) => {
+test('pages have the metadata that search engines and link previews read', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/);
   const share = await page.locator('meta[property="og:image"]').getAttribute('content');

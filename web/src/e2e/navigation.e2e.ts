@@ -2,7 +2,10 @@ import type { Request } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
-test('the menu of a small screen opens, closes by its backdrop and by a link @phone', async ({ page, isMobile }) => {
+test('the menu of a small screen opens, and closes by its backdrop and by a link @phone', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (!isMobile) {
@@ -21,7 +24,7 @@ test('the menu of a small screen opens, closes by its backdrop and by a link @ph
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who is signed in is named, and Logout ends the session here and on the server', async ({ page }) => {
+test('the signed-in user is named, and Logout ends the session here and on the server', async ({ page }) => {
   const { email, token } = await signedIn(page);
   await page.goto('/pricing');
   await expect(page.getByRole('link', { name: email.split('@')[0] })).toBeVisible();
@@ -36,7 +39,7 @@ test('who is signed in is named, and Logout ends the session here and on the ser
     .toBe(401);
 });
 
-test('what is still loading when somebody signs out is not asked for any more', async ({ page }) => {
+test('requests that are pending at sign-out are cancelled', async ({ page }) => {
   await signedIn(page);
   const { promise: signedOut, resolve: endSession } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -50,7 +53,7 @@ test('what is still loading when somebody signs out is not asked for any more', 
     await signedOut;
     await route.continue();
   });
-  // The session is over on the server before this browser hears of it.
+  // The server ends the session before this browser knows.
   await page.route('/api/auth/logout', async (route) => {
     const response = await route.fetch();
     endSession();
@@ -63,7 +66,7 @@ test('what is still loading when somebody signs out is not asked for any more', 
   await expect(page).toHaveURL('/login');
 });
 
-test('an address without a page says so, with status 404', async ({ page, allowFailures }) => {
+test('an unknown address says so, with status 404', async ({ page, allowFailures }) => {
   allowFailures(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -72,7 +75,7 @@ test('an address without a page says so, with status 404', async ({ page, allowF
   await expect(page).toHaveURL('/');
 });
 
-test('a link leads to the top, back and forward to where one was @phone', async ({ page }) => {
+test('a link leads to the top, back and forward to the earlier scroll position @phone', async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.goto('/');
   await page.getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded();
@@ -91,7 +94,7 @@ test('a link leads to the top, back and forward to where one was @phone', async 
   await expect.poll(scrolled).toBe(300);
 });
 
-test('a link to a part of a page leads to it, from elsewhere and from the page itself', async ({ page }) => {
+test('a link to part of a page leads to it, from another page and from the page itself', async ({ page }) => {
   const fromTop = () => page.locator('#upload').evaluate((part) => part.getBoundingClientRect().top);
   await page.goto('/pricing');
   const start = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Start Staging' });

@@ -34,11 +34,11 @@ test('a visitor chooses a plan, signs up, pays and has it @both', async ({ page,
   await expect(current(page)).toContainText('400 credits left');
   await expect(current(page).getByText(/^Renews on /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Current plan: Professional' })).toBeDisabled();
-  // What differs on a phone is where things stand.
+  // On a phone only the layout differs.
   if (!isMobile) await expectAccessible(page, 'membership with a subscription', 'main');
 });
 
-test('every plan is had by the month and by the year, and what is due is said before @exhaustive', async ({ page }) => {
+test('every plan can be bought monthly and yearly, and the amount due is shown first @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await buy(page, account, STARTER);
   await page.goto('/profile#membership');
@@ -53,7 +53,7 @@ test('every plan is had by the month and by the year, and what is due is said be
       const change = dialogOf(page, `Change to ${name}, ${billingPeriod}`);
       await expect(change.getByText('Due today')).toBeVisible();
       await expect(change).toContainText(price);
-      // Hardly a second of the month is over, and nothing is used: of a plan that is paid for as often as before, some seconds less.
+      // The month has just begun and nothing is used: the prorated price is short of a few seconds.
       await expect(change).toContainText(/ a month, from today\.|\d more photos until .+, then [\d,]+ a month\./);
       await change.getByRole('button', { name: /^Pay |^Change now/ }).click();
       await expect(said(page, `You have ${name} now`)).toBeFocused();
@@ -64,7 +64,7 @@ test('every plan is had by the month and by the year, and what is due is said be
   await expect(current(page)).toContainText('1,000 credits left');
 });
 
-test('less comes at the end of the period, and is undone; so is a cancelled subscription', async ({
+test('a downgrade takes effect at the end of the period and can be undone, like a cancellation', async ({
   page,
   allowFailures,
 }) => {
@@ -105,7 +105,7 @@ test('less comes at the end of the period, and is undone; so is a cancelled subs
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('no failure is the end of a checkout, and one that was left is opened again', async ({ page, allowFailures }) => {
+test('a checkout recovers from every failure, and can be left and reopened', async ({ page, allowFailures }) => {
   allowFailures(/50[03]/);
   await signedIn(page);
   const refuse = (status: number, code: string) =>
@@ -144,7 +144,7 @@ test('no failure is the end of a checkout, and one that was left is opened again
   await expect(current(page)).toContainText('100 credits left');
 });
 
-test('who comes back from their bank is told what was bought; who bought elsewhere is sold nothing twice', async ({
+test('a return from the bank shows what was bought; a purchase in another tab is not sold twice', async ({
   page,
   allowFailures,
 }) => {
@@ -166,7 +166,7 @@ test('who comes back from their bank is told what was bought; who bought elsewhe
   await expect(current(page)).toContainText('100 credits left');
 });
 
-test('a failed payment is said on the overview and the membership, and put right', async ({ page }) => {
+test('a failed payment is shown on the overview and the membership, and can be fixed', async ({ page }) => {
   const account = await signedIn(page);
   const stripe = await buy(page, account, STARTER, CARDS.failsLater);
   await advance(stripe, account, 32);
@@ -197,7 +197,7 @@ test('a failed payment is said on the overview and the membership, and put right
   await expect(current(page).getByText(/^Cancels on /)).toBeVisible();
 });
 
-test('Stripe’s own checkout is shown where the service names no page to frame', async ({ page }) => {
+test('Stripe’s own checkout is shown if the service names no page to frame', async ({ page }) => {
   const account = await signedIn(page);
   await serveStripe(page);
   await page.route('**/api/subscriptions/create-checkout', (route) =>
@@ -207,7 +207,7 @@ test('Stripe’s own checkout is shown where the service names no page to frame'
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/profile#membership');
   await expect(page.getByRole('button', { name: 'Choose Starter' })).toBeEnabled();
-  // Nothing of it is loaded before it is needed.
+  // None of it is loaded before it is needed.
   expect(asked.filter((url) => /stripe/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   const pay = page.getByRole('button', { name: 'Pay pk_test_key cs_test_secret' });

@@ -8,7 +8,7 @@ import { expect, test } from './setup/test.ts';
 
 const storedToken = (key: string) => localStorage.getItem(key);
 
-/** A finger that goes from one point of the screen to another, as the browser's own input has it. */
+/** A touch gesture from one point of the screen to another, through the browser's own input. */
 async function stroke(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const input = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -21,7 +21,7 @@ async function stroke(page: Page, from: { x: number; y: number }, to: { x: numbe
   await input.detach();
 }
 
-test('nobody without a valid token sees the profile', async ({ page }) => {
+test('the profile needs a valid token', async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -31,7 +31,7 @@ test('nobody without a valid token sees the profile', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a session that has ended elsewhere drops the token and leads to /login', async ({ page, allowFailures }) => {
+test('a session that was ended elsewhere drops the token and leads to /login', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   const { token } = await signedIn(page);
   const answer = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
@@ -62,7 +62,7 @@ test('a profile that cannot be loaded says so, and Refresh loads it', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('hashes open tabs, and the browser goes back and forward through them', async ({ page }) => {
+test('hashes open tabs, and back and forward move through them', async ({ page }) => {
   await signedIn(page);
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.goto('/profile#membership');
@@ -80,7 +80,7 @@ test('hashes open tabs, and the browser goes back and forward through them', asy
   await expect(tab('Staged Photos')).toBeVisible();
 });
 
-test('an empty profile of the Free plan teaches, and says what other plans have @phone', async ({ page }) => {
+test('an empty profile on the Free plan explains itself, and what other plans include @phone', async ({ page }) => {
   const { email } = await signedIn(page);
   await page.goto('/profile');
   await expect(page.getByText('0 of 3')).toBeVisible();
@@ -111,7 +111,7 @@ test('an empty profile of the Free plan teaches, and says what other plans have 
   await expect(page.getByRole('button', { name: 'Choose Professional' })).toBeEnabled();
 });
 
-test('names and password are changed; a wrong password signs nobody out', async ({ page, allowFailures }) => {
+test('names and password are changed; a wrong password does not sign out', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   const { token } = await signedIn(page);
   await signedInLongAgo(token);
@@ -143,7 +143,7 @@ test('names and password are changed; a wrong password signs nobody out', async 
   await expect(page.getByRole('heading', { name: 'Zoë Agent' })).toBeVisible();
 });
 
-test('photos are found by room, words and favourite, and written on @both', async ({ page }) => {
+test('photos are filtered by room, text and favourite, and edited @both', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [
     { title: 'Attic', roomType: 'OFFICE' },
@@ -185,7 +185,8 @@ test('photos are found by room, words and favourite, and written on @both', asyn
   await expectAccessible(page, 'edit details');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(names).toHaveText(['Attic, south']);
-  // The list is ahead of the answer, and the dialog takes its entry out of the history when it closes: a reload in between is aborted.
+  // The list is updated before the answer, and the dialog removes its history entry when it closes: a reload in between
+  // would be aborted.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
   await page.reload();
@@ -195,7 +196,7 @@ test('photos are found by room, words and favourite, and written on @both', asyn
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('top floor');
 });
 
-test('photos are compared large, one after the other, by keyboard @phone', async ({ page }) => {
+test('photos are compared large, one after another, by keyboard @phone', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);
   await page.goto('/profile#photos');
@@ -223,7 +224,7 @@ test('photos are compared large, one after the other, by keyboard @phone', async
   await expect(card).toBeFocused();
 });
 
-test('a finger leads to the next photo, and a stroke downwards away from them @phone', async ({ page, isMobile }) => {
+test('a swipe leads to the next photo, and a swipe down closes the lightbox @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Fingers are for touch screens.');
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);
@@ -271,7 +272,7 @@ test('a photo is downloaded as staged-{id}.jpg, with or without a caption, and t
   expect(Buffer.compare(await saved(() => download.click()), captioned)).toBe(0);
 });
 
-test('a photo is deleted once it is confirmed, and a failure can be tried again', async ({ page, allowFailures }) => {
+test('a photo is deleted after a confirmation, and a failure can be retried', async ({ page, allowFailures }) => {
   allowFailures(/500/);
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Stays' }, { title: 'Goes' }], { ownFiles: true });
@@ -294,7 +295,7 @@ test('a photo is deleted once it is confirmed, and a failure can be tried again'
   await expect(names).toHaveText(['Stays']);
 });
 
-test('a photo that waits appears among the staged ones the moment it is staged', async ({ page }) => {
+test('a waiting photo appears among the staged ones as soon as it is staged', async ({ page }) => {
   const account = await signedIn(page);
   const job = await giveWaiting(account, { title: 'Loft' });
   await page.goto('/profile#photos');
@@ -305,7 +306,7 @@ test('a photo that waits appears among the staged ones the moment it is staged',
   await expect(others).toBeHidden();
 });
 
-test('what a photo changes when it ends is seen on every tab', async ({ page }) => {
+test('every tab updates when a photo is finished', async ({ page }) => {
   const account = await signedIn(page);
   const job = await giveWaiting(account, { title: 'Loft' });
   await page.goto('/profile#photos');
@@ -317,7 +318,7 @@ test('what a photo changes when it ends is seen on every tab', async ({ page }) 
   await expect(page.getByText('400 credits left')).toBeVisible();
 });
 
-test('a failed photo says why, and is tried again without losing a credit', async ({ page }) => {
+test('a failed photo says why, and is retried without losing a credit', async ({ page }) => {
   const account = await signedIn(page);
   await giveFailed(account, { title: 'Grey' });
   await page.goto('/profile#photos');
@@ -325,7 +326,7 @@ test('a failed photo says why, and is tried again without losing a credit', asyn
   await expect(others.getByText('Something went wrong while we staged this photo.')).toBeVisible();
   await others.getByRole('button', { name: 'Retry Grey' }).click();
   await expect(others.getByText(/Waiting|In progress/)).toBeVisible();
-  // Now it was looked at, and shows no room: that would stay so.
+  // The photo was examined and shows no room, which would not change.
   await expect(others.getByText('Not staged', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(others.getByText(/hold the camera level/)).toBeVisible();
   await expect(others.getByRole('button', { name: 'Stage as Outdoor Space: Grey' })).toBeVisible();
@@ -334,7 +335,7 @@ test('a failed photo says why, and is tried again without losing a credit', asyn
   await expect(page.getByText('3 credits left')).toBeVisible();
 });
 
-test('more than ten photos come page by page; several are handled at once, archives where the plan has them', async ({
+test('more than ten photos come in pages; several are handled at once, with archives if the plan includes them', async ({
   page,
 }) => {
   const account = await signedIn(page);

@@ -5,7 +5,7 @@ import { expectAccessible } from './setup/axe.ts';
 import { aVersion, givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-/** What is known about the picture; nobody opens its mask here. */
+/** The proof of the picture; its mask is not opened here. */
 const PROOF: PictureProof = {
   engine: 'embedded',
   engineVersion: '1.0.0',
@@ -84,7 +84,7 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   const link = box.getByRole('textbox', { name: 'Link' });
   const first = await link.inputValue();
   expect((await page.request.get(first)).status()).toBe(200);
-  // Leads to the next photo in the lightbox, and not from here: see below.
+  // Leads to the next photo in the lightbox, but not from here: see below.
   await page.keyboard.press('ArrowRight');
 
   await box.getByRole('button', { name: 'New address' }).click();
@@ -95,12 +95,12 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   expect((await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(second)).status()).toBe(200);
 
-  // Another version comes into use: the page shows it when its owner says so.
+  // Another version comes into use: the page shows it once the owner publishes it.
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(lightbox).toBeVisible();
   await lightbox.getByRole('button', { name: 'Version 2', exact: true }).click();
-  // Nothing is known about this one.
+  // This version has no proof.
   await expect(told).toBeHidden();
   await lightbox.getByRole('button', { name: 'Use version 2' }).click();
   await expect(lightbox.getByRole('button', { name: 'Version 2, in use' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-test('the public page says what it must with script off, original first @phone', async ({ page, browser }) => {
+test('the public page shows everything required without scripts, original first @phone', async ({ page, browser }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Salon', made: { watermark: true, proof: PROOF } }]);
   const path = await publish(page);
@@ -146,7 +146,7 @@ test('the public page says what it must with script off, original first @phone',
   await visitors.close();
 });
 
-test('the public page is accessible, fits the screen and has a slider that keys move @both', async ({
+test('the public page is accessible, fits the screen and has a slider that works by keyboard @both', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('the public page is accessible, fits the screen and has a slider that keys 
   await expectAccessible(visited, 'public page');
   const fits = await visited.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(fits).toBe(true);
-  // Nothing but the page and its pictures: no script, style or font of its own to fetch, and nothing from elsewhere.
+  // Only the page and its pictures: no external script, style or font, and nothing from elsewhere.
   expect(asked.filter((each) => !each.startsWith(path) && !each.startsWith('/favicon'))).toEqual([]);
   expect(troubles).toEqual([]);
   await visitors.close();

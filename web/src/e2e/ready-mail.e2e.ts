@@ -22,7 +22,7 @@ async function start(page: Page, { token }: Account, count: number): Promise<voi
 
 const readyEmails = (page: Page) => page.getByRole('switch', { name: 'Email when photos are ready' });
 
-test('whoever closes the tab gets one email when both photos are ready, and ends these emails by its link', async ({
+test('after closing the tab one email is sent when both photos are ready, and its link unsubscribes', async ({
   page: first,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('whoever closes the tab gets one email when both photos are ready, and ends
   await first.goto('/profile#photos');
   await expect(first.getByRole('heading', { name: 'Processing & Other' })).toBeVisible();
   await first.close();
-  // Looked up in the database: asking the service would be waiting for them.
+  // Read from the database: asking the service would count as waiting for them.
   await expect
     .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 240_000 })
     .toEqual(['COMPLETED', 'COMPLETED']);
@@ -62,7 +62,7 @@ test('whoever closes the tab gets one email when both photos are ready, and ends
   await page.reload();
   await expect(readyEmails(page)).toBeChecked();
 
-  // What a mail program does by itself when its reader presses "unsubscribe" (RFC 8058).
+  // What a mail program sends when its reader presses "unsubscribe" (RFC 8058).
   const oneClick = await page.request.post(new URL(mail?.unsubscribeUrl ?? '').pathname, {
     form: { 'List-Unsubscribe': 'One-Click' },
   });
@@ -71,7 +71,7 @@ test('whoever closes the tab gets one email when both photos are ready, and ends
   await expect(readyEmails(page)).not.toBeChecked();
 });
 
-test('a link that is broken or belongs to nobody says so, and one that could not be sent is sent again @phone', async ({
+test('a broken or unknown link says so, and unsubscribing can be retried after a failure @phone', async ({
   page,
   allowFailures,
 }) => {

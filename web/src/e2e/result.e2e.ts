@@ -6,7 +6,7 @@ import { roomPhotos } from './setup/room-photos.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-/** The topmost. */
+/** The topmost dialog. */
 const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
 
 async function start(page: Page, photos: number): Promise<void> {
@@ -83,7 +83,7 @@ test('a declined photo says what to change and is staged as another room by one 
   expect(calls).toEqual(['upload', 'create', 'poll', 'create', 'poll']);
 });
 
-test('a proposed room is preselected until the person chooses one, and what is not answered holds nothing up', async ({
+test('a proposed room is preselected until the person chooses one, and a missing answer does not block', async ({
   page,
   allowFailures,
 }) => {
@@ -117,7 +117,7 @@ test('a proposed room is preselected until the person chooses one, and what is n
   expect(asked).toBe(3);
 });
 
-test('the lightbox enlarges by buttons, keys, wheel and double click, and shows the staged picture alone @both', async ({
+test('the lightbox zooms by buttons, keys, wheel and double click, and can show the staged picture alone @both', async ({
   page,
 }) => {
   const account = await signedIn(page);
@@ -135,7 +135,7 @@ test('the lightbox enlarges by buttons, keys, wheel and double click, and shows 
   await expect(whole).toHaveText('250%, whole picture');
   await page.keyboard.press('+');
   await expect(whole).toHaveText('375%, whole picture');
-  // Arrows move what is enlarged, and lead to no other photo.
+  // Arrow keys move an enlarged picture instead of changing the photo.
   await page.keyboard.press('ArrowRight');
   await expect(box.getByRole('heading', { name: 'Loft' })).toBeVisible();
   await page.keyboard.press('0');

@@ -10,14 +10,14 @@ import { expect, test } from './setup/test.ts';
 const ROOM = '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11';
 
 interface Rooms extends QuickStaging {
-  /** Bodies of the calls, in their order. */
+  /** Bodies of the calls, in order. */
   readonly proposed: unknown[];
   readonly chosen: unknown[];
   readonly added: unknown[];
   readonly created: Record<string, unknown>[];
 }
 
-/** A service that takes every photo for a living room and fits those of a room in two ways. */
+/** A service that takes every photo for a living room and finds two ways to align those of a room. */
 async function inDoubt(page: Page, isFailing = (_poll: number) => false): Promise<Rooms> {
   const made = {
     ...{ proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] },
@@ -69,7 +69,7 @@ async function configure(page: Page) {
   return page.getByRole('dialog', { name: /^Configure Image/ });
 }
 
-test('photos of one room are found, set right by a menu, asked about once and staged as one @phone', async ({
+test('photos of one room are detected, corrected by a menu, asked about once and staged together @phone', async ({
   page,
 }) => {
   const { proposed, chosen, created } = await inDoubt(page);
@@ -104,7 +104,7 @@ test('photos of one room are found, set right by a menu, asked about once and st
   ]);
 });
 
-test('where no way is right the person shows two places, by pointer and by keys, and confirms what they lead to @both', async ({
+test('if no alignment is right the person marks two places, by pointer and by keyboard, and confirms the result @both', async ({
   page,
   hasTouch,
 }) => {
@@ -134,7 +134,7 @@ test('where no way is right the person shows two places, by pointer and by keys,
   await expectAccessible(page, 'points that are marked', '[role=dialog]');
   await progress.getByRole('button', { name: 'Undo' }).click();
   await expect(photo('A', 'room-3.jpg')).toHaveAccessibleName(/not marked/);
-  // What is marked stays while the person looks at the options once more.
+  // Marks stay while the person looks at the options again.
   await progress.getByRole('button', { name: 'Back' }).click();
   await expect(progress.getByRole('button', { name: 'Option 2 is right' })).toBeVisible();
   await progress.getByRole('button', { name: 'Show us the same two places' }).click();
@@ -160,9 +160,7 @@ test('where no way is right the person shows two places, by pointer and by keys,
   ]);
 });
 
-test('photos that a person drags together are one room, and those that are none are not asked about again', async ({
-  page,
-}) => {
+test('photos dragged together are one room, and separated ones are not asked about again', async ({ page }) => {
   const { created, proposed } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'No', exact: true }).click();
@@ -178,9 +176,7 @@ test('photos that a person drags together are one room, and those that are none 
   expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);
 });
 
-test('another photo is added to a room that is staged, and asked about where that is in doubt @phone', async ({
-  page,
-}) => {
+test('another photo is added to a staged room, with a question in case of doubt @phone', async ({ page }) => {
   const { created, chosen, added } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
@@ -205,7 +201,7 @@ test('another photo is added to a room that is staged, and asked about where tha
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
 });
 
-test('the photos of a room that failed are tried again together @phone', async ({ page }) => {
+test('the failed photos of a room are retried together @phone', async ({ page }) => {
   const { created } = await inDoubt(page, (poll) => poll === 1 || poll === 3);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
@@ -220,7 +216,7 @@ test('the photos of a room that failed are tried again together @phone', async (
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
 });
 
-test('another photo of a room is added where one of its photos is opened in the profile @phone', async ({ page }) => {
+test('another photo of a room is added from an opened photo in the profile @phone', async ({ page }) => {
   const { added, created } = await inDoubt(page);
   const [job] = await givePhotos(await signedIn(page), [{ title: 'Salon', sharedRoomId: ROOM }]);
   await page.goto(`/profile?photo=${job?.id}#photos`);

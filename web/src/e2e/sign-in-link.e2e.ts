@@ -11,14 +11,14 @@ const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(
 const signInAnswer = (page: Page, email: string, password: string) =>
   page.request.post('/api/auth/login', { data: { email, password } });
 
-/** Has a sign-in link sent; returns it. */
+/** Requests a sign-in link and returns it. */
 async function linkFor(page: Page, email: string): Promise<string> {
   expect((await page.request.post('/api/auth/sign-in-link', { data: { email } })).ok()).toBe(true);
   const link = (await linksSentTo(email)).find((each) => each.includes('/sign-in#'));
   return link ?? '';
 }
 
-test('who has forgotten the password has a link sent, which programs that look at it do not use up, and sets a new one @phone', async ({
+test('a user who forgot the password signs in by a link, which scanners do not use up, and sets a new one @phone', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('who has forgotten the password has a link sent, which programs that look a
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(heading(page, 'Ada Agent')).toBeVisible();
 
-  // Both are of no more use, and another can be had on the spot.
+  // Neither works any more, and another can be requested on the spot.
   for (const used of [newest, older]) {
     await page.goto(used);
     await expect(page.getByRole('alert')).toContainText('This link, or a newer one, has already been used');
@@ -84,7 +84,7 @@ test('who has forgotten the password has a link sent, which programs that look a
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
 });
 
-test('a link that nobody has confirmed in ten minutes has expired', async ({ page }) => {
+test('an unconfirmed link expires after ten minutes', async ({ page }) => {
   const { email } = await openAccount(page);
   const link = await linkFor(page, email);
   await expireLinksTo(email);
@@ -95,7 +95,7 @@ test('a link that nobody has confirmed in ten minutes has expired', async ({ pag
   await expect(heading(page, 'This link no longer works')).toBeVisible();
 });
 
-test('whose address a stranger has registered comes in by a link, and the stranger’s password and session are of no more use', async ({
+test('a user whose address a stranger has registered signs in by a link, and the stranger’s password and session stop working', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('whose address a stranger has registered comes in by a link, and the strang
   await expect(page.getByText('0 of 10')).toBeVisible();
 });
 
-test('somebody who is signed in is asked before a link signs in another account', async ({ page }) => {
+test('a signed-in user is asked before a link signs in another account', async ({ page }) => {
   const present = await signedIn(page);
   const other = await openAccount(page);
   const link = await linkFor(page, other.email);

@@ -11,7 +11,7 @@ const upload = (page: Page) => page.locator('#upload');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Staging Options' });
 const removeButtons = (page: Page) => upload(page).getByRole('button', { name: /^Remove / });
 
-/** The topmost. */
+/** The topmost dialog. */
 const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
 
 async function choose(page: Page, files: readonly PhotoFile[]): Promise<void> {
@@ -21,7 +21,7 @@ async function choose(page: Page, files: readonly PhotoFile[]): Promise<void> {
 test('a visitor chooses, signs up, configures, has two photos staged, compares them and finds them in the profile', async ({
   page,
 }) => {
-  // Two real stagings, on whatever machine this is.
+  // Two real stagings, on a machine of unknown speed.
   test.setTimeout(300_000);
   await page.goto('/');
   await choose(page, await roomPhotos(2));
@@ -80,7 +80,7 @@ test('a visitor chooses, signs up, configures, has two photos staged, compares t
   ).toBeVisible();
 });
 
-test('what is no photo, too large, too many or chosen twice is said; HEIC is shown; nothing yet is an alert @phone', async ({
+test('files that are not photos, too large, too many or duplicate are reported; HEIC is shown; no photos is an alert @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -117,7 +117,7 @@ test('what is no photo, too large, too many or chosen twice is said; HEIC is sho
   await expect(page.getByRole('button', { name: 'Remove room-2.jpg' })).toBeFocused();
   await expect(removeButtons(page)).toHaveCount(10);
 
-  // Asked once unasked; who goes on is asked again.
+  // Asked once without a click; continuing asks again.
   await goOn(page).click();
   await expect(page.getByRole('dialog', { name: 'Ready to Stage Your Photos?' })).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('photos can be dropped and pasted', async ({ page }) => {
       },
       [photo?.buffer.toString('base64'), kind, name],
     );
-  // What takes drops comes when the browser has time for it.
+  // The drop area is loaded when the browser has time.
   await expect(async () => {
     await give('drop', 'dropped.jpg');
     await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible({ timeout: 1000 });
@@ -155,7 +155,7 @@ test('photos are uploaded three at a time while their options are chosen', async
   const { calls } = await stageQuickly(page, async (call, time) => {
     if (call !== 'upload') return false;
     most = Math.max(most, ++open);
-    // The first ones are answered when three are there.
+    // The first ones are answered once three are running.
     if (time <= 3) await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
     open--;
     return false;
@@ -171,9 +171,7 @@ test('photos are uploaded three at a time while their options are chosen', async
   expect(calls.filter((call) => call === 'upload')).toHaveLength(7);
 });
 
-test('a photo of more than 10 MB is made smaller, turned upright, and its focal length goes along', async ({
-  page,
-}) => {
+test('a photo of more than 10 MB is made smaller and upright, and keeps its focal length', async ({ page }) => {
   await signedIn(page);
   const sent: { size: number; focal: number | undefined; width: number; height: number }[] = [];
   await page.route('/api/staging/upload', async (route) => {
@@ -192,11 +190,11 @@ test('a photo of more than 10 MB is made smaller, turned upright, and its focal 
   const [one] = sent;
   expect(one?.size).toBeLessThanOrEqual(10 * 1024 * 1024);
   expect(one?.focal).toBe(19);
-  // On its side as the camera wrote it.
+  // The camera stored it sideways.
   expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(3 / 4, 1);
 });
 
-test('twelve photos and three credits: said before, three are staged, nine stay chosen @both', async ({ page }) => {
+test('twelve photos and three credits: announced first, three are staged, nine stay chosen @both', async ({ page }) => {
   await signedIn(page);
   const { calls } = await stageQuickly(page);
   await page.goto('/');
@@ -236,7 +234,7 @@ test('twelve photos and three credits: said before, three are staged, nine stay 
   await expect(page.getByText('9 of 12 photos chosen')).toBeVisible();
 });
 
-test('without credits nothing can be started, and the notice leads to the plans', async ({ page }) => {
+test('without credits staging cannot start, and the notice leads to the plans', async ({ page }) => {
   await signedIn(page);
   await page.route('/api/auth/me', async (route) => {
     const answer = await route.fetch();
@@ -254,7 +252,7 @@ test('without credits nothing can be started, and the notice leads to the plans'
   await expect(page.getByText('1 of 12 photos chosen')).toBeVisible();
 });
 
-test('a photo that is declined says why, and the others go on', async ({ page, allowFailures }) => {
+test('a declined photo says why, and the others continue', async ({ page, allowFailures }) => {
   allowFailures(/415/);
   await signedIn(page);
   await stageQuickly(page, async (call, time, route) => {
@@ -275,7 +273,7 @@ test('a photo that is declined says why, and the others go on', async ({ page, a
   await expect(removeButtons(page)).toHaveCount(0);
 });
 
-test('a session that ends in the middle leads to login; the photos that were not staged are there afterwards', async ({
+test('a session that ends during staging leads to login; the unstaged photos are there afterwards', async ({
   page,
   allowFailures,
 }) => {
@@ -300,7 +298,7 @@ test('a session that ends in the middle leads to login; the photos that were not
   await expect(page.getByRole('button', { name: 'Remove room-2.jpg' })).toBeVisible();
 });
 
-test('a session that ends while photos are uploaded ahead: after signing in they are staged', async ({
+test('a session that ends during early uploads: after signing in the photos are staged', async ({
   page,
   allowFailures,
 }) => {
@@ -327,7 +325,7 @@ test('a session that ends while photos are uploaded ahead: after signing in they
   await expect(page.getByText('2 photos staged')).toBeVisible();
 });
 
-test('offline in the middle: it waits, says so, and goes on when the connection is back', async ({
+test('offline during staging: it waits, says so, and continues when the connection is back', async ({
   page,
   context,
   allowFailures,
@@ -350,11 +348,7 @@ test('offline in the middle: it waits, says so, and goes on when the connection 
   await expect(page.getByText('1 photo staged')).toBeVisible();
 });
 
-test('an answer that is lost on its way back: the photo is begun once and booked once', async ({
-  page,
-  context,
-  allowFailures,
-}) => {
+test('a lost answer: the photo is started once and charged once', async ({ page, context, allowFailures }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
   const { token } = await signedIn(page);
   const keys: (string | null)[] = [];

@@ -15,10 +15,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await roomPhotos(1));
 }
 
-test('/auth-test signs in with forms that are filled, shows the account and signs out', async ({
-  page,
-  allowFailures,
-}) => {
+test('/auth-test signs in with pre-filled forms, shows the account and signs out', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   const { email } = await openAccount(page);
   await page.goto('/auth-test');
@@ -77,7 +74,7 @@ test('/staging-test stages the sample: its photo, its progress, its result @phon
   await signedIn(page);
   await stageQuickly(page, async (call, time, route) => {
     if (call === 'create') expect(route.request().postDataJSON()).not.toHaveProperty('removeFurniture');
-    // Two answers alike, and the screen waits before it asks again.
+    // After two identical answers, the screen waits before it polls again.
     if (call !== 'poll' || time > 2) return false;
     const job = { id: 'quick-1', style: 'MODERN', roomType: 'LIVING_ROOM', status: 'PROCESSING', updatedAt: 'now' };
     await route.fulfill({
@@ -111,10 +108,7 @@ test('/staging-test stages the sample: its photo, its progress, its result @phon
   await expectAccessible(page, 'staging test, completed');
 });
 
-test('/staging-test says what went wrong; Retry begins anew and Close puts it away', async ({
-  page,
-  allowFailures,
-}) => {
+test('/staging-test shows errors; Retry starts again and Close hides them', async ({ page, allowFailures }) => {
   allowFailures(/503/);
   await signedIn(page);
   const job = { id: 'quick-1', style: 'MODERN', roomType: 'LIVING_ROOM', updatedAt: 'now', prompt: '', creditsUsed: 0 };

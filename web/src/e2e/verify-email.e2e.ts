@@ -9,13 +9,13 @@ import { expect, test } from './setup/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 
-/** Who a token signs in; null: nobody. */
+/** The account that a token signs in, or null. */
 async function ownerOf(page: Page, token: string | null) {
   const answer = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
   return answer.ok() ? (await answer.json()).user : null;
 }
 
-test('in the browser that registered the link verifies, leaves no token behind and leads home after three seconds; then it says that it has', async ({
+test('in the browser that registered, the link verifies, leaves no token behind and leads home after three seconds; opened again, it says so', async ({
   page,
 }) => {
   const { email } = await signedIn(page);
@@ -39,11 +39,14 @@ test('in the browser that registered the link verifies, leaves no token behind a
   await expect(page.getByRole('link', { name: 'Start Staging' }).last()).toHaveAttribute('href', '/#upload');
 });
 
-test('elsewhere the password is set anew, and whoever registered is signed out @phone', async ({ page, browser }) => {
+test('in another browser a new password is set, and the one who registered is signed out @phone', async ({
+  page,
+  browser,
+}) => {
   const stranger = await openAccount(page);
   const { email } = stranger;
   const [link = ''] = await linksSentTo(email);
-  // A program that looks at links, and runs their scripts.
+  // A mail scanner that opens links and runs their scripts.
   const scanner = await browser.newContext();
   const looking = await scanner.newPage();
   expect((await looking.goto(link))?.status()).toBe(200);
@@ -69,7 +72,7 @@ test('elsewhere the password is set anew, and whoever registered is signed out @
   expect((await signIn('Mine-Alone-1!')).status()).toBe(200);
 });
 
-test('somebody who is signed in is asked before a link signs in another account', async ({ page }) => {
+test('a signed-in user is asked before a link signs in another account', async ({ page }) => {
   const present = await signedIn(page);
   const other = await openAccount(page);
   await page.addInitScript((key) => localStorage.setItem('browser_key', key), other.browserKey);
@@ -89,7 +92,7 @@ test('somebody who is signed in is asked before a link signs in another account'
   expect(await ownerOf(page, await storedToken(page))).toMatchObject({ email: other.email, emailVerified: true });
 });
 
-test('a link without a token says so, and another can be sent @phone', async ({ page }) => {
+test('a link without a token says so, and another can be requested @phone', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText('Invalid verification link. No token provided.');
@@ -101,7 +104,7 @@ test('a link without a token says so, and another can be sent @phone', async ({ 
   expect((await linksSentTo(email)).length).toBe(2);
 });
 
-test('an expired link says so, and another can be sent without typing', async ({ page }) => {
+test('an expired link says so, and another can be requested without typing', async ({ page }) => {
   const { email } = await signedIn(page);
   const [link = ''] = await linksSentTo(email);
   await expireLinksTo(email);
@@ -115,10 +118,7 @@ test('an expired link says so, and another can be sent without typing', async ({
   await expect(heading(page, 'Email verified')).toBeVisible();
 });
 
-test('while the answer is awaited the page says so; without a connection it can be tried again', async ({
-  page,
-  allowFailures,
-}) => {
+test('the page shows that it is waiting; without a connection, a retry is offered', async ({ page, allowFailures }) => {
   allowFailures(/ERR_FAILED|400/);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

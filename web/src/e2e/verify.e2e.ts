@@ -15,7 +15,7 @@ interface Published {
   readonly staged: Buffer;
 }
 
-/** A photo with a public page, and the two files that the page hands out. */
+/** A photo with a public page, and the two files that the page offers. */
 async function published(page: Page): Promise<Published> {
   const account = await signedIn(page);
   const [photo] = await givePhotos(account, [{ title: 'Salon' }], { ownFiles: true });
@@ -51,11 +51,11 @@ async function signed({ staged, original }: Published, authority = ours): Promis
   return Buffer.from(await authority.sign(staged, { title: 'staged.jpg', assertions, original }));
 }
 
-/** Has the service name another authority than the suite's own, whose key no test has; null: it signs nothing. */
+/** Makes the service name another authority than the suite's own, whose key no test has; null: it signs nothing. */
 const trust = (page: Page, anchor: string | null = ours.anchor): Promise<unknown> =>
   page.route('/api/content-credentials', (route) => route.fulfill({ json: { anchor } }));
 
-/** Another file of one bit's difference, among the pixels. */
+/** A file that differs in one bit, among the pixels. */
 function repainted(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt8(copy.readUInt8(copy.length - 500) ^ 1, copy.length - 500);
@@ -73,7 +73,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   expect(await page.evaluate(wider)).toBe(0);
 };
 
-test('a picture of ours says what was added, and leads to the page of its original; only hashes are sent @phone', async ({
+test('a picture of ours says what was added, and links to the page of its original; only hashes are sent @phone', async ({
   page,
 }) => {
   const photo = await published(page);
@@ -114,7 +114,7 @@ test('a picture of ours says what was added, and leads to the page of its origin
   await expect(page).toHaveURL(photo.path);
 });
 
-test('a file that was changed since says so, and one without credentials proves nothing @phone', async ({ page }) => {
+test('a changed file says so, and one without credentials proves nothing @phone', async ({ page }) => {
   const photo = await published(page);
   await trust(page);
   await page.goto('/verify');
@@ -128,13 +128,13 @@ test('a file that was changed since says so, and one without credentials proves 
   await expect(
     page.getByText('Put together, with parts that were made by computer (compositeSynthetic)'),
   ).toBeVisible();
-  // The file is the one that the page hands out.
+  // The file is the one that the page offers.
   await expect(page.getByRole('link', { name: 'See the original photo' })).toHaveAttribute('href', photo.path);
   await expectAccessible(page, 'no credentials');
   await expectToFit(page);
 });
 
-test('another’s signature is a name, also where this service signs nothing', async ({ page }) => {
+test('another signer’s name is only a claim, even if this service signs nothing', async ({ page }) => {
   const photo = await published(page);
   await trust(page, null);
   await page.goto('/verify');
@@ -146,7 +146,7 @@ test('another’s signature is a name, also where this service signs nothing', a
   await expectAccessible(page, 'another’s');
 });
 
-test('the file is chosen by keyboard, or dropped; what is no picture is refused', async ({ page }) => {
+test('the file is chosen by keyboard, or dropped; a file that is not a picture is refused', async ({ page }) => {
   await page.goto('/verify');
   const chosen = page.waitForEvent('filechooser');
   for (let i = 0; i < 20; i++) {
@@ -167,7 +167,7 @@ test('the file is chosen by keyboard, or dropped; what is no picture is refused'
   await expectVerdict(page, 'This picture is damaged', 'half.jpg');
 });
 
-test('a connection that is gone is distinguished from what a file says, and everything is tried again', async ({
+test('a lost connection is distinguished from a verdict on the file, and can be retried', async ({
   page,
   allowFailures,
 }) => {
@@ -188,7 +188,7 @@ test('a connection that is gone is distinguished from what a file says, and ever
   await expect(page.getByRole('link', { name: 'See the original photo' })).toHaveAttribute('href', photo.path);
 });
 
-test('the end of every page, and a public page, lead there', async ({ page }) => {
+test('the footer and public pages link to it', async ({ page }) => {
   const { path } = await published(page);
   await page.goto('/pricing');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Check a picture' }).click();

@@ -3,10 +3,10 @@ import { expectAccessible } from './setup/axe.ts';
 import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-test('another version is made by the service, seen when it is ready, and downloaded; it costs no credit @exhaustive', async ({
+test('another version is made by the service, shown when it is ready, and downloaded; it costs no credit @exhaustive', async ({
   page,
 }) => {
-  // The engine's time, on a machine that does other things too.
+  // The engine needs time on a busy machine.
   test.setTimeout(300_000);
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
@@ -38,7 +38,7 @@ test('another version is made by the service, seen when it is ready, and downloa
   expect(creditsUsed).toBe(0);
 });
 
-test('versions stand side by side: the chosen one is large, by mouse and by keyboard @both', async ({ page }) => {
+test('versions are side by side: the chosen one is large, by mouse and by keyboard @both', async ({ page }) => {
   const account = await signedIn(page);
   const variations = [await aVersion(1, 'COMPLETED'), await aVersion(2, 'PROCESSING'), await aVersion(3, 'FAILED')];
   await givePhotos(account, [{ title: 'Other' }, { title: 'Salon', variations }]);
@@ -60,14 +60,14 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
   await page.keyboard.press('Enter');
   await expect(version('Version 2')).toHaveAttribute('aria-pressed', 'true');
   await expect(first).toHaveAttribute('aria-pressed', 'false');
-  // Looking at it uses it for nothing.
+  // Looking at it does not put it into use.
   await expect(version('Use version 2')).toBeVisible();
   await expect(box.getByRole('img', { name: 'Salon after staging, version 2' })).toHaveAttribute(
     'src',
     /staged|preview/,
   );
   await expect(box.getByRole('button', { name: 'Download Salon, version 2', exact: true })).toBeVisible();
-  // All of it is on the screen, whatever the screen.
+  // It fits the screen entirely.
   const { height = 0, width = 0 } = page.viewportSize() ?? {};
   for (const part of [
     version('Version 2'),
@@ -79,7 +79,7 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
     expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(width);
   }
 
-  // Another photo begins with its first picture.
+  // Another photo starts with its first picture.
   await box.getByRole('button', { name: 'Next photo' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Other' }).getByRole('img', { name: 'Other after staging', exact: true }),
@@ -87,7 +87,7 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
   await expect(page.getByRole('button', { name: 'Another version (3 free)', exact: true })).toBeVisible();
 });
 
-test('a version that failed is tried again; one that is refused says why; a photo with one on its way stays', async ({
+test('a failed version is retried; a refused one says why; a photo with a pending one stays', async ({
   page,
   allowFailures,
 }) => {
@@ -124,7 +124,7 @@ test('a version that failed is tried again; one that is refused says why; a phot
   await expect(box.getByText(/^Version 2: Something went wrong/)).toBeHidden();
 });
 
-test('the version that is chosen is the photo: in the lightbox, on its card, in downloads and after a reload', async ({
+test('the chosen version is used in the lightbox, on the card, in downloads and after a reload', async ({
   page,
   allowFailures,
 }) => {
@@ -145,7 +145,7 @@ test('the version that is chosen is the photo: in the lightbox, on its card, in 
   await box.getByRole('button', { name: 'Version 2', exact: true }).click();
   await expect(box.getByText('Understood: blue sofa.')).toBeVisible();
 
-  // Refused, it is as before.
+  // After a refusal it is as before.
   const choice = '**/api/gallery/*/version';
   await page.route(choice, (route) =>
     route.fulfill({ status: 503, json: { error: 'The service is busy.', code: 'UNAVAILABLE' } }),
@@ -158,7 +158,7 @@ test('the version that is chosen is the photo: in the lightbox, on its card, in 
 
   await use.click();
   await expect(box.getByRole('button', { name: 'Version 2, in use', pressed: true })).toBeVisible();
-  // The keyboard stays where it was.
+  // The keyboard focus stays where it was.
   await expect(box.getByRole('button', { name: 'Version 2 is in use' })).toBeFocused();
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is in use' })).toBeAttached();
   await box.getByRole('button', { name: 'Version 1', exact: true }).click();

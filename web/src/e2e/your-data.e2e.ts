@@ -25,7 +25,7 @@ const open = async (page: Page) => {
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete account' });
 const deleted = (page: Page) => page.getByRole('heading', { name: 'Your account is deleted' });
 
-/** Unpacks an archive into a folder of its own, as a person does. */
+/** Unpacks an archive into a folder of its own. */
 async function unpacked(download: Download): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomwright-data-'));
   for (const { name, bytes } of readZip(await readFile(await download.path()))) {
@@ -35,7 +35,7 @@ async function unpacked(download: Download): Promise<string> {
   return folder;
 }
 
-test('everything is downloaded on the Free plan, and its page opens without a connection @phone', async ({ page }) => {
+test('all data is downloaded on the Free plan, and its page opens offline @phone', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Attic', tags: ['sea view'] }, { title: 'Blue room' }], { ownFiles: true });
   await page.goto('/profile#data');
@@ -48,7 +48,7 @@ test('everything is downloaded on the Free plan, and its page opens without a co
   await expect(list.getByText('ZIP of all your data, 1 MB')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Ready: ZIP of all your data' })).toBeAttached();
   await expectAccessible(page, 'your data, ready', 'main');
-  // Archives of photos are another list.
+  // Archives of photos are in another list.
   await page.getByRole('tab', { name: 'Staged Photos' }).click();
   await expect(page.getByText('2 photos')).toBeVisible();
   await expect(page.getByRole('list', { name: 'ZIP archives' })).toBeHidden();
@@ -74,7 +74,7 @@ test('everything is downloaded on the Free plan, and its page opens without a co
   await page.context().setOffline(false);
 });
 
-test('what is being gathered says so, and asking twice is asking once', async ({ page }) => {
+test('an archive in progress says so, and a second request changes nothing', async ({ page }) => {
   const account = await signedIn(page);
   await giveExport(account, 0, (asked) => ({ ...asked, kind: 'data' }));
   await page.goto('/profile#data');
@@ -84,7 +84,7 @@ test('what is being gathered says so, and asking twice is asking once', async ({
   await expectAccessible(page, 'data that is being gathered', 'main');
 });
 
-test('an account with a subscription and photos is deleted: nothing works any more, and the address is free @phone', async ({
+test('an account with a subscription and photos is deleted: nothing works any more, and the address is free again @phone', async ({
   page,
   allowFailures,
 }) => {
@@ -134,7 +134,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // Nobody has this address: the page leads to sign-up.
+  // The address has no account: the page leads to sign-up.
   await expect(page).toHaveURL('/login#signup');
   await signUp(page, { email: account.email, lastName: 'Anew' });
   await expect(page).toHaveURL('/profile');
@@ -142,7 +142,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await expect(page.getByText('0 of 3')).toBeVisible();
 });
 
-test('a session that is not new asks for the password, by keyboard, and nothing goes before it is right', async ({
+test('an older session asks for the password, by keyboard, and deletes nothing before it is right', async ({
   page,
   allowFailures,
 }) => {
@@ -178,7 +178,7 @@ test('a session that is not new asks for the password, by keyboard, and nothing 
   await expect(deleted(page)).toBeFocused();
 });
 
-test('an account that is not deleted whole at once says what happens', async ({ page, allowFailures }) => {
+test('an account whose deletion takes longer says what happens', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   await signedIn(page);
   await page.goto('/profile#data');

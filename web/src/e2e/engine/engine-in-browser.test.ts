@@ -12,7 +12,7 @@ import type { Answer } from './worker.ts';
 
 const PHOTO = fileURLToPath(new URL('../../../../samples/living-room.jpg', import.meta.url));
 
-/** The photo, small, as Node stages it. */
+/** A small photo, as staged by Node. */
 async function stageSmall() {
   const { photo } = await readPhotoFile(PHOTO, { maxEdge: 256 });
   const { signal } = new AbortController();
@@ -42,7 +42,7 @@ function edit(scene: Scene): Scene {
   return { ...scene, pieces };
 }
 
-/** What a live session in Node shows after the edit, and the piece in its middle. */
+/** The preview of a live session in Node after the edit, and the piece in its middle. */
 async function liveInNode(photo: Photo, scene: Scene): Promise<{ picture: LivePicture; middle: number | null }> {
   const renderer = createNodeRenderer({ threads: availableParallelism() });
   const session = createLiveSession(photo, { renderer });
@@ -87,20 +87,20 @@ describe.each(['isolated', 'plain'] as const)('on a page that is %s', (kind) => 
     files = pages.asked.filter((path) => path.startsWith(`/${kind}/`));
   });
 
-  it('the engine draws the picture that Node draws, byte for byte', () => {
+  it('the engine draws the same picture as Node, byte for byte', () => {
     expect(staged.changedShare).toBeGreaterThan(0.1);
     expect(Buffer.from(answer.rgb, 'latin1').equals(staged.image.rgb)).toBe(true);
     expect(Buffer.from(answer.mask, 'latin1').equals(staged.mask)).toBe(true);
   });
 
-  it('a live session shows what it shows in Node, byte for byte, and finds the same piece', async () => {
+  it('a live session shows the same as in Node, byte for byte, and finds the same piece', async () => {
     const { picture, middle } = await liveInNode(staged.photo, staged.scene);
     expect(picture.part.width).toBeGreaterThan(0);
     expect(Buffer.from(answer.live, 'latin1').equals(picture.rgb)).toBe(true);
     expect([answer.middle, middle !== null]).toEqual([middle, true]);
   });
 
-  it('it loads the kernel and the workers that it can use there', () => {
+  it('it loads the kernel and workers that the page allows', () => {
     const loaded = (name: RegExp) => files.some((path) => name.test(path));
     const isIsolated = kind === 'isolated';
     expect(answer.isIsolated).toBe(isIsolated);
@@ -111,7 +111,7 @@ describe.each(['isolated', 'plain'] as const)('on a page that is %s', (kind) => 
     ]);
   });
 
-  it('it stops what it draws when told to, and draws again after an abort', () => {
+  it('it stops drawing on request, and draws again after an abort', () => {
     expect(answer).toMatchObject({ aborted: 'Nobody waits.', closed: 'The renderer was closed.' });
   });
 });

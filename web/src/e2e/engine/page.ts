@@ -1,11 +1,11 @@
 import type { Answer, Order } from './worker.ts';
 
-/** What the page offers to the test that opened it. */
+/** Interface of the page to the test. */
 export interface DrawingPage {
   draw(order: Order): Promise<Answer>;
 }
 
-/** Draws in a worker of its own, as a screen would: preparing a scene keeps its thread busy. */
+/** Draws in a worker, as a screen would, because preparing a scene blocks its thread. */
 const draw: DrawingPage['draw'] = (order) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

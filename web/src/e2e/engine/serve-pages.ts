@@ -6,19 +6,19 @@ import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
 
-/** What makes a page cross-origin isolated. */
+/** Headers that make a page cross-origin isolated. */
 const ISOLATING = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 export interface Pages {
-  /** The folder of the page that is cross-origin isolated, and of the one that is not. */
+  /** Addresses of the cross-origin isolated page and of the other one. */
   readonly isolated: string;
   readonly plain: string;
-  /** Paths that were requested. */
+  /** Requested paths. */
   readonly asked: readonly string[];
   close(): void;
 }
 
-/** A folder's `page.ts` and all that it needs, made by what makes the application: paths and contents. */
+/** Bundles a folder's `page.ts` like the application: paths and contents. */
 async function bundle(folder: URL): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     root: fileURLToPath(folder),
@@ -45,7 +45,7 @@ async function bundle(folder: URL): Promise<ReadonlyMap<string, string | Uint8Ar
   ]);
 }
 
-/** Serves the page of a folder twice, on a port that is free. */
+/** Serves the page of a folder twice, on a free port. */
 export async function servePages(folderOfPage: URL): Promise<Pages> {
   const files = await bundle(folderOfPage);
   const asked: string[] = [];

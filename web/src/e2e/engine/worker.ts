@@ -3,7 +3,7 @@ import { createBrowserRenderer, createLiveSession, renderScene, type Scene } fro
 export interface Order {
   readonly width: number;
   readonly height: number;
-  /** Bytes as characters: they travel to and from the browser in a moment. */
+  /** Bytes as a binary string, which is fast to pass to and from the browser. */
   readonly rgb: string;
   /** JSON, as scenes are stored. */
   readonly scene: string;
@@ -15,10 +15,12 @@ export interface Answer {
   readonly isIsolated: boolean;
   readonly rgb: string;
   readonly mask: string;
-  /** The preview of a live session after the edit, and the piece that it shows in its middle. */
+  /** The preview of a live session after the edit, and the piece in its middle. */
   readonly live: string;
   readonly middle: number | null;
-  /** What pictures were rejected with that were aborted, or whose renderer was closed, while they were drawn; null: they were not. */
+  /**
+   * Rejection reason of pictures aborted, or whose renderer was closed, while drawing; null if they were not rejected.
+   */
   readonly aborted: string | null;
   readonly closed: string | null;
 }
@@ -35,7 +37,7 @@ async function draw({ width, height, rgb, scene: json, edited: editedJson }: Ord
   const picture = (signal: AbortSignal, onProgress = () => {}) =>
     renderScene({ width, height, rgb: bytesOf(rgb) }, scene, 'draft', { renderer, signal, onProgress });
 
-  /** What a picture is rejected with when something is done once a part of it is drawn. */
+  /** The rejection reason of a picture that is stopped once a part of it is drawn. */
   const stopped = ({ signal }: AbortController, stop: () => void): Promise<string | null> =>
     picture(signal, () => setTimeout(stop)).then(
       () => null,
@@ -57,7 +59,7 @@ async function draw({ width, height, rgb, scene: json, edited: editedJson }: Ord
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   draw(data).then(postMessage, (error) => {
-    // Outside of a promise it reaches the page, as the worker's error.
+    // Thrown outside of the promise, it reaches the page as the worker's error.
     setTimeout(() => {
       throw error;
     });

@@ -9,18 +9,18 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** Secret of the browser that it was opened in. */
+  /** Secret of the browser in which it was opened. */
   readonly browserKey: string;
 }
 
-/** Address of a person who has no account yet. */
+/** Address of a person without an account. */
 export function newEmail(): string {
   return `agent-${randomUUID().slice(0, 8)}@example.com`;
 }
 
 export const PASSWORD = 'Sunny-Rooms-1!';
 
-/** Fills the sign-up form that the page shows, and sends it. */
+/** Fills in and submits the sign-up form on the page. */
 export async function signUp(page: Page, { email = newEmail(), lastName = 'Agent' } = {}): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(lastName);
@@ -30,7 +30,7 @@ export async function signUp(page: Page, { email = newEmail(), lastName = 'Agent
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Opens an account through `/api`, with its first credits; the browser of the page is another one than it was opened in. */
+/** Opens an account through `/api`, with its first credits; not in the page's browser. */
 export async function openAccount(page: Page): Promise<Account> {
   const email = newEmail();
   const browserKey = randomBytes(32).toString('base64url');
@@ -49,7 +49,7 @@ export async function signedIn(page: Page): Promise<Account> {
   return account;
 }
 
-/** Makes the page's browser the one that the account was opened in, signed in. */
+/** Signs the page's browser in, as the one in which the account was opened. */
 export async function enterAs(page: Page, { token, browserKey }: Pick<Account, 'token' | 'browserKey'>): Promise<void> {
   await page.addInitScript(
     ([key, given, browser]) => {
@@ -63,7 +63,7 @@ export async function enterAs(page: Page, { token, browserKey }: Pick<Account, '
   );
 }
 
-/** Makes a session one that was opened an hour ago: the current password is requested then. */
+/** Makes a session one hour old: the current password is requested then. */
 export async function signedInLongAgo(token: string): Promise<void> {
   const id = createHash('sha256').update(token).digest('hex');
   const authenticatedAt = new Date(Date.now() - 3_600_000);

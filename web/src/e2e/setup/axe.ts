@@ -5,18 +5,18 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { expect } from './test.ts';
 
-/** Rules of each colour scheme: all of them in light; dark differs in its colours alone. */
+/** Rules for each colour scheme: all of them in light; dark differs only in its colours. */
 const RULES = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   dark: ['color-contrast', 'link-in-text-block'],
 };
 
-/** Less than half as long as what `import` gives: every page that is looked at has to be sent it and to read it. */
+/** Less than half the size of the imported module: every page has to load and parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Brings every colour that is on its way to another to its end, until none has set out by the next frame: what is measured in
- * between is neither. A colour that is inherited sets out when its parent's has arrived.
+ * Finishes all colour transitions until none starts in the next frame, because colours measured in between are neither.
+ * An inherited colour starts when its parent's has finished.
  */
 async function untilStill(): Promise<void> {
   const moving = () =>
@@ -31,20 +31,19 @@ async function untilStill(): Promise<void> {
   } while (moving().length > 0);
 }
 
-/** Brings axe into a document, once, where it also talks to the frames of other origins: the embedded checkout is one. */
+/** Loads axe into a document once, where it also talks to frames of other origins, such as the embedded checkout. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(`${AXE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
 }
 
 /**
- * Runs axe in the page and its frames. In the page itself, and not through axe's own builder for Playwright: that reads the
- * script anew for every run and joins the results on another page, which takes longer than the run, and a hundred tests wait
- * for it.
- *
- * @param within a selector: only this part is looked at
- * @param options axe's; without them all that axe holds for a matter of course
- * @returns the rules that are broken, with what breaks each
+ * Runs axe in the page and its frames. Called directly rather than through axe's Playwright builder, which loads the
+ * script for every run and joins the results on another page: this takes longer than the run, and a hundred tests use
+ * it.
+ * @param within a selector: only this part is checked
+ * @param options of axe; by default all rules
+ * @returns the violated rules with their elements
  */
 export async function violationsOn(
   page: Page,
@@ -55,7 +54,7 @@ export async function violationsOn(
   return page.evaluate(
     async ([part, given]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
-      // What holds is only counted: to describe it takes as long as to find it.
+      // Passes are only counted: describing them takes as long as finding them.
       const { violations } = await inPage.run(part ?? document, { ...given, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
@@ -64,16 +63,18 @@ export async function violationsOn(
 }
 
 /**
- * Nothing on the screen, as it is now, is against the rules that axe knows; in light and in dark.
- *
- * @param within a selector: only this part is looked at, which is quicker on long pages
+ * Checks that the current screen has no violations, in light and in dark.
+ * @param within a selector: only this part is checked, which is faster on long pages
  */
 export async function expectAccessible(page: Page, screen: string, within = 'body'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(untilStill);
-    // Tooltips and menus are put at the end of the page, outside its landmarks.
-    const found = await violationsOn(page, within, { runOnly: RULES[colorScheme], rules: { region: { enabled: false } } });
+    // Tooltips and menus are at the end of the page, outside its landmarks.
+    const found = await violationsOn(page, within, {
+      runOnly: RULES[colorScheme],
+      rules: { region: { enabled: false } },
+    });
     expect(found, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }

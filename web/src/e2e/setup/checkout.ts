@@ -6,12 +6,12 @@ import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
 import { expect } from './test.ts';
 
-/** Numbers of the local Stripe's test cards, which are Stripe's. */
+/** Numbers of Stripe's test cards, which the local Stripe accepts. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   authenticated: '4000 0025 0000 3155',
-  /** Good for the first payment, and for no other. */
+  /** Succeeds for the first payment only. */
   failsLater: '4000 0000 0000 0341',
 } as const;
 
@@ -31,7 +31,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await checkoutOf(page).getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** What a person's browser asks of `/api`, beside the page. */
+/** Calls `/api` for the user, outside of the page. */
 async function ask(page: Page, { token }: Account, method: 'GET' | 'POST', path: string, data?: object) {
   const answer = await page.request.fetch(`${process.env.E2E_ORIGIN}/api/subscriptions/${path}`, {
     method,
@@ -43,8 +43,7 @@ async function ask(page: Page, { token }: Account, method: 'GET' | 'POST', path:
 }
 
 /**
- * Buys a plan beside the page, as its checkout does.
- *
+ * Buys a plan outside of the page, as its checkout does.
  * @returns the local Stripe
  */
 export async function buy(page: Page, account: Account, offer: Offer, number: string = CARDS.good) {
@@ -60,7 +59,7 @@ export async function buy(page: Page, account: Account, offer: Offer, number: st
   return stripe;
 }
 
-/** Moves the time of one customer of the local Stripe, and waits until it has sent what happened. */
+/** Advances the time of one customer of the local Stripe, and waits until its events were sent. */
 export async function advance(stripe: ReturnType<typeof localStripe>, account: Account, days: number): Promise<void> {
   const membership = await getFirestore(suiteApp()).collection('subscriptions').doc(account.id).get();
   const customer: string = membership.get('customerId');

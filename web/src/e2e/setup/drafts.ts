@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What the browser's database holds: how many files, and what is noted about them, as text. */
+/** Contents of the browser's database: the number of files, and the notes about them as text. */
 export function stored(page: Page): Promise<{ readonly files: number; readonly notes: string }> {
   return page.evaluate(async () => {
-    // To open it would make it.
+    // Opening it would create it.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return { files: 0, notes: '' };
     return new Promise((resolve) => {
       const request = indexedDB.open('drafts');
@@ -19,7 +19,7 @@ export function stored(page: Page): Promise<{ readonly files: number; readonly n
   });
 }
 
-/** Waits until the browser's database holds so many photos. */
+/** Waits until the browser's database holds this many photos. */
 export async function keptIn(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await stored(page)).files).toBe(count);
 }

@@ -1,15 +1,15 @@
 import { openDatabase } from '../../../../emulators/seed/database.ts';
 
-/** An e-mail that nobody has sent. */
+/** An e-mail kept in the suite's outbox. */
 export interface KeptMail {
   readonly subject: string;
   readonly text: string;
-  /** The first link in it; '' where there is none. */
+  /** The first link in it, or ''. */
   readonly link: string;
   readonly unsubscribeUrl: string;
 }
 
-/** All e-mails to an address that lie in the suite's outbox, the newest first. */
+/** All e-mails to an address in the suite's outbox, newest first. */
 export async function mailsTo(email: string): Promise<KeptMail[]> {
   const { E2E_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const database = await openDatabase({ projectId: E2E_PROJECT, environment: { FIRESTORE_EMULATOR_HOST } });
@@ -29,12 +29,12 @@ export async function mailsTo(email: string): Promise<KeptMail[]> {
   }
 }
 
-/** The links of all e-mails to an address, the newest first. */
+/** The links of all e-mails to an address, newest first. */
 export async function linksSentTo(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ link }) => link);
 }
 
-/** Lets the links to an address expire, without waiting for it. */
+/** Makes the links to an address expire without waiting. */
 export async function expireLinksTo(email: string): Promise<void> {
   const { E2E_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const database = await openDatabase({ projectId: E2E_PROJECT, environment: { FIRESTORE_EMULATOR_HOST } });

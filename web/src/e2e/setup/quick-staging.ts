@@ -5,14 +5,13 @@ import { roomPhotos } from './room-photos.ts';
 const ORIGINAL = '/quick/original.jpg';
 
 export interface QuickStaging {
-  /** Names of the calls in their order. */
+  /** Names of the calls, in order. */
   readonly calls: string[];
 }
 
 /**
- * Answers the calls of staging as the service does, without an engine: for tests of what the screens make of the answers.
- *
- * @param failing responses instead of the usual: gets the call and how often it was made, it may fulfil the route itself
+ * Answers the staging calls like the service, without an engine: for tests of the screens.
+ * @param failing may fulfil the route with another answer; gets the call and how often it was made
  */
 export async function stageQuickly(
   page: Page,
@@ -26,7 +25,7 @@ export async function stageQuickly(
       await route.fulfill({ json: json() });
   };
   const time = '2026-01-01T00:00:00.000Z';
-  /** What was requested, by the job that it led to. */
+  /** The request that led to each job. */
   const asked = new Map<
     string,
     { imageUrl?: string; style?: string; roomType?: string; title?: string; sharedRoomId?: string }
@@ -36,7 +35,7 @@ export async function stageQuickly(
     style: asked.get(id)?.style ?? 'MODERN',
     roomType: asked.get(id)?.roomType ?? 'LIVING_ROOM',
     title: asked.get(id)?.title ?? '',
-    // One photo however often it is staged: its original has one address.
+    // All jobs of the original are of one photo.
     photoId: asked.get(id)?.imageUrl === ORIGINAL ? [...asked.keys()][0] : id,
     chosenVersion: 0,
     sharedRoomId: asked.get(id)?.sharedRoomId ?? null,

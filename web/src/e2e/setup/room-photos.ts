@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 
-/** A file as Playwright gives it to a page. */
+/** A file for Playwright's file chooser. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Pixels: enough for the engine to see the room, and quick to stage. */
+/** Pixels: enough for the engine to recognise the room, and quick to stage. */
 const WIDTH = 640;
 
-/** Photos of an empty room of the project's own, named room-1.jpg and so on. */
+/** Sample photos of an empty room, named room-1.jpg and so on. */
 export async function roomPhotos(count: number): Promise<PhotoFile[]> {
   const buffer = await sharp(join(ROOT, 'samples/living-room.jpg')).resize({ width: WIDTH }).jpeg().toBuffer();
   return Array.from({ length: count }, (_, i) => ({ name: `room-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 }
 
-/** A photo of nothing, which the service declines within seconds. */
+/** A blank photo, which the service declines within seconds. */
 export async function blankPhoto(): Promise<PhotoFile> {
   const blank = sharp({ create: { width: 320, height: 256, channels: 3, background: '#b8b4ac' } });
   return { name: 'blank.jpg', mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() };
 }
 
-/** A phone's photo, which Chromium cannot show itself. It is a small one. */
+/** A small photo of a phone, which Chromium cannot show itself. */
 export async function heicPhoto(): Promise<PhotoFile> {
   const buffer = await readFile(join(ROOT, 'engine/src/platform/node/fixtures/phone.heic'));
   return { name: 'phone.heic', mimeType: 'image/heic', buffer };
@@ -36,7 +36,7 @@ export async function largePhoto(): Promise<PhotoFile> {
   const width = 2960;
   const height = 2220;
   const room = sharp(join(ROOT, 'samples/living-room.jpg')).resize({ width, height, fit: 'fill' });
-  // Grain, as of a dark room: files get large by it.
+  // Grain makes the file large, as in a dark room.
   const grain = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })

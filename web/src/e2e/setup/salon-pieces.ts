@@ -1,4 +1,4 @@
-/** Furniture for the room of the photos that tests are given: whatever the planner would place, a test knows what stands where. */
+/** Furniture at known places for the room of the given photos, independent of the planner. */
 export const SALON_PIECES = [
   {
     piece: 'sofa',

@@ -23,11 +23,11 @@ import { JOB_PATHS } from '../../../../functions/src/usecases/staging/job-paths.
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
 
-/** Pixels of a staged photo; the room is one of the project's own, as the engine furnished it. */
+/** Width of a staged photo, pixels; a sample room furnished by the engine. */
 const WIDTH = 600;
 const STAGED = 'docs/images/after.jpg';
 const ORIGINAL = 'docs/images/before.jpg';
-/** The same room otherwise. */
+/** Another picture of the same room. */
 const OTHERWISE = 'web/public/pictures/living-space-1280.webp';
 
 interface Service {
@@ -38,7 +38,9 @@ interface Service {
 
 let opened: Service | undefined;
 
-/** The suite's database and bucket, through the service's own adapters: what they write is what the service writes. */
+/**
+ * The suite's database and bucket, through the service's own adapters, so that records are the same as the service's.
+ */
 function service(): Service {
   if (opened) return opened;
   const app = suiteApp();
@@ -61,7 +63,7 @@ const pictureOf = async (file: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A JPEG file with a comment behind its first marker (ITU-T T.81, B.2.4.5): no other file has the same hash. */
+/** A JPEG file with a comment after its first marker (ITU-T T.81, B.2.4.5), which makes its hash unique. */
 function unique(jpeg: Uint8Array): Buffer {
   const text = Buffer.from(randomUUID());
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, text.length + 2]), text, jpeg.subarray(2)]);
@@ -107,7 +109,7 @@ async function stagedFiles(
 
 let shared: ReturnType<typeof stagedFiles> | undefined;
 
-/** What differs from photo to photo. */
+/** Properties that differ from photo to photo. */
 export type Given = Partial<
   Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId'>
 >;
@@ -124,10 +126,10 @@ export async function anEmptiedRoom(): Promise<Pick<StagedFiles, 'emptied'>> {
   return { emptied: { path, url, previewPath: originalPath, previewUrl: originalUrl, proof } };
 }
 
-/** A staged photo; `made` is what its picture says about itself in place of what is so. */
+/** A staged photo; `made` overrides what is recorded about its picture. */
 export type GivenPhoto = Given & { readonly made?: Partial<StagedFiles> };
 
-/** What a picture says about itself that was made on a plan, of a photo that is larger than any plan delivers. */
+/** What is recorded about a picture made on a plan, from a photo larger than any plan delivers. */
 export function madeOn(plan: PlanId): Partial<StagedFiles> {
   const { outputEdge, watermark } = PLANS[plan];
   return { watermark, edge: outputEdge, originalEdge: 4500 };
@@ -139,9 +141,8 @@ async function save(job: Job): Promise<Job> {
 }
 
 /**
- * Staged photos of an account, the last one the newest.
- *
- * @param options.ownFiles whether each has files of its own, as a test needs that deletes one, or knows it by its hash
+ * Gives an account staged photos, the last one the newest.
+ * @param options.ownFiles whether each has files of its own, for tests that delete one or identify it by its hash
  */
 export async function givePhotos(
   account: Account,
@@ -161,15 +162,15 @@ export async function givePhotos(
   );
 }
 
-/** Where the first test that needs the room of the given photos leaves it for all others. */
+/** Where the first test that needs the given photos' room stores it for the others. */
 const SHARED_SCENE = 'e2e/scene.json';
 
 let scene: Uint8Array | null = null;
 
 /**
- * Gives a photo its scene: all are of one room, which takes the service seconds to find, so that it does so once for all tests.
- *
- * @param find has the service find the room of this photo
+ * Gives a photo its scene. All photos are of one room, which the service takes seconds to find, so this is done once
+ * for all tests.
+ * @param find makes the service find the room of this photo
  */
 export async function giveScene(job: Job, find: () => Promise<void>): Promise<void> {
   const { files } = service();
@@ -183,7 +184,7 @@ export async function giveScene(job: Job, find: () => Promise<void>): Promise<vo
 
 let otherwise: ReturnType<typeof stagedFiles> | undefined;
 
-/** Another version of a photo, which no worker knows of where it is not over. */
+/** Another version of a photo; no worker is working on it. */
 export async function aVersion(number: number, status: Variation['status']): Promise<Variation> {
   const now = new Date();
   const version = { number, createdAt: now, updatedAt: now, attempt: 1, starts: 1 };
@@ -193,7 +194,7 @@ export async function aVersion(number: number, status: Variation['status']): Pro
   return completed({ ...version, status: 'PROCESSING' }, (await otherwise).staged, now);
 }
 
-/** A photo that waits, and that no worker knows of. */
+/** Gives an account a waiting photo that no worker works on. */
 export async function giveWaiting(account: Account, given: Given = {}): Promise<Job> {
   shared ??= stagedFiles();
   const { staged: _, ...original } = await shared;
@@ -201,7 +202,7 @@ export async function giveWaiting(account: Account, given: Given = {}): Promise<
   return save(aJob({ userId: account.id, createdAt: now, updatedAt: now, reservedAt: now, ...original, ...given }));
 }
 
-/** The waiting photo once it is staged, or cannot be. */
+/** Finishes a waiting photo. */
 export async function finish(job: Job, outcome: 'COMPLETED' | 'FAILED'): Promise<void> {
   const now = new Date();
   const { staged } = await (shared ?? stagedFiles());
@@ -209,7 +210,7 @@ export async function finish(job: Job, outcome: 'COMPLETED' | 'FAILED'): Promise
   await save(outcome === 'COMPLETED' ? completed(job, staged, now) : failed);
 }
 
-/** A failed photo of nothing: whoever tries it again has it declined within seconds. */
+/** A failed photo with a blank picture: a retry is declined within seconds. */
 export async function giveFailed(account: Account, given: Given = {}): Promise<Job> {
   const { files } = service();
   const file = files.prepare(`e2e/${randomUUID()}/original.jpg`);
@@ -226,7 +227,7 @@ export async function giveFailed(account: Account, given: Given = {}): Promise<J
   return job;
 }
 
-/** An archive of an account, as its worker would have left it. */
+/** Gives an account an archive, as its worker would have left it. */
 export async function giveExport(
   account: Account,
   photos: number,
@@ -243,7 +244,7 @@ export async function giveExport(
   return service().exportTasks.open(account.id, () => given(openedExport(request, now), now));
 }
 
-/** Changes an archive, as its worker would. */
+/** Updates an archive, as its worker would. */
 export async function changeExport(
   { id }: ExportTask,
   step: (task: ExportTask, now: Date) => ExportTask,
@@ -251,7 +252,7 @@ export async function changeExport(
   await service().exportTasks.change(id, (task) => step(task, new Date()));
 }
 
-/** Marks an account's address as verified, as the link does that was sent to it. */
+/** Marks an account's address as verified, as the link would. */
 export async function verify(account: Account): Promise<void> {
   await service().store.transact(async (transaction) => {
     const stored = await transaction.account(account.id);
@@ -260,11 +261,11 @@ export async function verify(account: Account): Promise<void> {
   });
 }
 
-/** An account's jobs as they are stored, the newest first. */
+/** An account's stored jobs, newest first. */
 export const jobsOf = ({ id }: Account): Promise<Job[]> =>
   service().store.jobs({ userId: id }, { offset: 0, limit: 100 });
 
-/** Looks at runs of an account as the scheduled sweep does, some time later: nothing in the suite is scheduled. */
+/** Sweeps an account's runs at a later time, as the scheduled job does: nothing in the suite is scheduled. */
 export async function sweepRuns(account: Account, seconds: number): Promise<void> {
   const { store } = service();
   const database = createDatabase(suiteApp());
@@ -276,7 +277,7 @@ export async function sweepRuns(account: Account, seconds: number): Promise<void
   for await (const run of store.runsDue(clock())) if (run.userId === account.id) await reviewRun(run.id);
 }
 
-/** Puts an account on a plan, with that plan's credits, as a subscription does. */
+/** Puts an account on a plan with its credits, as a subscription does. */
 export async function givePlan(account: Account, plan: PlanId, creditsLimit: number): Promise<void> {
   await service().store.transact(async (transaction) => {
     const stored = await transaction.account(account.id);

@@ -7,16 +7,15 @@ import { startOwnSuite } from '../../../../emulators/suite/own-suite.ts';
 import { sharedSuite } from '../../../../emulators/suite/shared-suite.ts';
 import type { RunningSuite } from '../../../../functions/test/running-suite.ts';
 
-/** Leads the tests, and Firebase's SDKs in them, to the suite. */
+/** Points the tests, and Firebase's SDKs in them, at the suite. */
 function use({ projectId, origin, environment }: Pick<RunningSuite, 'projectId' | 'origin' | 'environment'>): void {
   Object.assign(process.env, environment, { E2E_ORIGIN: origin, E2E_PROJECT: projectId });
 }
 
 /**
- * Playwright's globalSetup: one suite for all tests, with the test screen's photo, which `npm test` has started, or one of
- * their own.
- *
- * @returns ends every process of their own suite after the last test
+ * Playwright's globalSetup: one suite for all tests, with the test screen's photo; the one that `npm test` has started,
+ * or their own.
+ * @returns a function that ends every process of their own suite after the last test
  */
 async function start(): Promise<(() => Promise<void>) | undefined> {
   const shared = sharedSuite();

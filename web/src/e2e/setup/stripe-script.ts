@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFirebaseJson } from '../../../../emulators/suite/firebase-config.ts';
 
-/** What of Stripe's script the checkout uses: its embedded page is one button, which completes it. */
+/** The part of Stripe's script that the checkout uses: its embedded page is one button that completes it. */
 function defineStripe(): void {
   const nothing = () => undefined;
   const stripe = (key: string) => ({
@@ -26,8 +26,8 @@ function defineStripe(): void {
 }
 
 /**
- * Serves the profile under the policy that is deployed, which the suite's is not, and a script in place of Stripe's, which
- * comes from Stripe's own server.
+ * Serves the profile under the deployed policy, which the suite does not have, and a script in place of Stripe's, which
+ * would come from Stripe's server.
  */
 export async function serveStripe(page: Page): Promise<void> {
   const { headers = [] } = readFirebaseJson().hosting.headers.find(({ source }) => source === '/profile') ?? {};

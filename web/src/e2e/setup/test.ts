@@ -4,11 +4,11 @@ import { forgetRateLimits } from './suite-app.ts';
 export { expect };
 
 interface Expected {
-  /** Allows console errors and failed requests whose text matches: a test that makes something fail says so first. */
+  /** Allows console errors and failed requests whose text matches, for tests that cause failures. */
   readonly allowFailures: (...patterns: RegExp[]) => void;
 }
 
-/** Playwright's test with our address, failing on every console error and failed request that it did not announce. */
+/** Playwright's test with our address, failing on every unexpected console error and failed request. */
 export const test = base.extend<Expected>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   baseURL: async ({}, use) => {
@@ -16,7 +16,7 @@ export const test = base.extend<Expected>({
     if (!origin) throw new Error('There is no suite: run the tests with `npm run test:e2e`.');
     await use(origin);
   },
-  // A visited page is one that handles its events: what it makes of a person who is quicker has tests of its own.
+  // Waits until a visited page handles its events; input before hydration has tests of its own.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...parameters) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Expected>({
       page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? '';
-        // The page was left, or asked for something else meanwhile.
+        // The page was left, or made another request meanwhile.
         if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${why}`);
       });
       page.on('response', (response) => {
