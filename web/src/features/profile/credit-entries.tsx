@@ -27,10 +27,10 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-c
 export function CreditEntries() {
   // Number of entries requested: few, until the person wants more.
   const [count, setCount] = useState<number>(LIMITS.ledgerEntries);
-  const { data, isFetching } = useQuery({ ...creditsQuery(most), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...creditsQuery(count), placeholderData: keepPreviousData });
   if (!data || data.recent.length === 0) return null;
-  const mayBeMore = most < LIMITS.recentLedgerEntries && data.recent.length >= most;
-  const isComing = isFetching && data.recent.length < most;
+  const mayBeMore = count < LIMITS.recentLedgerEntries && data.recent.length >= count;
+  const isComing = isFetching && data.recent.length < count;
   return (
     <section aria-labelledby="recent-credits">
       <div className={overview.heading}>
