@@ -3,7 +3,7 @@ import type { PlacedPiece } from '../../scene/pieces.ts';
 import type { Material } from '../materials/material.ts';
 import type { Mesh, MeshLight } from '../shapes/mesh.ts';
 
-/** Merges pieces' meshes (one per placed piece, in its own frame) into world coordinates; shared materials appear once. */
+/** Merges the meshes of placed pieces, each in its own frame, into one in world coordinates. Shared materials appear once. */
 export function mergePlaced(meshes: readonly Mesh[], placed: readonly Pick<PlacedPiece, 'position' | 'yaw'>[]): Mesh {
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
   const triangles = meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0);

@@ -98,7 +98,7 @@ describe('the catalogue', () => {
   });
 
   it('builds each style in a geometry of its own, not only in other colours', () => {
-    // What is woven differs in its weave, plants by their pots and kinds.
+    // Rugs differ in their weave, plants in their pots and kinds.
     const shared: readonly PieceId[] = ['plant', 'rug', 'runner', 'bathMat', 'laundryBasket'];
     for (const piece of PIECE_IDS.filter((id) => !shared.includes(id))) {
       const counts = STYLE_IDS.map((style) => {

@@ -3,12 +3,10 @@ import type { PieceId, PieceSpec, PlacedPiece, Size } from '../../scene/pieces.t
 import type { StyleRules } from '../../scene/styles/style-definition.ts';
 import { type StyleId, styleDefinition } from '../../scene/styles/styles.ts';
 import { coverShare, finishPiece } from '../materials/finish/finish-piece.ts';
-import { liftFabric } from '../materials/finish/lift-fabric.ts';
-import { limitAlbedo } from '../materials/finish/limit-albedo.ts';
+import { liftFabric, limitAlbedo } from '../materials/finish/reflectance.ts';
 import type { Mesh } from '../shapes/mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
-import { homeLook } from '../styles/home-look.ts';
-import { styleLook } from '../styles/style-look.ts';
+import { homeLook, styleLook } from '../styles/style-look.ts';
 import { mergePlaced } from './assemble.ts';
 import { finderOf } from './finder.ts';
 import { fitToSize } from './fit.ts';
@@ -17,7 +15,7 @@ import type { SizeRange } from './piece-design.ts';
 import type { PieceTraits } from './piece-traits.ts';
 import { PIECES } from './registry.ts';
 
-/** A piece as its design draws it, before the fit: the mesh, and per vertex whether it is body (1) or an object on it (0). */
+/** A piece as its design draws it, before it is fitted to its size. `body` marks each vertex as body (1) or an object on it (0). */
 export interface DrawnPiece {
   readonly mesh: Mesh;
   readonly body: Uint8Array;
@@ -41,7 +39,7 @@ export interface Catalogue {
   /** Whether a chair's back is high and closed. */
   hasClosedBack(piece: PieceId, style: StyleId, variant: number): boolean;
   draw(spec: PieceSpec): DrawnPiece;
-  /** Share of a design's surface that a wish for the whole piece changes. */
+  /** Share of a design's surface that a requested cover changes. */
   coverShare(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
   /** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */
   build(spec: PieceSpec): Mesh;

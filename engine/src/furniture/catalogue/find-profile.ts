@@ -3,7 +3,7 @@ import { finderOf } from './finder.ts';
 import type { PieceTraits } from './piece-traits.ts';
 import { PROFILES } from './profiles.ts';
 
-/** What is known of the piece of an id. Throws RangeError where none is registered. */
+/** Returns the profile of a piece. Throws RangeError if the id is not registered. */
 export const findProfile = finderOf(PROFILES);
 
 export const traitsOf = (id: PieceId): PieceTraits => findProfile(id).traits;

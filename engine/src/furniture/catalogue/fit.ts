@@ -17,9 +17,9 @@ export function bodyBounds(positions: Float32Array, body: Uint8Array): { min: nu
 }
 
 /**
- * Stretches and moves a mesh so that its body fills its size exactly: cushions and leaves are drawn freely, but planning
- * relies on the box. The stretch is a few per cent, too little to notice.
- * @param hangs whether it hangs with its middle at the origin and its back at z = 0
+ * Scales and moves a mesh so that its body fills its size exactly. Cushions and leaves are drawn to within 4 %, but
+ * planning relies on the box.
+ * @param hangs the piece hangs on a wall: its origin is at its centre, its back at z = 0
  */
 export function fitToSize(mesh: Mesh, body: Uint8Array, size: Size, hangs: boolean): Mesh {
   const { width, height, depth } = size;

@@ -4,15 +4,15 @@ import { traitsOf } from './find-profile.ts';
 import type { PieceBox } from './piece-box.ts';
 import { pieceBox } from './placed-box.ts';
 
-/** A box near which a piece changes the light, and its reach as a share of the usual one of furniture. */
+/** A box around which a piece changes the light; `reach` is a factor on the usual distance. */
 export interface LightBox extends PieceBox {
   readonly reach: number;
 }
 
-/** Curtains hang flat against their wall: they shade it, and hardly anything else. */
+/** Curtains hang flat against their wall and shade little else. Chosen by eye. */
 const CURTAIN_REACH = 0.4;
 
-/** The boxes near which a piece changes the light: its own, or those of a curtain's panels, with glass between them. */
+/** Returns the boxes around which a piece changes the light: its own, or one per panel of a pair of curtains. */
 export function lightBoxes(piece: PlacedPiece): LightBox[] {
   const whole = pieceBox(piece);
   if (traitsOf(piece.piece).hangs !== 'window') return [{ ...whole, reach: 1 }];

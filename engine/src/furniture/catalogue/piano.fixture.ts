@@ -14,7 +14,7 @@ const UPRIGHT: Drawing = {
   },
 };
 
-/** A piece that the engine does not have, as an example of what a new one takes. */
+/** The worked example of docs/extending.md: a whole piece. */
 export const piano = piece({
   id: 'piano',
   names: { one: 'piano', many: 'pianos', called: 'upright piano' },

@@ -1,4 +1,4 @@
-/** The upright box around a placed piece, metres; distances to the piece are measured to it. */
+/** Upright bounding box of a placed piece, metres. Distances to the piece are measured to it. */
 export interface PieceBox {
   readonly x: number;
   readonly z: number;

@@ -17,9 +17,9 @@ export interface PieceDesign {
   /** Usual outer size of a design. Objects on the piece (books, vases, pillows) do not count. */
   size(style: StyleId, variant: number): Size;
   range(style: StyleId, variant: number): SizeRange;
-  /** Whether a design has no corners (a round rug). Default: none is round. */
+  /** Whether a design has no corners, as a round rug. Default: false. */
   hasRoundEnds?(style: StyleId, variant: number): boolean;
-  /** Whether a chair's back is high and closed, so that it hides what it stands before. Default: none is. */
+  /** Whether a chair's back is high and closed, so that it hides the table behind it. Default: false. */
   hasClosedBack?(style: StyleId, variant: number): boolean;
   /**
    * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
@@ -28,7 +28,7 @@ export interface PieceDesign {
   build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook): void;
 }
 
-/** A range around a size: each side times `low` to times `high`. */
+/** Returns the sizes from `low` to `high` times the given one. */
 export function rangeAround(size: Size, low: number, high: number): SizeRange {
   const times = (k: number): Size => ({ width: size.width * k, depth: size.depth * k, height: size.height * k });
   return { min: times(low), max: times(high) };
@@ -40,7 +40,7 @@ export interface Drawing {
   draw(builder: MeshBuilder, look: StyleLook, size: Size): void;
 }
 
-/** A piece from a table of drawings, each of which may be made from `low` to `high` times its usual size. */
+/** Makes a piece from a table of drawings, whose sizes range from `low` to `high` times the usual one. */
 export function pieceFrom(table: StyleTable<readonly Drawing[]>, low: number, high: number): PieceDesign {
   return {
     variants: (style) => inStyle(table, style).length,

@@ -3,14 +3,14 @@ import { findProfile } from './find-profile.ts';
 
 const nameOf = (piece: PieceId, count: number): string => findProfile(piece).names[count === 1 ? 'one' : 'many'];
 
-/** How many there are of a piece, and what they are called: "sofa" of one, "armchairs" of two. */
+/** Number of pieces of a kind and their name: "sofa" for one, "armchairs" for two. */
 export interface CountedPiece {
   readonly piece: PieceId;
   readonly count: number;
   readonly name: string;
 }
 
-/** What stands in the room, in the order in which it was placed. */
+/** Counts the placed pieces by kind, in the order of their placement. */
 export function countPieces(placed: readonly Pick<PlacedPiece, 'piece'>[]): CountedPiece[] {
   const counts = new Map<PieceId, number>();
   for (const { piece } of placed) counts.set(piece, (counts.get(piece) ?? 0) + 1);

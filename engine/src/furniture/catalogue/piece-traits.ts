@@ -49,9 +49,9 @@ interface StandingTraits {
   readonly keepsAisle?: boolean;
   /** May lie before an oven that looks like a fireplace. */
   readonly liesAtOvens?: boolean;
-  /** Shows the room: what lies behind the camera must not be in it. */
+  /** Reflects the room. It must not face the part of the room behind the camera. */
   readonly reflects?: boolean;
-  /** Its shadow is so large that it must fall on ground. */
+  /** Casts a large shadow, which must fall on ground. */
   readonly shades?: boolean;
 }
 
@@ -69,58 +69,58 @@ interface UseTraits {
   readonly hasTop?: boolean;
   /** Its own objects are cleared where a lamp stands on it. */
   readonly clearsForLamp?: boolean;
-  /** Lights the room, or what somebody works at. */
+  /** Lights the room or a desk. */
   readonly lights?: 'room' | 'work';
   /** People look at it from the main piece. */
   readonly isWatched?: boolean;
-  /** Least cosine to the viewer at which it shows what is in it. */
+  /** Minimum cosine between its front and the viewer at which its contents are visible. */
   readonly shownFrom?: number;
   /** Pictures hang over it. */
   readonly underPictures?: boolean;
 }
 
-/** How a piece fills the picture. */
+/** How a piece appears in the picture. */
 interface PictureTraits {
   /** The boxes that it fills. Default: one. */
   readonly body?: PartBoxes;
-  /** The boxes that hide what is behind it, the body first. Default: its own box. */
+  /** The boxes that occlude the background, the body first. Default: its own box. */
   readonly hides?: PartBoxes;
-  /** A small thing that stands by itself and belongs to nothing else. */
+  /** A small piece that belongs to no group. */
   readonly isLoose?: boolean;
-  /** Grows: it balances a picture that is furnished on one side, differs from room to room, and of several one may be left out. */
+  /** A plant. It balances a picture that is furnished on one side, differs from room to room, and is optional where there are several. */
   readonly isPlant?: boolean;
-  /** Widths in metres that the home's own design may have. */
+  /** Limits in metres on the width of the design that a home uses throughout. */
   readonly homeWidth?: { readonly least?: number; readonly most?: number };
 }
 
-/** What a prompt means for a piece. */
+/** How prompts apply to a piece. */
 interface WishTraits {
-  /** The material that a wish means that only names a colour or a shade. Default: wood. */
+  /** The material recoloured by a request that names only a colour or a shade. Default: wood. */
   readonly usually?: 'fabric' | 'metal';
-  /** "White furniture" does not mean it. */
+  /** Not included in "white furniture". */
   readonly isAccessory?: boolean;
   /** Has cushions; its legs may be of wood. */
   readonly isUpholstered?: boolean;
   readonly hasBedding?: boolean;
   /** Takes up an accent colour quietly. */
   readonly takesAccent?: boolean;
-  /** A room can do without it: it is cleared for what a person requests. */
+  /** Optional: it is removed to make room for a requested piece. */
   readonly givesWay?: boolean;
-  /** Left out with another piece: who wants no rug wants no narrow one either. */
+  /** Left out when this other piece is: "no rug" also means no runner. */
   readonly leftOutWith?: PieceId;
   /** Replaces another piece, which has a name of its own. */
   readonly insteadOf?: PieceId;
-  /** What people mean outdoors by its name. */
+  /** The piece that its name means outdoors. */
   readonly outdoors?: PieceId;
 }
 
-/** What planning, prompts and lighting know of a piece. A trait that is not named does not hold. */
+/** Traits of a piece that planning, prompts and lighting use. Missing traits are false. */
 export interface PieceTraits extends StandingTraits, UseTraits, PictureTraits, WishTraits {}
 
-/** Hides nothing: a chair on slender legs, which belongs to its table's picture, or what lies flat. */
+/** Occludes nothing: a chair on slender legs, which belongs to its table, or a flat piece. */
 export const hidesNothing: PartBoxes = () => [];
 
-/** Hides what is behind half its width. */
+/** Occludes the background over half its width. */
 export const hidesHalf: PartBoxes = ({ width, depth, height }) => [
   { x: 0, z: 0, size: { width: width / 2, depth: depth / 2, height } },
 ];

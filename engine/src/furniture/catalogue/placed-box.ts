@@ -11,7 +11,7 @@ export function pieceBox({ piece, position, yaw, size }: PlacedPiece): PieceBox 
     sin: Math.sin(yaw),
     halfWidth: size.width / 2,
     halfDepth: size.depth / 2,
-    // What hangs on a wall has its origin at its centre; everything else stands on its origin.
+    // Wall pieces have their origin at their centre, all others on the floor below it.
     bottom: traitsOf(piece).hangs === 'wall' ? position[1] - size.height / 2 : position[1],
     height: size.height,
   };

@@ -39,8 +39,8 @@ import { towelLadderProfile } from '../pieces/towel-ladder/profile.ts';
 import type { PieceProfile } from './piece.ts';
 
 /**
- * The profiles of every piece of furniture, in the order of the registry. Apart from it, so that what only plans or points does not load
- * how furniture is made: most of the engine.
+ * Profiles of all pieces, in the order of the registry. A separate list, so that code that only plans or points does not
+ * load the designs, which are most of the engine.
  */
 export const PROFILES = [
   sofaProfile,

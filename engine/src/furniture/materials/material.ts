@@ -32,7 +32,7 @@ export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
 /** What a surface is made of. Colours are linear RGB. */
 export interface Material {
-  /** The finishes that it can take. Without one the surface keeps its colour whatever a person wishes (leaves, glass, books). */
+  /** The finishes that it can take. Without a kind the surface never changes (leaves, glass, books). */
   readonly kind?: MaterialKind;
   /** Diffuse albedo, or the reflectance of a metal. */
   readonly colour: Vec3;

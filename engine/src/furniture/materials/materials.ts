@@ -92,7 +92,7 @@ export const rattan = (hex: string): Material =>
 export const wicker = (hex: string): Material =>
   textured({ kind: 'wicker', colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.11, 0.0025, wickerTexture);
 
-/** Woven cane of cupboard doors; what is behind its holes looks dark. */
+/** Woven cane of cupboard doors, with dark holes. */
 export const caneWork = (hex: string): Material =>
   textured({ kind: 'wicker', colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.2, 0.0012, caneTexture);
 

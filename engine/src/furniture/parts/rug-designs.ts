@@ -82,7 +82,7 @@ const oriental =
     };
   };
 
-/** One rug: its pattern, and what is not flat about it. Lengths in metres. */
+/** One rug: its pattern, pile and fringes. Lengths in metres. */
 export interface RugDesign {
   readonly pattern: Pattern;
   /** Warp ends that hang out at both short sides. */

@@ -27,7 +27,7 @@ export interface MeshBuilder {
   build(): { readonly mesh: Mesh; readonly body: Uint8Array };
 }
 
-/** `array` where it holds `length` numbers, else a copy with room for as many again. */
+/** Returns `array` if it holds `length` numbers, else a copy of twice that capacity. */
 function roomFor<T extends Float32Array | Uint32Array | Uint16Array | Uint8Array>(
   array: T,
   length: number,
@@ -43,7 +43,7 @@ const floats = (length: number): Float32Array<ArrayBuffer> => new Float32Array(l
 
 /** A builder for one piece; `seed` feeds `random`. */
 export function createMeshBuilder(seed: number): MeshBuilder {
-  // Written to in place: a bed has a million numbers, and arrays that are pushed to take twice the memory and several times as long.
+  // Typed arrays written in place: a bed has a million numbers, and pushing takes twice the memory and several times as long.
   let positions = floats(0);
   let normals = floats(0);
   let uvs = floats(0);

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../materials/material.ts';
 
-/** A light that a piece brings: a rectangle that shines along its normal, in world metres once placed. */
+/** A rectangular area light of a piece, emitting along its normal; world metres once placed. */
 export interface MeshLight {
   readonly centre: Vec3;
   /** Half the rectangle's sides. */

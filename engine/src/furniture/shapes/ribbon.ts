@@ -20,7 +20,7 @@ export function addRibbon(surface: Surface, path: readonly Vec3[], half: (i: num
  * @param at place of (s, t) in [0, 1] on the patch
  * @param width metres along s, `height` along t
  * @param pitch metres between the pairs
- * @param steps pieces of which a strand is bent (1 where the patch is flat)
+ * @param steps segments per strand (1 for a flat patch)
  */
 export function cane(
   at: (s: number, t: number) => Vec3,

@@ -57,7 +57,7 @@ const MAKERS: Readonly<
   ceramic: { make: (hex) => m.ceramic(hex, 0.35), natural: '#ece7df' },
 };
 
-/** A material's natural colour; null where it comes in any. */
+/** Returns a material's natural colour, or null if it comes in any colour. */
 export const naturalColour = (material: FinishMaterial): string | null => MAKERS[material].natural;
 
 /** The family of a material. */
@@ -71,7 +71,7 @@ export function familyOf(material: FinishMaterial): FinishFamily {
 /** Whether a colour is natural for coated metal: black and near black. */
 const isNearBlack = (hex: string): boolean => Math.max(...colour(hex)) < 0.03;
 
-/** A wish for a colour without a material. */
+/** A request for a colour without a material. */
 function inColour(surface: Material, hex: string): Material {
   if (surface.kind === 'rug' || surface.kind === 'picture') return tinted(surface, hex);
   if (surface.kind === 'wood' && !isWoodColour(hex)) return m.paint(hex);
@@ -91,7 +91,7 @@ function reworked(surface: Material, { material, colour: hex }: Treatment): Mate
   return { ...surface, colour: colour(wished) };
 }
 
-/** What a surface becomes by a treatment that suits its kind. */
+/** Applies a treatment that suits the surface's kind. */
 export function treated(surface: Material, treatment: Treatment): Material {
   const worked = reworked(surface, treatment);
   if (worked) return worked;

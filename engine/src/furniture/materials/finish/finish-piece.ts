@@ -4,8 +4,8 @@ import type { Material } from '../material.ts';
 import { familyOf, KINDS_OF, treated } from './finish-materials.ts';
 import { type DrawnPiece, roleAreas, type SurfaceRole, triangleRoles, withoutObjects } from './surfaces.ts';
 
-/** Share of a piece that a family must take for a wish for one of its materials to mean it: the legs of a sofa do. */
-const LEAST_SHARE = 0.01;
+/** Minimum share of a piece's surface at which a family takes a requested material; a sofa's legs exceed it. Chosen by eye. */
+const MIN_SHARE = 0.01;
 /** Families that stand in for one that a piece lacks: a lamp's wooden foot can become brass, a wooden top marble. */
 const INSTEAD: Readonly<Record<FinishFamily, readonly FinishFamily[]>> = {
   fabric: [],
@@ -23,7 +23,7 @@ function shareOf(areas: Areas, roles: readonly SurfaceRole[]): number {
   return roles.reduce((sum, role) => sum + (areas.get(role) ?? 0), 0) / Math.max(1e-6, all);
 }
 
-/** What a wish for the whole piece means on it; nothing where it has no such surface. */
+/** Returns the roles that a treatment of the whole piece changes; none if it has no such surface. */
 function coverRoles(areas: Areas, { material }: Treatment): readonly SurfaceRole[] {
   if (!material) {
     const groups: (readonly SurfaceRole[])[] = [...Object.values(KINDS_OF), ['rug'], ['picture']];
@@ -31,11 +31,11 @@ function coverRoles(areas: Areas, { material }: Treatment): readonly SurfaceRole
     return shareOf(areas, most) > 0 ? most : [];
   }
   const family = familyOf(material);
-  const found = [family, ...INSTEAD[family]].find((each) => shareOf(areas, KINDS_OF[each]) >= LEAST_SHARE);
+  const found = [family, ...INSTEAD[family]].find((each) => shareOf(areas, KINDS_OF[each]) >= MIN_SHARE);
   return found ? KINDS_OF[found] : [];
 }
 
-/** What each role becomes; a wish for the piece itself overrides those for all wood or all metal. */
+/** Treatment of each role. A request for the piece itself overrides those for all wood or all metal. */
 function treatmentsOf(areas: Areas, finish: Finish): Map<SurfaceRole, Treatment> {
   const found = new Map<SurfaceRole, Treatment>();
   for (const family of ['wood', 'metal', 'fabric'] as const) {
@@ -49,7 +49,7 @@ function treatmentsOf(areas: Areas, finish: Finish): Map<SurfaceRole, Treatment>
   return found;
 }
 
-/** Share of a drawn piece's surface that a wish for the whole piece changes. */
+/** Returns the share of a drawn piece's surface that a treatment of the whole piece changes. */
 export function coverShare(drawn: DrawnPiece, look: StyleLook, cover: Treatment): number {
   const areas = roleAreas(drawn, triangleRoles(drawn, look));
   return shareOf(areas, coverRoles(areas, cover));

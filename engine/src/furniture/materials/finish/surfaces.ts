@@ -8,14 +8,14 @@ export interface DrawnPiece {
   readonly body: Uint8Array;
 }
 
-/** What a triangle is for a finish: a kind of the body, bed linen, or an accent that lies on the piece. */
+/** Role of a triangle in a finish: a kind of the body, bed linen, or an accent lying on the piece. */
 export type SurfaceRole = MaterialKind | 'bedding' | 'sham' | 'sheet' | 'accent';
 
-/** The role of a material on the body (or on objects) of a piece; null where no wish reaches it. */
+/** Returns the role of a material on the body or on objects of a piece; null if finishes do not change it. */
 function roleOf(material: Material, onBody: boolean, look: StyleLook): SurfaceRole | null {
   const linen = look.bedding.indexOf(material);
   if (linen > 0) return onBody ? 'bedding' : 'sham';
-  // White pillows stay white whatever covers the bed.
+  // White pillows keep their colour under any cover.
   if (linen === 0) return onBody ? 'sheet' : null;
   if (look.pillows.includes(material) || look.throws.includes(material)) return 'accent';
   if (onBody) return material.kind ?? null;
@@ -45,7 +45,7 @@ export function roleAreas({ mesh }: DrawnPiece, roles: readonly (SurfaceRole | n
   return areas;
 }
 
-/** The piece without what lies and stands on it; all vertices stay, some of them unused. */
+/** Returns the piece without the objects on it. Their vertices stay, unused. */
 export function withoutObjects(drawn: DrawnPiece): DrawnPiece {
   const { mesh, body } = drawn;
   const kept = Array.from(mesh.triangleMaterials.keys()).filter((i) => body[mesh.indices[3 * i]] === 1);

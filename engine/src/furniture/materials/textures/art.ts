@@ -62,7 +62,7 @@ const penBranch: Motif = (canvas, palette, random) => {
   drawnLeaf(canvas, ink, { from: stem[20], length: 0.11, angle: -Math.PI / 2, wide: 0.2, bend: 0.05 }, 0.003);
 };
 
-/** What a meadow stem carries at its top. */
+/** Head of a meadow stem. */
 type FlowerHead = (canvas: Canvas, ink: Vec3, top: Place, random: Random) => void;
 
 /** Thin rays from one point, a dot at the end of each. */
@@ -158,7 +158,7 @@ const PALETTES: StyleTable<readonly Palette[]> = {
   ],
 };
 
-/** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
+/** Motifs of upright and of wide pictures. A wide frame shows the middle band of its canvas. */
 const MOTIFS: StyleTable<{ readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }> = {
   MODERN: { upright: [cairn, fields, quarters, sweeps], wide: [sweeps, ridges, quarters] },
   SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },

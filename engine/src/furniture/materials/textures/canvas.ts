@@ -13,7 +13,7 @@ export function createCanvas(size: number, ground: Vec3): Canvas {
   return { size, rgb };
 }
 
-/** What is painted: one colour, or one for each place. */
+/** Ink: one colour, or a function of the place. */
 type Paint = Vec3 | ((x: number, y: number) => Vec3);
 
 /** Cover of a place (1 is solid) from x and y in [0, 1]; `pixel` is a pixel's size, for soft edges. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
-import { rugTexture } from '../../pieces/rug/design.ts';
+import { rugTexture } from '../../pieces/rug/rug.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import type { Texture } from '../material.ts';
 import { artTexture } from './art.ts';

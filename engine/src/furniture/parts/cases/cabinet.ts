@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { addFront, type FrontLook } from './front.ts';
 
-/** What fills one cell of a cabinet's face. */
+/** Kind of one cell of a cabinet's face. */
 export type CellKind = 'drawer' | 'door' | 'open';
 
 /** A column of cells from top to bottom; shares are parts of the column's height and of the cabinet's width. */

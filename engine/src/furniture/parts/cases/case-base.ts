@@ -9,7 +9,7 @@ import { bunFoot } from '../bed-base.ts';
 import { atCorners, type CornerDraw } from '../legs/corners.ts';
 import { turnedLeg } from '../legs/legs.ts';
 import { slant, slantedLeg } from '../legs/slanted-leg.ts';
-import { apronFeet, hairpinFeet, sabotLeg, taperedFeet } from './case-feet.ts';
+import { apronFeet, type CaseBox, hairpinFeet, sabotLeg, taperedFeet } from './case-feet.ts';
 
 const SHADOW = matt('#5d5850');
 
@@ -30,14 +30,7 @@ export type BaseKind =
   | 'arch'
   | 'scallops';
 
-export interface CaseBox {
-  readonly width: number;
-  readonly depth: number;
-  /** Height of the base: the case begins there. */
-  readonly height: number;
-}
-
-/** What a case stands on, from the floor to `height`. */
+/** Draws a case's base, from the floor to `height`. */
 export function addBase(b: MeshBuilder, kind: BaseKind, place: CaseBox, look: StyleLook, wood: Material): void {
   const { width, depth, height } = place;
   const corners = (inset: number, draw: CornerDraw): void => atCorners(width - 2 * inset, depth - 2 * inset, draw);

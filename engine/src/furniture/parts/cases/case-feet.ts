@@ -8,7 +8,13 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { atCorners } from '../legs/corners.ts';
-import type { CaseBox } from './case-base.ts';
+
+export interface CaseBox {
+  readonly width: number;
+  readonly depth: number;
+  /** Height of the base: the case begins there. */
+  readonly height: number;
+}
 
 /** A round leg that tapers to a foot of metal, standing on y = 0. */
 export function sabotLeg(
@@ -79,7 +85,7 @@ export function hairpinFeet(b: MeshBuilder, { width, depth, height }: CaseBox, i
   });
 }
 
-/** Canes bent into arches between the posts of a case, all around: what keeps a frame of rattan square. */
+/** Canes bent into arches between the posts of a case, all around, which brace a frame of rattan. */
 export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, cane = 0.009): void {
   const arch = (span: number, reach: number): Vec3[] => {
     const top = height - cane;

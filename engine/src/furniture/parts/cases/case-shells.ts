@@ -8,7 +8,7 @@ import { emptySurface, pushQuad, pushVertex } from '../../shapes/surface.ts';
 import { chain, move, turnX, turnZ } from '../../shapes/transform.ts';
 import { atCorners } from '../legs/corners.ts';
 import type { CabinetPlace } from './cabinet.ts';
-import type { CaseBox } from './case-base.ts';
+import type { CaseBox } from './case-feet.ts';
 import { bentArches, binding } from './case-feet.ts';
 
 /** A board bent over a case and down both its sides to the floor, round at the shoulders: grain runs on around the bend. */

@@ -5,7 +5,7 @@ import type { CurvedShape } from './curved-case.ts';
 import type { FrontLook } from './front.ts';
 import type { HandleKind } from './handle.ts';
 
-/** What a case's body is: a box of boards, or one of the shapes of `shapedCase`. */
+/** Body of a case: a box of boards, or one of the shapes of `shapedCase`. */
 export type CaseShape =
   | 'box'
   | CurvedShape

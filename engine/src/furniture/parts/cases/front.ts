@@ -3,6 +3,7 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { move } from '../../shapes/transform.ts';
+import type { FrontPlace, FrontRect } from './front-place.ts';
 import { addHandle, type HandleKind } from './handle.ts';
 import {
   barnFront,
@@ -39,27 +40,9 @@ export interface FrontLook {
   readonly handleMaterial: Material;
 }
 
-/** A front's rectangle by its middle, metres. */
-export interface FrontRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const THICKNESS = 0.018;
 /** Height of the slot above a front that is pulled by its edge. */
 const GROOVE = 0.016;
-
-/** Where a drawer or a door is. */
-export interface FrontPlace {
-  readonly kind: 'drawer' | 'door';
-  readonly rect: FrontRect;
-  /** Its face, before which handles and mouldings stand. */
-  readonly z: number;
-  /** Side of a door's handle: 1 right, -1 left. */
-  readonly hand: number;
-}
 
 /** One drawer or door with its pull. */
 export function addFront(b: MeshBuilder, look: FrontLook, { kind, rect, z, hand }: FrontPlace): void {

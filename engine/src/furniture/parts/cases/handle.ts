@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import type { FrontPlace } from './front.ts';
+import type { FrontPlace } from './front-place.ts';
 
 export type HandleKind =
   | 'groove'
@@ -22,7 +22,7 @@ export type HandleKind =
   | 'tab'
   | 'disc';
 
-/** How far each pull stands out before the front, metres. */
+/** Projection of each pull from the front, metres. */
 export const HANDLE_REACH: Readonly<Record<HandleKind, number>> = {
   groove: 0,
   none: 0,

@@ -3,7 +3,7 @@ import { box } from '../../shapes/box.ts';
 import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
-import type { FrontRect } from './front.ts';
+import type { FrontRect } from './front-place.ts';
 
 const THICKNESS = 0.018;
 

@@ -8,7 +8,7 @@ import type { ChairSize } from './chair-size.ts';
 /** One design of a chair: its usual size and how to draw it at a requested size. */
 export interface ChairDesign {
   readonly size: ChairSize;
-  /** Whether its back is high and (almost) closed down to the seat, so that it hides a table behind it. */
+  /** Whether the back is high and almost closed down to the seat, so that it hides a table behind it. */
   readonly isClosed?: true;
   draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
 }
@@ -22,7 +22,7 @@ function drawingOf(design: ChairDesign): Drawing {
   };
 }
 
-/** A chair from designs in every style, each of which may be made up to 5 % smaller or larger. */
+/** Makes a chair from designs by style; each may be up to 5 % smaller or larger. */
 export function chairFrom(designs: StyleTable<readonly ChairDesign[]>): PieceDesign {
   return pieceFrom(
     byStyle((style) => inStyle(designs, style).map(drawingOf)),

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId } from '../../../scene/pieces.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
-import { diningChair } from '../../pieces/dining-chair/design.ts';
-import { taskChair } from '../../pieces/task-chair/design.ts';
+import { diningChair } from '../../pieces/dining-chair/dining-chair.ts';
+import { taskChair } from '../../pieces/task-chair/task-chair.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 
-const CHAIRS = [diningChair, taskChair].flatMap((design, k) =>
+const CHAIRS = [diningChair, taskChair].flatMap(({ id, design }) =>
   STYLE_IDS.flatMap((style) =>
     Array.from({ length: design.variants(style) }, (_, variant) => ({
-      piece: (k === 0 ? 'diningChair' : 'taskChair') as PieceId,
+      piece: id,
       style,
       variant,
       size: design.size(style, variant),

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId } from '../../../scene/pieces.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
-import { deskLamp } from '../../pieces/desk-lamp/design.ts';
-import { tableLamp } from '../../pieces/table-lamp/design.ts';
+import { deskLamp } from '../../pieces/desk-lamp/desk-lamp.ts';
+import { tableLamp } from '../../pieces/table-lamp/table-lamp.ts';
 
-const LAMPS = [tableLamp, deskLamp].flatMap((design, k) =>
+const LAMPS = [tableLamp, deskLamp].flatMap(({ id, design }) =>
   STYLE_IDS.flatMap((style) =>
     Array.from({ length: design.variants(style) }, (_, variant) => ({
-      piece: (k === 0 ? 'tableLamp' : 'deskLamp') as PieceId,
+      piece: id,
       style,
       variant,
       size: design.size(style, variant),

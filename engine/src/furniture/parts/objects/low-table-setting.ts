@@ -51,7 +51,7 @@ export function flowerVase(builder: MeshBuilder, look: StyleLook, height: number
 }
 
 /**
- * What lies on a low table: a pile of books, a tray or a bowl, a vase with branches; fewer things on a small top.
+ * Sets a low table: a pile of books, a tray or a bowl, a vase with branches; fewer things on a small top.
  * @param top y of the table's surface; objects stay within `width` x `depth` around the origin of `at`
  */
 export function setLowTable(

@@ -117,7 +117,7 @@ const trailingPlant: DrawObject = (b, look, room, at) => {
 const cordBasket: DrawObject = (b, _look, room, at) =>
   basket(b, Math.min(0.09, room.width * 0.42, room.depth * 0.4), Math.min(0.13, room.height * 0.5), JUTE, at);
 
-/** What stands on the shelves of a style besides what all styles have. */
+/** Objects on the shelves of some styles, in addition to those of all styles. */
 const STYLE_OBJECTS: Readonly<Partial<Record<StyleId, readonly DrawObject[]>>> = {
   LUXURY: [obelisk, orb],
   BOHEMIAN: [trailingPlant, cordBasket, trailingPlant],
@@ -163,7 +163,7 @@ export function fillCompartment(
   const { random } = builder;
   let x = -width / 2 + 0.012;
   const end = width / 2 - 0.012;
-  // Where things are few, a shelf carries one short row or one object, and air.
+  // In sparse styles a shelf carries one short row or one object.
   const sparse = look.form.density < 0.3;
   let books = random() < 0.62;
   if (sparse) x += random() * Math.max(0, width - 0.45);

@@ -3,7 +3,7 @@ import type { Material } from '../../materials/material.ts';
 import * as m from '../../materials/materials.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 
-/** Materials of a style's outdoor furniture. It stands in the rain, so neither velvet nor walnut. */
+/** Weatherproof materials of a style's outdoor furniture. */
 export interface OutdoorLook {
   /** Legs and frames: aluminium, steel, wrought iron or cane. */
   readonly frame: Material;

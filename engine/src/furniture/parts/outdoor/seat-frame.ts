@@ -6,7 +6,7 @@ import { pillow } from '../../shapes/pillow.ts';
 import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import type { OutdoorLook } from './outdoor-look.ts';
 
-/** What a seat is for: how high and how upright one sits. */
+/** Use of a seat, which decides how high and how upright it is. */
 export type SeatUse = 'sofa' | 'lounge' | 'dining';
 
 /** The measures that a seat's frame and its cushions share, metres. */

@@ -39,7 +39,7 @@ function vase(b: MeshBuilder, look: OutdoorLook, height: number, [x, y, z]: Vec3
   );
 }
 
-/** What stands on a low table: a tray with a vase, a bowl; a little, as outdoors nothing stays out for long. */
+/** Sets a low table outdoors: a tray with a vase, or a bowl. */
 export function dressLowTable(b: MeshBuilder, look: OutdoorLook, { width, height }: Size): void {
   const { random } = b;
   const side = random() < 0.5 ? -1 : 1;

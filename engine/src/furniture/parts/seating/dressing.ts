@@ -7,12 +7,12 @@ import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
-/** Styles of a lower density leave a sofa almost bare. */
-export const SPARSE = 0.2;
-/** Height from which a pillow may be dented by hand, how many of those are, and the deepest dent, metres: deeper ones have horns. */
-const CHOPPED = 0.4;
-const CHOPPED_SHARE = 0.4;
-const DEEPEST_CHOP = 0.02;
+/** Density of a style below which sofas stay almost bare; chosen by eye. */
+export const SPARSE_DENSITY = 0.2;
+/** Minimum height of a pillow with a dent, share of those that have one, and maximum depth of a dent: deeper ones grow horns. Metres; chosen by eye. */
+const MIN_DENTED_HEIGHT = 0.4;
+const DENTED_SHARE = 0.4;
+const MAX_DENT_METRES = 0.02;
 /** Length of the fringes at a blanket's ends, metres. */
 const FRINGE = 0.055;
 
@@ -45,7 +45,8 @@ function addPillow(
   const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
   const dent = random();
-  const chop = height >= CHOPPED && dent < CHOPPED_SHARE ? DEEPEST_CHOP * Math.sqrt(dent / CHOPPED_SHARE) : 0;
+  const chop =
+    height >= MIN_DENTED_HEIGHT && dent < DENTED_SHARE ? MAX_DENT_METRES * Math.sqrt(dent / DENTED_SHARE) : 0;
   const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
   builder.add(pillow(shape), cover, at);
   if (corded) builder.add(pillowPiping(shape, 0.0045), cover, at);
@@ -68,17 +69,17 @@ const square = (cover: number, x: number, edge: number, forward: number): Pillow
   forward,
 });
 
-/** Half the room between the arms from which on pairs stand in front of each other, and from which five fit; metres. */
-const TWO_DEEP = 0.72;
-const FIVE = 0.85;
+/** Half widths between the arms from which pillows stand in two rows, and from which five fit; metres, chosen by eye. */
+const MIN_TWO_ROWS = 0.72;
+const MIN_FIVE_PILLOWS = 0.85;
 
 /** Mirrored pairs, the smaller before the larger, and a long one in the middle. */
 function mirroredPairs(half: number): PillowPlace[] {
   const places = [-1, 1].flatMap((side) => [
     square(0, side * (half - 0.24), 0.43, 0),
-    ...(half > TWO_DEEP ? [square(1, side * (half - 0.42), 0.36, 0.15)] : []),
+    ...(half > MIN_TWO_ROWS ? [square(1, side * (half - 0.42), 0.36, 0.15)] : []),
   ]);
-  return half > FIVE ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
+  return half > MIN_FIVE_PILLOWS ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
 }
 
 /** A loose group at one end, and a smaller one at the other. */
@@ -89,7 +90,7 @@ function looseGroups(half: number, side: number): PillowPlace[] {
   ];
   if (half <= 0.8) return group;
   const other = square(2, -side * (half - 0.27), 0.43, 0);
-  if (half <= FIVE) return [...group, other];
+  if (half <= MIN_FIVE_PILLOWS) return [...group, other];
   return [
     group[0],
     square(2, side * (half - 0.6), 0.42, 0.03),
@@ -113,7 +114,8 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
     mirroredPairs(half).forEach(add);
   } else {
     const side = random() < 0.5 ? -1 : 1;
-    if (look.form.density < SPARSE) add({ cover: 0, x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0 });
+    if (look.form.density < SPARSE_DENSITY)
+      add({ cover: 0, x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0 });
     else looseGroups(half, side).forEach(add);
   }
 }

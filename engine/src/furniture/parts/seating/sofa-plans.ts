@@ -1,11 +1,10 @@
 import { leather } from '../../materials/materials.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
-import { blockSofaBody, platformSofaBody } from './block-sofa.ts';
 import { BOHEMIAN_SOFAS } from './bohemian-sofas.ts';
 import { FARMHOUSE_SOFAS } from './farmhouse-sofas.ts';
 import { LUXURY_SOFAS } from './luxury-sofas.ts';
 import { plan, ROLLED, TRACK } from './measures.ts';
-import { pebbleSofaBody } from './pebble-sofa.ts';
+import { blockSofaBody, pebbleSofaBody, platformSofaBody } from './minimalist-sofas.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
 /** Low and quiet: blocks, a board, a stone. */

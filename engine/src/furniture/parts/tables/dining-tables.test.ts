@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId } from '../../../scene/pieces.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
-import { desk } from '../../pieces/desk/design.ts';
-import { diningTable } from '../../pieces/dining-table/design.ts';
+import type { Piece } from '../../catalogue/piece.ts';
+import { desk } from '../../pieces/desk/desk.ts';
+import { diningTable } from '../../pieces/dining-table/dining-table.ts';
 
-const listOf = (piece: PieceId, design: typeof desk) =>
+const designsOf = ({ id, design }: Piece) =>
   STYLE_IDS.flatMap((style) =>
     Array.from({ length: design.variants(style) }, (_, variant) => ({
-      piece,
+      piece: id,
       style,
       variant,
       size: design.size(style, variant),
@@ -17,7 +17,7 @@ const listOf = (piece: PieceId, design: typeof desk) =>
   );
 
 describe('dining table', () => {
-  it.each(listOf('diningTable', diningTable))('leaves room for knees along its long side: $style $variant', (spec) => {
+  it.each(designsOf(diningTable))('leaves room for knees along its long side: $style $variant', (spec) => {
     const { positions } = buildPiece(spec);
     const edge = spec.size.depth / 2;
     let inTheWay = 0;
@@ -30,8 +30,8 @@ describe('dining table', () => {
 
   it('comes round in at least one design of every style', () => {
     for (const style of STYLE_IDS) {
-      const sizes = Array.from({ length: diningTable.variants(style) }, (_, variant) =>
-        diningTable.size(style, variant),
+      const sizes = Array.from({ length: diningTable.design.variants(style) }, (_, variant) =>
+        diningTable.design.size(style, variant),
       );
       expect(sizes.some((size) => size.width === size.depth)).toBe(true);
     }
@@ -39,7 +39,7 @@ describe('dining table', () => {
 });
 
 describe('desk', () => {
-  it.each(listOf('desk', desk))('has a knee-hole on the sitter’s side: $style $variant', (spec) => {
+  it.each(designsOf(desk))('has a knee-hole on the sitter’s side: $style $variant', (spec) => {
     const { positions } = buildPiece(spec);
     // The widest free span along x, before the middle of the desk and below its drawers.
     const cuts: number[] = [-spec.size.width / 2, spec.size.width / 2];

@@ -4,13 +4,13 @@ import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 import { inStyle } from '../../styles/style-table.ts';
-import { ART, art } from './design.ts';
+import { ART, art } from './art.ts';
 
 const specOf = (style: StyleId, variant: number, seed = 3): PieceSpec => ({
   piece: 'art',
   style,
   variant,
-  size: art.size(style, variant),
+  size: art.design.size(style, variant),
   seed,
 });
 
@@ -59,7 +59,7 @@ describe('art', () => {
   it('frames three designs of every style so that no two have the same shape', () => {
     for (const style of STYLE_IDS) {
       const shapes = inStyle(ART, style).map((_, variant) => {
-        const { width, height } = art.size(style, variant);
+        const { width, height } = art.design.size(style, variant);
         return `${width}:${height}:${buildPiece(specOf(style, variant)).positions.length}`;
       });
       expect(new Set(shapes).size, style).toBe(shapes.length);

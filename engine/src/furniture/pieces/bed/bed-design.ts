@@ -5,7 +5,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import type { HeadboardPlace } from './headboards/headboard.ts';
 import type { Bedding } from './make-bed.ts';
 
-/** What one design puts around the mattress. Lengths in metres. */
+/** Frame of one design, around the mattress. Lengths in metres. */
 export interface BedDesign {
   readonly size: Size;
   /** From the wall to the mattress: the headboard's thickness. */

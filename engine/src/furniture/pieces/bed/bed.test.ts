@@ -5,17 +5,17 @@ import { buildPiece, type DrawnPiece, drawPiece } from '../../catalogue/catalogu
 import { fitToSize } from '../../catalogue/fit.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 import { styleLook } from '../../styles/style-look.ts';
-import { bed } from './design.ts';
+import { bed } from './bed.ts';
 
 const DESIGNS = STYLE_IDS.flatMap((style) =>
-  Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
+  Array.from({ length: bed.design.variants(style) }, (_, variant) => ({ style, variant })),
 );
 
 const specOf = ({ style, variant }: (typeof DESIGNS)[number], seed = 3): PieceSpec => ({
   piece: 'bed',
   style,
   variant,
-  size: bed.size(style, variant),
+  size: bed.design.size(style, variant),
   seed,
 });
 
@@ -88,7 +88,7 @@ describe('bed', () => {
 
   it('has one pillow in the middle where it is for one', () => {
     const [design] = DESIGNS;
-    const size = { ...bed.size(design.style, design.variant), width: 1 };
+    const size = { ...bed.design.size(design.style, design.variant), width: 1 };
     const pillows = pillowsOf(drawPiece({ ...specOf(design), size }));
     expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(0.48);
     expect(pillows.filter((p) => Math.abs(p[0]) < 0.05).length).toBeGreaterThan(10);

@@ -1,5 +1,189 @@
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
-import { bed as design } from './design.ts';
+import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
+import type { Material } from '../../materials/material.ts';
+import type * as base from '../../parts/bed-base.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
+import type { BedDesign } from './bed-design.ts';
+import { BED_DESIGNS } from './bed-designs.ts';
+import type { Bedding } from './make-bed.ts';
+import { type MattressPlace, makeBed } from './make-bed.ts';
 import { bedProfile } from './profile.ts';
+
+type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>;
+
+const STYLE_BEDDING: StyleTable<Making> = {
+  MODERN: {
+    sideDrop: 0.36,
+    footDrop: 0.36,
+    surface: 'smooth',
+    turnDown: 0.34,
+    throwWidth: 0.48,
+    throwThickness: 0.016,
+    cushions: 'lumbar',
+    flange: 0,
+    fringe: 0,
+  },
+  SCANDINAVIAN: {
+    sideDrop: 0.42,
+    footDrop: 0.4,
+    surface: 'creased',
+    turnDown: 0.4,
+    throwWidth: 0.55,
+    throwThickness: 0.018,
+    cushions: 'offset',
+    flange: 0,
+    fringe: 0,
+  },
+  TRADITIONAL: {
+    sideDrop: 0.38,
+    footDrop: 0.38,
+    surface: 'quilted',
+    turnDown: 0.36,
+    throwWidth: 0.6,
+    throwThickness: 0.04,
+    cushions: 'pair',
+    flange: 0.1,
+    fringe: 0,
+  },
+  INDUSTRIAL: {
+    sideDrop: 0.38,
+    footDrop: 0.36,
+    surface: 'creased',
+    turnDown: 0.36,
+    throwWidth: 0.5,
+    throwThickness: 0.016,
+    cushions: 'offset',
+    flange: 0,
+    fringe: 0,
+  },
+  LUXURY: {
+    sideDrop: 0.36,
+    footDrop: 0.36,
+    surface: 'smooth',
+    turnDown: 0.4,
+    throwWidth: 0.62,
+    throwThickness: 0.03,
+    cushions: 'pair',
+    flange: 0.07,
+    fringe: 0,
+  },
+  MINIMALIST: {
+    sideDrop: 0.34,
+    footDrop: 0.32,
+    surface: 'smooth',
+    turnDown: 0.3,
+    throwWidth: 0.5,
+    throwThickness: 0,
+    cushions: 'none',
+    flange: 0,
+    fringe: 0,
+  },
+  BOHEMIAN: {
+    sideDrop: 0.4,
+    footDrop: 0.4,
+    surface: 'creased',
+    turnDown: 0.44,
+    throwWidth: 0.56,
+    throwThickness: 0.02,
+    cushions: 'heap',
+    flange: 0,
+    fringe: 0.07,
+  },
+  FARMHOUSE: {
+    sideDrop: 0.4,
+    footDrop: 0.38,
+    surface: 'quilted',
+    turnDown: 0.4,
+    throwWidth: 0.58,
+    throwThickness: 0.03,
+    cushions: 'offset',
+    flange: 0.06,
+    fringe: 0,
+  },
+};
+
+/** Which of the style's linens cover the bed and the back pillows of each design. */
+const LINEN: StyleTable<{ readonly covers: readonly number[]; readonly shams: readonly number[] }> = {
+  MODERN: { covers: [0, 1, 2], shams: [1, 2, 0] },
+  SCANDINAVIAN: { covers: [0, 1, 2], shams: [1, 2, 0] },
+  TRADITIONAL: { covers: [0, 2, 0], shams: [2, 1, 1] },
+  INDUSTRIAL: { covers: [1, 2, 0], shams: [2, 0, 1] },
+  LUXURY: { covers: [0, 0, 1], shams: [1, 2, 0] },
+  MINIMALIST: { covers: [0, 1, 0, 2], shams: [1, 0, 1, 0] },
+  BOHEMIAN: { covers: [0, 1, 0], shams: [2, 0, 1] },
+  FARMHOUSE: { covers: [0, 1, 0, 2], shams: [1, 0, 2, 1] },
+};
+
+/** Thickness of the mattress above its rails by style, metres: a low futon, or a deep one on a box spring. */
+const MATTRESS: StyleTable<number> = {
+  MODERN: 0.22,
+  SCANDINAVIAN: 0.22,
+  TRADITIONAL: 0.3,
+  INDUSTRIAL: 0.24,
+  LUXURY: 0.32,
+  MINIMALIST: 0.19,
+  BOHEMIAN: 0.21,
+  FARMHOUSE: 0.29,
+};
+/** Room beside the mattress for the hanging cover and its folds; the throw's thickness comes on top. */
+const COVER = 0.078;
+
+const designOf = (style: StyleId, variant: number): BedDesign =>
+  inStyle(BED_DESIGNS, style)[variant % inStyle(BED_DESIGNS, style).length];
+
+/** A bed for one or two, made up, its headboard at -z. */
+const design: PieceDesign = {
+  variants: (style) => inStyle(BED_DESIGNS, style).length,
+  size: (style, variant) => designOf(style, variant).size,
+  range(style, variant) {
+    const { width, depth, height } = designOf(style, variant).size;
+    const near = rangeAround({ width, depth, height }, 0.94, 1.06);
+    return { min: { ...near.min, width: 1 }, max: { ...near.max, width: 2 } };
+  },
+  build(spec, b, look) {
+    const design = designOf(spec.style, spec.variant);
+    const { width, depth, height } = spec.size;
+    const back = -depth / 2;
+    const bedding = beddingOf(spec.style, spec.variant, look, {
+      ...design.bedding,
+      // A footboard keeps the cover from hanging over the foot: it is tucked in.
+      ...(design.footboard ? { footDrop: 0.1 } : {}),
+    });
+    const side = COVER + bedding.throwThickness;
+    const top = design.railTop + inStyle(MATTRESS, spec.style);
+    const front = depth / 2 - (design.footboard ? 0.1 : COVER + 0.016);
+    const mattress: MattressPlace = {
+      width: width - 2 * side,
+      head: back + design.headDepth,
+      foot: front,
+      bottom: design.railTop - 0.02,
+      top,
+    };
+    const rails: base.BasePlace = {
+      width: mattress.width + 0.004,
+      back: back + 0.03,
+      front: front + 0.002,
+      top: design.railTop,
+    };
+    design.frame(b, { width, height, back, visibleFrom: top }, rails, look, spec.size);
+    makeBed(b, mattress, bedding);
+  },
+};
+
+/** The linen of a design: variants take other covers and accents of the same style. */
+function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding>): Bedding {
+  const pick = (list: readonly Material[], k: number): Material => list[k % list.length];
+  return {
+    ...inStyle(STYLE_BEDDING, style),
+    sheet: look.bedding[0],
+    cover: pick(look.bedding, inStyle(LINEN, style).covers[variant]),
+    throw: pick(look.throws, variant),
+    shams: pick(look.bedding, inStyle(LINEN, style).shams[variant]),
+    accents: [1, 2, 3].map((k) => pick(look.pillows, variant + k)),
+    ...changes,
+  };
+}
 
 export const bed = piece({ ...bedProfile, design });

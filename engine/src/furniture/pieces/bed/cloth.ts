@@ -68,7 +68,7 @@ export function drapedCloth(drape: Drape, head: number): Surface {
   );
 }
 
-/** Metres by which a folded cloth's edges sink into what it lies on, so that no gap opens under them. */
+/** Depth in metres by which a folded cloth's edges sink into the layer below, so that no gap opens. */
 const SUNK = 0.02;
 
 /** A folded cloth across a bed. Lengths in metres. */
@@ -80,11 +80,11 @@ interface Band {
   readonly thickness: number;
   /** Its own creases, which fade at its edges. */
   readonly creases: Loft;
-  /** How far the edge towards the head sinks in, to meet what lies lower there. */
+  /** How far the edge towards the head sinks to meet a lower layer. */
   readonly tuck?: number;
 }
 
-/** A folded cloth across the block, hanging down at both sides; its edges lie on whatever `drape` describes. */
+/** A folded cloth across the block, hanging down at both sides; its edges follow `drape`. */
 export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck = SUNK }: Band): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);

@@ -75,7 +75,7 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const e = Math.min(share * drop, drop + hemLength(drape.hem));
   const { out, down } = overEdge(e, radius, drop, drape.hem);
 
-  // Place along the edge, the same for every layer whatever its drop: up one side, around the corner, across the foot.
+  // Place along the edge, independent of the drop so that layers fold together: up one side, around the corner, across the foot.
   const turn = Math.atan2(dz, dx);
   const way = dz === 0 ? t - b : dx === 0 ? (FULL_FOLD * Math.PI) / 2 + (a - Math.abs(s)) : FULL_FOLD * turn;
   const place = side < 0 ? way : FULL_FOLD * Math.PI + 2 * a - way;
@@ -83,7 +83,7 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const fold = depth * drape.fold(place);
   // Normal of the plain surface: up on top, outward on the hanging part; past the hem it stays outward.
   const lean = Math.min(Math.PI / 2, e / radius);
-  // Hanging cloth bears on what is behind it, and its weight pulls its creases flat.
+  // Hanging cloth rests against the block, and its weight pulls its creases flat.
   const hung = Math.max(-0.004, 0.6 * loft);
   const outward = out + fold + hung * Math.sin(lean);
   return [

@@ -126,7 +126,7 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
   }
 }
 
-/** Mattresses narrower than this are for one, metres. */
+/** Minimum width of a mattress for two, metres. */
 const SINGLE = 1.15;
 
 function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {

@@ -104,7 +104,7 @@ function roundedHeadboard(b: MeshBuilder, place: HeadboardPlace, fabric: Materia
   b.add(pad, fabric, move(0, bottom + tall / 2, back + 0.018));
 }
 
-/** Two folded linen pads hung over a slim rail on two uprights, which is all there is. */
+/** Two folded linen pads hung over a slim rail on two uprights. */
 function railHeadboard(b: MeshBuilder, place: HeadboardPlace, fabric: Material, rail: Material): void {
   const { width, height, back, visibleFrom } = place;
   const r = 0.0125;

@@ -117,7 +117,7 @@ export function herbs(b: MeshBuilder, shape: 0 | 1 | 2, height: number, glaze: M
   branches(b, { count: 9, y: height - 0.012, length: 0.16 + 0.03 * b.random(), round: true }, at);
 }
 
-/** What a group of things stands on. */
+/** Base of a group of objects. */
 export type Base = 'board' | 'paddle' | 'oval' | 'slab' | 'rimmed' | 'disc';
 
 /** Height of each base, and of the surface on it. */

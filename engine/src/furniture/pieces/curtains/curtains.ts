@@ -1,5 +1,113 @@
+import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
-import { curtains as design } from './design.ts';
+import type { PieceDesign } from '../../catalogue/piece-design.ts';
+import type { Material } from '../../materials/material.ts';
+import { cotton, linen, ticking, velvet } from '../../materials/materials.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+import { inStyle, type StyleTable } from '../../styles/style-table.ts';
+import { type CurtainMaterials, type CurtainPlan, hangCurtains } from './hang-curtains.ts';
 import { curtainsProfile } from './profile.ts';
+import { usualPanel } from './rod-length.ts';
+
+/** From the rod of a narrow window to that of a wall of glass, and from low rooms to high ones, metres. */
+const SMALLEST = { width: 0.9, height: 1.9 };
+const LARGEST = { width: 6, height: 3.4 };
+/** From the wall to the front of the folds, metres: enough for the sill, little enough for a sofa before them. */
+const DEPTH = 0.13;
+
+const USUAL: Size = { width: 2.3, depth: DEPTH, height: 2.4 };
+
+/** One design: how the cloth hangs, and its materials. */
+interface Pair {
+  readonly plan: CurtainPlan;
+  readonly materials: (look: StyleLook) => CurtainMaterials;
+}
+
+const pair = (plan: CurtainPlan, materials: Pair['materials']): Pair => ({ plan, materials });
+
+/** Cloth on a rod of one of the style's own materials. */
+const on =
+  (rod: 'metal' | 'metal2' | 'wood' | 'paint') =>
+  (cloth: Material, trim?: Material): Pair['materials'] =>
+  (look) => ({ cloth, rod: look[rod], ...(trim && { trim }) });
+const metal = on('metal');
+const brass = on('metal2');
+const wood = on('wood');
+const paint = on('paint');
+
+const CURTAINS: StyleTable<readonly Pair[]> = {
+  MODERN: [
+    pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.082 }, metal(linen('#e6e1d7'))),
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.098 }, metal(linen('#dbd6cb'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.01, finial: 'disc', pitch: 0.088 }, metal(linen('#cbc5bb'))),
+  ],
+  SCANDINAVIAN: [
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'ball', pitch: 0.08 }, wood(linen('#efeae0'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.094 }, wood(linen('#e4ddcf'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.09 }, paint(cotton('#d3d6d0'))),
+  ],
+  TRADITIONAL: [
+    pair(
+      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'ball', pitch: 0.085, tied: 0.4 },
+      wood(linen('#e8dcc6')),
+    ),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'cone', pitch: 0.08 }, brass(linen('#ece3d2'))),
+    pair(
+      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'cone', pitch: 0.09, tied: 0.38 },
+      wood(linen('#b3bcae')),
+    ),
+  ],
+  INDUSTRIAL: [
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.014, finial: 'disc', pitch: 0.105 }, metal(linen('#c9c4b9'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'cap', pitch: 0.092 }, metal(linen('#d6cfc1'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.015, finial: 'disc', pitch: 0.11 }, metal(cotton('#aeaba4'))),
+  ],
+  LUXURY: [
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'ball', pitch: 0.078 }, metal(velvet('#e9e1d4'))),
+    pair(
+      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'cone', pitch: 0.084, tied: 0.4 },
+      brass(velvet('#dccfb9')),
+    ),
+    pair(
+      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'disc', pitch: 0.082, border: 0.24 },
+      metal(linen('#efe9dd'), velvet('#b7a383')),
+    ),
+  ],
+  MINIMALIST: [
+    pair({ hanging: 'track', head: 'wave', rod: 0.009, finial: 'cap', pitch: 0.1 }, paint(linen('#f1eee7'))),
+    pair({ hanging: 'pocket', head: 'gathered', rod: 0.008, finial: 'cap', pitch: 0.072 }, paint(cotton('#ece8df'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.112 }, metal(linen('#dad5cb'))),
+  ],
+  BOHEMIAN: [
+    pair(
+      { hanging: 'tabs', head: 'gathered', rod: 0.015, finial: 'ball', pitch: 0.088, border: 0.16 },
+      wood(linen('#eae0cb'), linen('#c6a077')),
+    ),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'cone', pitch: 0.084 }, brass(linen('#e0c6a6'))),
+    pair(
+      { hanging: 'tabs', head: 'wave', rod: 0.014, finial: 'cone', pitch: 0.1, tied: 0.36 },
+      wood(cotton('#f0e8d8')),
+    ),
+  ],
+  FARMHOUSE: [
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.09 }, metal(linen('#ebe3d2'))),
+    pair({ hanging: 'tabs', head: 'gathered', rod: 0.014, finial: 'disc', pitch: 0.1 }, metal(ticking('#e2dbc9'))),
+    pair(
+      { hanging: 'pocket', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.078, tied: 0.42 },
+      wood(cotton('#f2ecdf')),
+    ),
+  ],
+};
+
+/** A pair of full-length curtains, drawn aside, on the rod that carries them; their wall is behind them. */
+const design: PieceDesign = {
+  variants: (style) => inStyle(CURTAINS, style).length,
+  size: () => USUAL,
+  range: () => ({ min: { ...SMALLEST, depth: DEPTH }, max: { ...LARGEST, depth: DEPTH } }),
+  build({ style, variant, size, panel = usualPanel(size.width) }, builder, look) {
+    const { plan, materials } = inStyle(CURTAINS, style)[variant];
+    hangCurtains(builder, size, panel, plan, materials(look));
+  },
+};
 
 export const curtains = piece({ ...curtainsProfile, design });

@@ -10,7 +10,7 @@ import { strut, tube } from '../../shapes/tube.ts';
 import { type CurtainHead, curtainPanel, foldCount } from './curtain-panel.ts';
 import { ROD_END } from './rod-length.ts';
 
-/** How the cloth hangs from what carries it. */
+/** How the cloth is attached to the rod or track. */
 export type Hanging = 'track' | 'rings' | 'eyelets' | 'tabs' | 'pocket';
 
 /** One design of a pair of curtains. Lengths in metres. */
@@ -28,11 +28,11 @@ export interface CurtainPlan {
   readonly border?: number;
 }
 
-/** Cloth and what carries it. */
+/** Materials of the cloth and the rod. */
 export interface CurtainMaterials {
   readonly cloth: Material;
   readonly rod: Material;
-  /** Cloth of bands and borders; the panel's own without it. */
+  /** Cloth of bands and borders. Default: the panel's own. */
   readonly trim?: Material;
 }
 

@@ -10,7 +10,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** What stands in the middle of a dining table. */
+/** Centrepiece of a dining table. */
 export type TableSetting = 'branches' | 'bowl' | 'vases' | 'runner' | 'candles' | 'single' | 'plumes' | 'dough';
 
 const LEMON = paint('#d8b13c', 0.5);

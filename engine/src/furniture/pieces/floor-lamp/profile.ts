@@ -13,7 +13,7 @@ export const floorLampProfile = profile({
     addedAt: 'corner',
     lights: 'room',
     hides: hidesHalf,
-    // Arc lamps reach over what stands beside them: their box would take floor that stays free.
+    // Excludes arc lamps, whose box would claim floor that stays free under the arc.
     homeWidth: { most: 0.8 },
     usually: 'metal',
     isAccessory: true,

@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** What closes one bay of a case. */
+/** Kind of front of one bay. */
 export type Front = 'door' | 'drawers' | 'open' | 'slats' | 'panel' | 'mesh';
 
 export interface CasePlan {
@@ -58,7 +58,7 @@ function addHandle(
   }
 }
 
-/** What closes one bay that is not open. */
+/** Draws the front of a closed bay. */
 function addFront(
   builder: MeshBuilder,
   look: StyleLook,

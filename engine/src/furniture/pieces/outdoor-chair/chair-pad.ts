@@ -30,7 +30,7 @@ export function chairPad(b: MeshBuilder, cloth: Material, { width, depth, deck, 
     detail: 9,
     bend: roundPlan(width, depth, round),
   };
-  // It sinks a little into what it lies on, so that no light shows under it.
+  // It sinks a little into the deck, so that no light shows under it.
   const at = move(0, deck + PAD / 2 - 0.002, z);
   b.add(cushion(width, PAD, depth, soft), cloth, at);
   for (const loop of piping([width, PAD, depth], 'y', 0.0036, soft)) b.add(loop, cloth, at);

@@ -12,7 +12,7 @@ import { move } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import { parasolProfile } from './profile.ts';
 
-/** What tells one parasol from another. */
+/** Form of a parasol. */
 interface ParasolForm {
   readonly ribs: number;
   /** Height of the crown over the rim, as a share of the radius. */

@@ -3,7 +3,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import { createMeshBuilder } from '../../shapes/mesh-builder.ts';
-import { homeLook } from '../../styles/home-look.ts';
+import { homeLook } from '../../styles/style-look.ts';
 
 /** Corners of a plant's triangles whose material lets light through: its leaves. */
 export function leavesOf(draw: Drawing['draw'], style: StyleId, size: Size, seed: number): Vec3[][] {

@@ -70,7 +70,7 @@ export const onLegs: Pot = (builder, look, radius, height) => {
   return height - 0.025;
 };
 
-/** A straight basket of that fibre. */
+/** A straight basket of the given fibre. */
 export const woven =
   (material: Material): Pot =>
   (builder, _look, radius, height) => {

@@ -12,7 +12,7 @@ interface PlanterForm {
   readonly pot: DrawPot;
   readonly plants: DrawPlants;
   readonly size: Size;
-  /** Of the pot: share of the whole height, and of the width where the plants reach over its rim. */
+  /** Pot's share of the whole height, and of the width where plants reach over its rim. */
   readonly potHeight: number;
   readonly potWidth: number;
   readonly material: (look: OutdoorLook) => OutdoorLook['wood'];

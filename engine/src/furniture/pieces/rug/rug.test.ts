@@ -4,13 +4,13 @@ import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
 import { inStyle } from '../../styles/style-table.ts';
-import { rug } from './design.ts';
+import { rug } from './rug.ts';
 
 const specOf = (style: StyleId, variant: number): PieceSpec => ({
   piece: 'rug',
   style,
   variant,
-  size: rug.size(style, variant),
+  size: rug.design.size(style, variant),
   seed: 4,
 });
 
@@ -34,7 +34,7 @@ describe('rug', () => {
 
   it('leaves the corners of its rectangle free where it is round', () => {
     for (const { style, variant, design } of designs) {
-      const { width, depth } = rug.size(style, variant);
+      const { width, depth } = rug.design.size(style, variant);
       const { positions } = buildPiece(specOf(style, variant));
       let corner = false;
       for (let i = 0; i < positions.length; i += 3) {

@@ -1,5 +1,240 @@
+import type { Vec3 } from '../../../math/vec3.ts';
+import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
-import { rug as design } from './design.ts';
+import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
+import type { Material, Texture } from '../../materials/material.ts';
+import { matt } from '../../materials/materials.ts';
+import { pictureSize } from '../../materials/textures/picture-size.ts';
+import type { Pattern } from '../../materials/textures/rug-pattern.ts';
+import { paintTexture } from '../../materials/textures/texel.ts';
+import { cellHash, tileFractal } from '../../materials/textures/tile-noise.ts';
+import { RUGS, type RugDesign } from '../../parts/rug-designs.ts';
+import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { noise3 } from '../../shapes/noise.ts';
+import { aroundRectangle } from '../../shapes/rounded-pad.ts';
+import { sheet } from '../../shapes/sheet.ts';
+import type { Surface } from '../../shapes/surface.ts';
+import { chain, move, turnY } from '../../shapes/transform.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import { rugProfile } from './profile.ts';
+
+/** Measures of one cloth that lies flat, metres; `corner` is the radius of its corners, half its depth at most. */
+interface RugCloth {
+  readonly width: number;
+  readonly depth: number;
+  readonly thickness: number;
+  readonly corner: number;
+  readonly seed: number;
+}
+
+/** Keeps a hair inside the picture's rim, so that filtering does not mix in the opposite side. */
+const INSIDE = 0.992;
+
+/** Measures of a rug's picture. */
+interface RugPicture {
+  /** Metres across the rug and along it. */
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  /** Texels along it (`pictureSize`). */
+  readonly size?: number;
+}
+
+const WARP = matt('#e6dcc6');
+
+/** Half the albedo of undyed wool, as the texture doubles it. Patterns are painted relative to their palest colour. */
+const WOOL = 0.44;
+
+/** One cloth of a rug. */
+interface Cloth {
+  readonly width: number;
+  readonly depth: number;
+  readonly seed: number;
+  readonly texelsPerMetre: number | undefined;
+}
+
+function woven(name: string, design: RugDesign, cloth: Cloth): Material {
+  const { width, depth, seed, texelsPerMetre } = cloth;
+  const longer = Math.max(width, depth);
+  return {
+    kind: 'rug',
+    colour: [WOOL, WOOL, WOOL],
+    textureSize: longer,
+    bump: design.bump ?? 0.004,
+    roughness: 1,
+    specular: 0,
+    sheen: design.sheen ?? 0.15,
+    get texture() {
+      return rugTexture(name, design.pattern, { width, depth, seed, size: pictureSize(longer, texelsPerMetre) });
+    },
+  };
+}
+
+/** Tassels along both short ends. */
+function addFringes(builder: MeshBuilder, width: number, depth: number, length: number): void {
+  const { random } = builder;
+  const count = Math.round(depth / 0.022);
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < count; i++) {
+      const z = ((i + 0.5) / count - 0.5) * (depth - 0.03);
+      const drift = (random() - 0.5) * 0.018;
+      const reach = length * (0.8 + 0.2 * random());
+      const strand = sheet(1, 2, (s, t): Vec3 => {
+        const y = 0.006 * (1 - t) + 0.002;
+        return [
+          side * (width / 2 - 0.01 + (reach + 0.01) * t),
+          y,
+          z + (s - 0.5) * 0.014 * (1 - 0.3 * t) + drift * t * t,
+        ];
+      });
+      builder.add(strand, WARP);
+    }
+  }
+}
+
+const THICKNESS = 0.014;
+const SIZE = { width: 2.8, depth: 2 };
+
+const heightOf = (design: RugDesign): number => (design.over ? 2 * THICKNESS : THICKNESS);
+
+/** One cloth with its fringes around the origin; its width includes them. */
+function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Cloth): void {
+  const fringe = design.fringe ?? 0;
+  const { seed, depth } = whole;
+  const width = whole.width - 2 * fringe;
+  const corner = Math.min(design.corner ?? 0, width / 2, depth / 2);
+  const surface = rugCloth({ width, depth, thickness: THICKNESS, corner, seed: seed % 97 });
+  builder.add(surface, woven(name, design, { ...whole, width }), undefined, true);
+  if (fringe > 0) addFringes(builder, width, depth, fringe);
+}
+
+/** Corner radius above which a rug counts as round, metres. Furniture cannot stand on such corners. */
+const ROUND_CORNER_METRES = 0.3;
+
+/** Woven rugs, pattern by style; width runs along x. */
+const design: PieceDesign = {
+  hasRoundEnds: (style, variant) => (inStyle(RUGS, style)[variant].corner ?? 0) > ROUND_CORNER_METRES,
+  variants: (style) => inStyle(RUGS, style).length,
+  size: (style, variant) => ({ ...SIZE, height: heightOf(inStyle(RUGS, style)[variant]) }),
+  range(style: StyleId, variant) {
+    const height = heightOf(inStyle(RUGS, style)[variant]);
+    const { min, max } = rangeAround({ ...SIZE, height }, 0.5, 1.5);
+    return { min: { ...min, height }, max: { ...max, height } };
+  },
+  build(spec, builder) {
+    const { style, variant, size, seed, texelsPerMetre } = spec;
+    const design = inStyle(RUGS, style)[variant];
+    const cloth = { width: size.width, depth: size.depth, seed, texelsPerMetre };
+    lay(builder, `${style}-${variant}`, design, cloth);
+    const { over } = design;
+    if (!over) return;
+    // Laid by hand, a little askew, on the middle of the larger one.
+    const turn = 0.05 * (builder.random() - 0.5) + 0.03;
+    const smaller = { ...cloth, width: 0.7 * size.width, depth: 0.66 * size.depth, seed: seed + 1 };
+    builder.within(chain(move(0.03 * size.width, THICKNESS, 0), turnY(turn)), () =>
+      lay(builder, `${style}-${variant}-over`, over, smaller),
+    );
+  },
+};
+
+/**
+ * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
+ * @param name identifies the pattern
+ */
+export function rugTexture(
+  name: string,
+  pattern: Pattern,
+  { width, depth, seed, size = pictureSize(Math.max(width, depth)) }: RugPicture,
+): Texture {
+  // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
+  const variant = seed % 8;
+  return paintTexture(`rug-${name}-${width.toFixed(2)}-${depth.toFixed(2)}-${variant}-${size}`, size, () => {
+    const { weave, pile, fade, relief } = pattern(variant);
+    const wear = tileFractal(variant + 171, size, 4, 3);
+    const row = tileFractal(variant + 181, size, 2, 2, 128);
+    const metres = Math.max(width, depth) / size;
+    const [hw, hd] = [width / 2, depth / 2];
+    // Beyond the rim the colour continues, so that the picture's mipmaps mix in nothing else.
+    const placeOf = (texel: number, limit: number): number =>
+      Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
+    const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));
+    const along = Float64Array.from({ length: size }, (_, y) => placeOf(y, hd));
+    return (x, y, out) => {
+      const rx = across[x];
+      const rz = along[y];
+      const c = weave(rx, rz, hw, hd);
+      const raised = relief?.(rx, rz, hw, hd) ?? 0;
+      const knot = cellHash(x, y, 191) - 0.5;
+      const worn = wear(x, y);
+      const thinned = fade * (0.7 + 1.4 * worn + 0.5 * knot);
+      const thin = thinned > 0.85 ? 0.85 : thinned < 0 ? 0 : thinned;
+      // Hollows between raised rows see less light than the relief alone would show.
+      const tone = 2 * (1 + pile * knot + 0.06 * row(x, y) + 0.08 * worn) * (1 + 0.16 * (raised < 0 ? raised : 0));
+      // Worn wool shows the pale warp.
+      out[0] = tone * (c[0] + (0.5 - c[0]) * thin);
+      out[1] = tone * (c[1] + (0.48 - c[1]) * thin);
+      out[2] = tone * (c[2] + (0.44 - c[2]) * thin);
+      out[3] = 0.5 + (relief ? 0.25 : 0.9) * knot * (0.4 + pile) + 0.15 * row(x, y) + 0.35 * raised;
+    };
+  });
+}
+
+/** Puts a cloth in the middle of its square picture: uvs from places on the floor. */
+function picture(
+  surface: Surface,
+  { width, depth }: RugCloth,
+  place: (i: number) => readonly [number, number],
+): Surface {
+  const side = Math.max(width, depth);
+  for (let i = 0; i < surface.uvs.length / 2; i++) {
+    const [x, z] = place(i);
+    surface.uvs[2 * i] = side / 2 + INSIDE * x;
+    surface.uvs[2 * i + 1] = side / 2 + INSIDE * z;
+  }
+  return surface;
+}
+
+/** A rug with a rounded rim that does not lie quite flat. */
+function rugCloth(cloth: RugCloth): Surface {
+  return cloth.corner > 0 ? roundCloth(cloth) : squareCloth(cloth);
+}
+
+function squareCloth(cloth: RugCloth): Surface {
+  const { width, depth, thickness, seed } = cloth;
+  const [columns, rows] = [28, 20];
+  // One ring of quads turns down to the floor on every side.
+  const at = (k: number, n: number): number => Math.min(1, Math.max(0, (k - 1) / (n - 2)));
+  const surface = sheet(columns, rows, (s, t): Vec3 => {
+    const [i, j] = [Math.round(s * columns), Math.round(t * rows)];
+    const down = i === 0 || j === 0 || i === columns || j === rows;
+    const [u, v] = [at(i, columns), at(j, rows)];
+    const bow = 0.004 * noise3(u * 5 + seed, v * 5, 1);
+    const x = (u - 0.5) * (width - 0.012) + bow + (i === 0 ? -0.004 : i === columns ? 0.004 : 0);
+    const z = (v - 0.5) * (depth - 0.012) + bow + (j === 0 ? -0.004 : j === rows ? 0.004 : 0);
+    const lift = 0.5 + 0.5 * noise3(u * 6, v * 5, seed);
+    return [x, down ? 0 : thickness * (0.72 + 0.28 * lift), z];
+  });
+  const stride = columns + 1;
+  return picture(surface, cloth, (k) => [
+    (at(k % stride, columns) - 0.5) * width,
+    (at(Math.floor(k / stride), rows) - 0.5) * depth,
+  ]);
+}
+
+function roundCloth(cloth: RugCloth): Surface {
+  const { width, depth, thickness, corner, seed } = cloth;
+  const [a, b] = [width / 2, depth / 2];
+  const reach = Math.min(a, b);
+  const insets = [0, 0.004, 0.012, ...[0.2, 0.4, 0.6, 0.8, 1].map((share) => 0.012 + share * (reach - 0.014))];
+  const rings = insets.length - 1;
+  const surface = sheet(96, rings, (s, t): Vec3 => {
+    const k = Math.round(t * rings);
+    const [x, z] = aroundRectangle(a - insets[k], b - insets[k], Math.max(0.001, corner - insets[k]), s);
+    const lift = 0.5 + 0.5 * noise3(x * 2 + 9, z * 2 + 9, seed);
+    return [x, k === 0 ? 0 : thickness * (k === 1 ? 0.6 : 0.72 + 0.28 * lift), z];
+  });
+  const { positions } = surface;
+  return picture(surface, cloth, (i) => [positions[3 * i], positions[3 * i + 2]]);
+}
 
 export const rug = piece({ ...rugProfile, design });

@@ -1,13 +1,13 @@
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
-import { rug } from '../rug/design.ts';
+import { rug } from '../rug/rug.ts';
 import { runnerProfile } from './profile.ts';
 
 const SIZE = { width: 2.1, depth: 0.68, height: 0.012 };
 
 /** A narrow rug along a counter, woven as the style's rugs are; width runs along x. */
 const design: PieceDesign = {
-  variants: rug.variants,
+  variants: rug.design.variants,
   size: () => SIZE,
   range() {
     // The shortest is a mat before one appliance.
@@ -17,7 +17,7 @@ const design: PieceDesign = {
       max: { width: max.width, depth: 0.8, height: SIZE.height },
     };
   },
-  build: rug.build,
+  build: rug.design.build,
 };
 
 export const runner = piece({ ...runnerProfile, design });

@@ -3,7 +3,7 @@ import type { Size } from '../../../scene/pieces.ts';
 /** Shares of a sectional's depth that its seat along the back takes, and of its width that its chaise takes. */
 const SEAT_SHARE = 0.6;
 const CHAISE_SHARE = 0.37;
-/** Height of a chaise's cushion at most: nothing stands behind it. */
+/** Maximum height of a chaise's cushion, so that it hides nothing; metres. */
 const CHAISE_TOP = 0.52;
 
 /** A box of a piece in the piece's own frame: its middle, its sides and its height, metres. */

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { PieceSpec } from '../../../scene/pieces.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
-import { sectional } from './design.ts';
+import { sectional } from './sectional.ts';
 import { sectionalBoxes } from './sectional-shape.ts';
 
 const DESIGNS = STYLE_IDS.flatMap((style) =>
-  Array.from({ length: sectional.variants(style) }, (_, variant) => ({ style, variant })),
+  Array.from({ length: sectional.design.variants(style) }, (_, variant) => ({ style, variant })),
 );
 
 const specOf = ({ style, variant }: (typeof DESIGNS)[number]): PieceSpec => ({
   piece: 'sectional',
   style,
   variant,
-  size: sectional.size(style, variant),
+  size: sectional.design.size(style, variant),
   seed: 3,
 });
 
 describe('sectional', () => {
   it('has two designs or more in every style', () => {
-    for (const style of STYLE_IDS) expect(sectional.variants(style)).toBeGreaterThanOrEqual(2);
+    for (const style of STYLE_IDS) expect(sectional.design.variants(style)).toBeGreaterThanOrEqual(2);
   });
 
   it.each(DESIGNS)('fills an L and leaves its corner to a table: $style $variant', (design) => {

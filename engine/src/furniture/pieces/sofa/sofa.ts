@@ -1,7 +1,7 @@
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { addBody } from '../../parts/seating/body.ts';
-import { addPillows, addThrow, SPARSE } from '../../parts/seating/dressing.ts';
+import { addPillows, addThrow, SPARSE_DENSITY } from '../../parts/seating/dressing.ts';
 import { seatingFrame } from '../../parts/seating/seating-plan.ts';
 import { SOFAS } from '../../parts/seating/sofa-plans.ts';
 import { inStyle } from '../../styles/style-table.ts';
@@ -24,7 +24,7 @@ const design: PieceDesign = {
     builder.objects(() => {
       addPillows(builder, look, frame);
       const { symmetric, density } = look.form;
-      if (!symmetric && density >= SPARSE && builder.random() < 0.6) addThrow(builder, look, frame);
+      if (!symmetric && density >= SPARSE_DENSITY && builder.random() < 0.6) addThrow(builder, look, frame);
     });
   },
 };

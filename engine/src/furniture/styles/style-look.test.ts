@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
-import { homeLook } from './home-look.ts';
-import { styleLook } from './style-look.ts';
+import { homeLook, styleLook } from './style-look.ts';
 
 const HOMES = Array.from({ length: 12 }, (_, palette) => palette);
 

@@ -2,6 +2,7 @@ import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
+import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { leather } from '../../materials/materials.ts';
@@ -24,6 +25,7 @@ import { styleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { peacockChair } from './peacock.ts';
 import { plankArmchair, rollChair } from './plank-armchair.ts';
+import { armchairProfile } from './profile.ts';
 import { rockingChair } from './rocker.ts';
 import { barrelChair, shellChair, wingChair } from './tub-chairs.ts';
 
@@ -125,7 +127,7 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
 };
 
 /** Chairs to lounge in: barrels, shells, wings, slings, and the sofas' small sisters. */
-export const armchair: PieceDesign = pieceFrom(ARMCHAIRS, 0.92, 1.08);
+const design: PieceDesign = pieceFrom(ARMCHAIRS, 0.92, 1.08);
 
 /** A channelled shell slung between two rings of polished metal that are legs and arms at once. */
 function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
@@ -238,3 +240,5 @@ function papasanChair(builder: MeshBuilder, _look: StyleLook, size: Size, cover:
     builder.add(ball(0.022, 0.02, 12), cover, move(0, thick * 0.17, 0));
   });
 }
+
+export const armchair = piece({ ...armchairProfile, design });

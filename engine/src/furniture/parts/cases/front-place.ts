@@ -1,0 +1,17 @@
+/** A front's rectangle by its middle, metres. */
+export interface FrontRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a drawer or a door is. */
+export interface FrontPlace {
+  readonly kind: 'drawer' | 'door';
+  readonly rect: FrontRect;
+  /** Its face, before which handles and mouldings stand. */
+  readonly z: number;
+  /** Side of a door's handle: 1 right, -1 left. */
+  readonly hand: number;
+}
