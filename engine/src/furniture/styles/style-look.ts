@@ -3,23 +3,44 @@ import type { StyleForm, StylePalette } from '../../scene/styles/style-definitio
 import { type StyleId, styleDefinition } from '../../scene/styles/styles.ts';
 import type { Swatch } from '../../scene/styles/swatches.ts';
 import type { Material } from '../materials/material.ts';
-import * as m from '../materials/materials.ts';
+import {
+  blackSteel,
+  boucle,
+  castStone,
+  ceramic,
+  cotton,
+  knit,
+  lampShade,
+  leather,
+  linen,
+  marble,
+  matt,
+  metal,
+  oak,
+  paint,
+  plank,
+  velvet,
+  walnut,
+} from '../materials/materials.ts';
+
+const PLAIN = { linen, velvet, boucle, knit, cotton, leather, oak, walnut, plank, marble, matt } as const;
+const COATED = { paint, metal, ceramic } as const;
 
 /** Makes the material of a style's swatch. */
 export function swatchMaterial(swatch: Swatch): Material {
   switch (swatch.kind) {
     case 'blackSteel':
-      return m.blackSteel();
+      return blackSteel();
     case 'lampShade':
-      return m.lampShade(swatch.hex, swatch.glow, swatch.paper);
+      return lampShade(swatch.hex, swatch.glow, swatch.paper);
     case 'castStone':
-      return m.castStone(swatch.hex, swatch.roughness);
+      return castStone(swatch.hex, swatch.roughness);
     case 'paint':
     case 'metal':
     case 'ceramic':
-      return m[swatch.kind](swatch.hex, swatch.roughness);
+      return COATED[swatch.kind](swatch.hex, swatch.roughness);
     default:
-      return m[swatch.kind](swatch.hex);
+      return PLAIN[swatch.kind](swatch.hex);
   }
 }
 
