@@ -27,7 +27,7 @@ const PLAIN = { linen, velvet, boucle, knit, cotton, leather, oak, walnut, plank
 const COATED = { paint, metal, ceramic } as const;
 
 /** Makes the material of a style's swatch. */
-export function swatchMaterial(swatch: Swatch): Material {
+function swatchMaterial(swatch: Swatch): Material {
   switch (swatch.kind) {
     case 'blackSteel':
       return blackSteel();
