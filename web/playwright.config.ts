@@ -48,7 +48,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        // Every frame of a transition is painted by the processor: a third of the browser's time. The phone shows them.
+        // Every frame of a transition is painted by the processor: 30 % of the browser's time. The phone shows them.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
