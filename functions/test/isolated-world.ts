@@ -73,22 +73,22 @@ export interface World {
   readonly ports: Ports;
   /** Services as one process has them, by these ports and settings or changed ones. */
   serve(changed?: Partial<Ports>, settings?: Partial<ServiceSettings>): Services;
-  /** What the engine answers from now on. */
+  /** The engine's next answers. */
   answer: StagingAnswer;
   /** Milliseconds that the clock is ahead. */
   ahead: number;
   readonly messages: Message[];
   /** Messages to those who make archives. */
   readonly exportMessages: ExportMessage[];
-  /** What the service has logged. */
+  /** Lines that the service has logged. */
   readonly lines: Line[];
   /** For edits by hand, as an operator makes them in the console. */
   readonly database: Firestore;
-  /** Where files lie. */
+  /** Paths of all files in the bucket. */
   paths(): string[];
   account(): Promise<Account>;
   uploaded(account: Account): Promise<string>;
-  /** Everything that a healthy service, by these ports or changed ones, does by and by: triggers, workers, sweeps, until nothing is left to do. */
+  /** Runs triggers, workers and sweeps of a healthy service, by these ports or changed ones, until nothing is left to do. */
   recover(changed?: Partial<Ports>): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
   /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
@@ -96,9 +96,9 @@ export interface World {
   end(): Promise<void>;
 }
 
-/** A photo's bytes are nothing that anybody looks into here. */
+/** Stands for a photo: its bytes are never decoded. */
 const BYTES = new Uint8Array([1, 2, 3]);
-/** Pixels that it is said to have: more than any plan delivers. */
+/** Its size in pixels: larger than any plan delivers. */
 const PHOTO = { width: 4500, height: 3000 } as const;
 
 /** @param projectId by default one that exists only in the tests' embedded Firestore */

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -15,9 +17,12 @@ const app = initializeApp({ projectId }, 'admin.suite.test');
 const database = getFirestore(app);
 afterAll(() => deleteApp(app));
 
+/** Keeps the command's compiled code for its next process. */
+const COMPILED = join(tmpdir(), 'roomwright-admin-test');
+
 /** Runs the command as an operator does. */
 function admin(...parameters: readonly string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...environment, NODE_COMPILE_CACHE: COMPILED };
   return new Promise((resolve) => {
     execFile(process.execPath, [ADMIN, ...parameters], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stdout + stderr });

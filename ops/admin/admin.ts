@@ -17,7 +17,7 @@ import {
 } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
-import { type Connection, connect } from './connect.ts';
+import type { Connection } from './connect.ts';
 
 /** A moment as people read it, in UTC, to the minute. */
 const minute = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
@@ -135,6 +135,8 @@ async function answer(parsed: ParsedArguments): Promise<Answer> {
   const target = targetOf(parsed);
   const reads = command === 'account';
   if (!reads) reasonOf(parsed, '');
+  // Loads Firebase, which a refused command does not need.
+  const { connect } = await import('./connect.ts');
   // Whoever only reads need not say who it is.
   const connection = await connect(reads ? { ...target, by: target.by ?? '' } : target);
   try {
