@@ -6,7 +6,7 @@ import { sourceName } from './source-type.ts';
 
 const codes = z.array(z.object({ code: z.string() }).transform(({ code }) => code));
 
-/** What is read of a manifest store, as the library writes it. */
+/** The part of a manifest store that is read, as the library writes it. */
 const storeSchema = z.object({
   active_manifest: z.string(),
   manifests: z.record(z.string(), z.unknown()),
@@ -20,40 +20,40 @@ const manifestSchema = z.object({
 });
 type Manifest = z.output<typeof manifestSchema>;
 
-/** Of an assertion of actions: how each of them made pixels, where it says so. */
+/** An assertion of actions: how each of them made pixels, if it says so. */
 const actionsSchema = z.object({ actions: z.array(z.object({ digitalSourceType: z.string().optional() })) });
 
 /**
- * Validation codes (C2PA Technical Specification, section "Validate"): the file's bytes are those that were signed, or are not, for
- * each way of binding a manifest to a file.
+ * Validation codes (C2PA Technical Specification, section "Validate"): whether the file's bytes match the signature,
+ * for each way of binding a manifest to a file.
  */
 const BINDINGS = ['dataHash', 'bmffHash', 'boxesHash'];
 const BOUND = new Set(BINDINGS.map((binding) => `assertion.${binding}.match`));
 const CHANGED = new Set(BINDINGS.map((binding) => `assertion.${binding}.mismatch`));
 
-/** What says nothing against the credentials themselves: who vouches for the signer, and until when. */
+/** Codes that concern only the signer's trust or expiry, not the credentials themselves. */
 const isAboutSigner = (code: string): boolean =>
   code === 'signingCredential.untrusted' || code === 'signingCredential.expired' || code.startsWith('timeStamp.');
 
-/** Names from a certificate or a program are somebody else's, and as long as they like. */
+/** Names from a certificate or program are written by others, at any length. */
 const short = (text: string): string => text.slice(0, 120);
 
-/** What the library says where there is no manifest, or one that lies elsewhere, which is not fetched. */
-const NONE = /JumbfNotFound|RemoteManifest/;
-/** What it says where the file is not the picture that its first bytes promise. */
+/** The library's error if there is no manifest, or a remote one, which is not fetched. */
+const NO_MANIFEST = /JumbfNotFound|RemoteManifest/;
+/** Its error if the file is not the picture that its first bytes promise. */
 const DAMAGED = /InvalidAsset|UnsupportedType/;
-/** What it says where the settings are at fault, and no file. */
+/** Its error if the settings are wrong rather than the file. */
 const SETTINGS = /BadParam/;
 
 /**
- * Reads the content credentials of a picture and judges them; the WebAssembly must be there.
- * @param anchor PEM of the only authority that is trusted; null: none is
- * @returns null where the file itself is damaged
- * @throws what the library says about an anchor that is no certificate
+ * Reads and validates a picture's content credentials; the WebAssembly must be loaded.
+ * @param anchor PEM of the only trusted authority, or null
+ * @returns null if the file itself is damaged
+ * @throws the library's error about an anchor that is not a certificate
  */
 export async function readCredentials(file: Blob, mime: string, anchor: string | null): Promise<Credentials | null> {
   const settings = {
-    // Nothing is fetched: neither a manifest that lies elsewhere nor whether a certificate was revoked.
+    // Nothing is fetched: neither remote manifests nor revocation status.
     verify: { verify_trust: true, remote_manifest_fetch: false, ocsp_fetch: false },
     trust: anchor === null ? {} : { user_anchors: anchor },
   };
@@ -65,7 +65,7 @@ export async function readCredentials(file: Blob, mime: string, anchor: string |
   } catch (error) {
     const reason = String(error);
     if (SETTINGS.test(reason)) throw error;
-    if (NONE.test(reason)) return { state: 'none' };
+    if (NO_MANIFEST.test(reason)) return { state: 'none' };
     return DAMAGED.test(reason) ? null : { state: 'broken' };
   }
 }
@@ -87,8 +87,9 @@ function stagingOf(assertions: Manifest['assertions']): Claims['staging'] {
 }
 
 /**
- * What the credentials of a file amount to.
- * @param store what the library has read, with its validation of the active manifest under the authority of this installation alone
+ * Judges the credentials of a file.
+ * @param store what the library has read, with its validation of the active manifest under this installation's
+ * authority alone
  */
 function judgeCredentials(store: unknown): Credentials {
   const read = storeSchema.safeParse(store);
