@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { HOST } from './suite/ports.ts';
+import { HOST } from '../scripts/local-suite/ports.ts';
 import {
   descendants,
   freePlace,

@@ -3,9 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { configuredPorts, HOST } from '../scripts/local-suite/ports.ts';
 import { DEMO_SIGN_IN } from './seed/seed.ts';
-import { configuredPorts } from './suite/firebase-config.ts';
-import { HOST } from './suite/ports.ts';
 import {
   descendants,
   freePlace,

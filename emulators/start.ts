@@ -1,16 +1,16 @@
 /** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseStripe } from '../scripts/local-suite/environment.ts';
+import { configuredPorts } from '../scripts/local-suite/ports.ts';
 import { watchEmails } from './seed/emails.ts';
 import { seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions } from './suite/build.ts';
 import { buildWeb } from './suite/build-web.ts';
 import { chooseRuntimes } from './suite/environment.ts';
-import { configuredPorts } from './suite/firebase-config.ts';
 import { worthShowing } from './suite/log.ts';
 import { busyMessage, busyPorts } from './suite/ports.ts';
-import { chooseStripe } from './suite/stripe-process.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { HOST } from '../suite/ports.ts';
+import { HOST } from '../../scripts/local-suite/ports.ts';
 
 /** Its command; the package exports `build/src/index.js`, which lies beside it. */
 const FRAMEWORK = join(dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework')), 'main.js');

@@ -3,7 +3,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './firebase-config.ts';
 import { requireJava } from './java.ts';
-import { HOST, type Ports } from './ports.ts';
 
 /** `embedded`: our own Firestore and Storage rules, no Java, no download; `google`: those that Google ships. */
 export type Runtimes = 'embedded' | 'google';
@@ -79,20 +78,4 @@ function offlineSettings(scratch: string): string {
     JSON.stringify({ usage: false, motd: { fetched: Date.now() } }),
   );
   return folder;
-}
-
-/** @returns the environment variables with which Firebase's SDKs talk to a suite, and to nothing else */
-export function sdkEnvironment(projectId: string, ports: Ports): Record<string, string> {
-  return {
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
-    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
-    STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
-    CLOUD_TASKS_EMULATOR_HOST: `${HOST}:${ports.tasks}`,
-    CLOUD_EVENTARC_EMULATOR_HOST: `http://${HOST}:${ports.eventarc}`,
-    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
-    METADATA_SERVER_DETECTION: 'none',
-  };
 }

@@ -2,19 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { configuredPorts, ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
-import { LISTENERS } from './ports.ts';
+import { configuredPorts } from '../../scripts/local-suite/ports.ts';
+import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('Hosting is on 5000, every listener has a port of its own, and a shift moves all', () => {
-  const ports = configuredPorts(0);
-  expect(ports.hosting).toBe(5000);
-  expect(new Set(Object.values(ports)).size).toBe(LISTENERS.length);
-  const moved = configuredPorts(300);
-  for (const listener of LISTENERS) expect(moved[listener]).toBe(ports[listener] + 300);
-});
 
 test('a run has the ports it is given, and the code and rules of the repository', () => {
   const ports = configuredPorts(300);

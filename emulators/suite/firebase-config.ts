@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { StripeKind } from '../../scripts/local-suite/environment.ts';
+import { HOST, type Ports } from '../../scripts/local-suite/ports.ts';
 import { allowLocal } from './local-policy.ts';
-import { eachPort, HOST, type Listener, type Ports } from './ports.ts';
-import type { StripeKind } from './stripe-process.ts';
 
 /** The repository's root folder, where firebase.json is. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const listener = z.object({ port: z.number() });
 const firebaseJson = z.looseObject({
   functions: z.array(z.looseObject({ source: z.string(), configDir: z.string().optional() })),
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
@@ -21,37 +20,12 @@ const firebaseJson = z.looseObject({
       z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
     ),
   }),
-  emulators: z.looseObject({
-    hosting: listener,
-    functions: listener,
-    firestore: z.object({ port: z.number(), websocketPort: z.number() }),
-    auth: listener,
-    storage: listener,
-    eventarc: listener,
-    tasks: listener,
-    hub: listener,
-  }),
+  emulators: z.looseObject({}),
 });
 
 /** @returns what the repository's firebase.json says; throws where it is not what the suite needs */
 export function readFirebaseJson(): z.infer<typeof firebaseJson> {
   return firebaseJson.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
-}
-
-/** firebase.json has no place for it: firebase-tools knows nothing of Stripe. */
-const STRIPE_PORT = 9599;
-
-/**
- * @param shift added to every port
- * @returns the ports of firebase.json, and the local Stripe's, shifted
- */
-export function configuredPorts(shift: number): Ports {
-  const { emulators } = readFirebaseJson();
-  const standard = (name: Listener): number => {
-    if (name === 'stripe') return STRIPE_PORT;
-    return name === 'firestoreWebsocket' ? emulators.firestore.websocketPort : emulators[name].port;
-  };
-  return eachPort((name) => standard(name) + shift);
 }
 
 /** Where the build that the suite serves stands, from the repository's root. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { busyMessage, busyPorts, freePorts, HOST } from './ports.ts';
+import { HOST } from '../../scripts/local-suite/ports.ts';
+import { busyMessage, busyPorts, freePorts } from './ports.ts';
 
 test('free ports are free and all different; one that is taken is found and named', async () => {
   const ports = await freePorts();

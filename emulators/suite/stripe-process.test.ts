@@ -3,27 +3,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { stripeEnvironment } from '../../scripts/local-suite/environment.ts';
+import { HOST } from '../../scripts/local-suite/ports.ts';
 import { clientOf } from '../stripe/test-server.ts';
-import { freePorts, HOST } from './ports.ts';
-import { chooseStripe, runStripe, stripeEnvironment } from './stripe-process.ts';
+import { freePorts } from './ports.ts';
+import { runStripe } from './stripe-process.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'roomwright-stripe-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-test('the developer’s test account is used where it is in the environment, and one for real money never', () => {
-  expect(chooseStripe({})).toBe('local');
-  expect(chooseStripe({ STRIPE_SECRET_KEY: ' ' })).toBe('local');
-  const keys = {
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  };
-  expect(chooseStripe(keys)).toBe('account');
-  expect(() => chooseStripe({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be set');
-  expect(() => chooseStripe({ ...keys, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('not a test key');
-});
-
-test('what it was told is there after a restart', async () => {
+test('keeps its data over a restart', async () => {
   const ports = await freePorts();
   const start = async () => {
     const stripe = runStripe({
@@ -46,7 +35,7 @@ test('what it was told is there after a restart', async () => {
   await second.stop();
 });
 
-test('one that cannot start says why', async () => {
+test('reports why it cannot start', async () => {
   const ports = await freePorts();
   const other = createServer().listen(ports.stripe, HOST);
   const stripe = runStripe({ ports, log: join(scratch, 'log'), environment: process.env });

@@ -2,20 +2,10 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripeEnvironment } from '../../scripts/local-suite/environment.ts';
+import { HOST, type Ports } from '../../scripts/local-suite/ports.ts';
 import { ROOT } from './firebase-config.ts';
 import { killQuietly } from './firebase-process.ts';
-import { HOST, type Ports } from './ports.ts';
-
-/**
- * `local`: the suite's own Stripe, in which nobody pays anything; `account`: the developer's test account at Stripe, whose
- * keys are in the environment already.
- */
-export type StripeKind = 'local' | 'account';
-
-/** Keys that open the local Stripe and nothing else. */
-const SECRET_KEY = 'sk_test_local';
-const PUBLISHABLE_KEY = 'pk_test_local';
-const WEBHOOK_SECRET = 'whsec_local';
 
 const MAIN = join(ROOT, 'emulators/stripe/main.ts');
 const SHUTDOWN_MS = 5_000;
@@ -28,40 +18,6 @@ export interface StripeProcess {
   stop(): Promise<void>;
   /** Ends it at once. */
   kill(): void;
-}
-
-/** @returns where a suite's own Stripe answers */
-export function stripeOrigin(ports: Ports): string {
-  return `http://${HOST}:${ports.stripe}`;
-}
-
-/** @returns the environment variables with which the product and its tests talk to the local Stripe */
-export function stripeEnvironment(ports: Ports): Record<string, string> {
-  return {
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: stripeOrigin(ports),
-  };
-}
-
-/**
- * @param environment the developer's, whose keys may be those of a test account of Stripe
- * @returns which Stripe the suite has; throws where the keys are for real money, or not all there
- */
-export function chooseStripe(environment: NodeJS.ProcessEnv): StripeKind {
-  const key = environment.STRIPE_SECRET_KEY?.trim();
-  if (!key) return 'local';
-  if (!/^(sk|rk)_test_/.test(key)) {
-    throw new Error('STRIPE_SECRET_KEY is not a test key (sk_test_...): the local suite charges no real cards.');
-  }
-  const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]?.trim());
-  if (missing.length > 0) {
-    throw new Error(
-      `STRIPE_SECRET_KEY is set, so ${missing.join(' and ')} must be set, too (\`stripe listen\` tells the webhook's secret). Without all three the suite uses its own Stripe.`,
-    );
-  }
-  return 'account';
 }
 
 /**

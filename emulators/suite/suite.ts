@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
 import { credentialsEnvironment } from './credentials.ts';
-import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
+import { sdkEnvironment, stripeEnvironment } from '../../scripts/local-suite/environment.ts';
+import { HOST, type Ports } from '../../scripts/local-suite/ports.ts';
+import { type Runtimes, suiteEnvironment } from './environment.ts';
 import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import type { FirebaseProcess } from './firebase-process.ts';
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
-import { HOST, type Ports } from './ports.ts';
-import { runStripe, stripeEnvironment } from './stripe-process.ts';
+import { runStripe } from './stripe-process.ts';
 
 /** What firebase-tools prints when every emulator listens and the functions are loaded. */
 const READY = 'All emulators ready!';

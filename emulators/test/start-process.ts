@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
 import { expect, vi } from 'vitest';
-import { configuredPorts } from '../suite/firebase-config.ts';
-import { busyPorts, HOST } from '../suite/ports.ts';
+import { configuredPorts, HOST } from '../../scripts/local-suite/ports.ts';
+import { busyPorts } from '../suite/ports.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 

@@ -1,8 +1,5 @@
 /** Support from a terminal: `npm run admin -- --help`. */
 
-import { sdkEnvironment } from '../../emulators/suite/environment.ts';
-import { configuredPorts } from '../../emulators/suite/firebase-config.ts';
-import { chooseStripe, stripeEnvironment } from '../../emulators/suite/stripe-process.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import type { Deletion } from '../../functions/src/domain/deletion.ts';
 import type { Job } from '../../functions/src/domain/job.ts';
@@ -17,6 +14,8 @@ import {
 } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
+import { chooseStripe, sdkEnvironment, stripeEnvironment } from '../../scripts/local-suite/environment.ts';
+import { configuredPorts } from '../../scripts/local-suite/ports.ts';
 import type { Connection } from './connect.ts';
 
 /** A moment as people read it, in UTC, to the minute. */

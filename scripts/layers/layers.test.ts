@@ -64,6 +64,11 @@ const EXAMPLES: readonly Example[] = [
   { file: 'emulators/a.ts', allowed: ['../functions/src/compose.ts'], refused: ['@roomwright/engine/src/node.ts'] },
   { file: 'scripts/a.ts', allowed: ['../functions/src/contract/job.ts'], refused: ['../rooms/plan/room.ts'] },
   {
+    file: 'ops/admin/a.ts',
+    allowed: ['../../functions/src/compose.ts', '../../scripts/local-suite/ports.ts'],
+    refused: ['../../emulators/suite/ports.ts', '../../rooms/plan/room.ts'],
+  },
+  {
     file: 'rooms/a.ts',
     allowed: ['@roomwright/engine/testing'],
     refused: ['../functions/src/domain/job.ts', '../scripts/command/run-bench.ts', '../engine/cli/stage.ts'],

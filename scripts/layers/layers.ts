@@ -124,6 +124,14 @@ const OUTSIDE_THE_ENGINE: readonly Area[] = [
       ENGINE_EXPORTS_ONLY,
     ],
   },
+  {
+    files: ['ops/**'],
+    rules: [
+      { refuses: ['**/emulators/**'], why: 'Operations work on the deployed service and import nothing of the local one.' },
+      ROOMS_BESIDE_PRODUCT,
+      ENGINE_EXPORTS_ONLY,
+    ],
+  },
 ];
 
 const ENTRY_POINTS = '**/{compose,services,config,index}.ts';

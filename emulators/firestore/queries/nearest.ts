@@ -1,35 +1,12 @@
 import { invalidArgument } from '../errors.ts';
 import type { StoredDocument } from '../store/document.ts';
-import { acceptValue, type WireValue } from '../values/accept.ts';
-import { type FieldPath, getField, parseFieldPath, setField } from '../values/field-path.ts';
+import { acceptValue } from '../values/accept.ts';
+import { getField, parseFieldPath, setField } from '../values/field-path.ts';
 import { numeric } from '../values/numbers.ts';
 import { doubleValue, isNumber, type Value, vectorOf } from '../values/value.ts';
 import { parseReference } from './parse-filter.ts';
-import type { WireFieldReference } from './wire.ts';
-
-/** A search for the vectors nearest to one. */
-export interface Nearest {
-  readonly path: FieldPath;
-  readonly vector: readonly number[];
-  readonly measure: Measure;
-  readonly limit: number;
-  /** Results that are farther away (less similar) are left out. */
-  readonly threshold: number | undefined;
-  /** Where results get their distance. */
-  readonly resultPath: FieldPath | undefined;
-}
-
-type Measure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
-
-/** `StructuredQuery.FindNearest` off the wire. */
-export interface WireFindNearest {
-  readonly vectorField?: WireFieldReference;
-  readonly queryVector?: WireValue;
-  readonly distanceMeasure?: string;
-  readonly limit?: { readonly value?: number };
-  readonly distanceResultField?: string;
-  readonly distanceThreshold?: { readonly value?: number };
-}
+import type { Measure, Nearest } from './query.ts';
+import type { WireFindNearest } from './wire.ts';
 
 // query.proto: "no more than 2048 dimensions", "a positive integer of no more than 1000".
 const MAX_DIMENSIONS = 2048;

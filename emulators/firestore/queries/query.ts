@@ -1,6 +1,5 @@
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
-import type { Nearest } from './nearest.ts';
 
 /** A checked query with every order that it implies. */
 export interface Query {
@@ -28,6 +27,20 @@ export interface Scope {
   /** Collections at any depth, not just directly below the parent. */
   readonly allDescendants: boolean;
 }
+
+/** A search for the vectors nearest to one. */
+export interface Nearest {
+  readonly path: FieldPath;
+  readonly vector: readonly number[];
+  readonly measure: Measure;
+  readonly limit: number;
+  /** Results that are farther away (less similar) are left out. */
+  readonly threshold: number | undefined;
+  /** Where results get their distance. */
+  readonly resultPath: FieldPath | undefined;
+}
+
+export type Measure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
 
 export interface Order {
   readonly path: FieldPath;

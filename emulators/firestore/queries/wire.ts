@@ -1,5 +1,4 @@
 import type { WireValue } from '../values/accept.ts';
-import type { WireFindNearest } from './nearest.ts';
 
 /** `google.firestore.v1.StructuredQuery` and its parts off the wire. */
 export interface WireQuery {
@@ -16,6 +15,16 @@ export interface WireQuery {
 
 export interface WireFieldReference {
   readonly fieldPath?: string;
+}
+
+/** `StructuredQuery.FindNearest` off the wire. */
+export interface WireFindNearest {
+  readonly vectorField?: WireFieldReference;
+  readonly queryVector?: WireValue;
+  readonly distanceMeasure?: string;
+  readonly limit?: { readonly value?: number };
+  readonly distanceResultField?: string;
+  readonly distanceThreshold?: { readonly value?: number };
 }
 
 export interface WireCursor {

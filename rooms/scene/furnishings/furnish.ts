@@ -2,7 +2,7 @@ import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from './arrange.ts';
+import { bedGroup, deskGroup, diningGroup, seatingGroup } from './arrange.ts';
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
 import { layLoose } from './loose-rugs.ts';

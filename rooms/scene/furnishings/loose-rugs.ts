@@ -1,8 +1,10 @@
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
-import type { RugUnder } from './arrange.ts';
 import { type Placer, pointBy } from './placer.ts';
 import { isInView, viewDirection } from './view.ts';
+
+/** Lays a rug of a size at a place of the floor. Returns false where there is no room for it. */
+export type RugUnder = (centre: FloorPoint, facing: number, width: number, depth: number) => boolean;
 
 /** Square to the room mostly, a little or quite askew now and then. */
 function turnOf({ random }: Placer): number {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What listens on a port: the keys of `emulators` in firebase.json, Firestore's second port, and Stripe. */
+export const LISTENERS = [
+  'hosting',
+  'functions',
+  'firestore',
+  'firestoreWebsocket',
+  'auth',
+  'storage',
+  'eventarc',
+  'tasks',
+  'hub',
+  'stripe',
+] as const;
+
+export type Listener = (typeof LISTENERS)[number];
+export type Ports = Readonly<Record<Listener, number>>;
+
+/** The suite listens on the loopback interface only. */
+export const HOST = '127.0.0.1';
+
+/** Calls `pick` for each listener and returns all ports. */
+export function eachPort(pick: (listener: Listener, index: number) => number): Ports {
+  return Object.fromEntries(LISTENERS.map((listener, index) => [listener, pick(listener, index)])) as Record<
+    Listener,
+    number
+  >;
+}
+
+const emulator = z.object({ port: z.number() });
+const emulatorPorts = z.object({
+  emulators: z.object({
+    hosting: emulator,
+    functions: emulator,
+    firestore: z.object({ port: z.number(), websocketPort: z.number() }),
+    auth: emulator,
+    storage: emulator,
+    eventarc: emulator,
+    tasks: emulator,
+    hub: emulator,
+  }),
+});
+
+/** firebase.json has no place for it: firebase-tools does not know Stripe. */
+const STRIPE_PORT = 9599;
+
+/** Returns the ports of firebase.json and of the local Stripe, each with `shift` added. */
+export function configuredPorts(shift: number): Ports {
+  const text = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
+  const { emulators } = emulatorPorts.parse(JSON.parse(text));
+  const standard = (name: Listener): number => {
+    if (name === 'stripe') return STRIPE_PORT;
+    return name === 'firestoreWebsocket' ? emulators.firestore.websocketPort : emulators[name].port;
+  };
+  return eachPort((name) => standard(name) + shift);
+}
