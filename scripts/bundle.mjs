@@ -71,6 +71,8 @@ async function bundle(folder, entries, staysPackage) {
 
 /** What both bundles are made of beside the sources: a bundle is as old as these, too. */
 const MADE_WITH = [
+  'firebase.json',
+  'package.json',
   'package-lock.json',
   'engine/package.json',
   'functions/package.json',
@@ -127,12 +129,16 @@ async function bundleFunctions() {
       `The functions import ${unlisted}, which neither functions/package.json nor engine/package.json lists.`,
     );
 
-  const { name, version, license, engines } = own;
-  const description = { name, version, private: true, license, type: 'module', main: 'index.js', engines };
+  const { name, version, license } = own;
+  const { functions } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+  const engines = { node: functions[0].runtime.replace('nodejs', '') };
+  const description = { name, version, license, type: 'module', main: 'index.js', engines };
   const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   const { dependencies, packages: locked } = lockSubset(lock.packages, 'functions', packages);
-  const manifest = { ...description, dependencies };
-  const { private: _, ...root } = { ...description, dependencies };
+  const { allowScripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const withScripts = Object.entries(allowScripts).filter(([script]) => `node_modules/${script}` in locked);
+  const root = { ...description, dependencies };
+  const manifest = { ...root, private: true, allowScripts: Object.fromEntries(withScripts) };
   const lockFile = {
     name,
     version,

@@ -127,7 +127,10 @@ const OUTSIDE_THE_ENGINE: readonly Area[] = [
   {
     files: ['ops/**'],
     rules: [
-      { refuses: ['**/emulators/**'], why: 'Operations work on the deployed service and import nothing of the local one.' },
+      {
+        refuses: ['**/emulators/**'],
+        why: 'Operations work on the deployed service and import nothing of the local one.',
+      },
       ROOMS_BESIDE_PRODUCT,
       ENGINE_EXPORTS_ONLY,
     ],

@@ -1,6 +1,5 @@
 import { createRandom } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
-import type { FloorPoint } from '../shell.ts';
 import { layBeside, type RugUnder } from './loose-rugs.ts';
 import { bed, bunkBed, cot } from './pieces/beds.ts';
 import { nightstand, televisionUnit } from './pieces/cases.ts';

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { bedGroup, deskGroup, diningGroup, seatingGroup } from './arrange.ts';
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
-import { layLoose } from './loose-rugs.ts';
+import { layLoose, type RugUnder } from './loose-rugs.ts';
 import { pileOnFurniture, strewMess } from './mess.ts';
 import type { Piece } from './piece.ts';
 import { bed } from './pieces/beds.ts';
