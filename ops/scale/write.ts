@@ -18,12 +18,6 @@ interface Endpoint {
 /** Options that are not given stand for a reset to the default at deploy. */
 const given = (option: unknown): number | undefined => (typeof option === 'number' ? option : undefined);
 
-await writeFile(
-  new URL('../../docs/scale.md', import.meta.url),
-  scaleDocument(await readMeasured(), await functionLimits()),
-);
-process.stdout.write('docs/scale.md is written.\n');
-
 /** What every function may take, as Firebase reads it at deploy. */
 export async function functionLimits(): Promise<Record<string, FunctionLimits>> {
   // As at deploy: the bucket of events is part of their declaration.
@@ -43,4 +37,12 @@ export async function functionLimits(): Promise<Record<string, FunctionLimits>> 
     return [[name, limits] as const];
   });
   return Object.fromEntries(entries);
+}
+
+if (import.meta.main) {
+  await writeFile(
+    new URL('../../docs/scale.md', import.meta.url),
+    scaleDocument(await readMeasured(), await functionLimits()),
+  );
+  process.stdout.write('docs/scale.md is written.\n');
 }

@@ -92,7 +92,9 @@ function levelFoot({ columns, height }: OpeningShape): number | null {
 }
 
 function seenFoot({ columns, height, kind }: OpeningShape): number | null {
-  const seen = columns.slice(JAMB_COLUMNS, -JAMB_COLUMNS).flatMap((column) => (column?.ends === SEEN ? [column.low] : []));
+  const seen = columns
+    .slice(JAMB_COLUMNS, -JAMB_COLUMNS)
+    .flatMap((column) => (column?.ends === SEEN ? [column.low] : []));
   if (seen.length < MIN_SILL_VISIBLE * COLUMNS) return null;
   const foot = medianOf(seen);
   const alike = seen.filter((low) => Math.abs(low - foot) <= within(height, VISIBLE_TOLERANCE)).length;
@@ -106,7 +108,12 @@ function siblingFoot(shape: OpeningShape, shapes: readonly OpeningShape[]): numb
   for (const other of shapes) {
     if (other === shape || other.kind !== 'window' || other.face !== shape.face) continue;
     const foot = seenFoot(other);
-    if (foot !== null && foot > FLOOR_TOLERANCE_METRES && Math.abs(headOf(other) - head) <= within(other.height, VISIBLE_TOLERANCE)) return foot;
+    if (
+      foot !== null &&
+      foot > FLOOR_TOLERANCE_METRES &&
+      Math.abs(headOf(other) - head) <= within(other.height, VISIBLE_TOLERANCE)
+    )
+      return foot;
   }
   return null;
 }

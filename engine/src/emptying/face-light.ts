@@ -135,9 +135,7 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
   const { inside, share, away, logs } = cells;
   const { gridWidth: width, gridHeight: height } = lightGrid(input.map);
   const count = inside.length;
-  const certainty = share.map(
-    (s, i) => (s > 0.3 ? s : 0) * Math.min(1, Math.max(MIN_TRUST, away[i] / SHADOW_FREE)),
-  );
+  const certainty = share.map((s, i) => (s > 0.3 ? s : 0) * Math.min(1, Math.max(MIN_TRUST, away[i] / SHADOW_FREE)));
   let known = 0;
   for (const s of share) if (s > 0.3) known++;
   if (known === 0) return null;

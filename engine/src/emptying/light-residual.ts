@@ -1,5 +1,5 @@
 import type { Photo } from '../photo/photo.ts';
-import { MIN_CHANNEL, type FaceLight, lightAt } from './face-light.ts';
+import { type FaceLight, lightAt, MIN_CHANNEL } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 
 /** log(photo) minus the light of its face per pixel, averaged over some channels; 0 where the light is unknown. */

@@ -113,7 +113,8 @@ function shapeOf(kind: OpeningShape['kind'], part: Part, map: FaceMap, mask: Cel
   const left = first.filter((i) => isSeenAt(i, i - 1, i % width === 0)).length;
   const right = last.filter((i) => isSeenAt(i, i + 1, i % width === width - 1)).length;
   const heads = highest.filter((i) => isSeenAt(i, i - width, i < width)).length;
-  const isBounded = left >= MIN_SIDE_VISIBLE * rows && right >= MIN_SIDE_VISIBLE * rows && heads >= MIN_HEAD_VISIBLE * COLUMNS;
+  const isBounded =
+    left >= MIN_SIDE_VISIBLE * rows && right >= MIN_SIDE_VISIBLE * rows && heads >= MIN_HEAD_VISIBLE * COLUMNS;
   const tall = medianOf(columns.flatMap((column) => (column ? [column.high - column.low] : [])));
   return { kind, face: map.face[cells[0]], part, u0, u1, columns, height: tall, isBounded };
 }

@@ -59,7 +59,8 @@ function dropViews(seeds: CellSet, { width, height, stays, standing }: PhotoClas
   const isOpening = (i: number) => stays[WINDOW][i] + stays[DOOR][i] > 0.5 * Math.max(1e-6, 1 - standing[i]);
   for (const part of partsOf(seeds, { width, height })) {
     const { cells } = part;
-    const isView = cells.length < MAX_VIEW_AREA * square && shareOf(rimOf(part, { width, height }), isOpening) > MIN_VIEW_RIM;
+    const isView =
+      cells.length < MAX_VIEW_AREA * square && shareOf(rimOf(part, { width, height }), isOpening) > MIN_VIEW_RIM;
     if (cells.length < MIN_PART_AREA * square || isView) for (const i of cells) seeds[i] = 0;
   }
 }
