@@ -22,7 +22,10 @@ export interface ExportTasks {
    *   call, whose answer was lost; what it throws ends the change and is thrown
    * @returns the task as it is then; null where there is none or nothing became of it
    */
-  change(id: string, step: (task: ExportTask) => ExportTask | null): Promise<ExportTask | null>;
+  change(
+    id: string,
+    step: (task: ExportTask) => ExportTask | null | Promise<ExportTask | null>,
+  ): Promise<ExportTask | null>;
   /** Removes a task if it is as it should be for that. */
   remove(id: string, mayGo: (task: ExportTask) => boolean): Promise<void>;
   /** Calls back whenever the task changes; answers how to stop. */

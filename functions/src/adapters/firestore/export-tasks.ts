@@ -78,7 +78,7 @@ export function createExportTasks({ database, log }: { database: Database; log: 
   /** Runs a transaction on one task. */
   const on = async <T>(
     id: string,
-    work: (task: ExportTask, save: (next: ExportTask | null) => void) => T,
+    work: (task: ExportTask, save: (next: ExportTask | null) => void) => T | Promise<T>,
   ): Promise<T | null> => {
     const db: Firestore = await database();
     const reference: DocumentReference = db.collection('exports').doc(id);
@@ -124,8 +124,8 @@ export function createExportTasks({ database, log }: { database: Database; log: 
     },
 
     change: (id, step) =>
-      on(id, (task, save) => {
-        const next = step(task);
+      on(id, async (task, save) => {
+        const next = await step(task);
         if (next && next !== task) save(next);
         return next;
       }),

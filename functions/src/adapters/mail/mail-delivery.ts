@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { type ClaimResult, runTask, type TaskKind, type Transact } from '../../domain/task.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from '../firestore/database.ts';
@@ -9,36 +10,41 @@ import { mailFields, type StoredMail } from './mail-fields.ts';
 import { renderMessage } from './message.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
 
-/** Seconds to wait after each try that failed; a email that is a day late is of no more use. */
+/** Seconds between tries. After a day an email is of no use any more. */
 const PAUSES = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
-/** Seconds within which a sender has an answer, whatever happens. */
-const LEASE = 300;
+/** Longer than any sender can take. */
+const LEASE_SECONDS = 300;
+
+interface MailDraft {
+  readonly mail: StoredMail;
+  readonly save: (next: StoredMail) => void;
+}
 
 export interface MailDeliveryOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whom emails come from: an address, or a name and an address in <>. */
+  /** Sender: an address, or a name and an address in <>. */
   readonly from: string;
   readonly send: SendMessage;
 }
 
-/** Sends what lies in the outbox. */
+/** Sends the mails of the outbox. */
 export interface MailDelivery {
-  /** Sends one email that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
+  /** Sends one waiting email, unless another sender has it or it is sent. Never throws: the sweep tries again. */
   deliver(id: string): Promise<void>;
-  /** Sends all mails that are due; starts no further one after the signal. Returns how many it read. */
+  /** Sends all mails that are due; starts none after the signal. Returns how many it read. */
   deliverDue(signal?: AbortSignal): Promise<number>;
 }
 
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
-/** What is kept of a mail that is over and to be forgotten: its identifier, so that it is not sent twice. */
+/** What remains of an ended mail that must not be kept: enough not to send it twice. */
 function forgotten({ status, tries, createdAt, sentAt, expireAt }: StoredMail): StoredMail {
   return { to: '', subject: '', status, tries, createdAt, ...(sentAt && { sentAt }), expireAt };
 }
 
-/** The mail as it is written down after a try. */
+/** The mail as it is stored after a try. */
 function settled(mail: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
   const after = withResult(mail, result, now);
   return after.forget && after.status !== 'WAITING' ? forgotten(after) : after;
@@ -57,48 +63,64 @@ function withResult({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, 
 }
 
 /**
- * Sends each email once. Whoever sends it claims it first, in a transaction. A email whose sender never spoke again may
- * have been sent: it is not sent a second time but marked as UNKNOWN, for its reader can ask for another.
+ * Sends each email at most once. An email whose sender ended without an answer may have been sent: it is marked UNKNOWN instead of
+ * sent again, since its reader can request another.
  */
 export function createMailDelivery({ database, clock, log, from, send }: MailDeliveryOptions): MailDelivery {
-  const claim = async (document: DocumentReference): Promise<StoredMail | null> =>
-    runTransaction(await database(), async (transaction) => {
-      const stored = readDocument(await transaction.get(document), mailFields);
-      const now = clock();
-      if (!stored?.nextTryAt || stored.nextTryAt > now) return null;
-      const { id: _, ...mail } = stored;
-      if (mail.status === 'SENDING') {
-        const problem = 'Its sender ended before it could say whether it was sent.';
-        transaction.set(document, settled(mail, { outcome: 'unknown', problem }, now));
-        return null;
-      }
-      if (mail.status !== 'WAITING') return null;
-      const mine: StoredMail = { ...mail, status: 'SENDING', tries: mail.tries + 1, nextTryAt: after(now, LEASE) };
-      transaction.set(document, mine);
-      return mine;
-    });
+  const transactOn =
+    (document: DocumentReference): Transact<MailDraft> =>
+    async (step) =>
+      runTransaction(await database(), async (transaction) => {
+        const stored = readDocument(await transaction.get(document), mailFields);
+        if (!stored) return null;
+        const { id: _, ...mail } = stored;
+        return step({ mail, save: (next) => void transaction.set(document, next) });
+      });
 
-  /** Writes down what has become of a mail, unless it was removed while it was sent. */
-  const keep = async (document: DocumentReference, mail: StoredMail): Promise<void> =>
-    runTransaction(await database(), async (transaction) => {
-      if ((await transaction.get(document)).exists) transaction.set(document, mail);
-    });
+  const claim = ({ mail, save }: MailDraft): ClaimResult<StoredMail> => {
+    const now = clock();
+    if (!mail.nextTryAt || mail.nextTryAt > now) return { result: 'over' };
+    if (mail.status === 'SENDING') {
+      const problem = 'Its sender ended before it could say whether it was sent.';
+      save(settled(mail, { outcome: 'unknown', problem }, now));
+      return { result: 'over' };
+    }
+    if (mail.status !== 'WAITING') return { result: 'over' };
+    const task: StoredMail = { ...mail, status: 'SENDING', tries: mail.tries + 1, nextTryAt: after(now, LEASE_SECONDS) };
+    save(task);
+    return { result: 'claimed', task };
+  };
+
+  const logBroken = (id: string, error: unknown): void => {
+    if (error instanceof UnreadableDocument) logUnreadable(error, log);
+    else log.error('mail.broken', error, { mailId: id });
+  };
 
   const deliver = async (id: string): Promise<void> => {
+    const kind = (document: DocumentReference): TaskKind<MailDraft, StoredMail> => ({
+      transact: transactOn(document),
+      claim,
+      // The lease outlasts every sender, and what a late one says of its email is true.
+      isHeldBy: () => true,
+      async work(mail, { whileHeld }) {
+        const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
+        const email = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
+        const result = await send(await renderMessage(id, from, email, clock()));
+        await whileHeld(({ save }) => save(settled(mail, result, clock())));
+        const facts = { mailId: id, outcome: result.outcome, tries: mail.tries };
+        if (result.outcome === 'sent') log.info('mail.sent', facts);
+        else log.warn('mail.not-sent', facts);
+      },
+      // It stays SENDING: whether it was sent is unknown.
+      async recover(error) {
+        logBroken(id, error);
+        return 'ended';
+      },
+    });
     try {
-      const document = (await database()).collection('mail').doc(id);
-      const mail = await claim(document);
-      if (!mail) return;
-      const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
-      const email = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
-      const result = await send(await renderMessage(id, from, email, clock()));
-      await keep(document, settled(mail, result, clock()));
-      const facts = { mailId: id, outcome: result.outcome, tries: mail.tries };
-      if (result.outcome === 'sent') log.info('mail.sent', facts);
-      else log.warn('mail.not-sent', facts);
+      await runTask(kind((await database()).collection('mail').doc(id)), id);
     } catch (error) {
-      if (error instanceof UnreadableDocument) logUnreadable(error, log);
-      else log.error('mail.broken', error, { mailId: id });
+      logBroken(id, error);
     }
   };
 

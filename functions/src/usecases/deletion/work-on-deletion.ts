@@ -1,5 +1,13 @@
 import { BRAND } from '../../contract/brand.ts';
-import { brokenOff, type DeletionStep, heldBy, nextStep, type PendingDeletion } from '../../domain/deletion.ts';
+import {
+  brokenOff,
+  type Deletion,
+  type DeletionStep,
+  heldBy,
+  nextStep,
+  type PendingDeletion,
+} from '../../domain/deletion.ts';
+import { type ClaimResult, type HeldTask, runTask, type TaskKind, type Transact } from '../../domain/task.ts';
 import type { AccountRecords } from '../../ports/account-records.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -26,6 +34,12 @@ export interface WorkOnDeletionPorts {
   readonly ids: Ids;
   readonly log: Log;
 }
+
+interface DeletionDraft {
+  readonly deletion: PendingDeletion;
+  readonly save: (next: Deletion) => void;
+}
+type Held = HeldTask<DeletionDraft>;
 
 /**
  * Takes the steps of a deletion that is due, one after the other, as far as it comes; starts none after the signal. Never throws:
@@ -77,54 +91,63 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
     },
   };
 
-  const claim = (userId: string, worker: string): Promise<PendingDeletion | null> =>
-    store.transact(async (transaction) => {
-      const stored = await transaction.deletion(userId);
-      const now = clock();
-      if (stored?.status !== 'PENDING' || stored.dueAt > now) return null;
-      const mine = heldBy(stored, worker, now);
-      transaction.saveDeletion(userId, mine);
-      return mine;
-    });
+  const transactOn =
+    (userId: string): Transact<DeletionDraft> =>
+    (step) =>
+      store.transact(async (transaction) => {
+        const deletion = await transaction.deletion(userId);
+        if (deletion?.status !== 'PENDING') return null;
+        return step({ deletion, save: (next) => transaction.saveDeletion(userId, next) });
+      });
 
-  /** Changes a deletion if this worker still has it; answers what it goes on with, if anything. */
-  const whileHeld = (
-    { userId }: PendingDeletion,
-    worker: string,
-    change: typeof nextStep,
-  ): Promise<PendingDeletion | null> =>
-    store.transact(async (transaction) => {
-      const stored = await transaction.deletion(userId);
-      if (stored?.status !== 'PENDING' || stored.lease?.worker !== worker) return null;
-      const next = change(stored, worker, clock());
-      transaction.saveDeletion(userId, next);
-      return next.status === 'PENDING' && next.lease ? next : null;
-    });
+  const claim = ({ deletion, save }: DeletionDraft, worker: string): ClaimResult<PendingDeletion> => {
+    const now = clock();
+    // While another worker has it, it is due when that worker's lease ends.
+    if (deletion.dueAt > now) return { result: 'over' };
+    const task = heldBy(deletion, worker, now);
+    save(task);
+    return { result: 'claimed', task };
+  };
 
-  const takeStep = async (deletion: PendingDeletion, worker: string): Promise<PendingDeletion | null> => {
+  /** Takes one step. @returns the deletion with its next step; null if there is none now */
+  const takeStep = async (deletion: PendingDeletion, held: Held): Promise<PendingDeletion | null> => {
     const { id, step, tries, by, requestedAt } = deletion;
     try {
       await STEPS[step](deletion);
-      const next = await whileHeld(deletion, worker, nextStep);
+      const next = await held.whileHeld((stored) => {
+        const after = nextStep(stored.deletion, held.worker, clock());
+        stored.save(after);
+        return after;
+      });
       const seconds = (clock().getTime() - requestedAt.getTime()) / 1000;
       if (step === 'receipt' || step === 'leftovers') log.info('deletion.done', { deletionId: id, step, by, seconds });
-      return next;
+      return next?.status === 'PENDING' && next.lease ? next : null;
     } catch (error) {
       log.error('deletion.broken', error, { deletionId: id, step, tries: tries + 1 });
-      await whileHeld(deletion, worker, (stored, _, now) => brokenOff(stored, now));
+      await held.whileHeld((stored) => stored.save(brokenOff(stored.deletion, clock())));
       return null;
     }
   };
 
+  // Even the failure could not be stored: the lease runs out, and the sweep goes on.
+  const logBroken = (error: unknown): void =>
+    log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
+
   return async (userId, signal) => {
-    const worker = ids();
-    try {
-      let deletion = await claim(userId, worker);
-      while (deletion && !signal?.aborted) deletion = await takeStep(deletion, worker);
-    } catch (error) {
-      // Not even that it failed could be written down: its lease ends.
-      log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
-    }
+    const kind: TaskKind<DeletionDraft, PendingDeletion> = {
+      transact: transactOn(userId),
+      claim,
+      isHeldBy: ({ deletion }, worker) => deletion.lease?.worker === worker,
+      async work(task, held) {
+        let deletion: PendingDeletion | null = task;
+        while (deletion && !held.signal.aborted) deletion = await takeStep(deletion, held);
+      },
+      async recover(error) {
+        logBroken(error);
+        return 'ended';
+      },
+    };
+    await runTask(kind, ids(), signal).catch(logBroken);
   };
 }
 

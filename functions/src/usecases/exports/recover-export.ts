@@ -1,4 +1,5 @@
 import { type ExportTask, failedWith, isExpired, mayStart } from '../../domain/export-task.ts';
+import { repairTask } from '../../domain/task.ts';
 import { isAbandoned, isFinished, isStuck, released, remindedOf } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
@@ -12,10 +13,10 @@ export interface RecoverExportPorts {
   readonly log: Log;
 }
 
-/** Sets an archive right that nobody works on any more; answers it as it is then. Every other one is left alone. */
+/** Repairs an archive whose worker has died or whose message is lost, and returns it. Leaves every other one alone. */
 export type RecoverExport = (task: ExportTask) => Promise<ExportTask>;
 
-/** Called by whoever sees such an archive first: a poll, or the scheduled sweep. */
+/** Called by polls and by the scheduled sweep. */
 export function makeRecoverExport({ exportTasks, enqueue, clock, log }: RecoverExportPorts): RecoverExport {
   const setRight = (task: ExportTask): ExportTask => {
     const now = clock();
@@ -25,20 +26,17 @@ export function makeRecoverExport({ exportTasks, enqueue, clock, log }: RecoverE
     return mayStart(task) ? released(task, now) : failedWith(task, 'EXPORT_FAILED', now);
   };
 
-  return async (seen) => {
-    if (setRight(seen) !== seen) {
-      const task = (await exportTasks.change(seen.id, setRight)) ?? seen;
-      log.warn('export.abandoned', { exportId: task.id, starts: task.starts, status: task.status });
-      if (task.status === 'PENDING') await enqueue(task);
-      return task;
-    }
-    const now = clock();
-    if (!isStuck(seen, now)) return seen;
-    // Sent first, then counted: after a crash in between the same message is sent again, and none is missing.
-    const sent = remindedOf(seen, now);
-    await enqueue(sent);
-    log.warn('export.reminded', { exportId: seen.id, times: sent.reminded?.times ?? 0 });
-    const counted = (task: ExportTask) => (isStuck(task, clock()) ? remindedOf(task, clock()) : null);
-    return (await exportTasks.change(seen.id, counted)) ?? seen;
-  };
+  return (seen) =>
+    repairTask(seen, {
+      isBroken: (task) => setRight(task) !== task,
+      repair: () => exportTasks.change(seen.id, setRight),
+      isWaiting: ({ status }) => status === 'PENDING',
+      isStuck: (task) => isStuck(task, clock()),
+      reminded: (task) => remindedOf(task, clock()),
+      countReminder: () =>
+        exportTasks.change(seen.id, (task) => (isStuck(task, clock()) ? remindedOf(task, clock()) : null)),
+      enqueue,
+      onRepaired: ({ id, starts, status }) => log.warn('export.abandoned', { exportId: id, starts, status }),
+      onReminded: ({ id, reminded }) => log.warn('export.reminded', { exportId: id, times: reminded?.times ?? 0 }),
+    });
 }

@@ -10,13 +10,13 @@ import {
   progressed,
   withPart,
 } from '../../domain/export-task.ts';
+import { type ClaimResult, type HeldTask, runTask, type Transact } from '../../domain/task.ts';
 import { heldOn, isAbandoned, isFinished, released } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Zip, ZipFile } from '../../ports/zip.ts';
-import { keepLease } from '../staging/keep-lease.ts';
 import type { ArchiveEntry, EntriesOf } from './archive-entry.ts';
 import { partName, partPath } from './export-paths.ts';
 import { planParts } from './plan-parts.ts';
@@ -55,6 +55,13 @@ export interface WorkOnExportPorts {
   readonly entriesOf: Readonly<Record<ExportTask['kind'], EntriesOf>>;
 }
 
+interface ExportDraft {
+  readonly task: ExportTask;
+  /** Returns what it saves. */
+  readonly save: (next: ExportTask) => ExportTask;
+}
+type Held = HeldTask<ExportDraft>;
+
 /** Files whose sizes are requested at a time. */
 const AT_ONCE = 20;
 
@@ -64,48 +71,49 @@ const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entri
 export type WorkOnExport = (id: string, signal: AbortSignal) => Promise<'done' | 'held'>;
 
 /**
- * Messages may come twice, late or after a crash: a worker that does not hold the lease changes nothing, parts that are complete
- * stay, and the next worker goes on after them. `held` means that the message must be delivered again: should the other worker
- * have died, nobody else would go on when its lease is over.
+ * Complete parts stay: the next worker goes on after them.
  * @throws what the bucket or the database threw, with the archive put back, so that the queue delivers the message again
  */
 export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
   const { exportTasks, files, clock, ids, log, entriesOf } = ports;
   const writePart = makeWritePart(ports);
 
-  const claim = async (id: string, worker: string): Promise<ExportTask | 'done' | 'held'> => {
-    let held = false;
-    const task = await exportTasks.change(id, (stored) => {
-      const now = clock();
-      if (stored.lease?.worker === worker) return stored;
-      held = stored.status === 'PROCESSING' && !isAbandoned(stored, now);
-      if (held || isFinished(stored) || isExpired(stored, now)) return null;
-      return mayStart(stored) ? begun(stored, worker, now) : failedWith(stored, 'EXPORT_FAILED', now);
-    });
-    if (held) return 'held';
-    return task?.status === 'PROCESSING' ? task : 'done';
+  const transactOn =
+    (id: string): Transact<ExportDraft> =>
+    async (step) => {
+      let result: Awaited<ReturnType<typeof step>> | null = null;
+      await exportTasks.change(id, async (task) => {
+        let saved: ExportTask | null = null;
+        const save = (next: ExportTask): ExportTask => {
+          saved = next;
+          return next;
+        };
+        result = await step({ task, save });
+        return saved;
+      });
+      return result;
+    };
+
+  const claim = ({ task, save }: ExportDraft, worker: string): ClaimResult<ExportTask> => {
+    const now = clock();
+    // The transaction that claimed it was made again, because no answer came.
+    if (task.lease?.worker === worker) return { result: 'claimed', task };
+    if (task.status === 'PROCESSING' && !isAbandoned(task, now)) return { result: 'held' };
+    if (isFinished(task) || isExpired(task, now)) return { result: 'over' };
+    if (!mayStart(task)) return { result: 'spent', task: save(failedWith(task, 'EXPORT_FAILED', now)) };
+    return { result: 'claimed', task: save(begun(task, worker, now)) };
   };
 
-  /** Does a step if this worker still holds the task; null: somebody else has it, or it is gone. */
-  const whileHeld = (
-    { id }: ExportTask,
-    worker: string,
-    step: (task: ExportTask, now: Date) => ExportTask,
-  ): Promise<ExportTask | null> =>
-    exportTasks.change(id, (task) =>
-      task.status === 'PROCESSING' && task.lease?.worker === worker ? step(task, clock()) : null,
-    );
-
-  /** Records a part; where that was no longer this worker's to do, its file goes. */
+  /** Records a part, or removes its file if the lease is lost. */
   const record = async (
-    task: ExportTask,
-    worker: string,
+    { id }: ExportTask,
+    { whileHeld }: Held,
     { part, leftOut }: WrittenPart,
   ): Promise<ExportTask | null> => {
-    const held = await whileHeld(task, worker, (stored, now) => withPart(stored, part, leftOut, now));
-    if (held) return held;
+    const recorded = await whileHeld(({ task, save }) => save(withPart(task, part, leftOut, clock())));
+    if (recorded) return recorded;
     // The last part ends the lease: a change that was stored, and made again because no answer came, finds it ended.
-    const stored = await exportTasks.get(task.id);
+    const stored = await exportTasks.get(id);
     if (stored?.parts.some(({ path }) => path === part.path)) return stored;
     await files.remove(part.path);
     return null;
@@ -125,24 +133,26 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     return planParts(sizes, LIMITS.exportPartBytes);
   };
 
-  /** Writes down how far the part is, now and then; that it cannot be written down is no reason to break off. */
-  const makeProgress = (task: ExportTask, worker: string, doneBefore: number) => {
+  /** Stores the progress of a part now and then; a failure to store it does not end the work. */
+  const makeProgress = ({ worker, whileHeld }: Held, doneBefore: number) => {
     let last = clock().getTime();
     return async (doneInPart: number): Promise<void> => {
       const now = clock().getTime();
       if (now - last < TIMES.exportProgress * 1000) return;
       last = now;
-      const step = (stored: ExportTask, at: Date) =>
-        progressed(heldOn(stored, worker, at), doneBefore + doneInPart, at);
-      await whileHeld(task, worker, step).catch(() => undefined);
+      await whileHeld(({ task, save }) => {
+        const at = clock();
+        save(progressed(heldOn(task, worker, at), doneBefore + doneInPart, at));
+      }).catch(() => undefined);
     };
   };
 
-  /** @returns the task with all its parts; null where it was lost on the way */
-  const make = async (claimed: ExportTask, worker: string, signal: AbortSignal): Promise<ExportTask | null> => {
+  /** @returns the task with all its parts; null if the lease was lost */
+  const make = async (claimed: ExportTask, held: Held): Promise<ExportTask | null> => {
+    const { signal } = held;
     const entries = await entriesOf[claimed.kind](claimed);
     const parts = claimed.plan ?? (await plan(entries));
-    let task = await whileHeld(claimed, worker, (stored) => planned(stored, parts));
+    let task = await held.whileHeld((stored) => stored.save(planned(stored.task, parts)));
     while (task && task.parts.length < parts.length) {
       signal.throwIfAborted();
       const { length } = task.parts;
@@ -152,9 +162,9 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
         number: length + 1,
         of: parts.length,
         signal,
-        onEntry: makeProgress(task, worker, from),
+        onEntry: makeProgress(held, from),
       });
-      task = await record(task, worker, written);
+      task = await record(task, held, written);
     }
     return task;
   };
@@ -168,32 +178,40 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     seconds: (clock().getTime() - createdAt.getTime()) / 1000,
   });
 
-  return async (id, signal) => {
-    const worker = ids();
-    const task = await claim(id, worker);
-    if (typeof task === 'string') return task;
-    const { kind, attempt, starts, requestId } = task;
-    const facts = { exportId: id, kind, attempt, starts, requestId };
-    const lease = keepLease(TIMES.heartbeat, signal, async () => {
-      const held = await whileHeld(task, worker, (stored, now) => heldOn(stored, worker, now));
-      return held !== null;
-    });
-    try {
-      const made = await make(task, worker, lease.signal);
-      if (made) log.info('export.settled', { ...facts, ...outcomeOf(made) });
-      else log.info('export.lost', facts);
-      return 'done';
-    } catch (error) {
-      log.error('export.broken', error, facts);
-      const after = await whileHeld(task, worker, (stored, now) =>
-        mayStart(stored) ? released(stored, now) : failedWith(stored, 'EXPORT_FAILED', now),
-      );
-      if (after?.status !== 'FAILED') throw error;
-      return 'done';
-    } finally {
-      lease.end();
-    }
-  };
+  const factsOf = ({ id, kind, attempt, starts, requestId }: ExportTask) => ({
+    exportId: id,
+    kind,
+    attempt,
+    starts,
+    requestId,
+  });
+
+  return (id, signal) =>
+    runTask<ExportDraft, ExportTask>(
+      {
+        transact: transactOn(id),
+        claim,
+        isHeldBy: ({ task }, worker) => task.status === 'PROCESSING' && task.lease?.worker === worker,
+        heartbeat: {
+          seconds: TIMES.heartbeat,
+          renew: ({ task, save }, worker) => save(heldOn(task, worker, clock())),
+        },
+        async work(task, held) {
+          const made = await make(task, held);
+          if (made) log.info('export.settled', { ...factsOf(task), ...outcomeOf(made) });
+          else log.info('export.lost', factsOf(task));
+        },
+        async recover(error, claimed, { whileHeld }) {
+          log.error('export.broken', error, factsOf(claimed));
+          const after = await whileHeld(({ task, save }) =>
+            save(mayStart(task) ? released(task, clock()) : failedWith(task, 'EXPORT_FAILED', clock())),
+          );
+          return after?.status === 'FAILED' ? 'ended' : 'again';
+        },
+      },
+      ids(),
+      signal,
+    );
 }
 
 /** Streams entries from the bucket into a ZIP in the bucket. */

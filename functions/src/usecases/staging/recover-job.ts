@@ -1,4 +1,5 @@
 import type { Job } from '../../domain/job.ts';
+import { repairTask } from '../../domain/task.ts';
 import { hasStartsLeft, isAbandoned, isStuck, released, remindedOf, waitedSeconds } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
@@ -57,44 +58,41 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
   const hasPhoto = async ({ uploadPath, originalPath, originalUrl }: Job): Promise<boolean> =>
     (await files.exists(originalPath)) || files.copy(uploadPath, { path: originalPath, url: originalUrl });
 
-  const recoverAbandoned = async (seen: Job, picture: Assignment): Promise<Job> => {
-    const { number: variation } = picture;
-    const work = picture.workOf(seen);
-    const job = (await release(seen.id, picture)) ?? seen;
-    if (work) {
-      const { attempt, starts, requestId } = work;
-      log.warn('job.abandoned', { jobId: job.id, variation, attempt, starts, requestId });
-    }
-    await logFailed(seen, job, variation);
-    if (picture.workOf(job)?.status === 'PENDING') await enqueue(job, variation);
+  /** Ends a job whose photo is gone, which no worker could begin. Null: its photo is there. */
+  const failWithoutPhoto = async (seen: Job): Promise<Job | null> => {
+    if (await hasPhoto(seen)) return null;
+    const job = (await failPending({ store, clock }, seen.id, 'UNREADABLE_PHOTO')) ?? seen;
+    await logFailed(seen, job);
     return job;
   };
 
-  const recoverStuck = async (seen: Job, picture: Assignment): Promise<Job> => {
-    const { number: variation } = picture;
-    if (variation === 0 && !(await hasPhoto(seen))) {
-      const job = (await failPending({ store, clock }, seen.id, 'UNREADABLE_PHOTO')) ?? seen;
-      await logFailed(seen, job);
-      return job;
-    }
-    const now = clock();
-    const sent = picture.stepped(seen, (each) => remindedOf(each, now));
-    const work = picture.workOf(sent);
-    if (!work) return seen;
-    // Sent first, then counted: after a crash in between the same message is sent again, and none is missing.
-    await enqueue(sent, variation);
-    const { requestId } = work;
-    const waited = Math.round(waitedSeconds(work, now));
-    log.warn('job.reminded', { jobId: seen.id, variation, times: work.reminded?.times ?? 0, waited, requestId });
-    return (await countReminder(seen.id, picture)) ?? seen;
-  };
-
   const recoverPicture = async (seen: Job, picture: Assignment): Promise<Job> => {
-    const now = clock();
+    const { number: variation } = picture;
     const work = picture.workOf(seen);
-    if (work && isAbandoned(work, now)) return recoverAbandoned(seen, picture);
-    if (work && isStuck(work, now)) return recoverStuck(seen, picture);
-    return seen;
+    if (!work) return seen;
+    const { attempt, starts, requestId } = work;
+    if (variation === 0 && isStuck(work, clock())) {
+      const failed = await failWithoutPhoto(seen);
+      if (failed) return failed;
+    }
+    return repairTask(seen, {
+      isBroken: () => isAbandoned(work, clock()),
+      repair: () => release(seen.id, picture),
+      isWaiting: (job) => picture.workOf(job)?.status === 'PENDING',
+      isStuck: () => isStuck(work, clock()),
+      reminded: (job) => picture.stepped(job, (each) => remindedOf(each, clock())),
+      countReminder: () => countReminder(seen.id, picture),
+      enqueue: (job) => enqueue(job, variation),
+      onRepaired: async (job) => {
+        log.warn('job.abandoned', { jobId: job.id, variation, attempt, starts, requestId });
+        await logFailed(seen, job, variation);
+      },
+      onReminded: (job) => {
+        const times = picture.workOf(job)?.reminded?.times ?? 0;
+        const waited = Math.round(waitedSeconds(work, clock()));
+        log.warn('job.reminded', { jobId: seen.id, variation, times, waited, requestId });
+      },
+    });
   };
 
   return async (seen) => {

@@ -5,8 +5,18 @@ import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
+import { type ClaimResult, type HeldTask, runTask } from '../../domain/task.ts';
 import { variationOf } from '../../domain/variation.ts';
-import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
+import {
+  claimed,
+  hasStartsLeft,
+  heldOn,
+  isAbandoned,
+  isFinished,
+  released,
+  type Work,
+  waitedSeconds,
+} from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
 import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
@@ -17,7 +27,6 @@ import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
 import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
-import { keepLease } from './keep-lease.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 import { planRequestOf } from './plan-request.ts';
@@ -35,22 +44,24 @@ export interface WorkPorts {
   readonly log: Log;
 }
 
-/** One worker at one picture. */
-interface Shift {
-  readonly id: string;
-  readonly worker: string;
-  readonly picture: Assignment;
+/** A picture's job in a transaction. */
+interface JobDraft {
+  readonly transaction: Transaction;
+  readonly job: Job;
+  readonly work: Work;
 }
 
-/** What became of a worker's attempt to claim a picture. */
-type Claim =
-  /** The picture has ended or is gone. */
-  | { readonly result: 'over' }
-  /** Another worker holds it. */
-  | { readonly result: 'held' }
-  /** It has had all its starts, and was failed just now. */
-  | { readonly result: 'spent'; readonly before: Job; readonly job: Job }
-  | { readonly result: 'mine'; readonly job: Job; readonly waited: number };
+/** A picture that a worker has claimed, or that had no starts left. */
+interface ClaimedPicture {
+  readonly before: Job;
+  readonly job: Job;
+  readonly waited: number;
+}
+
+/** One worker's lease on a picture. */
+interface WorkerLease extends HeldTask<JobDraft> {
+  readonly picture: Assignment;
+}
 
 /** How a picture ended. */
 interface Ending {
@@ -64,47 +75,34 @@ interface Ending {
 /** Stages the photo of a job, or another version of it. */
 export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) => Promise<'done' | 'held'>;
 
-/**
- * Messages may come twice, late or after a crash: a worker without the lease changes nothing. After `held` the message must be
- * delivered again, since the worker that holds the picture may have died.
- * @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again
- */
+/** @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again */
 export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   const { store, files, engine, credentials, clock, ids, log } = ports;
   const keepPicture = makeKeepPicture(ports);
   const roomScene = makeRoomScene(ports);
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
-  const claim = ({ id, worker, picture }: Shift): Promise<Claim> =>
-    store.transact(async (transaction): Promise<Claim> => {
-      const job = await transaction.job(id);
-      const work = job && picture.workOf(job);
-      const now = clock();
-      if (!job || !work || isFinished(work)) return { result: 'over' };
-      if (work.status === 'PROCESSING' && !isAbandoned(work, now)) return { result: 'held' };
-      if (!hasStartsLeft(work)) {
-        return { result: 'spent', before: job, job: await picture.fail(transaction, job, 'STAGING_FAILED', now) };
-      }
-      const mine = picture.stepped(job, (each) => claimed(each, worker, now));
-      transaction.saveJob(mine);
-      return { result: 'mine', job: mine, waited: waitedSeconds(work, now) };
-    });
+  const claim = async (
+    { transaction, job, work }: JobDraft,
+    worker: string,
+    picture: Assignment,
+  ): Promise<ClaimResult<ClaimedPicture>> => {
+    const now = clock();
+    if (isFinished(work)) return { result: 'over' };
+    if (work.status === 'PROCESSING' && !isAbandoned(work, now)) return { result: 'held' };
+    const waited = waitedSeconds(work, now);
+    if (!hasStartsLeft(work)) {
+      const failed = await picture.fail(transaction, job, 'STAGING_FAILED', now);
+      return { result: 'spent', task: { before: job, job: failed, waited } };
+    }
+    const mine = picture.stepped(job, (each) => claimed(each, worker, now));
+    transaction.saveJob(mine);
+    return { result: 'claimed', task: { before: job, job: mine, waited } };
+  };
 
-  /** Does something to the job if this worker still holds it. */
-  const whileHeld = (
-    { id, worker, picture }: Shift,
-    change: (transaction: Transaction, job: Job) => Promise<unknown> | unknown,
-  ): Promise<boolean> =>
-    store.transact(async (transaction) => {
-      const job = await transaction.job(id);
-      const work = job && picture.workOf(job);
-      if (!job || work?.status !== 'PROCESSING' || work.lease?.worker !== worker) return false;
-      await change(transaction, job);
-      return true;
-    });
-
-  const fail = (shift: Shift, code: JobErrorCode): Promise<boolean> =>
-    whileHeld(shift, (transaction, job) => shift.picture.fail(transaction, job, code, clock()));
+  /** @returns whether the worker still held the picture */
+  const fail = async ({ whileHeld, picture }: WorkerLease, code: JobErrorCode): Promise<boolean> =>
+    (await whileHeld(({ transaction, job }) => picture.fail(transaction, job, code, clock()))) !== null;
 
   /** The plan that the owner has by now: whoever upgrades and asks again gets what was paid for. */
   const planOf = async ({ userId }: Job): Promise<Plan> => {
@@ -128,87 +126,94 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     return { scene, ...saved.drawn };
   };
 
-  const settle = async (shift: Shift, job: Job, plan: Plan, signal: AbortSignal): Promise<Ending> => {
-    const variation = shift.picture.number;
+  const settle = async (lease: WorkerLease, job: Job, plan: Plan): Promise<Ending> => {
+    const { picture, signal } = lease;
+    const variation = picture.number;
     const photo = await files.read(job.originalPath);
     if (!photo) {
       const code = variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE';
-      return { mine: await fail(shift, code), outcome: 'failed', code };
+      return { mine: await fail(lease, code), outcome: 'failed', code };
     }
     const drawn = drawnNumber(job, variation);
     if (drawn !== variation && plan.watermark) {
       const code = 'PLAN_ENDED';
-      return { mine: await fail(shift, code), outcome: 'failed', code };
+      return { mine: await fail(lease, code), outcome: 'failed', code };
     }
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
-    const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
+    const idempotencyKey = `${job.id}-${variation}-${picture.workOf(job)?.attempt ?? 0}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
     const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
     if (!edited && variationOf(job, drawn)?.roomPlan) {
       // Nothing of what was arranged in another photo is to be seen in this one, and a plan of its own is not what was asked for.
       const code = 'NO_PLACE';
-      return { mine: await fail(shift, code), outcome: 'declined', code };
+      return { mine: await fail(lease, code), outcome: 'declined', code };
     }
     const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
     if (answer.outcome === 'declined') {
-      return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };
+      return { mine: await fail(lease, answer.code), outcome: 'declined', code: answer.code };
     }
     const staged = await keepPicture(job, variation, plan, answer, photo);
-    const mine = await whileHeld(shift, (transaction, current) =>
-      shift.picture.complete(transaction, current, staged, clock()),
+    const completed = await lease.whileHeld((draft) =>
+      picture.complete(draft.transaction, draft.job, staged, clock()),
     );
+    const mine = completed !== null;
     if (!mine) await clearDeleted(job, variation);
     return { mine, outcome: 'completed', megapixels: Math.round((staged.width * staged.height) / 10_000) / 100 };
   };
 
   /** @param variation 0 for the job's own picture, else the number of another version */
   return async (id, signal, variation = 0) => {
-    const shift: Shift = { id, worker: ids(), picture: assignmentOf(variation) };
-    const found = await claim(shift);
-    if (found.result === 'held') {
-      log.info('job.held', { jobId: id, variation });
-      return 'held';
-    }
-    if (found.result === 'spent') await logFailed(found.before, found.job, variation);
-    if (found.result !== 'mine') return 'done';
-    const { job, waited } = found;
-    const work = shift.picture.workOf(job);
-    if (!work) return 'done';
-    const begun = work.startedAt ?? clock();
+    const picture = assignmentOf(variation);
     let plan: LoggedPlan = 'UNKNOWN';
-    const facts = () => {
-      const seconds = (clock().getTime() - begun.getTime()) / 1000;
+    const factsOf = ({ job, waited }: ClaimedPicture) => {
+      const work = picture.workOf(job) ?? job;
+      const seconds = (clock().getTime() - (work.startedAt ?? clock()).getTime()) / 1000;
       return startFacts(id, variation, work, { plan, engine: engine.id, seconds, waited });
     };
-    const step = (each: Parameters<Assignment['stepped']>[1]) => (transaction: Transaction, current: Job) =>
-      transaction.saveJob(shift.picture.stepped(current, each));
-    const lease = keepLease(TIMES.heartbeat, signal, () =>
-      whileHeld(
-        shift,
-        step((each) => heldOn(each, shift.worker, clock())),
-      ),
+    const step = ({ transaction, job }: JobDraft, each: Parameters<Assignment['stepped']>[1]): true => {
+      transaction.saveJob(picture.stepped(job, each));
+      return true;
+    };
+    const result = await runTask<JobDraft, ClaimedPicture>(
+      {
+        transact: (change) =>
+          store.transact(async (transaction) => {
+            const job = await transaction.job(id);
+            const work = job && picture.workOf(job);
+            return job && work ? change({ transaction, job, work }) : null;
+          }),
+        claim: (draft, worker) => claim(draft, worker, picture),
+        isHeldBy: ({ work }, worker) => work.status === 'PROCESSING' && work.lease?.worker === worker,
+        heartbeat: {
+          seconds: TIMES.heartbeat,
+          renew: (draft, worker) => step(draft, (each) => heldOn(each, worker, clock())),
+        },
+        async work(task, held) {
+          const owners = await planOf(task.job);
+          plan = owners.id;
+          const { mine, ...ending } = await settle({ ...held, picture }, task.job, owners);
+          log.info(mine ? 'job.settled' : 'job.lost', { ...factsOf(task), ...ending });
+        },
+        async recover(error, task, held) {
+          log.error('job.broken', error, factsOf(task));
+          if (hasStartsLeft(picture.workOf(task.job) ?? task.job)) {
+            await held.whileHeld((draft) => step(draft, (each) => released(each, clock())));
+            return 'again';
+          }
+          const code = 'STAGING_FAILED';
+          if (await fail({ ...held, picture }, code)) {
+            log.warn('job.settled', { ...factsOf(task), outcome: 'failed', code });
+          }
+          return 'ended';
+        },
+        onSpent: ({ before, job }) => logFailed(before, job, variation),
+      },
+      ids(),
+      signal,
     );
-    try {
-      const owners = await planOf(job);
-      plan = owners.id;
-      const { mine, ...ending } = await settle(shift, job, owners, lease.signal);
-      log.info(mine ? 'job.settled' : 'job.lost', { ...facts(), ...ending });
-    } catch (error) {
-      log.error('job.broken', error, facts());
-      if (hasStartsLeft(work)) {
-        await whileHeld(
-          shift,
-          step((each) => released(each, clock())),
-        );
-        throw error;
-      }
-      const code = 'STAGING_FAILED';
-      if (await fail(shift, code)) log.warn('job.settled', { ...facts(), outcome: 'failed', code });
-    } finally {
-      lease.end();
-    }
-    return 'done';
+    if (result === 'held') log.info('job.held', { jobId: id, variation });
+    return result;
   };
 }
