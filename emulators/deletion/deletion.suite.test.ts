@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { digest } from '../../functions/src/adapters/auth/digest.ts';
+import { digest } from '../../functions/src/adapters/firestore/digest.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { AppError } from '../../functions/src/domain/app-error.ts';
 import { jobOf } from '../../functions/src/domain/job.fixture.ts';

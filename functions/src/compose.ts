@@ -41,7 +41,7 @@ import { makeServices, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 /** Milliseconds that somebody who signs up waits for the email to go out; the sweep sends what is left. */
-const MAIL_PATIENCE = 3000;
+const MAX_MAIL_WAIT_MS = 3000;
 
 /** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
 const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
@@ -118,7 +118,7 @@ export function compose(config: Config): Composition {
       database,
       clock,
       willBeSent: config.mailIsSent,
-      ...(mailDelivery && { sendNow: (id) => Promise.race([mailDelivery.deliver(id), sleep(MAIL_PATIENCE)]) }),
+      ...(mailDelivery && { sendNow: (id) => Promise.race([mailDelivery.deliver(id), sleep(MAX_MAIL_WAIT_MS)]) }),
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { digest } from '../../functions/src/adapters/auth/digest.ts';
+import { digest } from '../../functions/src/adapters/firestore/digest.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type {} from '../../functions/test/running-suite.ts';

@@ -113,7 +113,7 @@ export const ACCOUNT_API = {
     handle: ({ body }, { verification }) => verification.resend(body),
   },
   requestSignInLink: {
-    // The window is as long as a link lives: whoever is refused has a link in the mailbox that still works.
+    // The window equals the lifetime of a link: a refused caller still has a valid one in the mailbox.
     rateLimit: { perAddress: 20, perEmail: 3, windowSeconds: TIMES.signInLinkMinutes * MINUTE },
     example: {
       body: { email },

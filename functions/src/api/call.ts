@@ -3,7 +3,7 @@ import type { BodyOf, EndpointName, Endpoints, OutputOf, ParamsOf, QueryOf } fro
 import type { RepeatableRequest } from '../domain/idempotency.ts';
 import type { Session } from '../ports/identity.ts';
 
-/** What the server in front of the app knows of whoever calls. */
+/** The caller, as far as the server in front of the app knows. */
 export interface Caller {
   /** Address that the request came from, as far as it can be trusted. */
   readonly address: string;

@@ -59,7 +59,7 @@ const SPANISH: ReadonlyMap<string, string> = new Map(
 const MOST_LISTED = 8;
 const MORE: Readonly<Record<MarketLanguage, string>> = { en: 'and more', es: 'y más' };
 
-/** A name in a language; undefined where it has none, as another engine's may have none in Spanish. */
+/** A name in a language; undefined if another engine's name has no translation. */
 const nameIn = (name: string, language: MarketLanguage): string | undefined =>
   language === 'en' ? name : SPANISH.get(name);
 

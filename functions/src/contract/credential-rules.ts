@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** What is said about an e-mail address and a password, on the screens and by the server. */
+/** Messages about email addresses and passwords, used by the screens and the server. */
 export const CREDENTIAL_TEXTS = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -13,14 +13,14 @@ export const CREDENTIAL_TEXTS = {
   passwordsDiffer: "Passwords don't match",
 } as const;
 
-/** Special characters of which a password needs one. */
+/** A password needs one of these special characters. */
 export const PASSWORD_SPECIAL = '@$!%*?&';
 /** Those characters, said beside a new password. */
 export const PASSWORD_SPECIAL_TEXT = `Special: ${[...PASSWORD_SPECIAL].join(' ')}`;
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
 
-/** What is wrong with a password somebody chooses, or null. */
+/** Returns the problem with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length === 0) return CREDENTIAL_TEXTS.passwordRequired;
   if (password.length < LIMITS.passwordMinLength) return CREDENTIAL_TEXTS.passwordShort;
@@ -31,7 +31,7 @@ export function passwordProblem(password: string): string | null {
 /** An address that mail can be sent to over the internet: letters, digits and the usual signs, a domain with a dot. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** What is wrong with an e-mail address as somebody has typed it, or null. */
+/** Returns the problem with a typed email address, or null. */
 export function emailProblem(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return CREDENTIAL_TEXTS.emailRequired;

@@ -11,7 +11,7 @@ export const emailSchema = z
   .refine((email) => EMAIL.test(email), CREDENTIAL_TEXTS.emailInvalid)
   .transform((email) => email.toLowerCase());
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPasswordSchema = z
   .string({ error: CREDENTIAL_TEXTS.passwordRequired })
   .superRefine((password, context) => {
@@ -19,7 +19,7 @@ export const newPasswordSchema = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** A password that somebody signs in with: whatever it was when it was chosen. */
+/** A password for signing in. Rules may have changed since it was chosen. */
 export const givenPasswordSchema = z
   .string({ error: CREDENTIAL_TEXTS.passwordRequired })
   .min(1, CREDENTIAL_TEXTS.passwordRequired)

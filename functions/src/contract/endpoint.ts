@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly path: string;
   /** Whether a bearer token is needed. */
   readonly auth: 'none' | 'user';
-  /** Answers programs that are not our pages too, where App Check is on: whoever watches the service, or a page that is no app. */
+  /** Exempt from App Check: for monitoring, mail programs and static pages. */
   readonly anyClient?: true;
   /** For the documentation: one sentence. */
   readonly summary: string;

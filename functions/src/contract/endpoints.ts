@@ -9,7 +9,7 @@ import { SHARED_ROOM_ENDPOINTS } from './endpoints/shared-rooms.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
 
-/** Every call of `/api`. What is matched first stands first: `/api/staging/user-jobs` before `/api/staging/{id}`. */
+/** Every endpoint of `/api`, in matching order: `/api/staging/user-jobs` before `/api/staging/{id}`. */
 export const ENDPOINTS = {
   health: {
     method: 'GET',
@@ -42,5 +42,5 @@ export type BodyOf<N extends EndpointName> = Parsed<Endpoints[N], 'body'>;
 /** What a client sends. */
 export type QuerySent<N extends EndpointName> = Sent<Endpoints[N], 'query'>;
 export type BodySent<N extends EndpointName> = Sent<Endpoints[N], 'body'>;
-/** What is answered. */
+/** The response. */
 export type OutputOf<N extends EndpointName> = Parsed<Endpoints[N], 'output'>;

@@ -24,7 +24,7 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   /** Whether one can sign in by a password, or only with Google and by links. */
   hasPassword: z.boolean(),
-  /** Whether an e-mail says when photos are ready that nobody waits for. */
+  /** Whether to send an email when photos are ready after the owner has left. */
   readyEmails: z.boolean(),
   /** Where the photos are listed; absent: not chosen yet. */
   market: marketSchema.optional(),
@@ -75,7 +75,7 @@ export const promptOutcomeSchema = z.object({
 const share = z.number().min(0).max(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** How a picture was made, and what was found when it was compared with its photo. */
+/** How a picture was made, and the result of its comparison with the photo. */
 export const proofSchema = z.object({
   engine: z.string(),
   engineVersion: z.string(),
@@ -86,7 +86,7 @@ export const proofSchema = z.object({
   /** Of the photo's file, and of the staged file in full size. */
   originalSha256: sha256,
   stagedSha256: sha256,
-  /** What was added; empty where the engine does not say. */
+  /** Added furniture; empty if the engine does not report it. */
   added: z.array(addedItemSchema),
   /** Black where the picture is the photo's own; this and the shares are there where that was compared, before it was encoded. */
   maskUrl: z.string().optional(),
@@ -142,7 +142,7 @@ export const variationSchema = z.object({
 });
 export type Variation = z.infer<typeof variationSchema>;
 
-/** A page that anybody with its address can open. */
+/** A page that is public to everyone with its address. */
 export const publicPageSchema = z.object({
   /** Below the address of the product: `/o/{token}`. */
   path: z.string(),

@@ -13,7 +13,7 @@ export interface Notice {
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
 const NOT_CHARGED = 'No credits were charged.';
 
-/** What is said when too many photos of one day could not be staged: when it goes on, and which photos are suitable. */
+/** The message when too many photos failed on one day: when staging continues, and which photos are suitable. */
 export const failureLimitText = (when: string): string =>
   `Too many photos could not be staged today. Staging resumes ${when}. ` +
   'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';

@@ -47,7 +47,7 @@ export const LIMITS = {
   photosPerListing: 60,
   roomsPerListing: 40,
   addressLength: 120,
-  /** Of a client who says what is to be changed. */
+  /** Characters of a client's change request. */
   reviewWords: 1000,
   pageSize: 10,
   maxPageSize: 100,
@@ -79,7 +79,7 @@ export const TIMES = {
   verificationHours: 24,
   /** A sign-in link works for so long. The limit of how many are sent is counted over the same time: see `requestSignInLink`. */
   signInLinkMinutes: 10,
-  /** Whoever has signed in with Google has come to us with it by then. */
+  /** Maximum age of a Google sign-in. */
   googleSignInMinutes: 5,
   /** A change of e-mail address can be undone from the old address for so long. */
   undoDays: 7,
@@ -87,7 +87,7 @@ export const TIMES = {
   freshSignInMinutes: 10,
   /** A link that was used or has expired says so for this much longer. */
   linkKeptDays: 30,
-  /** A browser is remembered for so long after somebody signed in with it. */
+  /** Days that a browser is remembered after a sign-in. */
   knownBrowserDays: 180,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
@@ -109,7 +109,7 @@ export const TIMES = {
   exportHours: 24,
   /** While an archive is made, its progress is written down at most so often. */
   exportProgress: 1,
-  /** An e-mail says that photos are ready when nobody has asked for them for this long. */
+  /** Seconds without a request after which an email says that photos are ready. */
   quiet: 120,
   /** An e-mail says what a client has answered when nothing has come for this long. */
   reviewQuiet: 15 * 60,
@@ -119,7 +119,7 @@ export const TIMES = {
   seenMatters: 60 * 60,
   /** Photos that were started together are looked after so often while they go on; their workers do so when they end. */
   runCheck: 10 * 60,
-  /** What is left of a deleted account is looked for once more after this: longer than any worker or request may run. */
+  /** Seconds until leftovers of a deleted account are removed: longer than any worker or request may run. */
   deletionSettles: 15 * 60,
   /** That there was an account is remembered for so long after it is deleted: longer than backups are kept, which may have to be restored. */
   deletionDays: 100,

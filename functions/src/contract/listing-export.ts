@@ -15,7 +15,7 @@ export const listingExportSchema = z
   .readonly();
 export type ListingExport = z.output<typeof listingExportSchema>;
 
-/** What is written beside the photos of a listing, and what their files are called. */
+/** The texts beside a listing's photos and the names of their files. */
 export const listingTextsSchema = z.object({
   photos: z.array(
     z.object({

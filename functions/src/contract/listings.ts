@@ -25,31 +25,31 @@ export const reviewAnswerSchema = z.object({
   /** The picture that the client has seen, 0 for the first: another one of the photo is not answered by it. */
   version: z.int().min(0).max(99),
   answer: z.enum(REVIEW_ANSWERS),
-  /** What is to be changed, in the client's words. */
+  /** The requested change, in the client's words. */
   words: z.string(),
   at: time,
 });
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>;
 
-/** What stands in place of a listing's identifier where photos are looked for that are in none. */
+/** Placeholder identifier that searches for photos outside any listing. */
 export const NO_LISTING = 'none';
 
 /** An address with its rooms and their photos. */
 export const listingSchema = z.object({
   id,
   address: addressSchema,
-  /** Counts what was saved, from 1. */
+  /** Number of saves, from 1. */
   revision: z.int().min(1),
   /** In which style the home is furnished; null: that was not chosen. */
   style: styleSchema.nullable(),
   rooms: z.array(listingRoomSchema),
   /** The photo that stands for the home; null: the first. */
   coverId: id.nullable(),
-  /** A small picture of it; null: there is none yet. */
+  /** Thumbnail, if there is one yet. */
   coverUrl: z.string().nullable(),
   createdAt: time,
   updatedAt: time,
-  /** The address of its public page; null: it has none. */
+  /** Address of its public page, if any. */
   pageUrl: z.url().nullable(),
   /** There while a client may look at it and answer. */
   review: z

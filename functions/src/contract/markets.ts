@@ -304,7 +304,7 @@ export const marketOf = (id: MarketId): Market => MARKETS[id];
 
 /**
  * Whether an export's pictures carry the label.
- * @param wanted by whoever exports; counts where the market leaves the choice
+ * @param wanted the exporter's choice, used where the market leaves it open
  */
 export function isLabelled({ label }: Pick<Market, 'label'>, wanted: boolean): boolean {
   return label === 'optional' ? wanted : label === 'required';

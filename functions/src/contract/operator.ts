@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { origin } from './origin.ts';
 
-/** Who runs this installation: whatever the pages and e-mails say that is not about the product itself. */
+/** The operator of this installation, as pages and emails name it. */
 export interface Operator {
   /** Where people find the product, without a slash at the end. */
   readonly siteUrl: string;
@@ -21,7 +21,7 @@ export interface Operator {
   readonly mailProvider: string | null;
   /** Region of Google Cloud in which data is kept. */
   readonly region: string;
-  /** Nobody runs it: the values are made up. */
+  /** Made-up values for an installation without an operator. */
   readonly isSample: boolean;
 }
 
@@ -43,7 +43,7 @@ export const SUPPORT_EMAIL = z.email('must be an email address');
 
 const text = z.string().trim().min(1).max(300);
 
-/** What each variable is, for whoever has not set it yet; docs/deploy.md says where they are set. */
+/** Explains each variable when it is missing; docs/deploy.md says where they are set. */
 const MEANINGS = {
   PUBLIC_URL: 'where people find the product, such as https://app.example.com',
   SUPPORT_EMAIL: 'where people write for help',

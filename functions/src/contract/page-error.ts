@@ -1,4 +1,4 @@
-/** Where a browser reports that a page failed. A constant of its own: whoever reports may not be able to load the rest. */
+/** Path to which browsers report page errors. A constant of its own, because the reporter may not be able to load the rest. */
 export const PAGE_ERROR_PATH = '/api/page-errors';
 
 export const PAGE_ERROR_LIMITS = {
@@ -8,7 +8,7 @@ export const PAGE_ERROR_LIMITS = {
   frameLength: 160,
   /** Reports that one visit of a page sends. */
   reports: 5,
-  /** Of the errors that nobody sees, one in so many is reported; those that take the screen's place are all reported. */
+  /** One in this many invisible errors is reported; errors that replace the screen are all reported. */
   oneIn: 10,
   /** Reports that one instance of the service writes to its log in a minute. */
   perMinute: 60,

@@ -11,7 +11,7 @@ export interface NamedPicture {
   readonly height?: number | undefined;
 }
 
-/** "1920 px", by the longest edge; empty where nobody knows. */
+/** "1920 px", by the longest edge; empty if unknown. */
 export const sizeText = ({ width, height }: Pick<NamedPicture, 'width' | 'height'>): string =>
   width === undefined || height === undefined ? '' : `${Math.max(width, height)} px`;
 

@@ -33,13 +33,13 @@ export interface Plan {
   readonly discountLabel: string | null;
   /** Staged photos a month. */
   readonly monthlyCredits: number;
-  /** Pixels of the longest edge of what is delivered; never more than the photo has. */
+  /** Longest edge of delivered pictures in pixels, at most the photo's. */
   readonly outputEdge: number;
   readonly watermark: boolean;
   readonly queue: 'standard' | 'priority';
-  /** Photos that may fail on one day (UTC) for a reason that lies in them: each takes work, and nobody pays for it. */
+  /** Unsuitable photos allowed per day (UTC): each costs work that is not paid for. */
   readonly failuresPerDay: number;
-  /** May ask for what stands in the room to be removed, and for several styles. */
+  /** Allows furniture removal and several styles. */
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
   readonly usageAnalytics: boolean;
@@ -135,7 +135,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** The small print below the Free plan's card: what is there at once, and what comes with a verified address. */
+/** Small print of the Free plan: credits at sign-up, and after the address is verified. */
 export const FREE_PLAN_NOTE = `${SIGN_UP_CREDITS} right away, ${PLANS.FREE.monthlyCredits} a month once your e-mail is verified`;
 
 /** The plan that a stored or displayed name means; FREE for anything else. */

@@ -1,4 +1,4 @@
-/** Where anybody checks a picture, on the screens. */
+/** Path of the screen that checks a picture. */
 export const VERIFY_PATH = '/verify';
 
 /** Paths of public pages begin with it; Hosting leads them to the function `pages`. */

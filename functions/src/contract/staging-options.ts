@@ -25,11 +25,11 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
 
-/** What is removed: all furniture, or nothing where some of it cannot be; or only what surely leaves no trace. */
+/** Extent of removal: all furniture or none of it, or only pieces that leave no trace. */
 export const REMOVALS = ['all', 'sure'] as const;
 export type Removal = (typeof REMOVALS)[number];
 
-/** What happens to what stands in the room: it stays, or it is removed in one of two ways. */
+/** Treatment of existing furniture: kept, or removed in one of two ways. */
 export const FURNITURE_HANDLING = {
   keep: {
     label: 'Keep and enhance existing',

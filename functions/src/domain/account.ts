@@ -10,7 +10,7 @@ export interface Account {
   readonly company?: string;
   readonly phone?: string;
   readonly emailVerified: boolean;
-  /** False: its owner has none, and signs in with Google or by links. */
+  /** False if the owner signs in with Google or links only. */
   readonly hasPassword?: boolean;
   /** False: an operator has shut it. */
   readonly active: boolean;

@@ -9,7 +9,7 @@ export interface AdminAction {
   readonly userId: string;
   readonly jobId?: string;
   readonly credits?: number;
-  /** Who did it, and why: for whoever asks later. */
+  /** Actor and reason, for later questions. */
   readonly by: string;
   readonly why: string;
   readonly at: Date;

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '../contract/errors.ts';
 export type ErrorDetails = Readonly<
   Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>
 > & {
-  /** What is wrong with which field of the request, in plain words. */
+  /** Problems by field of the request, in plain words. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds after which another try may go better: the header `Retry-After`. */
   readonly retryAfter?: number;

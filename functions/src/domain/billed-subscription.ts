@@ -51,7 +51,7 @@ export function isLive({ status }: Pick<BilledSubscription, 'status'>): boolean 
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
 
-/** Whether it gives nothing now, but would again if somebody paid an old invoice. */
+/** Whether it is suspended, but would resume if an old invoice were paid. */
 export function isDormant({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'incomplete' || status === 'unpaid' || status === 'paused';
 }
@@ -60,7 +60,7 @@ export function isDormant({ status }: Pick<BilledSubscription, 'status'>): boole
 export interface Verdict {
   /** The one that counts; of those that have ended the latest; null: there has been none. */
   readonly current: BilledSubscription | null;
-  /** Bought beside another one: to be ended, and what was paid for them given back. */
+  /** Duplicates of another subscription: to be ended and refunded. */
   readonly surplus: readonly BilledSubscription[];
   /** Paid for with money that has gone back: to be ended. */
   readonly reversed: readonly BilledSubscription[];

@@ -53,7 +53,7 @@ function checkPrice({ billing, account, now, paid, free, purchases }: CustomerLi
   expect(free.length, 'credits of FREE').toBeLessThanOrEqual(most);
 }
 
-/** Nobody has more or less than the simple share of what was paid for, but for rounding. */
+/** Credits equal the simple share of the payments, apart from rounding. */
 function checkShare(life: CustomerLife): void {
   if (!life.knows || !life.billing.contract || life.billing.contract.owed) return;
   const available = creditsAvailable(life.account);

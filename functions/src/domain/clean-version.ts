@@ -1,6 +1,6 @@
 import { PAID_PLANS, type PaidPlanId, PLANS, type Plan } from '../contract/plans.ts';
-import type { Job } from './job.ts';
-import { freshVariation, nextNumber, pictureOf, type Variation, variationOf, withVariation } from './variation.ts';
+import type { Job, Variation } from './job.ts';
+import { freshVariation, nextNumber, pictureOf, variationOf, withVariation } from './variation.ts';
 import { askedAgain, isFinished, type StagedFiles } from './work.ts';
 
 /**

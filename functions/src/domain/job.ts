@@ -1,7 +1,30 @@
 import type { Removal, RoomType, Style } from '../contract/staging-options.ts';
 import type { Publication } from './publication.ts';
-import type { Variation } from './variation.ts';
 import { askedAgain, isFinished, type Work } from './work.ts';
+
+/** Another version of a job's picture, free of charge. */
+export interface Variation extends Work {
+  /** From 1. The engine receives it: the same number is the same picture; for a clean version it receives `cleanOf`. */
+  readonly number: number;
+  /** Of a clean version the number of the picture that it is made of, 0 for the first: see clean-version.ts. */
+  readonly cleanOf?: number;
+  /** Of a picture that its owner has arranged by hand: whose furniture that was, 0 for the first, and which revision of it. See saved-scene.ts. */
+  readonly editOf?: number;
+  readonly revision?: number;
+  /**
+   * Of a picture whose furniture stands so in the other photos of its room, too: the room's plan. Arranged in another photo, the picture
+   * has no `revision`, and `editOf` is the one that was in use.
+   */
+  readonly roomPlan?: ArrangedPlan;
+}
+
+/** A room's plan, arranged by hand in one of its photos. */
+export interface ArrangedPlan {
+  readonly name: string;
+  /** The picture in which it was arranged. */
+  readonly jobId: string;
+  readonly number: number;
+}
 
 /** A job as it is stored, `jobs/{id}`. As work it is the job's first picture, which a credit is reserved for. */
 export interface Job extends Work {

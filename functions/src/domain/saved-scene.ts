@@ -1,15 +1,8 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { Style } from '../contract/staging-options.ts';
 import { drawnNumber } from './clean-version.ts';
-import type { Job } from './job.ts';
-import {
-  type ArrangedPlan,
-  freshVariation,
-  nextNumber,
-  type Variation,
-  variationOf,
-  withVariation,
-} from './variation.ts';
+import type { ArrangedPlan, Job, Variation } from './job.ts';
+import { freshVariation, nextNumber, variationOf, withVariation } from './variation.ts';
 import { askedAgain } from './work.ts';
 
 /** The furniture of a picture as somebody has arranged it. */

@@ -63,8 +63,8 @@ export async function runTask<Draft, Claimed>(
   if (claim.result === 'held') return 'held';
   if (claim.result === 'spent') await kind.onSpent?.(claim.task);
   if (claim.result !== 'claimed') return 'done';
-  const whileHeld: Transact<Draft> = (step) =>
-    transact((draft) => (kind.isHeldBy(draft, worker) ? step(draft) : null));
+  const whileHeld = <R>(step: (draft: Draft) => R | Promise<R>): Promise<R | null> =>
+    transact<R | null>(async (draft) => (kind.isHeldBy(draft, worker) ? step(draft) : null));
   const renewed = async (draft: Draft): Promise<true> => {
     await heartbeat?.renew(draft, worker);
     return true;

@@ -16,7 +16,7 @@ import { networkOf } from './network.ts';
 import { mediaType, readAtMost, readJson, refuseLarge, refusePacked } from './read-body.ts';
 import { waitPreference } from './wait-preference.ts';
 
-const MOST = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
+const MAX_UPLOAD_BYTES = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -176,7 +176,7 @@ function fieldMessage(issue: z.core.$ZodRawIssue): string {
 function refuseUnlessForm(request: Request): void {
   if (mediaType(request) !== 'multipart/form-data') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   refusePacked(request);
-  refuseLarge(request, MOST, 'FILE_TOO_LARGE');
+  refuseLarge(request, MAX_UPLOAD_BYTES, 'FILE_TOO_LARGE');
 }
 
 /**
@@ -188,7 +188,7 @@ function refuseUnlessForm(request: Request): void {
  */
 async function readFile(request: Request, field: string): Promise<Uint8Array> {
   refuseUnlessForm(request);
-  const bytes = await readAtMost(request, MOST, 'FILE_TOO_LARGE');
+  const bytes = await readAtMost(request, MAX_UPLOAD_BYTES, 'FILE_TOO_LARGE');
   const files = (await parseForm(request, bytes, field)).getAll(field);
   const [file] = files;
   if (!(file instanceof File)) throw invalid(field, 'Please choose a photo.');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient } from '../../test/api-client.ts';
 import { firebaseClient, googleAccount } from '../../test/firebase-client.ts';
 import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../../test/people.ts';
-import { digest } from '../adapters/auth/digest.ts';
+import { digest } from '../adapters/firestore/digest.ts';
 import { API } from '../api/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';

@@ -13,12 +13,11 @@ import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import { publicPagePath } from '../contract/public-page.ts';
 import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
-import type { Job } from '../domain/job.ts';
+import type { Job, Variation } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
-import type { Variation } from '../domain/variation.ts';
 import type { PictureProof, Work } from '../domain/work.ts';
 
 /** An account as its owner sees it. */

@@ -6,7 +6,7 @@ export function authCode(error: unknown): string | null {
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
 }
 
-/** Codes that say that there is no such user, also where what was requested cannot be one. */
+/** Codes for an unknown user, including identifiers that cannot exist. */
 const NO_USER = ['user-not-found', 'invalid-email', 'invalid-uid'];
 export const isNoUser = (error: unknown): boolean => NO_USER.includes(authCode(error) ?? '');
 

@@ -8,7 +8,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { firebaseClient, googleAccount } from '../../../test/firebase-client.ts';
 import { createDatabase } from '../firestore/database.ts';
-import { digest } from './digest.ts';
+import { digest } from '../firestore/digest.ts';
 import { createIdentity } from './identity.ts';
 
 const { projectId, environment } = inject('suite');

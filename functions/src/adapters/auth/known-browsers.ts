@@ -3,10 +3,10 @@ import { TIMES } from '../../contract/limits.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Database } from '../firestore/database.ts';
+import { digest } from '../firestore/digest.ts';
 import { readDocument, time } from '../firestore/document.ts';
 import { rethrow } from '../firestore/status.ts';
 import { deleteAll } from './delete-all.ts';
-import { digest } from './digest.ts';
 
 /** `browsers/{hash of address and key}`; a TTL policy on `expireAt` deletes it. */
 const browserFields = z.object({ userId: z.string(), expireAt: time });

@@ -7,10 +7,10 @@ import { type Link, linkState } from '../../domain/link.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Database } from '../firestore/database.ts';
+import { digest } from '../firestore/digest.ts';
 import { readDocument, readFound, time } from '../firestore/document.ts';
 import { runTransaction } from '../firestore/run-transaction.ts';
 import { rethrow } from '../firestore/status.ts';
-import { digest } from './digest.ts';
 
 /** `links/{hash of the token}`; a TTL policy on `expireAt` deletes it. */
 const linkFields = z.object({

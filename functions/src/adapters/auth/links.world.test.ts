@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { linkState } from '../../domain/link.ts';
 import { createDatabase } from '../firestore/database.ts';
-import { digest } from './digest.ts';
+import { digest } from '../firestore/digest.ts';
 import { createLinks } from './links.ts';
 
 const app = testApp();

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import type { OpenSession, Session } from '../../ports/identity.ts';
 import type { Database } from '../firestore/database.ts';
+import { digest } from '../firestore/digest.ts';
 import { readDocument, readFound, time } from '../firestore/document.ts';
 import { rethrow as rethrowFirestore } from '../firestore/status.ts';
 import { authCode, rethrow } from './auth-error.ts';
 import { deleteAll } from './delete-all.ts';
-import { digest } from './digest.ts';
 
 /** `sessions/{hash of the token}`; a TTL policy on `expireAt` deletes it when the token is of no more use. */
 const sessionFields = z.object({
@@ -95,7 +95,7 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
       await (await collection()).doc(digest(token)).create(fields).catch(rethrowFirestore);
     },
 
-    /** The session of a token; null where there is none that is open. */
+    /** The open session of a token, if any. */
     async find(token: string): Promise<Session | null> {
       if (!mayHold(token, clock())) return null;
       const id = digest(token);

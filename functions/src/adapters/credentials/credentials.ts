@@ -15,7 +15,7 @@ const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
 
 const REMOVED = 'Furniture that stood in the room was removed by computer';
 
-/** What was done, in a sentence. */
+/** The action as a sentence. */
 function description({ proof: { added }, furniture }: CredentialsStatement): string {
   const list = added.length > 0 ? `: ${added.map(itemText).join(', ')}` : '';
   if (furniture === 'removed') return `${REMOVED}.`;
@@ -23,7 +23,7 @@ function description({ proof: { added }, furniture }: CredentialsStatement): str
   return `Furniture and decor were added by computer (virtual staging)${list}.`;
 }
 
-/** What was done, in C2PA's actions (specification 2.2, section 18.15); opening the original comes before, by itself. */
+/** The actions of C2PA (specification 2.2, section 18.15) without the opening of the original, which precedes them. */
 function actionsOf(statement: CredentialsStatement) {
   const { proof, resized, text } = statement;
   const { mask, provenance, engine, engineVersion } = proof;
@@ -106,7 +106,7 @@ export function createCredentials({ key, clock, log }: CredentialsPorts): Creden
   return {
     bytes: key ? CREDENTIALS_BYTES : 0,
     prepare() {
-      // Whatever fails here fails again, and is logged, when a picture is signed.
+      // A failure here is repeated, and logged, when a picture is signed.
       if (key) void import('./c2pa-module.ts').then(({ c2paModule }) => c2paModule()).catch(() => undefined);
     },
     async sign(picture, statement) {

@@ -36,7 +36,7 @@ function signerOf(key: KeyObject): Pick<SigningKey, 'algorithm' | 'sign'> {
 /** Lines of a PEM text that came through a file of variables, where a line's end may be written as two characters. */
 const lines = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** Certificates from the signer's own to the authority. @throws Error saying what is wrong */
+/** Certificates from the signer's own to the authority. @throws Error with the reason */
 function readChain(certificates: string): readonly [X509Certificate, ...X509Certificate[], X509Certificate] {
   const [own, ...issuers] = (lines(certificates).match(CERTIFICATE) ?? []).map((pem) => new X509Certificate(pem));
   const authority = issuers.pop();
@@ -48,13 +48,13 @@ function readChain(certificates: string): readonly [X509Certificate, ...X509Cert
   return chain;
 }
 
-/** PEM of the authority at the end of a chain. @throws Error saying what is wrong */
+/** PEM of the authority at the end of a chain. @throws Error with the reason */
 export const authorityOf = (certificates: string): string => String(readChain(certificates).at(-1));
 
 /**
  * @param certificates PEM: the signer's certificate, then its issuers' up to the authority
  * @param key PEM (PKCS #8) of the private key
- * @throws Error saying what is wrong; nothing of the key is quoted
+ * @throws Error with the reason, without any part of the key
  */
 export function readSigningKey(certificates: string, key: string): SigningKey {
   const chain = readChain(certificates);

@@ -10,7 +10,7 @@ const marked = (points: readonly FloorMark[] | undefined) =>
 /**
  * The embedded engine's analysis and plans, on a thread of its own that starts with the first photo.
  *
- * @param turns lets in one photo at a time, and few to wait: an answer that comes late helps nobody
+ * @param turns admits one photo at a time and a short queue: a late answer is useless
  * @param work the same for workers, which may wait
  */
 export function createEmbeddedInspector(

@@ -7,7 +7,7 @@ import { rethrow } from './status.ts';
 /** Documents of one batch (Firestore allows 500). */
 const BATCH = 400;
 
-/** Deletes whatever a query finds, until it finds nothing. */
+/** Deletes the results of a query until it has none. */
 async function removeFound(database: Firestore, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(BATCH).select().get();

@@ -33,7 +33,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`verifications/link-${userId}`]: { email },
 });
 
-/** Collections that name nobody, or that stay, with the reason. */
+/** Collections without personal data, or that are kept, with the reason. */
 const KEPT = {
   signInAttempts: 'names of documents are hashes, and they go within a day',
   rateLimits: 'names of documents are hashes, and they go within hours',

@@ -29,7 +29,7 @@ function put(tree: Tree, path: readonly string[], value: unknown): void {
   put(tree[name] as Tree, rest, value);
 }
 
-/** The fields of each document, by what is to be added to which counter. */
+/** The fields of each counter document, from the increments per counter. */
 export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: Increment): Map<string, Tree> {
   const documents = new Map<string, Tree>();
   for (const [name, by] of changes) {

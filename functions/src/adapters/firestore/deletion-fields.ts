@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
-import { digest } from '../auth/digest.ts';
+import { digest } from './digest.ts';
 import { time } from './document.ts';
 
-/** Of the document: whoever reads the database later finds no identifier. */
+/** Hash that identifies the document, so that the database does not hold the user's identifier. */
 export const deletionId = (userId: string): string => digest(userId);
 
 /** `deletions/{hash of the user's identifier}`; a TTL policy on `expireAt` deletes what has finished. */

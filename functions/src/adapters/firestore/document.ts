@@ -11,7 +11,7 @@ const isTimestamp = (value: unknown): value is HasDate =>
 /** A Timestamp as it is read. Dates are written as they are: the client makes Timestamps of them. */
 export const time = z.custom<HasDate>(isTimestamp, 'must be a timestamp').transform((value) => value.toDate());
 
-/** A document that does not match its schema, most likely after an edit by hand. Names the document and what is wrong. */
+/** A document that does not match its schema, most likely after a manual edit. Names the document and the mismatch. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
   readonly path: string;
@@ -23,7 +23,7 @@ export class UnreadableDocument extends Error {
 }
 
 /**
- * What a document says, checked; null where there is none. Fields that the schema does not name are left out.
+ * Reads and validates a document; null if it does not exist. Unknown fields are dropped.
  * @throws UnreadableDocument
  */
 export function readPlain<T extends object>(snapshot: DocumentSnapshot, fields: z.ZodType<T>): T | null {
@@ -49,7 +49,7 @@ export function readFound<T extends object>(snapshot: DocumentSnapshot, fields: 
   return document;
 }
 
-/** What is stored of a record: its identifier is the document's. */
+/** The stored fields of a record. Its identifier is the document's. */
 export function fieldsOf<T extends { readonly id: string }>({ id: _, ...fields }: T): Omit<T, 'id'> {
   return fields;
 }

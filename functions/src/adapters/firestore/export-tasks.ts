@@ -62,10 +62,10 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   expireAt: time,
 } satisfies Record<keyof Omit<ExportTask, 'id'>, z.ZodType>);
 
-/** What is stored of a task: with the time when the sweep must look after it, which it is found by. */
+/** The stored fields of a task, with `dueAt`, by which the sweep finds it. */
 const exportDocument = (task: ExportTask): object => ({ ...fieldsOf(task), dueAt: exportDueAt(task) });
 
-/** Each is looked for by itself: many that wait must not keep those from being found that nobody works on, or that have expired. */
+/** Queried separately, so that many waiting tasks do not hide abandoned or expired ones. */
 const SHARES: readonly (readonly JobStatus[])[] = [['PROCESSING'], ['PENDING'], ['COMPLETED', 'FAILED']];
 
 /**

@@ -203,7 +203,7 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       const months = span ? monthsFrom(span.from, span.to) : [];
       let { totals, days } = await read(counters, months);
       for (let tries = 0; !isReady(totals); tries++) {
-        // Somebody else counts the same account again and again.
+        // Another instance keeps counting the same account.
         if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
         await countOnce(userId);
         ({ totals, days } = await read(counters, months));
@@ -218,7 +218,7 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       return readDocument(await document.get(), failedDayFields)?.failed ?? 0;
     },
 
-    /** Resolves when every job of the user can be found by its words, and by its listing or that it has none. */
+    /** Resolves when every job of the user is indexed by its words and its listing. */
     async ensureFindable(userId: string): Promise<void> {
       const totals = await countersOfUser(await database(), userId)
         .doc(TOTALS)
@@ -239,7 +239,7 @@ export type JobCounters = ReturnType<typeof createJobCounters>;
 const isIn = (name: string, months: readonly string[]): boolean =>
   months.some((month) => name.startsWith(`days/${month}-`));
 
-/** Two trees of numbers, each number the sum of both. What is no number is taken from the second. */
+/** Adds two trees of numbers. Other values are taken from the second. */
 function sumOf(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): object {
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return Object.fromEntries([...names].map((name) => [name, sum(left[name], right[name])]));

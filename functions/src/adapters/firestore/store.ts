@@ -118,7 +118,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
       reading(async (db) => {
         const all = jobQuery(db, filter);
         const found: Job[] = [];
-        // In place of those that cannot be read others come: whoever gets fewer than the limit knows that there are no more.
+        // Unreadable documents are replaced by further ones, so that fewer than the limit means the end of the list.
         for (let rest = (after ? all.startAfter(after.createdAt, after.id) : all).offset(offset); ; ) {
           const missing = limit - found.length;
           const { docs } = await rest.limit(missing).get();

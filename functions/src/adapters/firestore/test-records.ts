@@ -29,7 +29,7 @@ export function anAccount(given: Partial<Account> = {}): Account {
   };
 }
 
-/** A job for tests that nobody has begun, with identifiers of its own. */
+/** A waiting job for tests, with unique identifiers. */
 export function aJob(given: Partial<Job> = {}): Job {
   return jobOf({ id: randomUUID(), userId: randomUUID(), ...given });
 }

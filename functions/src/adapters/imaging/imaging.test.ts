@@ -16,7 +16,7 @@ const outcome = async (made: Promise<unknown>): Promise<string> => {
     return error instanceof AppError ? error.code : String(error);
   }
 };
-/** Memory for so many megabytes, and nobody may wait for more. */
+/** Admits this many megabytes and queues no one. */
 const memoryOf = (capacity: number) => makeSemaphore({ capacity, patienceMs: 60_000, maxWaiting: 0 });
 
 describe('memory for pictures', () => {

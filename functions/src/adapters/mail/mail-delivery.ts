@@ -11,7 +11,7 @@ import { renderMessage } from './message.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
 
 /** Seconds between tries. After a day an email is of no use any more. */
-const PAUSES = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
+const RETRY_PAUSES_SECONDS = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
 /** Longer than any sender can take. */
 const LEASE_SECONDS = 300;
 
@@ -57,7 +57,7 @@ function withResult({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, 
   }
   const { problem } = result;
   if (result.outcome === 'unknown') return { ...mail, status: 'UNKNOWN', problem };
-  const pause = result.outcome === 'later' ? PAUSES[mail.tries - 1] : undefined;
+  const pause = result.outcome === 'later' ? RETRY_PAUSES_SECONDS[mail.tries - 1] : undefined;
   if (pause === undefined) return { ...mail, status: 'FAILED', problem };
   return { ...mail, status: 'WAITING', problem, nextTryAt: after(now, pause) };
 }
@@ -86,7 +86,12 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
       return { result: 'over' };
     }
     if (mail.status !== 'WAITING') return { result: 'over' };
-    const task: StoredMail = { ...mail, status: 'SENDING', tries: mail.tries + 1, nextTryAt: after(now, LEASE_SECONDS) };
+    const task: StoredMail = {
+      ...mail,
+      status: 'SENDING',
+      tries: mail.tries + 1,
+      nextTryAt: after(now, LEASE_SECONDS),
+    };
     save(task);
     return { result: 'claimed', task };
   };

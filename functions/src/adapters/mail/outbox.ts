@@ -5,15 +5,15 @@ import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
 import type { StoredMail } from './mail-fields.ts';
 
 const DAY = 24 * 3_600_000;
-/** Emails stay so long: for whoever asks what became of one. */
-const KEPT = 30 * DAY;
+/** Emails are kept for 30 days, to answer questions about them. Milliseconds. */
+const KEPT_MS = 30 * DAY;
 
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Whether a transport is configured. */
   readonly willBeSent: boolean;
-  /** Sends a email that has just been written, so that nobody waits for the sweep. It never throws. */
+  /** Sends a new email at once instead of at the next sweep. Never throws. */
   readonly sendNow?: (id: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOpt
         tries: 0,
         createdAt,
         ...(willBeSent && { nextTryAt: createdAt }),
-        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY : KEPT)),
+        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY : KEPT_MS)),
       };
       const document = (await database()).collection('mail').doc(id);
       await document.create(mail).catch((error: unknown) => {

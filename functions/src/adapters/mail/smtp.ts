@@ -54,7 +54,7 @@ export function createSmtp(url: string): SendMessage {
       secure,
       ...TIMEOUTS,
     });
-    // Whoever waits for a step learns of errors; after the last one nobody does.
+    // Each step reports errors to its caller; after the last one there is no caller.
     connection.on('error', () => undefined);
     try {
       await step(connection, (done) => connection.connect(done));
@@ -63,7 +63,7 @@ export function createSmtp(url: string): SendMessage {
         await step(connection, (done) => connection.login(credentials, done));
       }
     } catch (error) {
-      // Whatever is wrong with the server or the password is for the operator to mend: the email waits.
+      // Errors of the server or the password are for the operator to fix: the email waits.
       connection.close();
       return { outcome: 'later', problem: wordsOf(error) };
     }

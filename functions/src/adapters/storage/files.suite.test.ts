@@ -24,7 +24,7 @@ afterAll(async () => {
 const newPath = () => `tests/${randomUUID()}/photo.jpg`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
-/** What anybody who has the address gets. */
+/** The response to a request with the address alone. */
 const fetched = async (url: string) => {
   const response = await fetch(url);
   const { status, headers } = response;

@@ -14,13 +14,13 @@ type File = ReturnType<Bucket['file']>;
 /** The field of a file's metadata that Firebase Storage looks its download tokens up in, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
 /** Addresses of one file that work; the oldest go first. */
-const MOST_TOKENS = 10;
+const MAX_TOKENS = 10;
 const TRIES = 5;
 
-/** An address never gets other contents, and is nobody's business but its owner's. */
+/** The contents of an address never change, and shared caches must not keep them. */
 const CACHE = 'private, max-age=31536000, immutable';
 
-/** What opens a file to whoever has its address. */
+/** Download-token metadata. */
 const withTokens = (...tokens: readonly string[]) => ({ [TOKENS]: tokens.join(',') });
 
 /** What a file is written with. */
@@ -172,7 +172,7 @@ async function writeKeepingTokens(
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { generation, tokens } = await current(file);
-    const all = [token, ...tokens.filter((other) => other !== token)].slice(0, MOST_TOKENS);
+    const all = [token, ...tokens.filter((other) => other !== token)].slice(0, MAX_TOKENS);
     try {
       await write({
         metadata: { cacheControl: CACHE, metadata: withTokens(...all) },

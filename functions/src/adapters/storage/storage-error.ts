@@ -10,7 +10,7 @@ function codeOf(error: unknown): number | string | null {
 
 export const isNotFound = (error: unknown): boolean => codeOf(error) === 404;
 
-/** Somebody else wrote the file in between. */
+/** Another writer was faster. */
 export const isConflict = (error: unknown): boolean => codeOf(error) === 412;
 
 /**

@@ -16,7 +16,7 @@ import { readSubscriptions } from './read-subscriptions.ts';
 import { isMissing, isStripeError, rethrow } from './stripe-error.ts';
 import { idOf } from './values.ts';
 
-/** Seconds that an event may be on its way: an older one may be somebody's who has recorded it. */
+/** Maximum age of an event in seconds, against replays. */
 const TOLERANCE = 300;
 
 /** Open checkouts of one customer: each new one closes the others. */
@@ -80,7 +80,7 @@ const unavailable = async (): Promise<never> => {
   throw new AppError('BILLING_UNAVAILABLE');
 };
 
-/** No plans are sold: whatever is requested cannot be had. */
+/** Billing for an installation that sells no plans: every call is refused. */
 export function createNoBilling(): Billing {
   return {
     priceId: unavailable,
@@ -123,7 +123,7 @@ function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
   };
 }
 
-/** Nobody is to pay in it any more; one that was paid meanwhile has become a subscription, which is ended below. */
+/** Closes open checkouts; one that was paid meanwhile has become a subscription, which is ended below. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -155,7 +155,7 @@ async function closeCustomer(stripe: Stripe, customer: string): Promise<void> {
   });
 }
 
-/** Whether there is such a customer; one that was deleted is none. */
+/** Whether the customer exists and is not deleted. */
 async function isThere(stripe: Stripe, id: string): Promise<boolean> {
   try {
     return !(await stripe.customers.retrieve(id)).deleted;

@@ -31,7 +31,7 @@ async function release(stripe: Stripe, subscription: Stripe.Subscription): Promi
   try {
     await stripe.subscriptionSchedules.release(schedule.id);
   } catch (error) {
-    // Somebody else may have been quicker.
+    // Another request may have been faster.
     const { status } = await stripe.subscriptionSchedules.retrieve(schedule.id);
     if (status === 'active') throw error;
   }
@@ -127,7 +127,7 @@ async function changeLater(stripe: Stripe, id: string, price: string): Promise<v
   });
 }
 
-/** A schedule for a subscription that had none, or the one that somebody else has just made. */
+/** Creates a schedule, or returns the one that another request has just created. */
 async function newSchedule(stripe: Stripe, id: string): Promise<Schedule> {
   try {
     return await stripe.subscriptionSchedules.create({ from_subscription: id });
@@ -154,7 +154,7 @@ export async function resume(stripe: Stripe, id: string): Promise<void> {
   if (Object.keys(end).length > 0) await stripe.subscriptions.update(id, end);
 }
 
-/** Ends a subscription at once. The refund goes first: whoever finds the subscription ended looks no further. */
+/** Ends a subscription at once. The refund goes first, because a retry stops at an ended subscription. */
 export async function endSubscription(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
   const { latest_invoice, status } = await retrieve(stripe, id);
   if (status === 'canceled') return;

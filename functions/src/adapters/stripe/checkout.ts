@@ -13,9 +13,9 @@ const LOOKED_AT = 20;
 const byAge = (a: Session, b: Session): number => b.created - a.created || (a.id < b.id ? 1 : -1);
 
 /**
- * Closes a checkout that nobody is to pay in any more.
+ * Closes a checkout so that it cannot be paid any more.
  *
- * @throws AppError ALREADY_SUBSCRIBED where somebody has paid in it just now
+ * @throws AppError ALREADY_SUBSCRIBED if it has just been paid
  */
 async function close(stripe: Stripe, { id }: Session): Promise<void> {
   try {

@@ -67,7 +67,7 @@ function paidUntil({ latest_invoice: invoice, status }: Stripe.Subscription, ite
   return OF_A_PERIOD.includes(invoice.billing_reason) ? start : Math.max(start, invoice.created);
 }
 
-/** A subscription as it stands in the list; null: of something that is not sold here. */
+/** A subscription of the list; null for products that are not sold here. */
 function billedOf(subscription: Stripe.Subscription): BilledSubscription | null {
   const item = itemOf(subscription);
   const { price, quantity, current_period_start, current_period_end } = item;

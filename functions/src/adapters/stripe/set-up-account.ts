@@ -92,7 +92,7 @@ async function setUpWebhook(stripe: Stripe, url: string): Promise<{ done: string
     await stripe.webhookEndpoints.update(found.id, { enabled_events, disabled: false });
     return { done: 'set; its signing secret is as it was', secret: null };
   }
-  // Events in the shape that the client's own version has, whatever the account's is.
+  // Events in the client's API version, not the account's.
   const api_version = stripe.getApiField('version') as Stripe.WebhookEndpointCreateParams.ApiVersion;
   const made = await stripe.webhookEndpoints.create({ url, enabled_events, api_version });
   return { done: 'made', secret: made.secret ?? null };

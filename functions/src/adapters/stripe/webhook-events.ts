@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What the webhook is notified of (`npm run stripe:setup`): whatever may change a subscription or the money for it. */
+/** Events that the webhook subscribes to (`npm run stripe:setup`): changes of subscriptions and their payments. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',

@@ -20,7 +20,7 @@ import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schem
 /** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What an error answers, whatever the call. */
+/** The body of every error. */
 const errorSchema = z.looseObject({
   error: z.string().describe('For the person who called.'),
   code: z.enum(ERROR_CODES).describe('For programs.'),

@@ -145,7 +145,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Signs in by the single-use token of a sign-in link. An address that was not verified is from then on.',
     body: z.strictObject({ token: linkToken, browserKey }),
     output: signedIn.extend({
-      /** Whether the password no longer works: somebody else may have chosen it, for the address was never verified. */
+      /** Whether the password was removed: the address was never verified, so a stranger may have chosen it. */
       passwordDropped: z.boolean(),
     }),
     errors: ['INVALID_LINK', 'ACCOUNT_INACTIVE'],
@@ -236,7 +236,7 @@ export const ACCOUNT_ENDPOINTS = {
       photos: z.int().min(0),
       /** Those of them that are being staged: that stops. */
       inProgress: z.int().min(0),
-      /** The subscription that would end at once, without a refund; null: there is none. */
+      /** The subscription that would end at once, without a refund, if any. */
       subscription: subscriptionSchema.nullable(),
       /** False: the caller has just signed in, which is enough. */
       passwordNeeded: z.boolean(),

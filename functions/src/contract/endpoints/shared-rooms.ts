@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { jobIdParams } from './staging.ts';
 
-/** `sure`: the photos fit in one way; `ask`: somebody has to say which; `none`: they fit in no way that was found. */
+/** `sure`: one way to fit the photos; `ask`: the person has to choose; `none`: no way was found. */
 export const SHARED_ROOM_VERDICTS = ['sure', 'ask', 'none'] as const;
 
 /** How photos of one room fit together, as far as that was found. */

@@ -40,7 +40,7 @@ const roomSchema = z.object({
 const sceneSchema = roomSchema.extend({
   /** The picture whose furniture it is; of a clean version the picture that it was made of. */
   version: z.int().min(0),
-  /** Counts what was saved; 0: as the engine has planned it. */
+  /** Number of saves; 0 for the engine's own plan. */
   revision: z.int().min(0),
   /** The furniture that the picture shows; null where nothing was saved since. */
   drawn: z.object({ style: styleSchema, pieces: z.array(z.unknown()) }).nullable(),
@@ -101,7 +101,7 @@ export const STAGING_ENDPOINTS = {
          * trace, and the rest is furnished around.
          */
         removal: removalSchema.optional(),
-        /** Furniture that somebody has chosen and placed by hand, in a room that `openRoom` has answered; the prompt does not count then. */
+        /** Furniture placed by hand in a room of `openRoom`; the prompt is ignored then. */
         arrangement: z
           .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
           .optional(),
@@ -144,7 +144,7 @@ export const STAGING_ENDPOINTS = {
       imageUrl: z.string().min(1).max(2048),
       style: styleSchema.default(DEFAULT_OPTIONS.style),
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
-      /** As for `create`: what stands in the room is removed first. */
+      /** As for `create`: existing furniture is removed first. */
       removeFurniture: z.boolean().default(false),
       removal: removalSchema.optional(),
     }),
@@ -193,7 +193,7 @@ export const STAGING_ENDPOINTS = {
     auth: 'user',
     summary: `Makes clean versions of the pictures in use, free of charge, on paid plans: of at most ${LIMITS.bulkImages} photos, the newest first. Call it again while some are left.`,
     output: z.object({
-      /** Photos of which a clean version is being made now. */
+      /** Photos whose clean version is being made now. */
       requested: z.int().min(0),
       /** Photos for the next call. */
       left: z.int().min(0),
@@ -291,7 +291,7 @@ export const STAGING_ENDPOINTS = {
     output: z.object({
       job: jobSchema,
       version: z.int().min(1),
-      /** What is made of the other photos; those that may have no more pictures are not among them. */
+      /** The new versions of the other photos, except photos at their limit. */
       others: z.array(z.object({ jobId: z.uuid(), version: z.int().min(1) })),
     }),
     errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_CHANGED', 'RENDER_LIMIT', 'FAILURE_LIMIT'],

@@ -36,7 +36,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
     auth: 'user',
     summary: 'The caller’s subscription; null: there is none. Asks the payment provider where `refresh` is true.',
     query: z.object({
-      /** After a checkout: what was bought is known at once, not only after the provider's webhook. */
+      /** Set after a checkout, to see the purchase before the provider's webhook arrives. */
       refresh: z
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
@@ -72,9 +72,9 @@ export const SUBSCRIPTION_ENDPOINTS = {
       /** More is had at once; less from the next period on, which is paid for already. */
       effective: z.enum(['now', 'period_end']),
       effectiveAt: z.iso.datetime(),
-      /** US cents that are charged at once: the new plan's share of the period less what is left of the old one's. */
+      /** US cents charged at once: the new plan's share of the period less the unused share of the old one. */
       dueNow: z.int().min(0),
-      /** US cents of what is left of the old plan, counted against the new one. */
+      /** US cents of the unused share of the old plan, credited to the new one. */
       credit: z.int().min(0),
       /** US cents of each further period. */
       price: z.int().min(0),

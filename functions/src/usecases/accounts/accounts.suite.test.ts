@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
-import { digest } from '../../adapters/auth/digest.ts';
+import { digest } from '../../adapters/firestore/digest.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Services } from '../../services.ts';
 

@@ -23,7 +23,7 @@ export interface DeleteAccountPorts {
 }
 
 /** Milliseconds that a person waits for the deletion; the sweep does the rest. */
-const PATIENCE = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** A person deletes the own account. */
 export function makeDeleteAccount(ports: DeleteAccountPorts) {
@@ -65,7 +65,7 @@ export function makeDeleteAccount(ports: DeleteAccountPorts) {
       if (deletion.status === 'PENDING' && deletion.id === id)
         log.info('deletion.begun', { deletionId: id, by: 'owner' });
       const { promise: late, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, PATIENCE);
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
       await Promise.race([workOnDeletion(userId), late]);
       clearTimeout(timer);
       const after = await store.deletion(userId);

@@ -1,7 +1,7 @@
-import type { Job } from '../../domain/job.ts';
+import type { ArrangedPlan, Job } from '../../domain/job.ts';
 import { type Arrangement, sceneId } from '../../domain/saved-scene.ts';
 import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
-import { type ArrangedPlan, variationOf } from '../../domain/variation.ts';
+import { variationOf } from '../../domain/variation.ts';
 import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { PlanRequest } from '../../ports/planner.ts';

@@ -155,9 +155,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(lease, answer.code), outcome: 'declined', code: answer.code };
     }
     const staged = await keepPicture(job, variation, plan, answer, photo);
-    const completed = await lease.whileHeld((draft) =>
-      picture.complete(draft.transaction, draft.job, staged, clock()),
-    );
+    const completed = await lease.whileHeld((draft) => picture.complete(draft.transaction, draft.job, staged, clock()));
     const mine = completed !== null;
     if (!mine) await clearDeleted(job, variation);
     return { mine, outcome: 'completed', megapixels: Math.round((staged.width * staged.height) / 10_000) / 100 };

@@ -13,8 +13,7 @@ import { createOutbox } from '../../../../functions/src/adapters/mail/outbox.ts'
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
 import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts';
 import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
-import type { Job } from '../../../../functions/src/domain/job.ts';
-import type { Variation } from '../../../../functions/src/domain/variation.ts';
+import type { Job, Variation } from '../../../../functions/src/domain/job.ts';
 import { completed, type PictureProof, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
