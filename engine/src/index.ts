@@ -1,6 +1,6 @@
 export type { Analysis } from './decision/analysis.ts';
-export { PIECE_IDS } from './furniture/catalogue/find-profile.ts';
 export { countPieces, listPieces } from './furniture/catalogue/piece-names.ts';
+export { PIECE_IDS } from './furniture/catalogue/profiles.ts';
 export type { Photo } from './photo/photo.ts';
 export { analyse } from './pipeline/analyse.ts';
 export { type Emptying, emptyPhoto } from './pipeline/empty-photo.ts';

@@ -9,7 +9,7 @@ export { STAYS } from './emptying/stays.ts';
 export { byExtent } from './extent.fixture.ts';
 export { mergePlaced } from './furniture/catalogue/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue/catalogue.ts';
-export { traitsOf } from './furniture/catalogue/find-profile.ts';
+export { traitsOf } from './furniture/catalogue/profiles.ts';
 export { colour } from './furniture/materials/colour.ts';
 export type { Material, Texture } from './furniture/materials/material.ts';
 export { colourByte, heightByte } from './furniture/materials/textures/texel.ts';

@@ -1,5 +1,5 @@
 import { sizeRange } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { rodLength, usualPanel } from '../furniture/pieces/curtains/rod-length.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Solid } from '../planning/solid.ts';
 import type { FloorPoint } from '../scene/footprint.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { Finish } from '../scene/finish.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pieceVariants, sizeRange } from '../furniture/catalogue/catalogue.ts';
-import { PIECE_IDS } from '../furniture/catalogue/find-profile.ts';
+import { PIECE_IDS } from '../furniture/catalogue/profiles.ts';
 import { FINISH_MATERIALS } from '../scene/finish.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import { STYLE_IDS } from '../scene/styles/styles.ts';

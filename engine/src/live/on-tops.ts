@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { axisSolid, pointOf, type Solid } from '../planning/solid.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { distanceTo, type Solid } from '../planning/solid.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';

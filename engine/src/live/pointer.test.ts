@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { levelAt } from './level-at.ts';

@@ -1,5 +1,5 @@
 import { pieceSize, sizeRange } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PieceId, PlacedPiece, Size } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';

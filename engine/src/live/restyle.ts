@@ -1,5 +1,5 @@
 import { pieceVariants } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import { choicesOf } from '../planning/choices.ts';
 import { chooseFurnitureSet } from '../planning/furniture-set.ts';

@@ -1,5 +1,5 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { extentX, extentZ, plansMeet, pointOf, type Solid } from '../planning/solid.ts';
 import { gapBehind } from '../planning/trade-rules.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';

@@ -1,6 +1,6 @@
 import { pieceSize, pieceVariants } from '../furniture/catalogue/catalogue.ts';
-import { findProfile, PIECE_IDS, traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { findProfile, PIECE_IDS, traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PieceId, PieceSpec } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Design } from './redesign.ts';

@@ -1,6 +1,6 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
 import type { PartBoxes } from '../furniture/catalogue/piece-traits.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { memoise } from '../math/memoise.ts';
 import { pointOf, type Solid } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { distanceTo } from '../planning/solid.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { hiddenShare } from '../planning/hiding.ts';
 import { keepsZone } from '../planning/limits.ts';
 import { distanceFromCamera, shareInSight } from '../planning/picture.ts';

@@ -1,9 +1,8 @@
 import { mergePlaced } from '../furniture/catalogue/assemble.ts';
 import { buildPiece } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
-import { distanceToBox } from '../furniture/catalogue/piece-box.ts';
-import { pieceBox } from '../furniture/catalogue/placed-box.ts';
+import { distanceToBox, pieceBox } from '../furniture/catalogue/piece-box.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { layShadows } from '../lighting/outdoors/lay-shadows.ts';
 import { floorShare } from '../lighting/sun/sunlit-floor.ts';

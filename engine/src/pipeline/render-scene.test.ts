@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../extent.fixture.ts';
 import { pieceSize, pieceVariants } from '../furniture/catalogue/catalogue.ts';
-import { PIECE_IDS } from '../furniture/catalogue/find-profile.ts';
+import { PIECE_IDS } from '../furniture/catalogue/profiles.ts';
 import { createRandom, type Random } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';

@@ -1,4 +1,4 @@
-import { PIECE_IDS, traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { PIECE_IDS, traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import { styleDefinition } from '../scene/styles/styles.ts';
 import type { PlanCatalogue } from './catalogue.ts';

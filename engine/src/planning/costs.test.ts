@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { beforeTableCost, chairCost } from './costs.ts';
 
 describe('chairs in the picture', () => {

@@ -1,5 +1,5 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';

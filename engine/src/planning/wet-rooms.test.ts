@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '../extent.fixture.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { createRandom } from '../math/random.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../scene/room.ts';

@@ -1,6 +1,6 @@
 import { designCoverShare } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { hasCushions } from '../planning/wishes/finishes.ts';
 import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
 import { REFUSALS } from '../planning/wishes/wishes.ts';

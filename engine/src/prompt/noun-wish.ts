@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { familyOf } from '../furniture/materials/finish/finish-materials.ts';
 import type { Count, Wish } from '../planning/wishes/wishes.ts';
 import type { FinishFamily } from '../scene/finish.ts';

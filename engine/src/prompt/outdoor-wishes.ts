@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { SaidWish, Wish, Wishes } from '../planning/wishes/wishes.ts';
 import type { PieceId } from '../scene/pieces.ts';
 

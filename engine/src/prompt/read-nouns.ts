@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { Refusal } from '../planning/wishes/wishes.ts';
 import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
 import { isPlain, merged, type Qualities } from './qualities.ts';

@@ -1,6 +1,6 @@
 import { mergePlaced } from '../furniture/catalogue/assemble.ts';
 import { buildPiece } from '../furniture/catalogue/catalogue.ts';
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { linearToSrgb } from '../photo/srgb.ts';
 import type { RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { rulesOf } from '../live/room-rules.ts';
 import { wholeSolid } from '../live/shown-solids.ts';
 import { isRaised } from '../live/stands-on.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { hungAt, wallBehind } from '../live/hang.ts';
 import { keptInside } from '../live/keep-inside.ts';
 import { rulesOf } from '../live/room-rules.ts';

@@ -3,8 +3,8 @@ import type { PieceId, PieceSpec } from '../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
 import { expectDrawnAtEnds, faults, GROWING, STYLES_AT_ENDS } from './drawn-sizes.fixture.ts';
-import { PIECE_IDS } from './find-profile.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
+import { PIECE_IDS } from './profiles.ts';
 
 const specOf = (piece: PieceId, style: StyleId, variant: number, seed = 3): PieceSpec => ({
   piece,

@@ -8,11 +8,11 @@ import type { Mesh } from '../shapes/mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { homeLook, styleLook } from '../styles/style-look.ts';
 import { mergePlaced } from './assemble.ts';
-import { finderOf } from './finder.ts';
 import { fitToSize } from './fit.ts';
 import type { Piece } from './piece.ts';
 import type { SizeRange } from './piece-design.ts';
 import type { PieceTraits } from './piece-traits.ts';
+import { finderOf } from './profiles.ts';
 import { PIECES } from './registry.ts';
 
 /** A piece as its design draws it, before it is fitted to its size. `body` marks each vertex as body (1) or an object on it (0). */

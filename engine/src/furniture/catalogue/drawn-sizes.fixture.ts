@@ -8,7 +8,7 @@ import { bodyBounds } from './fit.ts';
 /** Plants grow freely: they are not drawn true to size. */
 export const GROWING: readonly PieceId[] = ['plant', 'planter'];
 
-/** What is wrong with a mesh's numbers, or nothing. */
+/** Lists the defects in a mesh's numbers. */
 export function faults(mesh: Mesh): string[] {
   const found = new Set<string>();
   const vertices = mesh.positions.length / 3;

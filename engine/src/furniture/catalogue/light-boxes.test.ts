@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { lightBoxes } from './light-boxes.ts';
-import { distanceToBox } from './piece-box.ts';
-import { pieceBox } from './placed-box.ts';
+import { distanceToBox, pieceBox } from './piece-box.ts';
 
 const curtains: PlacedPiece = {
   piece: 'curtains',

@@ -1,8 +1,8 @@
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { ROD_END, usualPanel } from '../pieces/curtains/rod-length.ts';
-import { traitsOf } from './find-profile.ts';
 import type { PieceBox } from './piece-box.ts';
-import { pieceBox } from './placed-box.ts';
+import { pieceBox } from './piece-box.ts';
+import { traitsOf } from './profiles.ts';
 
 /** A box around which a piece changes the light; `reach` is a factor on the usual distance. */
 export interface LightBox extends PieceBox {

@@ -1,5 +1,5 @@
 import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile } from './profiles.ts';
 
 const nameOf = (piece: PieceId, count: number): string => findProfile(piece).names[count === 1 ? 'one' : 'many'];
 

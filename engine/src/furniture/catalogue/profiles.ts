@@ -1,3 +1,4 @@
+import type { PieceId } from '../../scene/pieces.ts';
 import { armchairProfile } from '../pieces/armchair/profile.ts';
 import { artProfile } from '../pieces/art/profile.ts';
 import { barStoolProfile } from '../pieces/bar-stool/profile.ts';
@@ -37,6 +38,17 @@ import { tableLampProfile } from '../pieces/table-lamp/profile.ts';
 import { taskChairProfile } from '../pieces/task-chair/profile.ts';
 import { towelLadderProfile } from '../pieces/towel-ladder/profile.ts';
 import type { PieceProfile } from './piece.ts';
+import type { PieceTraits } from './piece-traits.ts';
+
+/** Returns a lookup by id over pieces or their profiles. It throws RangeError for an unknown id. */
+export function finderOf<Known extends PieceProfile>(pieces: readonly Known[]): (id: PieceId) => Known {
+  const byId = new Map<PieceId, Known>(pieces.map((each) => [each.id, each]));
+  return (id) => {
+    const found = byId.get(id);
+    if (!found) throw new RangeError(`There is no piece of furniture "${id}".`);
+    return found;
+  };
+}
 
 /**
  * Profiles of all pieces, in the order of the registry. A separate list, so that code that only plans or points does not
@@ -82,3 +94,11 @@ export const PROFILES = [
   mirrorProfile,
   curtainsProfile,
 ] as const satisfies readonly PieceProfile[];
+
+/** Returns the profile of a piece. Throws RangeError if the id is not registered. */
+export const findProfile = finderOf(PROFILES);
+
+export const traitsOf = (id: PieceId): PieceTraits => findProfile(id).traits;
+
+/** Ids of all pieces, in the order of the registry. */
+export const PIECE_IDS: readonly PieceId[] = PROFILES.map(({ id }) => id);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
-import { findProfile, PIECE_IDS, traitsOf } from './find-profile.ts';
 import type { Piece } from './piece.ts';
-import { PROFILES } from './profiles.ts';
+import { findProfile, PIECE_IDS, PROFILES, traitsOf } from './profiles.ts';
 import { PIECES } from './registry.ts';
 
 const ALL: readonly Piece[] = PIECES;

@@ -5,7 +5,7 @@ import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import { slant, slantedLeg } from './legs/slanted-leg.ts';
+import { slant, slantedLeg } from './legs/legs.ts';
 
 /** The rectangle that a bed's base covers on the floor, and the height of its upper edge. */
 export interface BasePlace {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traitsOf } from '../../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';

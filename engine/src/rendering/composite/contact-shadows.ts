@@ -1,4 +1,4 @@
-import { traitsOf } from '../../furniture/catalogue/find-profile.ts';
+import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';

@@ -93,7 +93,7 @@ export interface StyleRules {
 /** A style: its palette and forms, how it furnishes a room, and which designs it has. */
 export interface StyleDefinition<Id extends string = string, Parent extends string | null = string | null> {
   readonly id: Id;
-  /** The style whose designs it has where a table of designs has none of its own; null for a style that is in every table. */
+  /** The style whose entries it uses in tables without its own; null for a style that is in every table. */
   readonly inherits: Parent;
   readonly look: StyleLookDefinition;
   readonly furnishing: StyleRules;

@@ -6,9 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { bunFoot } from '../bed-base.ts';
-import { atCorners, type CornerDraw } from '../legs/corners.ts';
-import { turnedLeg } from '../legs/legs.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { atCorners, type CornerDraw, slant, slantedLeg, turnedLeg } from '../legs/legs.ts';
 import { apronFeet, type CaseBox, hairpinFeet, sabotLeg, taperedFeet } from './case-feet.ts';
 
 const SHADOW = matt('#5d5850');

@@ -7,7 +7,7 @@ import { lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { atCorners } from '../legs/corners.ts';
+import { atCorners } from '../legs/legs.ts';
 
 export interface CaseBox {
   readonly width: number;

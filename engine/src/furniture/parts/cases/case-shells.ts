@@ -6,7 +6,7 @@ import { cylinder } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { emptySurface, pushQuad, pushVertex } from '../../shapes/surface.ts';
 import { chain, move, turnX, turnZ } from '../../shapes/transform.ts';
-import { atCorners } from '../legs/corners.ts';
+import { atCorners } from '../legs/legs.ts';
 import type { CabinetPlace } from './cabinet.ts';
 import type { CaseBox } from './case-feet.ts';
 import { bentArches, binding } from './case-feet.ts';

@@ -9,7 +9,7 @@ import { cane } from '../../shapes/ribbon.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { onFloor, slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 const RUSH = cord('#c4a271');

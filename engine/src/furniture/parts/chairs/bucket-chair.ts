@@ -6,7 +6,7 @@ import { type PaddedShell, paddedShell } from '../../shapes/padded-shell.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** 0 on the seat, 1 on the back, along a shell's line. */

@@ -7,7 +7,7 @@ import { cane } from '../../shapes/ribbon.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { onFloor, slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import { CANE, RATTAN } from '../seating/rattan-frame.ts';
 import type { ChairSize } from './chair-size.ts';
 

@@ -6,8 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { turnedLeg } from '../legs/legs.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { slant, slantedLeg, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** An upholstered back framed in carved wood, a sprung seat, turned legs; `arms` adds padded arms. */

@@ -6,8 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { turnedLeg } from '../legs/legs.ts';
-import { onFloor } from '../legs/slanted-leg.ts';
+import { onFloor, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** A slat bent around the sitter's back: `bow` metres deeper in the middle. */

@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** A saddled plank seat on splayed legs, thin spindles up to a bent crest; `arms` adds a bent arm rail. */

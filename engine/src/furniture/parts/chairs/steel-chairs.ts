@@ -8,7 +8,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { onFloor, slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** Leather cushions with stitched channels on a frame of square tube; `arms` carries the frame around the sitter. */

@@ -8,7 +8,7 @@ import { roundPlan } from '../../shapes/round-plan.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { slant, slantedLeg } from '../legs/legs.ts';
 import { insideTub, type TubPlan, tubWall } from '../seating/tub.ts';
 import { tuftedPad } from '../seating/tufted-pad.ts';
 import type { ChairSize } from './chair-size.ts';

@@ -5,8 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { turnedLeg } from '../legs/legs.ts';
-import { slant } from '../legs/slanted-leg.ts';
+import { slant, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** Where a bow stands over x, by its points from left to right. */

@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { onFloor } from '../legs/slanted-leg.ts';
+import { onFloor } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
 const PAPER_CORD = knit('#d9c8a6');

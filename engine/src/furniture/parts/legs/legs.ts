@@ -3,10 +3,17 @@ import { box } from '../../shapes/box.ts';
 import { lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { Surface } from '../../shapes/surface.ts';
-import { move } from '../../shapes/transform.ts';
+import { move, type Transform } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { atCorners } from './corners.ts';
+
+/** Called with a corner's place and the signs of its sides. */
+export type CornerDraw = (x: number, z: number, sx: number, sz: number) => void;
+
+/** Calls `draw` for the four corners of a rectangle around the origin, spanX by spanZ metres. */
+export function atCorners(spanX: number, spanZ: number, draw: CornerDraw): void {
+  for (const sx of [-1, 1]) for (const sz of [-1, 1]) draw((sx * spanX) / 2, (sz * spanZ) / 2, sx, sz);
+}
 
 export interface LegPlan {
   /** Distance between the outer legs' centres along x and z. */
@@ -67,4 +74,48 @@ export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): v
       builder.add(post, plan.material ?? look.metal, move(x, height / 2, z));
     }
   });
+}
+
+/** A round tapering leg on y = 0, to be sheared by `slant`, not turned, so that its foot stands flat on the floor. */
+export function slantedLeg(height: number, top: number, foot: number, sides = 14): Surface {
+  return lathe(
+    [
+      [0, 0],
+      [foot * 0.85, 0],
+      ...smoothProfile(
+        [
+          [foot, 0.003],
+          [(foot * 2 + top) / 3, height * 0.4],
+          [top, height * 0.85],
+          [top, height],
+        ],
+        2,
+      ),
+      [0, height],
+    ],
+    sides,
+  );
+}
+
+/** Stands a leg of `height` with its foot at (x, z), its top moved by (dx, dz). */
+export const slant = (x: number, z: number, dx: number, dz: number, height: number): Transform => [
+  1,
+  dx / height,
+  0,
+  x,
+  0,
+  1,
+  0,
+  0,
+  0,
+  dz / height,
+  1,
+  z,
+];
+
+/** Flattens the part of a bent tube's slanted end that would reach below the floor. */
+export function onFloor(surface: Surface): Surface {
+  const { positions } = surface;
+  for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(0, positions[i]);
+  return surface;
 }

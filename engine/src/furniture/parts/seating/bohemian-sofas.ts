@@ -2,7 +2,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { noise3 } from '../../shapes/noise.ts';
 import { paddedShell } from '../../shapes/padded-shell.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { onFloor } from '../legs/slanted-leg.ts';
+import { onFloor } from '../legs/legs.ts';
 import { gallerySofaBody } from './gallery-sofa.ts';
 import { plan, TRACK } from './measures.ts';
 import { rattanFrameBody } from './rattan-frame.ts';

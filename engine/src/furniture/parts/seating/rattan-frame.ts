@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { cane } from '../../shapes/ribbon.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { onFloor } from '../legs/slanted-leg.ts';
+import { onFloor } from '../legs/legs.ts';
 import { looseCushions } from './backs.ts';
 import { addSeatCushions } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';

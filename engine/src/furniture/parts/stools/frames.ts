@@ -4,9 +4,7 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
-import { atCorners } from '../legs/corners.ts';
-import { turnedLeg } from '../legs/legs.ts';
-import { slant, slantedLeg } from '../legs/slanted-leg.ts';
+import { atCorners, slant, slantedLeg, turnedLeg } from '../legs/legs.ts';
 
 /** Four round legs from the floor to a seat. Metres. */
 export interface LegFrame {

@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move, turnY } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { slant } from '../legs/slanted-leg.ts';
+import { slant } from '../legs/legs.ts';
 import { addDisc } from './boards.ts';
 import { breadboardTop } from './farmhouse-low-tables.ts';
 

@@ -8,7 +8,7 @@ import { ring } from '../../shapes/ring.ts';
 import { move } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { atCorners } from '../legs/corners.ts';
+import { atCorners } from '../legs/legs.ts';
 import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 
 /** An arcade of thin metal arches in a circle from the floor to `height`. */

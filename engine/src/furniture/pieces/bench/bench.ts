@@ -2,8 +2,7 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { matt } from '../../materials/materials.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
-import { slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { atCorners, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import { extrude } from '../../shapes/extrude.ts';
@@ -13,13 +12,12 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
-import { loops, pad } from './bench-parts.ts';
+import { loops, pad, stadium } from './bench-parts.ts';
 import { BOHEMIAN_BENCHES } from './bohemian.ts';
 import { FARMHOUSE_BENCHES } from './farmhouse.ts';
 import { INDUSTRIAL_BENCHES } from './industrial.ts';
 import { LUXURY_BENCHES } from './luxury.ts';
 import { benchProfile } from './profile.ts';
-import { stadium } from './stadium.ts';
 import { TRADITIONAL_BENCHES } from './traditional.ts';
 
 /** Wool, rods and a fleece on splayed legs. */

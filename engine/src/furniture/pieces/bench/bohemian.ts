@@ -1,9 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
 import { cord } from '../../materials/materials.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
-import { turnedLeg } from '../../parts/legs/legs.ts';
-import { slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { atCorners, slant, slantedLeg, turnedLeg } from '../../parts/legs/legs.ts';
 import { archedApron } from '../../parts/seating/gallery-sofa.ts';
 import { binding, CANE, RATTAN } from '../../parts/seating/rattan-frame.ts';
 import { box } from '../../shapes/box.ts';

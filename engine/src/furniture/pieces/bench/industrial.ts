@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import { ball } from '../../shapes/lathe.ts';

@@ -9,8 +9,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { reededWall } from '../../shapes/reeded.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { tuftedSeat } from './bench-parts.ts';
-import { stadium, stadiumPlan } from './stadium.ts';
+import { stadium, stadiumPlan, tuftedSeat } from './bench-parts.ts';
 
 /** A seat with round ends and a corded rim, its underside at `low`. */
 function pillSeat(b: MeshBuilder, size: Size, low: number, cover: Material): void {

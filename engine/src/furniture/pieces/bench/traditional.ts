@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
-import { turnedLeg } from '../../parts/legs/legs.ts';
+import { atCorners, turnedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import { move } from '../../shapes/transform.ts';

@@ -2,7 +2,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import { cabinet, stack } from '../../parts/cases/cabinet.ts';
 import { cutApron } from '../../parts/cases/case-feet.ts';
 import { beadboard } from '../../parts/cases/panel-fronts.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnZ } from '../../shapes/transform.ts';

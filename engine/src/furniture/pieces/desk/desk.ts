@@ -8,7 +8,7 @@ import { stack } from '../../parts/cases/cabinet.ts';
 import { cabinetLook } from '../../parts/cases/case-furniture.ts';
 import { waterfall } from '../../parts/cases/case-shells.ts';
 import { addTop } from '../../parts/cases/case-top.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { bookPile, bookRow } from '../../parts/objects/books.ts';
 import { pebble, penCup } from '../../parts/objects/table-objects.ts';
 import { branches, vase } from '../../parts/objects/vessels.ts';

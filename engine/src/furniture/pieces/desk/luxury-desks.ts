@@ -2,7 +2,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import { stack } from '../../parts/cases/cabinet.ts';
 import { sabotLeg } from '../../parts/cases/case-feet.ts';
 import { curvedCase, curvedOutline } from '../../parts/cases/curved-case.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { addSlab, oval } from '../../parts/tables/boards.ts';
 import { box } from '../../shapes/box.ts';
 import type { OutlinePoint } from '../../shapes/extrude.ts';

@@ -16,7 +16,7 @@ import { tub } from '../../parts/chairs/tub-chair.ts';
 import { channelledTub, hoopChair, slimLegs, tuftedHighChair } from '../../parts/chairs/velvet-chairs.ts';
 import { windsorChair } from '../../parts/chairs/windsor-chair.ts';
 import { wishboneChair } from '../../parts/chairs/wishbone-chair.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import { CANE } from '../../parts/seating/rattan-frame.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

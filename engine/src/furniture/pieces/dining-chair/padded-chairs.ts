@@ -2,7 +2,7 @@ import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
-import { onFloor, slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { onFloor, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
 import { DARK_RATTAN } from '../../materials/woven.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { keyhole, poleHourglass } from '../../parts/tables/bohemian-low-tables.ts';
 import { liveEdgeTop } from '../../parts/tables/live-edge-table.ts';
 import { box } from '../../shapes/box.ts';

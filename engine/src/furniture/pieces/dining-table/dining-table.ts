@@ -3,7 +3,7 @@ import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

@@ -1,5 +1,5 @@
 import type { Size } from '../../../scene/pieces.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { addXBrace } from '../../parts/legs/x-brace.ts';
 import { addDisc } from '../../parts/tables/boards.ts';
 import { balusterLeg, breadboardTop } from '../../parts/tables/farmhouse-low-tables.ts';

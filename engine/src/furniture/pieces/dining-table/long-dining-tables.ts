@@ -1,8 +1,6 @@
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
-import { turnedLeg } from '../../parts/legs/legs.ts';
-import { slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { atCorners, slant, slantedLeg, turnedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint, roundCorners } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

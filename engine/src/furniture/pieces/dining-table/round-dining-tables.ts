@@ -1,8 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
-import { slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { atCorners, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

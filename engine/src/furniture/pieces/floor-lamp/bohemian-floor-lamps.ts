@@ -3,7 +3,7 @@ import type { Drawing } from '../../catalogue/piece-design.ts';
 import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../../materials/woven.ts';
 import { clothShade } from '../../parts/lamps/shades.ts';
 import { fringe, wovenShade } from '../../parts/lamps/woven-shades.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import { cylinder, lathe } from '../../shapes/lathe.ts';
 import { ring } from '../../shapes/ring.ts';
 import type { Surface } from '../../shapes/surface.ts';

@@ -3,14 +3,13 @@ import { smoothStep } from '../../../math/smooth-step.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
-import { ARM } from './chair-arms.ts';
-import { chairPad, PAD } from './chair-pad.ts';
+import { ARM, chairPad, PAD } from './chair-parts.ts';
 
 /** Radius of the frame's tubes, metres. */
 const TUBE = 0.0115;

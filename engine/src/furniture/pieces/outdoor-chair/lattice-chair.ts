@@ -1,12 +1,11 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
-import { ARM } from './chair-arms.ts';
-import { chairPad, PAD } from './chair-pad.ts';
+import { ARM, chairPad, PAD } from './chair-parts.ts';
 
 /** Radius of the poles, of the thinner canes between them, metres. */
 const POLE = 0.0135;

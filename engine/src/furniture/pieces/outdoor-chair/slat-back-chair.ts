@@ -1,15 +1,14 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint, roundCorners } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { ARM } from './chair-arms.ts';
-import { chairPad, PAD } from './chair-pad.ts';
+import { ARM, chairPad, PAD } from './chair-parts.ts';
 
 /** Half the thickness of a post, and the height of the frame under the seat, metres. */
 const POST = 0.02;

@@ -2,12 +2,12 @@ import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { ChairSize } from '../../parts/chairs/chair-size.ts';
-import { onFloor } from '../../parts/legs/slanted-leg.ts';
+import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { ARM } from './chair-arms.ts';
+import { ARM } from './chair-parts.ts';
 
 /** Radius of the tubes, how far the seat's tubes run inside those of the sides, thickness of the cloth, metres. */
 const TUBE = 0.011;

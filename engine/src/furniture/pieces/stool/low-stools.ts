@@ -1,7 +1,7 @@
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
 import { DARK_RATTAN, RATTAN } from '../../materials/woven.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { leanedLegs, ring } from '../../parts/stools/frames.ts';
 import { disc } from '../../parts/stools/seats.ts';
 import { box } from '../../shapes/box.ts';

@@ -3,7 +3,7 @@ import type { Drawing } from '../../catalogue/piece-design.ts';
 import { globeShade } from '../../parts/lamps/shades.ts';
 import { base, neck } from '../../parts/lamps/stand.ts';
 import { boundShade } from '../../parts/lamps/table-lamp-shades.ts';
-import { atCorners } from '../../parts/legs/corners.ts';
+import { atCorners } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { ball, cylinder, lathe, smoothProfile } from '../../shapes/lathe.ts';
 import { ring } from '../../shapes/ring.ts';

@@ -3,7 +3,7 @@ import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { base, foot, neck } from '../../parts/lamps/stand.ts';
 import { boundShade, turnedShade } from '../../parts/lamps/table-lamp-shades.ts';
-import { slant, slantedLeg } from '../../parts/legs/slanted-leg.ts';
+import { slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { ball, cylinder } from '../../shapes/lathe.ts';
 import { move } from '../../shapes/transform.ts';

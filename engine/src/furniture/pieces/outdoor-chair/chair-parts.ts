@@ -5,6 +5,9 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';
 import { move } from '../../shapes/transform.ts';
 
+/** Height of a chair's arms above the floor, metres: they still go under a table top. */
+export const ARM = 0.65;
+
 /** Thickness of the loose cushion on a chair outdoors, metres. */
 export const PAD = 0.05;
 
