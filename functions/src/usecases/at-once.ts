@@ -1,9 +1,10 @@
 /**
- * Works on the items of a list, `count` at a time. Starts no further item after the signal, and waits for those in progress.
+ * Processes the items of a list with up to `count` at a time. After the signal it starts no further item and waits
+ * for those in progress.
  *
- * @param work expected not to throw
- * @returns whether it reached the end of the list
- * @throws what the list throws, once the items in progress are done
+ * @param work must not throw
+ * @returns whether the end of the list was reached
+ * @throws any error of the list, once the items in progress have finished
  */
 export async function atOnce<T>(
   items: AsyncIterable<T>,

@@ -1,2 +1,2 @@
-/** Text as it stands in HTML, also within the quotes of an attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -2,33 +2,33 @@ import { AppError } from '../domain/app-error.ts';
 import { hashOf } from '../domain/hash.ts';
 import type { JobFilter, JobPosition } from '../ports/store.ts';
 
-/** A place in somebody's list. */
+/** A position in a user's list. */
 export interface ListPlace extends JobPosition {
-  /** Entries answered before it. */
+  /** Number of entries returned before it. */
   readonly seen: number;
 }
 
 const FORM = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{1,64})\.([0-9a-z]{1,7})\.([0-9a-z]{1,14})$/;
 const UNKNOWN = 'This place is not in this list. Start again without a cursor.';
 
-/** What a cursor belongs to: the account and everything that decides which jobs are in the list. */
+/** Hashes what a cursor is valid for: the account and everything that determines which jobs are in the list. */
 const markOf = (filter: JobFilter, search: string): string => {
   const list = JSON.stringify([Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)), search]);
   return `${hashOf(list).toString(36)}${hashOf(list, 1).toString(36)}`;
 };
 
 /**
- * Writes a place in a list down for the caller, who gives it back to read on. It is not signed: the list is always the caller's
- * own, so a made-up cursor leads to nothing but another place in it.
+ * Encodes a position in a list as a cursor. It is not signed: a forged cursor only leads to another position in the
+ * caller's own list.
  *
- * @param search words that are searched for beside the filter
+ * @param search search words, in addition to the filter
  */
 export function cursorOf({ createdAt, id, seen }: ListPlace, filter: JobFilter, search = ''): string {
   const parts = [createdAt.getTime().toString(36), id, seen.toString(36), markOf(filter, search)];
   return Buffer.from(parts.join('.')).toString('base64url');
 }
 
-/** @throws AppError VALIDATION_ERROR where it is none, or belongs to another list */
+/** @throws AppError VALIDATION_ERROR if the cursor is invalid or belongs to another list */
 export function placeOf(cursor: string, filter: JobFilter, search = ''): ListPlace {
   const [, time, id, seen, mark] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const createdAt = new Date(Number.parseInt(time ?? '', 36));

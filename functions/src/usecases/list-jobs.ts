@@ -4,7 +4,7 @@ import { cursorOf, placeOf } from './list-cursor.ts';
 
 type ListStore = Pick<Store, 'jobs' | 'jobCounts' | 'countJobs'>;
 
-/** Which part of a list is requested. */
+/** The requested part of a list. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
@@ -20,7 +20,7 @@ export interface ListPart {
   readonly nextCursor: string | null;
 }
 
-/** How many jobs fit a filter: from the account's counters where those suffice, else counted in the database. */
+/** Counts the jobs that match a filter: from the account's counters if they suffice, otherwise in the database. */
 export async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
   const { userId, status, roomType, style, favourite, ...others } = filter;
   const further = [roomType, style, favourite].filter((value) => value !== undefined).length;
@@ -37,10 +37,10 @@ export async function countJobs(store: ListStore, filter: JobFilter): Promise<nu
 }
 
 /**
- * A part of a list of jobs. From a cursor on, only what is answered is read, and one job more; by a page's number everything
- * before it, too. A first part that is not full needs no count.
+ * Lists part of a user's jobs. With a cursor it reads only the returned jobs and one more; with a page number, also
+ * everything before them. A first page that is not full needs no count.
  *
- * @throws AppError VALIDATION_ERROR where the cursor is of no use here
+ * @throws AppError VALIDATION_ERROR if the cursor is not valid for this list
  */
 export async function listJobs(
   store: ListStore,

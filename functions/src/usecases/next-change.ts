@@ -1,15 +1,16 @@
 import { TIMES } from '../contract/limits.ts';
 
-/** How a caller waits for a change. */
+/** How long and for whom to wait for a change. */
 export interface Wait {
   readonly seconds: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Waits until something differs from what was seen.
- * @param watch calls back with it, now and whenever it changes; answers how to stop
- * @returns it as it is then; null when the time is over or the caller gone
+ * Waits until a value differs from the last one seen.
+ *
+ * @param watch calls back with the value, now and on every change; returns a function that stops it
+ * @returns the new value, or null on timeout or if the caller disconnects
  */
 export function nextChange<T>(
   watch: (changed: (current: T | null) => void) => () => void,

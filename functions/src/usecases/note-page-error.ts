@@ -8,18 +8,18 @@ export interface NotePageErrorPorts {
   readonly clock: Clock;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Writes down that a page failed in a browser. Anybody can report, so each instance writes only so many lines a minute; the next
- * line says how many reports had none.
+ * Logs an error of a page in a browser. Anyone can report, so each instance limits the lines it logs per minute; the
+ * next line counts the reports that were dropped.
  */
 export function makeNotePageError({ log, clock }: NotePageErrorPorts) {
   let minute = 0;
   let written = 0;
   let unwritten = 0;
   return async (report: BodyOf<'reportPageError'>): Promise<OutputOf<'reportPageError'>> => {
-    const now = Math.floor(clock().getTime() / MINUTE);
+    const now = Math.floor(clock().getTime() / MINUTE_MS);
     if (now !== minute) {
       minute = now;
       written = 0;
@@ -33,7 +33,7 @@ export function makeNotePageError({ log, clock }: NotePageErrorPorts) {
     log.warn('page.failed', {
       page,
       shown,
-      // The browser has cleaned it; whoever calls without our pages has not.
+      // Our pages clean the text already; other callers may not.
       message: cleanMessage(message),
       stack: stack.join('\n'),
       unwritten,

@@ -1,7 +1,10 @@
 import type { Subscription as SubscriptionView } from '../contract/entities.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-/** A subscription as its owner sees it: one that was to end by now has, also where the provider has not said so yet. */
+/**
+ * Returns a subscription as shown to its owner. One whose end date has passed counts as ended even before the
+ * provider says so.
+ */
 export function presentSubscription(subscription: Subscription, now: Date): SubscriptionView {
   const { plan, billingPeriod, price, currentPeriodStart, currentPeriodEnd, paidUntil } = subscription;
   const { cancelAt, endedAt, graceEndsAt } = subscription;

@@ -20,7 +20,7 @@ import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
 import type { PictureProof, Work } from '../domain/work.ts';
 
-/** An account as its owner sees it. */
+/** Returns an account as shown to its owner. */
 export function presentUser(account: Account): User {
   const { id, email, firstName, lastName, company, phone, emailVerified, plan, creditsUsed, creditsLimit } = account;
   return {
@@ -63,7 +63,7 @@ function presentProof(proof: PictureProof): Proof {
   };
 }
 
-/** What became of a picture; `upgradable` where the owner's plan has it better. */
+/** Describes a finished picture; `upgradable` if the owner's plan offers a higher quality. */
 function presentPicture({ staged, errorCode, processingTime }: Work, upgradable: boolean) {
   return {
     ...(staged
@@ -104,8 +104,9 @@ function presentPage({ token, version, publishedAt }: Publication): PublicPage {
 }
 
 /**
- * A job as its owner sees it: where files lie and who works on it is nobody's business.
- * @param plan the owner's: it decides which pictures can be had better
+ * Returns a job as shown to its owner, without file paths and worker leases.
+ *
+ * @param plan the owner's plan, which decides which pictures can be upgraded
  */
 export function presentJob(job: Job, plan: Plan): JobView {
   return {
@@ -136,7 +137,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
   };
 }
 
-/** A completed job as a photo of the gallery. */
+/** Returns a completed job as a photo of the gallery. */
 export function presentImage(job: Job, plan: Plan): GalleryImage {
   const { title, roomLabel, favourite, tags, notes, staged } = job;
   if (job.status !== 'COMPLETED' || !staged) throw new Error('Only a completed job is a photo of the gallery.');
@@ -153,7 +154,7 @@ export function presentImage(job: Job, plan: Plan): GalleryImage {
   };
 }
 
-/** A line of the ledger as its owner sees it. */
+/** Returns a ledger entry as shown to its owner. */
 export function presentEntry({ id, kind, jobId, change, createdAt }: LedgerEntry): LedgerEntryView {
   return { id, kind, ...(jobId ? { jobId } : {}), change, createdAt: createdAt.toISOString() };
 }

@@ -21,53 +21,53 @@ export interface CollectDataPorts {
   readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry' | 'everyScene' | 'listingsOf'>;
   readonly files: Pick<Files, 'exists'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** A file of the archive that lies in the bucket. */
+/** An archive file that is copied from the bucket. */
 export interface StoredPicture {
-  /** In the archive: "photos/02-attic-living-room-modern.jpg". */
+  /** Name in the archive, such as "photos/02-attic-living-room-modern.jpg". */
   readonly name: string;
   readonly path: string;
   readonly modified: Date;
 }
 
-/** A staged picture with the name that people read: "Version 2". */
+/** A staged picture with its display name, such as "Version 2". */
 export interface StagedPicture extends StoredPicture {
   readonly title: string;
 }
 
 /** A photo with its files in the archive. */
 export interface PhotoData {
-  /** In the archive, from 1: the oldest. */
+  /** Number in the archive, from 1 for the oldest photo. */
   readonly place: number;
   readonly job: JobView;
-  /** Null: its upload was lost before it was staged. */
+  /** Null if the upload was lost before it was staged. */
   readonly original: StoredPicture | null;
-  /** Address of its public page; null: it has none. */
+  /** URL of its public page, or null if it has none. */
   readonly publicPage: string | null;
-  /** Those that are there, by version: 0 is the first picture. */
+  /** Available pictures by version; 0 is the first picture. */
   readonly staged: ReadonlyMap<number, StagedPicture>;
-  /** The emptied rooms before them, by version, where furniture was removed. */
+  /** The emptied rooms by version, where furniture was removed. */
   readonly emptied: ReadonlyMap<number, StagedPicture>;
 }
 
-/** A listing with the address of its public page; null: it has none. */
+/** A listing with the URL of its public page, or null if it has none. */
 export interface ListingData {
   readonly listing: Listing;
   readonly publicPage: string | null;
 }
 
-/** Everything that is kept of a person, as that person may see it. */
+/** All data stored about a user, as shown to that user. */
 export interface PersonalData {
   readonly exportedAt: Date;
   readonly user: User;
   readonly subscription: Subscription | null;
-  /** Oldest first, as all lists here. */
+  /** Oldest first, like every list here. */
   readonly photos: readonly PhotoData[];
   readonly credits: readonly LedgerEntryView[];
-  /** Furniture that was arranged by hand. */
+  /** Furniture layouts that were edited by hand. */
   readonly arrangements: readonly SavedScene[];
   readonly listings: readonly ListingData[];
   readonly sessions: readonly OpenSession[];
@@ -81,10 +81,14 @@ async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** Reads what is kept of an archive's owner. @throws AppError NOT_FOUND where the account is gone */
+/**
+ * Reads all data stored about the owner of an archive.
+ *
+ * @throws AppError NOT_FOUND if the account no longer exists
+ */
 export function makeCollectData({ store, files, identity, publicUrl }: CollectDataPorts) {
   const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
-    // A photo that failed may have failed for want of its original.
+    // A photo may have failed because its original was missing.
     if (job.status === 'FAILED' && !(await files.exists(job.originalPath))) return null;
     return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt };
   };

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"). */
+/** Cells that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 type Cell = string | number | boolean | undefined;
@@ -9,7 +9,7 @@ function cellOf(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
+/** Formats a table as CSV (RFC 4180), with the byte order mark that Excel needs to detect UTF-8. */
 export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${[head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 }

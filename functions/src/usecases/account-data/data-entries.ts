@@ -11,7 +11,7 @@ import type { CollectData, ListingData, PersonalData, PhotoData, StoredPicture }
 import { csv } from './csv.ts';
 import { dataPage } from './data-page.ts';
 
-/** A file of the archive that is written for it. */
+/** A file that is generated for the archive. */
 interface WrittenFile {
   readonly name: string;
   readonly contentType: string;
@@ -30,7 +30,7 @@ export interface DataEntriesPorts {
   readonly collectData: CollectData;
 }
 
-/** Entries as they are written down, times in ISO 8601. */
+/** Entries as stored, with times in ISO 8601. */
 type Contents = readonly { readonly name: string; readonly path: string; readonly modified: string }[];
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -44,19 +44,22 @@ function picturesOf({ photos }: PersonalData): StoredPicture[] {
 }
 
 /**
- * Everything that is kept of a person as files of an archive. What there is changes while the archive is made; so the first
- * worker writes the list down, and every other takes that one.
+ * Creates the entries of an archive of all of a user's data. The data may change while the archive is made, so the
+ * first worker stores the list of entries and later workers reuse it.
  */
 export function makeDataEntries({ files, collectData }: DataEntriesPorts): EntriesOf {
   const listOf = (task: ExportTask): string => `${exportFolder(task)}contents-${task.attempt}.json`;
 
   const known = async (path: string): Promise<Contents | null> => {
     const bytes = await files.read(path);
-    // Written below and nowhere else.
+    // Only `keep` writes this file.
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Contents);
   };
 
-  /** Each start of a worker writes files of its own, so that a list never names what another start has written over. */
+  /**
+   * Each run of a worker writes to its own folder, so a stored list never refers to files that another run has
+   * overwritten.
+   */
   const write = async (task: ExportTask): Promise<Contents> => {
     const data = await collectData(task);
     const folder = `${exportFolder(task)}${task.attempt}-${task.starts}/contents/`;
@@ -70,7 +73,7 @@ export function makeDataEntries({ files, collectData }: DataEntriesPorts): Entri
     return [...written, ...pictures];
   };
 
-  /** Writes the list down, to a path where none is: should another worker have been quicker, its list counts. */
+  /** Stores the list unless another worker has stored one already, and returns the list that is stored. */
   const keep = async (path: string, contents: Contents): Promise<Contents> => {
     async function* bytes() {
       yield bytesOf(JSON.stringify(contents));
@@ -103,7 +106,7 @@ export function makeDataEntries({ files, collectData }: DataEntriesPorts): Entri
   };
 }
 
-/** Without addresses: whoever has one can open the picture, and an archive may lie about for years. */
+/** Removes image URLs: anyone with a URL can open the picture, and archives are often kept for years. */
 function withoutAddresses<T extends Partial<JobView>>({
   imageUrl: _image,
   originalImageUrl: _original,
@@ -117,7 +120,7 @@ function withoutAddresses<T extends Partial<JobView>>({
   return fields;
 }
 
-/** A photo with names of files in the archive in place of addresses; null where there is no such file. */
+/** Returns a photo with file names in the archive in place of URLs, or null where there is no such file. */
 function photoFields({ place, job, original, publicPage: address, staged, emptied }: PhotoData) {
   const { variations, publicPage, ...own } = job;
   const filesOf = (version: number) => ({
@@ -143,13 +146,13 @@ function photoRow({ place, job, original, publicPage, staged }: PhotoData) {
   ];
 }
 
-/** @returns whose `version` is a picture of the photo: 0 for the first */
+/** @returns the layout, with the `version` of the photo that it belongs to: 0 for the first */
 function arrangementFields({ id, jobId, style, pieces, updatedAt }: SavedScene) {
   const version = Number(id.slice(jobId.length + 1));
   return { photo: jobId, version, style, pieces: JSON.parse(pieces), updatedAt: updatedAt.toISOString() };
 }
 
-/** The client link's token is left out: anyone who has it can answer. */
+/** Omits the token of the client link, which would let anyone answer. */
 function listingFields({
   listing: { userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing },
   publicPage,

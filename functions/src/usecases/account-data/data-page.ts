@@ -8,7 +8,7 @@ import type { PersonalData, PhotoData, StoredPicture } from './collect-data.ts';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const moment = (time: Date | string): string => MOMENT.format(new Date(time));
 
-/** No script, and nothing from anywhere else: whatever the texts hold, the page only shows them. */
+/** Forbids scripts and remote content, so user text cannot do more than be displayed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:";
 
 const STYLE = `
@@ -96,7 +96,7 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 ${rows.join('\n')}
 </tbody></table>`;
 
-/** A page that shows all the data, opened from a folder without a connection. */
+/** Renders all data as one HTML page that works offline from a local folder. */
 export function dataPage(data: PersonalData): string {
   const { exportedAt, user, photos, credits, sessions } = data;
   const title = `Your data at ${BRAND.name}`;

@@ -7,7 +7,11 @@ export interface ExportDataPorts {
   readonly currentAccount: CurrentAccount;
 }
 
-/** Begins an archive of everything that is kept of a person, on every plan. @throws AppError EXPORT_LIMIT */
+/**
+ * Starts an archive of all data stored about a user. Available on every plan.
+ *
+ * @throws AppError EXPORT_LIMIT
+ */
 export function makeExportData({ openExport, currentAccount }: ExportDataPorts) {
   return async (userId: string, requestId: string): Promise<OutputOf<'exportData'>> => {
     await currentAccount(userId);

@@ -3,12 +3,12 @@ import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { MailText } from './compose-mail.ts';
 
-/** A date as anybody reads it, wherever they are. */
+/** Formats a date unambiguously for readers anywhere. */
 const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Every e-mail about an account. None has a word in it that a person has typed: whoever registers somebody else's address could
- * otherwise have us send a text of theirs there.
+ * All emails about an account. They contain no text typed by users, so that registering another person's address
+ * cannot be used to send them messages.
  */
 export const ACCOUNT_MAILS = {
   verify: (url: string): MailText => ({
@@ -52,7 +52,7 @@ export const ACCOUNT_MAILS = {
     after: [],
   }),
 
-  /** To the old address. */
+  /** Sent to the old address. */
   addressChanged: (undoUrl: string, until: Date): MailText => ({
     subject: 'Your email address was changed',
     before: [
@@ -63,7 +63,7 @@ export const ACCOUNT_MAILS = {
     after: [`The link works once, until ${dayOf(until)}.`],
   }),
 
-  /** To an old address that nobody has verified: its reader may never have had to do with the account. */
+  /** Sent to an old address that was never verified; its reader may have nothing to do with the account. */
   addressNoLongerUsed: (): MailText => ({
     subject: `This address is no longer used at ${BRAND.name}`,
     before: [
@@ -72,7 +72,7 @@ export const ACCOUNT_MAILS = {
     after: [],
   }),
 
-  /** To the new address. */
+  /** Sent to the new address. */
   addressAdded: (): MailText => ({
     subject: 'Your new email address is confirmed',
     before: [
@@ -81,7 +81,7 @@ export const ACCOUNT_MAILS = {
     after: ['If this was not you, write to us right away.'],
   }),
 
-  /** To the address that the account had in between. */
+  /** Sent to the address that the account had in between. */
   changeUndone: (): MailText => ({
     subject: 'The change of email address was undone',
     before: [
@@ -90,7 +90,7 @@ export const ACCOUNT_MAILS = {
     after: [],
   }),
 
-  /** To the address that the account has again. */
+  /** Sent to the address that was restored. */
   addressRestored: (): MailText => ({
     subject: 'Your email address and password are restored',
     before: [

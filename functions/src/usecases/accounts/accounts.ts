@@ -37,13 +37,13 @@ export interface AccountPorts {
   readonly freeAddress: FreeAddress;
   readonly notePassword: NotePassword;
   readonly verification: Pick<Verification, 'send'>;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether people are asked to verify their address when they have signed up. */
+  /** Whether users are asked to verify their address after signing up. */
   readonly requireVerification: boolean;
 }
 
-/** Sign-up, sign-in and what belongs to them. */
+/** Sign-up, sign-in and sign-out. */
 export function makeAccounts(ports: AccountPorts) {
   const { store, identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
   const { openSession, confirmPerson, followAddress, freeAddress, notePassword, verification } = ports;
@@ -61,11 +61,11 @@ export function makeAccounts(ports: AccountPorts) {
       if (!user) throw new AppError('USER_EXISTS', { canSignIn: true });
       const person = { id: user.id, email, firstName, lastName, ...(company && { company }), ...(phone && { phone }) };
       const account = await openAccount(store, person, false, clock()).catch(async (error: unknown) => {
-        // Or the person could neither sign up again nor find the account whole.
+        // Otherwise the user could neither sign up again nor use the incomplete account.
         await identity.deleteUser(user.id);
         throw error;
       });
-      // Whoever reads the address's mail has come with Google in this very moment: the account is theirs.
+      // The owner of the address signed in with Google at the same time, so the account is theirs.
       if (account.emailVerified) throw new AppError('USER_EXISTS', { canSignIn: true });
       const emailSent = await verification.send(account).catch(() => false);
       const requiresVerification = requireVerification && emailSent;
@@ -82,17 +82,20 @@ export function makeAccounts(ports: AccountPorts) {
     },
 
     /**
-     * @param network where the call comes from
-     * @throws AppError INVALID_CREDENTIALS with `canRegister`, NO_PASSWORD, ACCOUNT_INACTIVE, RATE_LIMITED after many wrong passwords
+     * Signs a user in with a password.
+     *
+     * @param network the network that the request comes from
+     * @throws AppError INVALID_CREDENTIALS with `canRegister`, NO_PASSWORD, ACCOUNT_INACTIVE, RATE_LIMITED after
+     * many wrong passwords
      */
     async login({ email, password, browserKey }: BodyOf<'login'>, network: string): Promise<OutputOf<'login'>> {
       const userId = await checkPassword({ email, password, browserKey, network });
       const account = await currentAccount(userId).catch((error: unknown) => {
-        // The password is right, of a user whom a client has signed up at Firebase: there is no such account.
+        // The password is right, but the user was created directly in Firebase and has no account.
         const nobody = error instanceof AppError && error.code === 'UNAUTHENTICATED';
         throw nobody ? new AppError('INVALID_CREDENTIALS', { canRegister: true }) : error;
       });
-      // A change of address that broke off half-way, or that somebody made in Firebase's console.
+      // An address change was interrupted, or made in the Firebase console.
       return openSession(account.email === email ? account : await followAddress(userId, email), browserKey);
     },
 
@@ -106,7 +109,7 @@ export function makeAccounts(ports: AccountPorts) {
       return { ok: true };
     },
 
-    /** @throws AppError INVALID_CREDENTIALS where the current password is wrong, NO_PASSWORD, FRESH_SIGN_IN_NEEDED */
+    /** @throws AppError INVALID_CREDENTIALS if the current password is wrong, NO_PASSWORD, FRESH_SIGN_IN_NEEDED */
     async changePassword(session: Session, body: BodyOf<'changePassword'>): Promise<OutputOf<'changePassword'>> {
       const authenticatedAt = await confirmPerson(session, body.currentPassword);
       const { email } = await currentAccount(session.userId);

@@ -30,9 +30,9 @@ export interface ChangeAddressPorts {
   readonly markVerified: MarkVerified;
   readonly takeOver: TakeOver;
   readonly openSession: OpenSession;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
+  /** Whether emails are delivered, or can be read on this machine. */
   readonly canMail: boolean;
 }
 
@@ -40,7 +40,7 @@ const SAME = 'This is already your address.';
 
 const later = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
 
-/** Another e-mail address for an account: asked for, confirmed from the new address, undone from the old one. */
+/** Changes an account's email address: requested, confirmed from the new address, and undone from the old one. */
 export function makeChangeAddress(ports: ChangeAddressPorts) {
   const { identity, mailer, links, clock, ids, publicUrl, canMail } = ports;
   const { currentAccount, confirmPerson, followAddress, freeAddress, markVerified, takeOver, openSession } = ports;
@@ -70,7 +70,7 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
     },
 
     /**
-     * Needs a session of the account, too: whoever reads the mail of an address that was mistyped gets no account with it.
+     * Requires a session of the account as well, so that the owner of a mistyped address does not get the account.
      *
      * @throws AppError INVALID_LINK, OTHER_ACCOUNTS_LINK, USER_EXISTS
      */
@@ -81,7 +81,7 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
       if (link.userId !== userId) throw new AppError('OTHER_ACCOUNTS_LINK');
       const { email: old, emailVerified } = await currentAccount(userId);
       if (!(await freeAddress(link.email, userId))) throw new AppError('USER_EXISTS');
-      // The old address is notified first: should something break off afterwards, its reader can undo what has been done.
+      // Notify the old address first: if a later step fails, its owner can still undo the change.
       const note = `email-changed-${link.id.slice(0, 32)}`;
       if (old !== link.email && emailVerified) {
         const validUntil = later(clock(), TIMES.undoDays * 24);
@@ -98,8 +98,8 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
     },
 
     /**
-     * Gives the account back to whoever reads the old address's mail. Links to undo changes before this one stay open: whoever has
-     * changed the address twice cannot keep the first owner out by undoing the second change.
+     * Returns the account to the owner of the old address. Links that undo earlier changes stay valid, so an
+     * attacker who changes the address twice cannot lock the first owner out by undoing the second change.
      *
      * @throws AppError INVALID_LINK, USER_EXISTS, ACCOUNT_INACTIVE
      */

@@ -16,11 +16,11 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly browserKey: string | undefined;
-  /** Where they come from. */
+  /** The network that the request comes from. */
   readonly network: string;
 }
 
-/** Whom a try is counted for, and how many wrong ones in a row have no consequence. */
+/** The key that attempts are counted under, and the number of consecutive failures without a delay. */
 type Counter = readonly [key: string, free: number];
 
 const SLOW = 'Too many wrong passwords. Please wait before the next try, or have a sign-in link emailed to you.';
@@ -29,10 +29,11 @@ const slowed = (retryAfter: number | undefined): AppError =>
   new AppError('RATE_LIMITED', retryAfter === undefined ? {} : { retryAfter }, { message: SLOW });
 
 /**
- * Checks a password. Wrong ones slow down whoever gives them, and nobody else: a browser that has signed in to the address before is
- * counted by itself, all others by their network, and together where many networks guess at one address.
+ * Checks a password and slows down repeated failures. A browser that has signed in to the address before has its own
+ * counter; other clients are counted by network, and also together, in case many networks guess passwords for one
+ * address.
  *
- * @returns the user's identifier
+ * @returns the user's id
  * @throws AppError INVALID_CREDENTIALS with `canRegister`, NO_PASSWORD, ACCOUNT_INACTIVE, RATE_LIMITED
  */
 export type CheckPassword = (credentials: Credentials) => Promise<string>;
@@ -51,7 +52,7 @@ export function makeCheckPassword(ports: CheckPasswordPorts): CheckPassword {
       if (wait !== null) throw slowed(wait);
     }
     const result = await identity.signIn(email, password).catch((error: unknown) => {
-      // Too many for Firebase Auth, whoever they were from.
+      // Firebase Auth has its own limit over all clients.
       throw error instanceof AppError && error.code === 'RATE_LIMITED' ? slowed(error.details.retryAfter) : error;
     });
     if (result.outcome === 'disabled') throw new AppError('ACCOUNT_INACTIVE');

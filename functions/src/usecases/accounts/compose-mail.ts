@@ -1,18 +1,18 @@
 import type { Mail } from '../../ports/mailer.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** What an e-mail says. */
+/** The content of an email. */
 export interface MailText {
   readonly subject: string;
   readonly before: readonly string[];
-  /** Stands in a line of its own. */
+  /** Shown on a line of its own. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
 }
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** An e-mail as text and as HTML. */
+/** Renders an email as text and as HTML. */
 export function composeMail(to: string, { subject, before, link, after }: MailText): Mail {
   const anchor = link && `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
   return {

@@ -10,17 +10,18 @@ export interface ConfirmPersonPorts {
   readonly clock: Clock;
 }
 
-/** Until when a session counts as fresh: what takes the password can be done without it. */
+/** Returns when a session stops counting as fresh. A fresh session replaces the password where one is required. */
 export const freshUntil = ({ authenticatedAt }: Session): Date =>
   new Date(authenticatedAt.getTime() + TIMES.freshSignInMinutes * 60_000);
 
 const SIGN_IN_AGAIN = `This account has no password. Please sign in again, with Google or by a link that we email you, and do this within ${TIMES.freshSignInMinutes} minutes.`;
 
 /**
- * Makes sure that it is the account's owner who asks, and not somebody at a browser that was left open.
+ * Confirms that the request comes from the account's owner, and not from someone using a browser left signed in.
  *
- * @returns when the person showed who they are: now, by the password, or minutes ago
- * @throws AppError INVALID_CREDENTIALS; where no password was given and the session is not fresh: FRESH_SIGN_IN_NEEDED; NO_PASSWORD
+ * @returns when the owner was authenticated: now by password, or up to minutes ago
+ * @throws AppError INVALID_CREDENTIALS, NO_PASSWORD, FRESH_SIGN_IN_NEEDED if no password was given and the session
+ * is not fresh
  */
 export type ConfirmPerson = (session: Session, password: string | undefined) => Promise<Date>;
 

@@ -14,14 +14,14 @@ export interface CurrentAccountPorts {
   readonly clock: Clock;
 }
 
-/** Reads a signed-in user's account, its credits of the present period. */
+/** Reads a signed-in user's account, with the credits of the current period. */
 export type CurrentAccount = (userId: string) => Promise<Account>;
 
 /**
- * Credits are renewed when the account is read: no clockwork is needed for them to be right. An account whose document was
- * never written, because something crashed after Firebase Auth had the user, is opened now.
+ * Renews credits when the account is read, so no scheduled job is needed. Creates the account if its document is
+ * missing because of a crash after sign-up.
  *
- * @throws AppError ACCOUNT_INACTIVE, UNAUTHENTICATED where the user is gone
+ * @throws AppError ACCOUNT_INACTIVE, UNAUTHENTICATED if the user no longer exists
  */
 export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPorts): CurrentAccount {
   const renew = (userId: string): Promise<Account | null> =>
@@ -34,7 +34,7 @@ export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPor
     });
   const open = async (userId: string): Promise<Account> => {
     const user = await identity.user(userId);
-    // Whom a client has signed up at Firebase by itself has no account, and no rights.
+    // Users created directly in Firebase by a client have no account and no permissions.
     if (!user?.madeHere) throw new AppError('UNAUTHENTICATED');
     const given = { id: user.id, email: user.email, ...namesOf(user.name) };
     return openAccount(store, given, user.emailVerified, clock());

@@ -16,12 +16,12 @@ export interface DiscardAccountPorts {
   readonly log: Log;
 }
 
-/** Milliseconds that the address's owner waits for the deletion; the sweep does the rest. */
-const PATIENCE = 5000;
+/** How long the owner of the address waits for the deletion, ms. The scheduled sweep finishes the rest. */
+const MAX_WAIT_MS = 5000;
 
 /**
- * Deletes an account that somebody has opened with another person's address, which is free from then on. It is shut first: if this breaks
- * off, nobody gets into what is left. Can be repeated.
+ * Deletes an account that was opened with another person's address, which becomes available again. The account is
+ * locked first, so nobody can sign in if the deletion is interrupted. Idempotent.
  */
 export type DiscardAccount = (account: Account) => Promise<void>;
 
@@ -37,6 +37,6 @@ export function makeDiscardAccount(ports: DiscardAccountPorts): DiscardAccount {
     });
     if (deletion?.status === 'PENDING' && deletion.id === id) log.info('deletion.begun', { deletionId: id, by });
     await identity.deleteUser(userId);
-    await workOnDeletion(userId, AbortSignal.timeout(PATIENCE));
+    await workOnDeletion(userId, AbortSignal.timeout(MAX_WAIT_MS));
   };
 }

@@ -7,8 +7,8 @@ export interface FindUserPorts {
 }
 
 /**
- * The user who has an account, or for whom one is being opened. Clients can sign users up at Firebase by themselves, without our limits
- * and for any address: without an account these are nobody.
+ * Finds the user who has an account, or whose account is being opened. Clients can create Firebase users for any
+ * address without our limits; users without an account are ignored.
  */
 export type FindUser = (email: string) => Promise<IdentityUser | null>;
 

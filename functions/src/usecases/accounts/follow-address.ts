@@ -13,8 +13,8 @@ export interface FollowAddressPorts {
 }
 
 /**
- * Writes a user's address, which Firebase Auth knows already, wherever else it stands: in the account's document, and at the payment
- * provider. Should that be out of reach, the hourly reconciliation does it. Can be repeated.
+ * Copies a user's address from Firebase Auth to the account document and the payment provider. If the provider is
+ * unreachable, the hourly reconciliation does it. Idempotent.
  */
 export type FollowAddress = (userId: string, email: string) => Promise<Account>;
 

@@ -8,10 +8,10 @@ export interface FreeAddressPorts {
 }
 
 /**
- * Whether no account has an address. A user whom a client has signed up at Firebase by itself is removed: or anybody could keep others
- * from using theirs.
+ * Checks that no account uses an address. Removes a user that a client created directly in Firebase, which would
+ * otherwise block the address.
  *
- * @param userId an account that may have it
+ * @param userId an account that may have the address
  */
 export type FreeAddress = (email: string, userId?: string) => Promise<boolean>;
 
@@ -21,7 +21,7 @@ export function makeFreeAddress(ports: FreeAddressPorts): FreeAddress {
     const user = await findUser(email);
     if (user) return user.id === userId;
     const intruder = await ports.identity.userByEmail(email);
-    // Its owner is just signing in.
+    // The owner of the address is signing in right now.
     if (intruder?.withGoogle) return false;
     if (intruder) await ports.identity.deleteUser(intruder.id);
     return true;

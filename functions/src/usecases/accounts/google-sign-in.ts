@@ -38,7 +38,10 @@ interface Entered {
   readonly outcome: GoogleOutcome;
 }
 
-/** Signing in with Google: whose Google account it is reads the mail of its address, which a password alone does not prove. */
+/**
+ * Signs in with Google. The owner of a Google account reads the mail of its address, which a password alone does not
+ * prove.
+ */
 export function makeGoogleSignIn(ports: GoogleSignInPorts) {
   const { identity, store, links, knownBrowsers, clock, currentAccount, discardAccount } = ports;
   const { followAddress, markVerified, notePassword, takeOver, openSession } = ports;
@@ -46,20 +49,20 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
   const open = ({ email, name, hasPassword }: Omit<Google, 'id'>, id: string): Promise<Account> =>
     openAccount(store, { id, email, ...namesOf(name), hasPassword }, true, clock());
 
-  /** An account of a user who has none yet. */
+  /** Opens an account for a user who has none yet. */
   const first = async (google: Google): Promise<Account> => {
     const reservation = await reservationOf(links, google.email);
     if (reservation) {
-      // Firebase has made this user already, who would stand in the way of whoever takes the address back.
+      // Firebase has created this user already, who would block the owner from reclaiming the address.
       await identity.deleteUser(google.id);
       throw reservation;
     }
-    // Somebody else may have signed the address up at Firebase, and chosen it.
+    // Someone else may have registered the address in Firebase and chosen the password.
     if (google.hasPassword) await takeOver(google.id, null);
     return open({ ...google, hasPassword: false }, google.id);
   };
 
-  /** An account of its own for an address that has been parted from another account. */
+  /** Opens a new account for an address that was removed from another account. */
   const another = async (google: Google): Promise<Entered> => {
     const user = await identity.createGoogleUser(google);
     if (!user) throw new AppError('GOOGLE_SIGN_IN_FAILED');
@@ -67,8 +70,9 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
   };
 
   /**
-   * An account whose address nobody had verified. Firebase has taken its password away when it joined the two. In a browser of whoever
-   * registered or has signed in to it, it is theirs. Anywhere else it may be a stranger's, and goes with all that is in it.
+   * Handles an account whose address was never verified; Firebase dropped its password when it linked Google. In a
+   * browser that registered it or has signed in to it, the account is kept. In any other browser it may belong to a
+   * stranger, and it is deleted with its content.
    */
   const unverified = async (google: Google, account: Account, browserKey: string | undefined): Promise<Entered> => {
     if ((await knownBrowsers.userOf(google.email, browserKey)) === google.id) {
@@ -79,7 +83,7 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
     return another(google);
   };
 
-  /** Whether an account that is shut is being removed from its address, and nothing more. */
+  /** Checks whether a locked account is only being deleted because the owner of the address took it back. */
   const isDiscarded = async ({ id }: Account): Promise<boolean> => {
     const deletion = await store.deletion(id);
     return deletion?.status === 'PENDING' && deletion.by === 'address-owner';
@@ -90,14 +94,14 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
     const account = known ?? (await first(google));
     if (!account.active) {
       if (!(await isDiscarded(account))) throw new AppError('ACCOUNT_INACTIVE');
-      // It broke off before.
+      // An earlier attempt was interrupted.
       await discardAccount(account);
       return another(google);
     }
     if (account.email !== google.email) {
-      // A change of address that broke off half-way.
+      // An address change was interrupted.
       if (google.hasPassword) return { account: await followAddress(google.id, google.email), outcome: 'signed-in' };
-      // A user who has taken somebody else's address at Firebase keeps the own account, and its address.
+      // The user took another person's address in Firebase: restore the address of the account.
       await identity.changeEmail(google.id, account.email);
       return another(google);
     }

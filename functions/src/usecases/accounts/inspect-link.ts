@@ -11,7 +11,7 @@ export interface InspectLinkPorts {
   readonly verification: Pick<Verification, 'inspect'>;
 }
 
-/** Says what a link would do, and does none of it: programs that look at every link of an e-mail use none up. */
+/** Describes what a link would do without doing it, so mail scanners that open every link do not use it up. */
 export function makeInspectLink({ links, clock, verification }: InspectLinkPorts) {
   /** @throws AppError INVALID_LINK */
   return async ({ token, browserKey }: BodyOf<'inspectLink'>): Promise<OutputOf<'inspectLink'>> => {

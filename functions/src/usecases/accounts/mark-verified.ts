@@ -12,7 +12,7 @@ export interface MarkVerifiedPorts {
   readonly clock: Clock;
 }
 
-/** Marks an account's address as verified, with the credits that this brings. Can be repeated. */
+/** Marks an account's address as verified and grants the credits for it. Idempotent. */
 export type MarkVerified = (userId: string) => Promise<Account>;
 
 export function makeMarkVerified({ store, identity, clock }: MarkVerifiedPorts): MarkVerified {
@@ -26,7 +26,7 @@ export function makeMarkVerified({ store, identity, clock }: MarkVerifiedPorts):
       const current = renewed(before, now);
       const after = renewed({ ...current, emailVerified: true }, now);
       const change = creditsBalance(after) - creditsBalance(current);
-      // On a paid plan it changes nothing.
+      // No effect on a paid plan.
       const entry = { id: 'verified:grant', kind: 'grant', change, createdAt: now } as const;
       return saveAccount(transaction, before, after, now, change === 0 ? undefined : entry);
     });

@@ -1,6 +1,9 @@
 import type { Store } from '../../ports/store.ts';
 
-/** Writes down whether an account has a password that its owner knows. Nothing where there is no account yet. Can be repeated. */
+/**
+ * Stores whether an account has a password that its owner knows. Does nothing if there is no account yet.
+ * Idempotent.
+ */
 export type NotePassword = (userId: string, hasPassword: boolean) => Promise<void>;
 
 export function makeNotePassword({ store }: { readonly store: Pick<Store, 'transact'> }): NotePassword {

@@ -4,8 +4,9 @@ import { periodAt } from '../../domain/period.ts';
 import type { Store } from '../../ports/store.ts';
 
 /**
- * Writes a new account with its first credits; one that exists already is answered as it is.
- * @throws AppError ACCOUNT_INACTIVE where it is being deleted or was
+ * Creates an account with its first credits, or returns the existing one unchanged.
+ *
+ * @throws AppError ACCOUNT_INACTIVE if it was deleted or is being deleted
  */
 export function openAccount(
   store: Pick<Store, 'transact'>,

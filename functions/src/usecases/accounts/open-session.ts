@@ -9,7 +9,7 @@ export interface OpenSessionPorts {
   readonly knownBrowsers: KnownBrowsers;
 }
 
-/** Signs somebody in who has just shown who they are; from then on the browser is a known one. */
+/** Opens a session for a user who has just authenticated, and remembers the browser as known. */
 export type OpenSession = (account: Account, browserKey: string | undefined) => Promise<{ token: string; user: User }>;
 
 export function makeOpenSession({ identity, knownBrowsers }: OpenSessionPorts): OpenSession {

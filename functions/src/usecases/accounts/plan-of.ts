@@ -3,10 +3,10 @@ import { renewed } from '../../domain/credits.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 
-/** The plan that somebody has by now; FREE where there is no account. */
+/** Returns the user's current plan; FREE if there is no account. */
 export type PlanOf = (userId: string) => Promise<Plan>;
 
-/** For whoever needs no more of an account than its plan: one read, and nothing is written. */
+/** For callers that need only the plan: one read and no writes. */
 export function makePlanOf({
   store,
   clock,

@@ -17,7 +17,7 @@ export interface ProfilePorts {
   readonly currentAccount: CurrentAccount;
 }
 
-/** What a person may see and change of the own account. */
+/** Reads and updates a user's own profile. */
 export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
   return {
     async me(session: Session): Promise<OutputOf<'me'>> {

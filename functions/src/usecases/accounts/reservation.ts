@@ -2,10 +2,10 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Links } from '../../ports/links.ts';
 
 /**
- * The refusal of an address that was taken from an account days ago, and that the account can still be given back; null where nobody
- * can claim it. Or whoever has stolen an account could make the theft final by registering its former address.
+ * Returns the error for an address that was recently taken from an account and can still be returned to it, or null
+ * if it is not reserved. Otherwise a thief could make a takeover permanent by registering the former address.
  *
- * @param userId who may have it all the same: the account that it was taken from
+ * @param userId the account that may still use it, because it was taken from there
  */
 export async function reservationOf(
   links: Pick<Links, 'claimOn'>,

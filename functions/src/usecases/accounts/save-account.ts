@@ -4,11 +4,11 @@ import { grantEntry, type LedgerEntry } from '../../domain/ledger.ts';
 import type { Transaction } from '../../ports/store.ts';
 
 /**
- * Writes an account that has changed, and what of its balance has: with the entry of the step that was taken, and with a
- * grant of whatever else has become of it, as with a new month or another plan. So the entries' sum is the balance.
+ * Saves a changed account with its ledger entries: the entry of the step, and a grant for any other change of the
+ * balance, such as a new month or plan. The entries always add up to the balance.
  *
- * @param before as it was read in this transaction
- * @param entry of the step, where it is one that has an entry of its own
+ * @param before the account as read in this transaction
+ * @param entry the entry of the step, if it has its own
  */
 export function saveAccount(
   transaction: Transaction,

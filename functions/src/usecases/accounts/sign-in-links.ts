@@ -25,21 +25,22 @@ export interface SignInLinkPorts {
   readonly markVerified: MarkVerified;
   readonly takeOver: TakeOver;
   readonly openSession: OpenSession;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
+  /** Whether emails are delivered, or can be read on this machine. */
   readonly canMail: boolean;
 }
 
 const SENT = 'If there is an account with this address, a sign-in link is on its way.';
 
-/** Signing in by a link that is sent by e-mail, whatever has become of the password. */
+/** Sign-in by a link sent by email, with or without a password. */
 export function makeSignInLinks(ports: SignInLinkPorts) {
   const { findUser, mailer, links, knownBrowsers, clock, ids, publicUrl, canMail } = ports;
   const { currentAccount, markVerified, takeOver, openSession } = ports;
   return {
     /**
-     * Answers the same for every address. Links that were sent before go on working, so that nobody makes another's link useless.
+     * Responds identically for every address. Earlier links stay valid, so nobody can invalidate another person's
+     * link.
      *
      * @throws AppError NO_MAIL
      */
@@ -49,7 +50,7 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
       if (user && !user.disabled) {
         const validUntil = new Date(clock().getTime() + TIMES.signInLinkMinutes * 60_000);
         const token = await links.issue({ purpose: 'sign-in', userId: user.id, email, validUntil });
-        // Behind a hash: no server and no referrer sees it.
+        // In the URL fragment, which is not sent to servers or in referrers.
         const mail = composeMail(email, ACCOUNT_MAILS.signIn(`${publicUrl}/sign-in#token=${token}`));
         await mailer.post(`sign-in-${ids()}`, mail);
       }
@@ -67,7 +68,8 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
       if (!(await links.use(token))) throw new AppError('INVALID_LINK');
       await links.close(user.id, { purpose: 'sign-in' });
       if (account.emailVerified) return { ...(await openSession(account, browserKey)), passwordDropped: false };
-      // The address is proved by the click. Who chose the password of an address that nobody had proved is not known.
+      // Opening the link proves the address. The password of an unverified address may have been chosen by someone
+      // else.
       const own = (await knownBrowsers.userOf(user.email, browserKey)) === user.id;
       if (!own) await takeOver(user.id, null);
       return { ...(await openSession(await markVerified(user.id), browserKey)), passwordDropped: !own };

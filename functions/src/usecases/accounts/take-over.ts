@@ -11,10 +11,10 @@ export interface TakeOverPorts {
 }
 
 /**
- * Leaves an account to whoever reads its address's e-mail: password, sessions, browsers and pending links that somebody else may
- * have are of no use from then on. Can be repeated.
+ * Gives an account to the owner of its email address: any existing password, sessions, known browsers and pending
+ * links become invalid. Idempotent.
  *
- * @param password null: one that nobody knows, until another is chosen
+ * @param password null sets a random password, until the owner chooses one
  */
 export type TakeOver = (userId: string, password: string | null) => Promise<void>;
 

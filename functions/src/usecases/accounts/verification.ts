@@ -29,7 +29,7 @@ export interface VerificationPorts {
   readonly markVerified: MarkVerified;
   readonly takeOver: TakeOver;
   readonly openSession: OpenSession;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -37,12 +37,12 @@ const RESENT = 'If there is an account with this address that is not verified ye
 
 export type Verification = ReturnType<typeof makeVerification>;
 
-/** Verifying an address by a link that is sent to it. */
+/** Verifies an address by a link sent to it. */
 export function makeVerification(ports: VerificationPorts) {
   const { store, findUser, mailer, links, knownBrowsers, clock, ids, publicUrl } = ports;
   const { currentAccount, markVerified, takeOver, openSession } = ports;
 
-  /** Sends the link. Returns whether a transport is configured that will send it. */
+  /** Sends the link. Returns whether a mail transport is configured to deliver it. */
   const send = async ({ id: userId, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> => {
     const validUntil = new Date(clock().getTime() + TIMES.verificationHours * 3_600_000);
     const token = await links.issue({ purpose: 'verify', userId, email, validUntil });
@@ -51,7 +51,7 @@ export function makeVerification(ports: VerificationPorts) {
     return willBeSent;
   };
 
-  /** Whose address a link verifies; null: nobody's any more. */
+  /** Returns the user whose address a link verifies, or null if it no longer belongs to one. */
   const userOf = async ({ email, userId }: Link): Promise<IdentityUser | null> => {
     const user = await findUser(email);
     return user && !user.disabled && (userId === undefined || userId === user.id) ? user : null;
@@ -60,20 +60,20 @@ export function makeVerification(ports: VerificationPorts) {
   return {
     send,
 
-    /** What a verification link would do; null: nothing any more. */
+    /** Describes what a verification link would do, or returns null if it no longer does anything. */
     async inspect(link: Link, browserKey: string | undefined) {
       const user = await userOf(link);
       if (!user) return null;
       const account = await store.account(user.id);
       if (account?.emailVerified) return { state: 'used', newPassword: false } as const;
-      // One that was used without verifying anything is of no more use: another can be sent.
+      // A link that was used without verifying the address counts as expired; another can be sent.
       const state = linkState(link, clock()) === 'open' ? 'open' : 'expired';
       return { state, newPassword: !(await isKnown(user, browserKey)) } as const;
     },
 
     /**
-     * The address may have been registered by somebody else than who reads its mail. In the browser that registered the link verifies
-     * it. Anywhere else a new password must be chosen, which ends what whoever registered could do.
+     * Verifies an address that may have been registered by someone other than its owner. The browser that registered
+     * it needs only the link; any other browser must set a new password, which locks the registrant out.
      *
      * @throws AppError INVALID_VERIFICATION, ALREADY_VERIFIED, NEW_PASSWORD_NEEDED, ACCOUNT_INACTIVE
      */
@@ -90,12 +90,12 @@ export function makeVerification(ports: VerificationPorts) {
         await mailer.post(`password-changed-${link.id.slice(0, 32)}`, note);
       } else if (!(await isKnown(user, browserKey))) throw new AppError('NEW_PASSWORD_NEEDED');
       const verified = await markVerified(user.id);
-      // Last: until here everything can be repeated, and a crash leaves a link that still works.
+      // Mark the link as used last: the steps before are idempotent, so the link still works after a crash.
       if (!(await links.use(token))) throw new AppError('ALREADY_VERIFIED');
       return { ...(await openSession(verified, browserKey)), message: 'Your email address is verified.' };
     },
 
-    /** Answers the same for every address: it must not reveal who has an account. */
+    /** Responds identically for every address, so as not to reveal who has an account. */
     async resend({ email }: BodyOf<'resendVerification'>): Promise<OutputOf<'resendVerification'>> {
       const user = await findUser(email);
       const account = user && !user.disabled ? await store.account(user.id) : null;

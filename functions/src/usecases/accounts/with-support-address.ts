@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/mailer.ts';
 
-/** The same mailer; every e-mail ends with where its reader finds help. */
+/** Wraps a mailer so that every email ends with the support address. */
 export function withSupportAddress(mailer: Mailer, supportEmail: string): Mailer {
   const line = `If you need help, write to ${supportEmail}.`;
   return {

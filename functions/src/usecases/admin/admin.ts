@@ -25,7 +25,7 @@ export interface AdminPorts {
   readonly log: Log;
 }
 
-/** Who acts, and why. */
+/** The operator and the reason for the action. */
 export interface Reason {
   readonly by: string;
   readonly why: string;
@@ -40,12 +40,12 @@ export interface Dossier {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Something that cannot be done, in words for the operator. */
+/** An action that is not possible, with a message for the operator. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
-/** What an operator does for a person. Every action is written down with who did it and why, in the transaction that does it. */
+/** Operator actions. Each is logged with the operator and the reason, in the same transaction. */
 export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPorts) {
   const record = (transaction: Transaction, action: Omit<AdminAction, 'id' | 'at'>): AdminAction => {
     const whole: AdminAction = { id: ids(), at: clock(), ...action };
@@ -71,8 +71,9 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
 
   return {
     /**
-     * @param who identifier or e-mail address
-     * @throws AdminError where there is no such account
+     * @param who user id or email address
+     *
+     * @throws AdminError if there is no such account
      */
     async find(who: string): Promise<string> {
       const id = who.includes('@') ? (await identity.userByEmail(who.trim().toLowerCase()))?.id : who;
@@ -80,7 +81,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
       return id;
     },
 
-    /** @param limit jobs and entries at most */
+    /** @param limit maximum number of jobs and of ledger entries */
     async dossier(userId: string, limit: number): Promise<Dossier> {
       const [account, membership, jobs, entries] = await Promise.all([
         store.account(userId),
@@ -93,10 +94,10 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
     },
 
     /**
-     * Gives back credits that were used in this period.
+     * Refunds credits that were used in this period.
      *
-     * @returns the account as it is then
-     * @throws AdminError where fewer were used
+     * @returns the account after the refund
+     * @throws AdminError if fewer credits were used
      */
     async giveBack(userId: string, credits: number, reason: Reason): Promise<Account> {
       const [account, action] = await store.transact(async (transaction) => {
@@ -115,7 +116,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
       return account;
     },
 
-    /** Blocks an account, or lets it in again: nothing but its own data is there for a blocked one. */
+    /** Blocks or unblocks an account. A blocked account can only reach its own data. */
     async setActive(userId: string, active: boolean, reason: Reason): Promise<Account> {
       const [account, action] = await store.transact(async (transaction) => {
         const current = await accountIn(transaction, userId);
@@ -131,9 +132,9 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
     },
 
     /**
-     * Has an account deleted, as its owner can: from now on it can do nothing, and the sweep does the rest.
+     * Requests the deletion of an account, as its owner could. It is locked at once, and the sweep does the rest.
      *
-     * @throws AdminError where it is being deleted already
+     * @throws AdminError if it is being deleted already
      */
     async remove(userId: string, reason: Reason): Promise<Deletion> {
       const things = await thingsOf({ store, clock }, userId);
@@ -151,9 +152,9 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
     },
 
     /**
-     * Has a job worked on that waits, or whose worker is gone: now, and not when the sweep finds it.
+     * Restarts a waiting or abandoned job now rather than at the next sweep.
      *
-     * @throws AdminError where it is over, or a worker holds it
+     * @throws AdminError if the job is finished or a worker holds it
      */
     async rerun(jobId: string, reason: Reason): Promise<Job> {
       const [job, action, lane] = await store.transact(async (transaction) => {
@@ -174,7 +175,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
         if (free !== current) transaction.saveJob(free);
         return [free, done, PLANS[renewed(account, now).plan].queue] as const;
       });
-      // A message of its own: the one that was lost may still have its name.
+      // Use a new message name; the lost message may still occupy its name.
       await queue.enqueue(lane, { jobId }, `${jobId}-admin-${action.id}`);
       logged(action);
       return job;

@@ -2,13 +2,10 @@ import type { Account } from '../../domain/account.ts';
 import { askedDeletion, type Deletion, type PendingDeletion } from '../../domain/deletion.ts';
 import type { Transaction } from '../../ports/store.ts';
 
-/** What the receipt will say. */
+/** The content of the receipt. */
 export type DeletedThings = Pick<PendingDeletion, 'photos' | 'subscribed'>;
 
-/**
- * Writes down, in this transaction, that an account is to be deleted; from then on it can do nothing. One that is being deleted
- * already stays as it is.
- */
+/** Marks an account for deletion in this transaction and locks it. Does nothing if it is being deleted already. */
 export async function beginDeletion(
   transaction: Transaction,
   account: Account,
@@ -17,7 +14,7 @@ export async function beginDeletion(
 ): Promise<Deletion> {
   const known = await transaction.deletion(account.id);
   if (known) return known;
-  // The address's owner has another account by now, and has deleted nothing.
+  // The owner of the address has a new account and did not delete anything.
   const receipt = about.by === 'address-owner' ? {} : { email: account.email };
   const deletion = askedDeletion({ ...about, ...receipt, userId: account.id }, now);
   transaction.saveDeletion(account.id, deletion);

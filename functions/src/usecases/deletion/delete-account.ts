@@ -22,15 +22,15 @@ export interface DeleteAccountPorts {
   readonly workOnDeletion: WorkOnDeletion;
 }
 
-/** Milliseconds that a person waits for the deletion; the sweep does the rest. */
+/** How long a user waits for the deletion, ms. The scheduled sweep finishes the rest. */
 const MAX_WAIT_MS = 15_000;
 
-/** A person deletes the own account. */
+/** Deletes the user's own account. */
 export function makeDeleteAccount(ports: DeleteAccountPorts) {
   const { store, clock, ids, log, currentAccount, confirmPerson, workOnDeletion } = ports;
 
   return {
-    /** What would go. */
+    /** Lists what would be deleted. */
     async preview(session: Session): Promise<OutputOf<'previewDeletion'>> {
       const { userId } = session;
       const { hasPassword } = await currentAccount(userId);

@@ -8,7 +8,7 @@ export interface SweepDeletionsPorts {
   readonly clock: Clock;
 }
 
-/** Goes on with every deletion that was broken off or is due again, until the signal is raised. Returns how many it read. */
+/** Continues every interrupted or due deletion until aborted. Returns the number of deletions read. */
 export type SweepDeletions = (signal?: AbortSignal) => Promise<number>;
 
 export function makeSweepDeletions({ store, workOnDeletion, clock }: SweepDeletionsPorts): SweepDeletions {

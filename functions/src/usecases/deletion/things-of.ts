@@ -8,7 +8,7 @@ export interface ThingsPorts {
   readonly clock: Clock;
 }
 
-/** What goes with an account. */
+/** Counts what is deleted with an account. */
 export async function thingsOf({ store, clock }: ThingsPorts, userId: string): Promise<DeletedThings> {
   const [photos, membership] = await Promise.all([store.countJobs({ userId }), store.membership(userId)]);
   const subscription = membership?.subscription && presentSubscription(membership.subscription, clock());

@@ -42,8 +42,8 @@ interface DeletionDraft {
 type Held = HeldTask<DeletionDraft>;
 
 /**
- * Takes the steps of a deletion that is due, one after the other, as far as it comes; starts none after the signal. Never throws:
- * what fails is tried again by the sweep.
+ * Runs the steps of a due deletion as far as possible; starts no step once aborted. Never throws: the sweep retries
+ * what fails.
  */
 export type WorkOnDeletion = (userId: string, signal?: AbortSignal) => Promise<void>;
 
@@ -55,7 +55,10 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
     for (const folder of folders) await files.removeAll(folder(userId));
   };
 
-  /** Files that a photo names elsewhere than where photos lie today. The upload is not among them: that of the sample is everybody's. */
+  /**
+   * Removes files that a photo stores outside today's folders. The upload is not one of them: all accounts share the
+   * sample's.
+   */
   const removeStrayFiles = async (userId: string): Promise<void> => {
     const folders = [JOB_PATHS.originals(userId), JOB_PATHS.stagedOf(userId)];
     for await (const job of store.everyJob({ userId })) {
@@ -66,7 +69,8 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
 
   const STEPS: Readonly<Record<DeletionStep, (deletion: PendingDeletion) => Promise<unknown>>> = {
     lock: ({ userId }) => identity.lockOut(userId),
-    // Photos and archives that are being made end with their documents; what their workers still write goes with the leftovers.
+    // Photos and archives in progress end with their documents; files that their workers still write are removed as
+    // leftovers.
     work: async ({ userId }) => {
       await removeStrayFiles(userId);
       await accountRecords.removeWork(userId);
@@ -82,7 +86,8 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
       const { id, email } = deletion;
       if (email !== undefined) await mailer.post(`deleted-${id}`, receiptMail(email, deletion));
     },
-    // What was under way while the account went: an upload, a worker, a sign-in. The address may be another account's by now.
+    // Data written while the account was deleted: an upload, a worker, a sign-in. The address may belong to another
+    // account now.
     leftovers: async ({ userId }) => {
       await identity.deleteUser(userId);
       await accountRecords.removeWork(userId);
@@ -102,14 +107,18 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
 
   const claim = ({ deletion, save }: DeletionDraft, worker: string): ClaimResult<PendingDeletion> => {
     const now = clock();
-    // While another worker has it, it is due when that worker's lease ends.
+    // If another worker holds it, it is due when that worker's lease ends.
     if (deletion.dueAt > now) return { result: 'over' };
     const task = heldBy(deletion, worker, now);
     save(task);
     return { result: 'claimed', task };
   };
 
-  /** Takes one step. @returns the deletion with its next step; null if there is none now */
+  /**
+   * Runs one step.
+   *
+   * @returns the deletion with its next step, or null if none is due
+   */
   const takeStep = async (deletion: PendingDeletion, held: Held): Promise<PendingDeletion | null> => {
     const { id, step, tries, by, requestedAt } = deletion;
     try {
@@ -129,7 +138,7 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
     }
   };
 
-  // Even the failure could not be stored: the lease runs out, and the sweep goes on.
+  // The failure could not be stored: the lease expires, and the sweep continues.
   const logBroken = (error: unknown): void =>
     log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
 
@@ -151,7 +160,7 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
   };
 }
 
-/** The mail that says that an account is deleted, and what remains where. It names nobody. */
+/** Composes the confirmation that an account is deleted, with what is kept and where. It names no person. */
 function receiptMail(to: string, { by, photos, subscribed, requestedAt }: PendingDeletion): Mail {
   const day = DAY.format(requestedAt);
   const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;

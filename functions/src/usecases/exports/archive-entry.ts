@@ -1,6 +1,6 @@
 import type { ExportTask, PackedPicture } from '../../domain/export-task.ts';
 
-/** Bytes that were made for an archive; of a picture, with what a list of the archive says about it. */
+/** Bytes made for an archive; for a picture, also its description for the archive's manifest. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly picture?: PackedPicture;
@@ -11,22 +11,22 @@ export interface ArchiveEntry {
   readonly name: string;
   readonly modified: Date;
   /**
-   * Where its bytes are: in the bucket, here, or made when its turn comes; null, then or now: what it would hold is gone, and the
-   * archive goes on without it.
+   * The source of the bytes: a file in the bucket, bytes in memory, or a function called when the entry is written.
+   * Null, now or from the function, if the content no longer exists; the archive is written without it.
    */
   readonly source:
     | { readonly path: string }
     | { readonly bytes: Uint8Array }
     | {
         readonly make: () => Promise<MadeFile | null>;
-        /** Bytes that come of it at most. */
+        /** Upper bound on the size of the made file, bytes. */
         readonly most: number;
       }
     | null;
 }
 
 /**
- * What an archive of a kind holds. Called anew by every worker of a task: as many entries in the same order each time, so that
- * one goes on where another has stopped.
+ * Lists the entries of an archive of one kind. Every worker of a task calls it again and must get the same number of
+ * entries in the same order, so that it can resume where another stopped.
  */
 export type EntriesOf = (task: ExportTask) => Promise<readonly ArchiveEntry[]>;

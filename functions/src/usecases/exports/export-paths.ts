@@ -1,14 +1,15 @@
 import type { ExportTask } from '../../domain/export-task.ts';
 
-/** Where all archives of a user lie. */
+/** Folder of all archives of a user. */
 export const exportsOfUser = (userId: string): string => `exports/${userId}/`;
 
-/** Where all files of an archive lie. */
+/** Folder of all files of an archive. */
 export const exportFolder = ({ userId, id }: Pick<ExportTask, 'userId' | 'id'>): string => `exports/${userId}/${id}/`;
 
 /**
- * What a part is called when it is saved: "roomwright-photos-2026-11-26-part-1-of-2.zip". The day is that of the request, in
- * UTC.
+ * Returns the download name of a part, such as "roomwright-photos-2026-11-26-part-1-of-2.zip". The date is that of
+ * the request, in UTC.
+ *
  * @param number from 1
  */
 export function partName(
@@ -20,6 +21,6 @@ export function partName(
   return `roomwright-${kind}-${createdAt.toISOString().slice(0, 10)}${part}.zip`;
 }
 
-/** Where a worker writes a part: each start has a folder of its own, so that no worker writes over another's file. */
+/** Path where a worker writes a part. Each run has its own folder, so workers never overwrite each other's files. */
 export const partPath = (task: ExportTask, fileName: string): string =>
   `${exportFolder(task)}${task.attempt}-${task.starts}/${fileName}`;

@@ -15,8 +15,9 @@ export interface OpenExportPorts {
 }
 
 /**
- * Begins an archive. Asking for the same again while it is being made is asking once.
- * @throws AppError EXPORT_LIMIT, with nothing made
+ * Starts an archive. Repeating a request while its archive is being made returns the same task.
+ *
+ * @throws AppError EXPORT_LIMIT, with nothing created
  */
 export type OpenExport = (
   userId: string,
@@ -35,7 +36,8 @@ export function makeOpenExport({ exportTasks, enqueue, clock, ids }: OpenExportP
       if (live.length >= LIMITS.exportsAtOnce) throw new AppError('EXPORT_LIMIT');
       return opened({ id, userId, ...request, requestId }, now);
     });
-    // Also where it was requested before: the process that did may have died here. The same message twice is one.
+    // Also for a repeated request: the process that handled the first may have died here. Duplicate messages are
+    // dropped.
     if (task.status === 'PENDING') await enqueue(task);
     return presentExport(task);
   };

@@ -1,8 +1,9 @@
 /**
- * Divides entries among parts, in their order: each part takes what fits, and at least one.
- * @param sizes bytes of each entry
- * @param limit bytes of a part's entries
- * @returns how many entries each part has
+ * Divides entries into parts, in order: each part takes as many as fit, and at least one.
+ *
+ * @param sizes size of each entry, bytes
+ * @param limit maximum total size of the entries of a part, bytes
+ * @returns the number of entries in each part
  */
 export function planParts(sizes: readonly number[], limit: number): number[] {
   const parts: number[] = [];

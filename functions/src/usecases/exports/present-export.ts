@@ -1,7 +1,7 @@
 import { EXPORT_ERRORS, type Export } from '../../contract/exports.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 
-/** An archive as its owner sees it: addresses only once all parts are there. */
+/** Returns an archive as shown to its owner; download URLs only once all parts are ready. */
 export function presentExport(task: ExportTask): Export {
   const { id, kind, status, createdAt, updatedAt, total, done, leftOut, parts, failure, expireAt } = task;
   const ready = status === 'COMPLETED';

@@ -15,12 +15,12 @@ export interface ReadExportsPorts {
   readonly clock: Clock;
 }
 
-/** Reading one's archives. Those whose time is over are gone, whether they are removed yet or not. */
+/** Reads a user's archives. Expired ones count as missing even before they are removed. */
 export function makeReadExports({ exportTasks, recover, clock }: ReadExportsPorts) {
   const isGone = (task: ExportTask): boolean => isFinished(task) && isExpired(task, clock());
 
   return {
-    /** @throws AppError NOT_FOUND also where it is another's */
+    /** @throws AppError NOT_FOUND, also if it belongs to another user */
     async get(userId: string, id: string, wait: Wait | null): Promise<OutputOf<'getExport'>> {
       const stored = await exportTasks.get(id);
       if (stored?.userId !== userId || isGone(stored)) throw new AppError('NOT_FOUND');

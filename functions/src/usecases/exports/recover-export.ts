@@ -13,10 +13,12 @@ export interface RecoverExportPorts {
   readonly log: Log;
 }
 
-/** Repairs an archive whose worker has died or whose message is lost, and returns it. Leaves every other one alone. */
+/**
+ * Restarts an archive whose worker has died or whose message was lost, and returns it. Leaves all others unchanged.
+ */
 export type RecoverExport = (task: ExportTask) => Promise<ExportTask>;
 
-/** Called by polls and by the scheduled sweep. */
+/** Called on polls and by the scheduled sweep. */
 export function makeRecoverExport({ exportTasks, enqueue, clock, log }: RecoverExportPorts): RecoverExport {
   const setRight = (task: ExportTask): ExportTask => {
     const now = clock();

@@ -17,7 +17,8 @@ export interface RetryExportPorts {
 }
 
 /**
- * Makes an archive that failed once more. One that is being made stays as it is.
+ * Restarts a failed archive. An archive in progress is returned unchanged.
+ *
  * @throws AppError NOT_FOUND, NOT_RETRYABLE, UPGRADE_REQUIRED
  */
 export function makeRetryExport({ exportTasks, enqueue, currentAccount, clock }: RetryExportPorts) {

@@ -15,17 +15,16 @@ export interface SweepExportsPorts {
   readonly log: Log;
 }
 
-/** Archives of each kind that one sweep reads; the next one continues with the rest. */
+/** Maximum number of archives of each kind read by one sweep; the next sweep reads the rest. */
 const BATCH = 100;
 
-/**
- * Recovers archives that nobody works on, and removes those whose time is over, until the signal is raised. Returns how many it
- * looked at.
- */
+/** Restarts abandoned archives and removes expired ones until aborted. Returns the number of archives read. */
 export type SweepExports = (signal?: AbortSignal) => Promise<number>;
 
 export function makeSweepExports({ exportTasks, files, recover, clock, log }: SweepExportsPorts): SweepExports {
-  /** The files first: a crash in between leaves a document that is found again, never a file that nobody knows of. */
+  /**
+   * Removes the files first: a crash in between leaves a document that the next sweep finds, not an orphaned file.
+   */
   const remove = async (task: ExportTask): Promise<void> => {
     await files.removeAll(exportFolder(task));
     await exportTasks.remove(task.id, (current) => isFinished(current) && isExpired(current, clock()));

@@ -28,17 +28,17 @@ interface WritePartPorts {
 
 interface PartRequest {
   readonly entries: readonly ArchiveEntry[];
-  /** From 1, and of how many. */
+  /** Number of the part, from 1, and the number of parts. */
   readonly number: number;
   readonly of: number;
   readonly signal: AbortSignal;
-  /** Called after each entry, before the next is opened. What it throws breaks the part off. */
+  /** Called after each entry, before the next is opened. An error aborts the part. */
   readonly onEntry: (doneInPart: number) => Promise<void>;
 }
 
 interface WrittenPart {
   readonly part: ExportPart;
-  /** Names of the entries that were gone. */
+  /** Names of the entries whose content was missing. */
   readonly leftOut: readonly string[];
 }
 
@@ -51,19 +51,19 @@ export interface WorkOnExportPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** What an archive of each kind holds. */
+  /** Lists the entries of each kind of archive. */
   readonly entriesOf: Readonly<Record<ExportTask['kind'], EntriesOf>>;
 }
 
 interface ExportDraft {
   readonly task: ExportTask;
-  /** Returns what it saves. */
+  /** Stores the task and returns it. */
   readonly save: (next: ExportTask) => ExportTask;
 }
 type Held = HeldTask<ExportDraft>;
 
-/** Files whose sizes are requested at a time. */
-const AT_ONCE = 20;
+/** Number of files whose sizes are requested concurrently. */
+const MAX_CONCURRENT_READS = 20;
 
 const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entries) => sum + entries, 0);
 
@@ -71,8 +71,9 @@ const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entri
 export type WorkOnExport = (id: string, signal: AbortSignal) => Promise<'done' | 'held'>;
 
 /**
- * Complete parts stay: the next worker goes on after them.
- * @throws what the bucket or the database threw, with the archive put back, so that the queue delivers the message again
+ * Keeps complete parts; the next worker resumes after them.
+ *
+ * @throws errors of the bucket or database, after releasing the task, so that the queue delivers the message again
  */
 export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
   const { exportTasks, files, clock, ids, log, entriesOf } = ports;
@@ -96,7 +97,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
 
   const claim = ({ task, save }: ExportDraft, worker: string): ClaimResult<ExportTask> => {
     const now = clock();
-    // The transaction that claimed it was made again, because no answer came.
+    // The transaction that claimed the task was retried because its response was lost.
     if (task.lease?.worker === worker) return { result: 'claimed', task };
     if (task.status === 'PROCESSING' && !isAbandoned(task, now)) return { result: 'held' };
     if (isFinished(task) || isExpired(task, now)) return { result: 'over' };
@@ -104,7 +105,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     return { result: 'claimed', task: save(begun(task, worker, now)) };
   };
 
-  /** Records a part, or removes its file if the lease is lost. */
+  /** Records a part, or removes its file if the lease was lost. */
   const record = async (
     { id }: ExportTask,
     { whileHeld }: Held,
@@ -112,7 +113,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
   ): Promise<ExportTask | null> => {
     const recorded = await whileHeld(({ task, save }) => save(withPart(task, part, leftOut, clock())));
     if (recorded) return recorded;
-    // The last part ends the lease: a change that was stored, and made again because no answer came, finds it ended.
+    // The last part ends the lease, so a retried transaction whose first commit succeeded finds the lease ended.
     const stored = await exportTasks.get(id);
     if (stored?.parts.some(({ path }) => path === part.path)) return stored;
     await files.remove(part.path);
@@ -127,13 +128,13 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
 
   const plan = async (entries: readonly ArchiveEntry[]): Promise<number[]> => {
     const sizes: number[] = [];
-    for (let i = 0; i < entries.length; i += AT_ONCE) {
-      sizes.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(sizeOf))));
+    for (let i = 0; i < entries.length; i += MAX_CONCURRENT_READS) {
+      sizes.push(...(await Promise.all(entries.slice(i, i + MAX_CONCURRENT_READS).map(sizeOf))));
     }
     return planParts(sizes, LIMITS.exportPartBytes);
   };
 
-  /** Stores the progress of a part now and then; a failure to store it does not end the work. */
+  /** Stores the progress of a part at intervals; a failure to store it does not stop the work. */
   const makeProgress = ({ worker, whileHeld }: Held, doneBefore: number) => {
     let last = clock().getTime();
     return async (doneInPart: number): Promise<void> => {
@@ -147,7 +148,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     };
   };
 
-  /** @returns the task with all its parts; null if the lease was lost */
+  /** @returns the task with all its parts, or null if the lease was lost */
   const make = async (claimed: ExportTask, held: Held): Promise<ExportTask | null> => {
     const { signal } = held;
     const entries = await entriesOf[claimed.kind](claimed);
@@ -214,7 +215,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     );
 }
 
-/** Streams entries from the bucket into a ZIP in the bucket. */
+/** Streams entries from the bucket into a ZIP file in the bucket. */
 function makeWritePart({ files, zip }: WritePartPorts): WritePart {
   return async (task, { entries, number, of, signal, onEntry }) => {
     const ended = new AbortController();
@@ -246,7 +247,7 @@ function makeWritePart({ files, zip }: WritePartPorts): WritePart {
       const part = { ...file, fileName, bytes, entries: entries.length };
       return { part: { ...part, ...(pictures.length > 0 && { pictures }) }, leftOut };
     } finally {
-      // A part that broke off leaves a file of it open.
+      // An interrupted part leaves a source file open.
       ended.abort();
     }
   };

@@ -3,10 +3,10 @@ import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
 import { namedPicture } from './named-picture.ts';
 
-/** Letters of each of the owner's own names, so that the whole stays a name that every system takes. */
-const LONGEST = 40;
+/** Maximum length of each user-given name, so that the full file name is valid on every system. */
+const MAX_NAME_LENGTH = 40;
 
-/** Words as they stand in a file name: "Anna's suite" is "anna-s-suite". */
+/** Formats text for a file name: "Anna's suite" becomes "anna-s-suite". */
 const slug = (words: string): string =>
   words
     .normalize('NFC')
@@ -14,11 +14,11 @@ const slug = (words: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-const shortened = (name: string): string => [...name].slice(0, LONGEST).join('').replace(/-$/, '');
+const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('').replace(/-$/, '');
 
 type Named = Pick<Job, 'title' | 'roomLabel' | 'roomType'>;
 
-/** A photo's place in the archive, then its owner's name for it, and the room where that does not say it. */
+/** Joins the number of a photo, its title, and the room if the title does not contain it. */
 function partsOf({ title, roomLabel, roomType }: Named, place: number, count: number): string[] {
   const number = String(place).padStart(Math.max(2, String(count).length), '0');
   const room = slug(ROOM_TYPES[roomType].label);
@@ -29,10 +29,11 @@ function partsOf({ title, roomLabel, roomType }: Named, place: number, count: nu
 const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('-')}.jpg`;
 
 /**
- * What a photo is called in an archive: its place in it, so that files keep their order and no name comes twice, then the
- * owner's name for it, the room where that does not say it, style and version: "02-primary-bedroom-modern-version-2.jpg".
+ * Returns the file name of a photo in an archive: number, title, room if the title does not contain it, style and
+ * version, such as "02-primary-bedroom-modern-version-2.jpg". The number keeps names unique and sorted.
+ *
  * @param place from 1
- * @param count photos in the archive
+ * @param count number of photos in the archive
  * @param version 0 for the first picture
  */
 export function archiveName(
@@ -49,17 +50,17 @@ export function archiveName(
   ]);
 }
 
-/** What the emptied room before a staged photo is called: "02-primary-bedroom-modern-version-2-furniture-removed.jpg". */
+/** Returns the file name of the emptied room, such as "02-primary-bedroom-modern-version-2-furniture-removed.jpg". */
 export function emptiedName(...named: Parameters<typeof archiveName>): string {
   return archiveName(...named).replace(/\.jpg$/, '-furniture-removed.jpg');
 }
 
-/** What a photo's original is called beside it: "02-primary-bedroom-original.jpg". */
+/** Returns the file name of the original, such as "02-primary-bedroom-original.jpg". */
 export function originalName(job: Named, place: number, count: number): string {
   return joined([...partsOf(job, place, count), 'original']);
 }
 
-/** What a staged photo is called in a listing: "03-primary-bedroom-virtually-staged.jpg". */
+/** Returns the file name of a staged photo in a listing, such as "03-primary-bedroom-virtually-staged.jpg". */
 export function listingName(job: Named, place: number, count: number): string {
   return joined([...partsOf(job, place, count), 'virtually-staged']);
 }

@@ -14,7 +14,11 @@ export interface DisclosedPicturePorts {
   readonly credentials: Pick<Credentials, 'bytes' | 'sign'>;
 }
 
-/** A staged picture of a job as it leaves us, or the emptied room before it; null where its file is gone. @throws AppError BUSY */
+/**
+ * Returns a staged picture or emptied room of a job as delivered to users, or null if its file is missing.
+ *
+ * @throws AppError BUSY
+ */
 export type DisclosedPicture = (
   job: Job,
   version: number,
@@ -23,8 +27,8 @@ export type DisclosedPicture = (
 ) => Promise<Uint8Array | null>;
 
 /**
- * Staged pictures in the form that somebody asks for, with metadata and credentials written last. One that has that form already
- * is passed on byte for byte, with the credentials that it has.
+ * Delivers staged pictures in the requested form, adding metadata and credentials last. A picture already in that
+ * form is passed on byte for byte, with its existing credentials.
  */
 export function makeDisclosedPicture({ files, imaging, credentials }: DisclosedPicturePorts): DisclosedPicture {
   return async (job, version, { edge, bytes, label }, kind = 'staged') => {

@@ -24,8 +24,9 @@ export interface Wanted {
 }
 
 /**
- * One staged photo, or the emptied room before it, as a JPEG file, its first picture (0), another version, or, where none is named, the one its owner has
- * chosen: as it was staged, or with a caption that says so, on every plan.
+ * Downloads a staged photo, or the emptied room, as a JPEG: the given version (0 is the first picture), or the one
+ * in use if none is given. With or without a caption that says it is staged, on every plan.
+ *
  * @throws AppError NOT_FOUND
  */
 export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccount }: DownloadPorts) {

@@ -24,11 +24,12 @@ export interface ExportPhotosPorts {
 type Wanted = BodyOf<'galleryExport'>;
 
 /**
- * Begins an archive of staged photos.
- * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
+ * Starts an archive of staged photos.
+ *
+ * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing created
  */
 export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
-  /** @param room what it is called in the listing that the photo is packed from */
+  /** @param room name of the room in the listing that the photo is exported from */
   const namesOf = (job: Job, place: number, count: number, room: string | undefined) => {
     const { chosenVersion: version } = job;
     if (room === undefined)
@@ -46,7 +47,8 @@ export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: 
   };
 
   /**
-   * The photos in the order in which they are requested, of each the version that its owner uses now and the emptied room before it.
+   * Returns the photos in the requested order, each with the version in use and its emptied room.
+   *
    * @param rooms see `roomsOfListing`
    */
   const photosOf = (
@@ -73,7 +75,7 @@ export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: 
   return async (userId: string, wanted: Wanted, requestId: string): Promise<OutputOf<'galleryExport'>> => {
     const { plan } = await currentAccount(userId);
     const { listing, imageIds, listingId } = wanted;
-    // Before anything is read: what a plan does not have is refused alike for photos that are there and others.
+    // Check before reading anything, so that the response does not depend on whether the photos exist.
     if (!listing || new Set(imageIds).size > 1) requireBulkExport(plan);
     const jobs = await stagedJobs(store, userId, imageIds);
     const rooms = await roomsOfListing(store, userId, listingId);

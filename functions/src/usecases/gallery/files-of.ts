@@ -3,8 +3,8 @@ import type { Work } from '../../domain/work.ts';
 import { JOB_PATHS, PAGE_FILES, STAGED_FILES } from '../staging/job-paths.ts';
 
 /**
- * Where files of a job may lie: the original, and of its picture and every other version what was written, also by a worker
- * that did not live to say so.
+ * Lists every path where files of a job may be stored: the original, and the files of all versions, including those
+ * of workers that died before recording them.
  */
 export function filesOf({ userId, id, originalPath, variations, ...own }: Job): string[] {
   const pictures: readonly (Pick<Work, 'staged'> & { readonly number: number })[] = [

@@ -17,21 +17,21 @@ export interface FindPhotosPorts {
   readonly markSeen: MarkSeen;
 }
 
-/** Most photos that one request scans; where more are left, the response has a cursor. */
-const MOST_SCANNED = 500;
+/** Maximum number of photos that one request scans; the response has a cursor if more are left. */
+const MAX_SCANNED = 500;
 
-/** What a scan has found, the last job that it scanned, and whether that is the last one there is. */
+/** The matches of a scan, the last job scanned, and whether it is the last of the list. */
 interface Scan {
   readonly found: readonly Job[];
   readonly after: JobPosition | undefined;
   readonly isLast: boolean;
 }
 
-/** The staged photos that fit filters and words, newest first. */
+/** Finds the staged photos that match filters and search words, newest first. */
 export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPorts) {
   /**
-   * Scans the jobs after a position, in batches of which each is twice as large as the one before, for `wanted` that fit or
-   * until MOST_SCANNED are scanned.
+   * Scans the jobs after a position, in batches of doubling size, until `wanted` matches are found or MAX_SCANNED
+   * jobs are scanned.
    */
   const scan = async (
     filter: JobFilter,
@@ -43,8 +43,8 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
     const found: Job[] = [];
     let after = from;
     let [scanned, isLast] = [0, false];
-    for (let size = firstBatch; !isLast && scanned < MOST_SCANNED && found.length < wanted; size *= 2) {
-      const most = Math.min(size, MOST_SCANNED - scanned);
+    for (let size = firstBatch; !isLast && scanned < MAX_SCANNED && found.length < wanted; size *= 2) {
+      const most = Math.min(size, MAX_SCANNED - scanned);
       const jobs = await store.jobs(filter, { limit: most, after });
       for (const job of jobs) {
         if (found.length === wanted) break;
@@ -57,7 +57,7 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
     return { found, after, isLast };
   };
 
-  /** The index finds photos by the beginning of one word; those are scanned for the other words. */
+  /** Queries the index for the prefix of one word and scans the results for the other words. */
   const search = async (
     filter: JobFilter,
     { fits }: Search,

@@ -24,12 +24,12 @@ export interface GalleryPorts {
   readonly currentAccount: CurrentAccount;
 }
 
-/** The updates without those that were not given. */
+/** Returns the updates without undefined fields. */
 function given(updates: { [K in keyof NotesUpdate]?: NotesUpdate[K] | undefined }): NotesUpdate {
   return Object.fromEntries(Object.entries(updates).filter(([, value]) => value !== undefined));
 }
 
-/** Staged photos: counted, written on, deleted. */
+/** Staged photos: statistics, updates and deletion. */
 export function makeGallery({ store, files, clock, currentAccount }: GalleryPorts) {
   const imageIn = async (transaction: Transaction, userId: string, id: string): Promise<Job> => {
     const job = await transaction.job(id);
@@ -37,13 +37,13 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     return job;
   };
 
-  /** Removes the plans of the room that a photo shows with others, where it is the last of them. A plan that is missing is made again. */
+  /** Removes the plans of a shared room when its last photo is deleted. Missing plans are made again on demand. */
   const removeRoomOf = async ({ id, sharedRoomId }: Job): Promise<void> => {
     const room = sharedRoomId === undefined ? null : await store.sharedRoom(sharedRoomId);
     if (room && !withoutJob(room, id)) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
   };
 
-  /** Takes a job that is deleted out of its listing and of the room that it shares with others. */
+  /** Removes a deleted job from its listing and its shared room. */
   const leave = async (transaction: Transaction, { id, listingId, sharedRoomId }: Job): Promise<void> => {
     const listing = listingId === undefined ? null : await transaction.listing(listingId);
     const room = sharedRoomId === undefined ? null : await transaction.sharedRoom(sharedRoomId);
@@ -70,8 +70,9 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /**
-     * @param addTags beside the tags that each has, as far as there is room
-     * @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed
+     * @param addTags added to the existing tags of each photo, up to the limit
+     *
+     * @throws AppError NOT_FOUND if one of them does not exist or belongs to another user; then none is changed
      */
     async update(
       userId: string,
@@ -94,7 +95,8 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /**
-     * Chooses which picture of a photo is used, 0 for the first.
+     * Chooses which picture of a photo is used; 0 is the first.
+     *
      * @throws AppError NOT_FOUND, VERSION_NOT_READY
      */
     async choose(userId: string, id: string, number: number): Promise<GalleryImage> {
@@ -110,9 +112,10 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /**
-     * Deletes a job that is over. The files go first: a crash in between leaves a document that can be deleted again, never a
-     * file that nobody knows of.
-     * @throws AppError NOT_FOUND also while somebody works on it, PHOTO_BUSY while another version of it is made
+     * Deletes a finished job. The files go first: a crash in between leaves a document that can be deleted again,
+     * not orphaned files.
+     *
+     * @throws AppError NOT_FOUND, also while the job is in progress; PHOTO_BUSY while another version of it is made
      */
     async remove(userId: string, id: string): Promise<OutputOf<'galleryDelete'>> {
       await currentAccount(userId);

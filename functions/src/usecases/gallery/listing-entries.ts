@@ -17,12 +17,12 @@ import type { ArchiveEntry, EntriesOf, MadeFile } from '../exports/archive-entry
 import type { DisclosedPicture } from './disclosed-picture.ts';
 import { captionOf, originalCaption, remarksOf } from './listing-words.ts';
 
-/** A photo of a listing as its files are. */
+/** A photo of a listing, as named in its files. */
 interface ListedPair {
   readonly original: PackedPicture | null;
   readonly staged: PackedPicture | null;
   readonly picture: Work;
-  /** Address of its public page. */
+  /** URL of its public page. */
   readonly page: string | null;
 }
 
@@ -34,12 +34,12 @@ export interface ListingEntriesPorts {
   readonly qrCode: DrawQrCode;
 }
 
-/** Bytes that a text of an archive has at most, and a QR code. */
+/** Upper bound on the size of a text or QR code in the archive, bytes. */
 const TEXT_BYTES = 1_000_000;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A photo of the archive whose picture is there. */
+/** A photo whose picture is in the archive. */
 interface Listed {
   readonly job: Job;
   readonly original: ExportedPhoto;
@@ -48,8 +48,9 @@ interface Listed {
 }
 
 /**
- * Photos for a listing as files of an archive: each original before what was made of it, in the market's sizes, then texts to copy,
- * QR codes of public pages, and a manifest. Pictures are made when their turn comes; texts come last and mention only those that are there.
+ * Creates the archive entries of a listing: each original before its staged pictures, in the market's sizes, then
+ * texts to copy, QR codes of public pages, and a manifest. Pictures are made when they are written; the texts come
+ * last and mention only pictures that exist.
  */
 export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
   const { store, files, imaging, qrCode, disclosedPicture } = ports;
@@ -68,7 +69,9 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       if (job?.userId === userId) jobs.set(id, job);
     }
 
-    /** How each picture is in the archive, by its name; those of earlier workers' parts among them. */
+    /**
+     * Description of each picture in the archive by file name, including those in parts written by earlier workers.
+     */
     const packed = new Map<string, PackedPicture>(
       parts.flatMap(({ pictures = [] }) => pictures.map((picture) => [picture.name, picture])),
     );
@@ -100,7 +103,7 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
         return pair.staged && picture ? [{ ...pair, job, picture, page }] : [];
       });
 
-    /** A text of the photos that are there; none where there are none. */
+    /** Returns a text about the available photos, or null if there are none. */
     const text = (name: string, write: (present: readonly ListedPair[]) => string): ArchiveEntry => ({
       name,
       modified: createdAt,
@@ -149,7 +152,7 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
   };
 }
 
-/** How a picture was made; null for pictures of which nothing was noted. */
+/** Describes how a picture was made, or returns null if that was not recorded. */
 function madeOf(picture: Work) {
   const proof = picture.staged?.proof;
   if (!proof) return null;
@@ -173,7 +176,11 @@ function madeOf(picture: Work) {
   };
 }
 
-/** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was requested */
+/**
+ * Creates the `manifest.json` of a listing: the content and origin of each file.
+ *
+ * @param made when the export was requested
+ */
 function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], made: Date): string {
   const { name, source, words, label }: Market = marketOf(listing.market);
   const labelled = isLabelled({ label }, listing.label);

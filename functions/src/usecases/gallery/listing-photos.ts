@@ -4,9 +4,11 @@ import { listingName, originalName } from './archive-name.ts';
 import type { PageOf } from './page-of.ts';
 
 /**
- * The pictures of a listing, in the order of their names: each original, then what was made of it. So they stand as every market
- * takes them, the original directly beside the staged photo, in a list that is sorted by name. Of each photo the version in use.
- * @param rooms what is said of a photo in place of its title, see `roomsOfListing`
+ * Lists the pictures of a listing in the order of their file names: each original, then its staged picture in the
+ * version in use. Every market accepts this order, because sorting by name keeps the original beside the staged
+ * photo.
+ *
+ * @param rooms room names used in place of titles, see `roomsOfListing`
  */
 export function listingPhotos(
   jobs: readonly Job[],

@@ -16,7 +16,8 @@ export interface ListingTextsPorts {
 }
 
 /**
- * What an export of these photos says and how its files are called, to be read and copied before it is made.
+ * Returns the texts and file names of an export of these photos, to read and copy before it is made.
+ *
  * @throws AppError NOT_FOUND
  */
 export function makeListingTexts({ store, currentAccount, pageOf }: ListingTextsPorts) {

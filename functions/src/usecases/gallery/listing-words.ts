@@ -34,17 +34,17 @@ const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
 
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
-/** What a caption says of one photo. */
+/** Data for the caption of one photo. */
 interface Captioned {
-  /** What is known to have been added to it. */
+  /** Furniture added, as far as it is recorded. */
   readonly added: readonly AddedItem[];
-  /** Whether furniture that stood in the room was removed from it. */
+  /** Whether existing furniture was removed from the room. */
   readonly removed?: boolean;
-  /** Address of its public page, where it has one. */
+  /** URL of its public page, if it has one. */
   readonly page: string | null;
 }
 
-/** For the description of a staged photo. */
+/** Returns the description of a staged photo. */
 export function captionOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   { added, removed = false, page }: Captioned,
@@ -61,10 +61,14 @@ export function captionOf(
   return sentences.join(' ');
 }
 
-/** For the description of an original. */
+/** Returns the description of an original. */
 export const originalCaption = (language: MarketLanguage): string => PHRASES[language].original;
 
-/** For the public remarks of a listing. @param pages addresses of the public pages of its photos */
+/**
+ * Returns text for the public remarks of a listing.
+ *
+ * @param pages URLs of the public pages of its photos
+ */
 export function remarksOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   pages: readonly string[],

@@ -3,7 +3,10 @@ import { fileOfKind } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
 
-/** Staged photos as files of an archive, with the emptied rooms before them, each as it is in the bucket. One that was deleted since has no source. */
+/**
+ * Creates archive entries for staged photos and their emptied rooms, copied from the bucket. Photos deleted since
+ * have no source.
+ */
 export function makePhotoEntries({ store }: { readonly store: Pick<Store, 'job'> }): EntriesOf {
   return ({ userId, photos, createdAt }) =>
     Promise.all(

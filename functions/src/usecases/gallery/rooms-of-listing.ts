@@ -2,9 +2,10 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Store } from '../../ports/store.ts';
 
 /**
- * What the rooms of a listing are called, by their photos.
- * @param id without it nothing is known of any photo
- * @throws AppError NOT_FOUND where it is not there or another's
+ * Returns the room names of a listing by photo.
+ *
+ * @param id id of the listing; without it the result is empty
+ * @throws AppError NOT_FOUND if it does not exist or belongs to another user
  */
 export async function roomsOfListing(
   store: Pick<Store, 'listing'>,

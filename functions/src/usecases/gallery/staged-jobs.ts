@@ -4,8 +4,9 @@ import { pictureOf } from '../../domain/variation.ts';
 import type { Store } from '../../ports/store.ts';
 
 /**
- * Photos whose pictures in use are there, in the order in which they are requested, each once.
- * @throws AppError NOT_FOUND where one of them is not there or another's
+ * Returns the requested photos whose pictures in use are ready, in the requested order and without duplicates.
+ *
+ * @throws AppError NOT_FOUND if one of them does not exist or belongs to another user
  */
 export async function stagedJobs(
   store: Pick<Store, 'job'>,

@@ -2,12 +2,12 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
 
-/** Photos that one query looks for: Firestore's limit for `in`. */
+/** Firestore's limit of values for `in`. */
 const PHOTOS_AT_ONCE = 30;
 
 /**
- * A part of a list, with each photo's other pictures right behind the first of them, newest first. Only those that fit the filter.
- * Nothing is read where every photo has one picture.
+ * Groups a page of photos so that other pictures of the same photo follow the first, newest first. Includes only
+ * those that match the filter. Reads nothing if every photo has one picture.
  */
 export async function withOtherPictures(
   store: Pick<Store, 'jobs'>,

@@ -30,13 +30,13 @@ export interface ListingsPorts {
   readonly ids: Ids;
   readonly tokens: Tokens;
   readonly copyOriginals: CopyOriginals;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 const invalid = (field: string, message: string) => new AppError('VALIDATION_ERROR', { fields: { [field]: message } });
 
-/** Addresses with rooms and photos. Listings and their photos name each other: both change in one transaction. */
+/** Addresses with rooms and photos. Listings and photos refer to each other, so both change in one transaction. */
 export function makeListings(ports: ListingsPorts) {
   const { store, currentAccount, clock, ids, tokens, copyOriginals, publicUrl } = ports;
   const own = (listing: Listing | null, userId: string): Listing => {
@@ -58,7 +58,7 @@ export function makeListings(ports: ListingsPorts) {
     return presentListing(listing, cover === undefined ? null : await store.job(cover), publicUrl);
   };
 
-  /** Puts jobs into a listing, and out of those that they were in. */
+  /** Moves jobs into a listing, and out of their previous ones. */
   const putInto = async (
     transaction: Transaction,
     listing: Listing,
@@ -80,7 +80,7 @@ export function makeListings(ports: ListingsPorts) {
     return filled;
   };
 
-  /** Photos that are in no listing any more. */
+  /** Removes photos from a listing. */
   const release = async (transaction: Transaction, id: string, jobIds: readonly string[]): Promise<void> => {
     const jobs = await Promise.all(jobIds.map((jobId) => transaction.job(jobId)));
     for (const job of jobs) {
@@ -115,7 +115,8 @@ export function makeListings(ports: ListingsPorts) {
     },
 
     /**
-     * @param request where the caller may send it again: it then leads to the same listing
+     * @param request idempotency key: a repeated request returns the same listing
+     *
      * @throws AppError NOT_FOUND, LISTING_LIMIT, LISTING_FULL, IDEMPOTENCY_KEY_REUSED
      */
     async create(
@@ -153,7 +154,7 @@ export function makeListings(ports: ListingsPorts) {
       return { listing: await shown(listing), jobs: jobs.flatMap((job) => (job ? [presentJob(job, plan)] : [])) };
     },
 
-    /** @throws AppError NOT_FOUND, LISTING_CHANGED, VALIDATION_ERROR where the rooms are not those of its photos */
+    /** @throws AppError NOT_FOUND, LISTING_CHANGED, VALIDATION_ERROR if the rooms do not match its photos */
     update: (
       userId: string,
       id: string,
@@ -173,7 +174,11 @@ export function makeListings(ports: ListingsPorts) {
         return after;
       }),
 
-    /** Its photos stay. @throws AppError NOT_FOUND */
+    /**
+     * Deletes the listing and keeps its photos.
+     *
+     * @throws AppError NOT_FOUND
+     */
     async remove(userId: string, id: string): Promise<OutputOf<'deleteListing'>> {
       await currentAccount(userId);
       await store.transact(async (transaction) => {
@@ -203,7 +208,7 @@ export function makeListings(ports: ListingsPorts) {
         return review ? rest : before;
       }),
 
-    /** @throws AppError NOT_FOUND, BUSY where too many pictures are copied already */
+    /** @throws AppError NOT_FOUND, BUSY if too many pictures are being copied already */
     async publish(userId: string, id: string): Promise<OutputOf<'publishListing'>> {
       await currentAccount(userId);
       await copyOriginals(photosOf(own(await store.listing(id), userId)));

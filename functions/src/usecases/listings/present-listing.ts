@@ -6,9 +6,10 @@ import type { Listing } from '../../domain/listing.ts';
 import { pictureOf } from '../../domain/variation.ts';
 
 /**
- * A listing as its owner sees it.
- * @param cover the photo that stands for it; null: there is none
- * @param publicUrl where the product is, without a slash at the end
+ * Returns a listing as shown to its owner.
+ *
+ * @param cover the photo shown for it, or null if it has none
+ * @param publicUrl base URL of the web app, without a trailing slash
  */
 export function presentListing(listing: Listing, cover: Job | null, publicUrl: string): ListingView {
   const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review, publication } = listing;

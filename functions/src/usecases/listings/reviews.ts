@@ -14,9 +14,9 @@ export interface ReviewsPorts {
 
 type ReviewedPhoto = Review['rooms'][number]['photos'][number];
 
-/** Listings as a client looks at them who has the link, without an account. */
+/** Listings as seen by a client with the link, without an account. */
 export function makeReviews({ store, clock }: ReviewsPorts) {
-  /** Each time anew: an account that is being deleted, or was closed, shows nothing. */
+  /** Checked on every request: an account that is closed or being deleted shows nothing. */
   const opened = async (token: string) => {
     const listing = await store.listingOfReview(token);
     const account = listing && (await store.account(listing.userId));
@@ -28,7 +28,7 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
     const staged = job && pictureOf(job, job.chosenVersion)?.staged;
     if (!staged || job.listingId !== id) return [];
     const last = review?.answers.find(({ jobId }) => jobId === job.id);
-    // What was said of another picture of the photo is not said of this one.
+    // Answers about another picture of the photo do not apply to this one.
     const isOfThis = last?.version === job.chosenVersion;
     return [
       {
@@ -66,7 +66,7 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
         const current = await transaction.listing(listing.id);
         if (current?.review?.token !== token) throw new AppError('REVIEW_CLOSED');
         const job = await transaction.job(jobId);
-        // A client answers what there is to see.
+        // Clients can only answer about pictures that are shown.
         if (!photosOf(current).includes(jobId) || !job || !pictureOf(job, version)?.staged)
           throw new AppError('NOT_FOUND');
         transaction.saveListing(answered(current, current.review, { jobId, version, answer, words, at: clock() }));

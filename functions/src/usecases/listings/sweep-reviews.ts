@@ -12,15 +12,15 @@ export interface SweepReviewsPorts {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-const AT_ONCE = 8;
+const MAX_CONCURRENCY = 8;
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
-/** The mail that says what a client has answered so far. */
+/** Composes the email with the client's answers so far. */
 function reviewMail({ id, email }: Account, listing: Listing, answers: readonly Answer[], publicUrl: string): Mail {
   const wishes = answers.filter(({ answer }) => answer === 'change');
   const approved = answers.length - wishes.length;
@@ -38,10 +38,13 @@ function reviewMail({ id, email }: Account, listing: Listing, answers: readonly 
   return { ...mail, userId: id };
 }
 
-/** Tells owners of listings what their clients have answered, until the signal is raised. Returns how many. */
+/** Emails the owners of listings their clients' answers until aborted. Returns how many. */
 export type SweepReviews = (signal?: AbortSignal) => Promise<number>;
 
-/** One mail for answers that come one after the other: its identifier in the outbox is the moment at which it was due. */
+/**
+ * Sends one email for answers that closely follow each other. Its outbox id contains the time it was due, so it is
+ * sent once.
+ */
 export function makeSweepReviews({ store, mailer, clock, log, publicUrl }: SweepReviewsPorts): SweepReviews {
   const tell = async (listing: Listing): Promise<void> => {
     const { id, review, reviewMailAt } = listing;
@@ -53,7 +56,7 @@ export function makeSweepReviews({ store, mailer, clock, log, publicUrl }: Sweep
     }
     await store.transact(async (transaction) => {
       const current = await transaction.listing(id);
-      // Whatever was answered meanwhile has put the next mail off.
+      // A newer answer has postponed the next email.
       if (current?.reviewMailAt?.getTime() !== reviewMailAt.getTime()) return;
       const { reviewMailAt: _, ...told } = current;
       transaction.saveListing(told);
@@ -66,7 +69,7 @@ export function makeSweepReviews({ store, mailer, clock, log, publicUrl }: Sweep
       count++;
       await tell(listing).catch((error: unknown) => log.error('sweep.failed', error, { kind: 'reviews' }));
     };
-    await atOnce(store.reviewsDue(clock()), AT_ONCE, look, signal);
+    await atOnce(store.reviewsDue(clock()), MAX_CONCURRENCY, look, signal);
     return count;
   };
 }

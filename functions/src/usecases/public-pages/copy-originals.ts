@@ -9,14 +9,15 @@ export interface CopyOriginalsPorts {
   readonly imaging: Pick<Imaging, 'shrink'>;
 }
 
-/** Pixels of the longest edge, as large as the staged picture beside it. */
-const EDGE = 1280;
-/** Originals that are in memory together. */
-const AT_ONCE = 4;
+/** Longest edge of the copy, pixels: the size of the staged picture beside it. */
+const EDGE_PX = 1280;
+/** Maximum number of originals in memory at a time. */
+const MAX_CONCURRENCY = 4;
 
 /**
- * Writes a copy for the screen of each photo's original, where there is none yet. Listings' pages show it; until a photo has one they
- * show the original itself.
+ * Writes a screen-sized copy of each photo's original, if there is none yet. Listing pages show the copy, or the
+ * original until the copy exists.
+ *
  * @throws AppError BUSY
  */
 export function makeCopyOriginals({ store, files, imaging }: CopyOriginalsPorts) {
@@ -29,15 +30,15 @@ export function makeCopyOriginals({ store, files, imaging }: CopyOriginalsPorts)
     if (!original) return;
     await files.write(
       files.prepare(path),
-      await imaging.shrink(original, { edge: EDGE, format: 'webp' }),
+      await imaging.shrink(original, { edge: EDGE_PX, format: 'webp' }),
       'image/webp',
     );
-    // Deleted meanwhile, with files that were there then.
+    // Deleted in the meantime, after its files were read.
     if (!(await store.job(id))) await files.remove(path);
   };
 
   return async (jobIds: readonly string[]): Promise<void> => {
-    for (let i = 0; i < jobIds.length; i += AT_ONCE) await Promise.all(jobIds.slice(i, i + AT_ONCE).map(copy));
+    for (let i = 0; i < jobIds.length; i += MAX_CONCURRENCY) await Promise.all(jobIds.slice(i, i + MAX_CONCURRENCY).map(copy));
   };
 }
 export type CopyOriginals = ReturnType<typeof makeCopyOriginals>;

@@ -8,14 +8,14 @@ export interface FindPagesPorts {
   readonly store: Pick<Store, 'jobsOfPublishedFiles' | 'account'>;
 }
 
-/** Pages that are read for those that are shown: some may belong to accounts that are closed. */
-const LOOKED_AT = 4 * LIMITS.foundPages;
+/** Maximum number of pages read for a result: some may belong to closed accounts. */
+const MAX_PAGES_READ = 4 * LIMITS.foundPages;
 
-/** Public pages as somebody finds them who has one of their files, the newest first. */
+/** Finds public pages by one of their files, newest first. */
 export function makeFindPages({ store }: FindPagesPorts) {
   const shownPage = makeShownPage({ store });
   return async (hashes: readonly string[]): Promise<OutputOf<'findPublicPages'>> => {
-    const jobs = await store.jobsOfPublishedFiles([...new Set(hashes)], LOOKED_AT);
+    const jobs = await store.jobsOfPublishedFiles([...new Set(hashes)], MAX_PAGES_READ);
     const pages = await Promise.all(jobs.map(shownPage));
     const paths = pages.flatMap((page) => (page ? [publicPagePath(page.publication.token)] : []));
     return { pages: paths.slice(0, LIMITS.foundPages) };

@@ -27,14 +27,18 @@ export interface PublishPorts {
   readonly currentAccount: CurrentAccount;
 }
 
-/** Pixels of the longest edge: for large screens, for phones, and for previews of links. */
+/** Longest edge of each copy, pixels: for large screens, phones, and link previews. */
 const EDGES = { screen: 1280, small: 800, share: 1200 } as const;
 
-/** Public pages of photos as their owner publishes, renews and takes them down. */
+/** Publishes, renews and takes down public pages of photos. */
 export function makePublish({ store, files, imaging, credentials, clock, tokens, currentAccount }: PublishPorts) {
   const planOf = async (userId: string) => PLANS[(await currentAccount(userId)).plan];
 
-  /** The owner's staged photo with this identifier. @throws AppError NOT_FOUND */
+  /**
+   * Returns the job if it is a staged photo of this user.
+   *
+   * @throws AppError NOT_FOUND
+   */
   const own = (job: Job | null, userId: string): Job => {
     if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
     return job;
@@ -47,8 +51,9 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
   };
 
   /**
-   * Writes the copies that only a page shows. They lie beside the picture and go with the photo.
-   * @returns the hashes of the two files that they are copies of
+   * Writes the copies for the page. They are stored beside the picture and deleted with the photo.
+   *
+   * @returns the hashes of the original and the staged picture
    */
   const writeCopies = async (
     { userId, id, originalPath }: Job,
@@ -100,8 +105,9 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
 
   return {
     /**
-     * Publishes a picture of a photo. A page that is there keeps its address and shows this picture from then on.
-     * @param wanted 0 for the first picture; the one in use where none is named
+     * Publishes a picture of a photo. An existing page keeps its URL and shows the new picture.
+     *
+     * @param wanted 0 for the first picture; by default the one in use
      * @throws AppError NOT_FOUND, VERSION_NOT_READY
      */
     async publish(userId: string, id: string, wanted?: number): Promise<GalleryImage> {
@@ -124,12 +130,16 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
         return next;
       });
       if (published) return presentImage(published, plan);
-      // Deleted meanwhile, with files that were there then.
+      // Deleted in the meantime, after its files were read.
       for (const file of PAGE_FILES) await files.remove(JOB_PATHS.page(userId, id, version, file));
       throw new AppError('NOT_FOUND');
     },
 
-    /** A new address for a page that is there. @throws AppError NOT_FOUND */
+    /**
+     * Gives an existing page a new URL.
+     *
+     * @throws AppError NOT_FOUND
+     */
     renew: (userId: string, id: string): Promise<GalleryImage> =>
       change(userId, id, (job) => {
         if (!job.publication) throw new AppError('NOT_FOUND');

@@ -17,40 +17,40 @@ export interface ReadListingPagePorts {
   readonly files: Pick<Files, 'exists' | 'stream'>;
 }
 
-/** A photo on a listing's page, by its picture in use. */
+/** A photo on a listing's page, with its picture in use. */
 export interface ListedPhoto {
-  /** Part of the addresses of its pictures. */
+  /** Part of the URLs of its pictures. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Whether furniture that stood in the room was taken out first. */
+  /** Whether existing furniture was removed first. */
   readonly emptied: boolean;
   readonly watermark: boolean;
-  /** What was added; empty where nobody knows. */
+  /** Furniture added; empty if not recorded. */
   readonly added: readonly AddedItem[];
 }
 
-/** All that a listing's page says: nothing of the account, and nothing that the owner wrote but the address and the names of rooms. */
+/** The content of a listing's page: no account data, and of the owner's texts only the address and the room names. */
 export interface ListingPageFacts {
   readonly token: string;
   readonly address: string;
-  /** Those that have pictures. */
+  /** Photos that have pictures. */
   readonly rooms: readonly { readonly name: string; readonly photos: readonly ListedPhoto[] }[];
 }
 
-/** Neither its place, which may change while somebody reads the page, nor its identifier, which is told to nobody. */
+/** Neither the position, which may change while the page is open, nor the id, which is private. */
 const nameOf = async (token: string, jobId: string): Promise<string> =>
   (await sha256(new TextEncoder().encode(`${token} ${jobId}`))).slice(0, 16);
 
-/** Public pages of listings as anybody reads them who has the address. Null: there is no such page, or no more. */
+/** Reads public listing pages for anyone who has the URL. Null if there is no such page or it was taken down. */
 export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
   const published = async (token: string): Promise<Listing | null> => {
     const listing = PUBLICATION_TOKEN.test(token) ? await store.listingOfPublication(token) : null;
-    // Each time anew: an account that is being deleted, or was closed, shows nothing.
+    // Checked on every request: an account that is closed or being deleted shows nothing.
     return listing && (await store.account(listing.userId))?.active ? listing : null;
   };
 
-  /** A photo of the listing with its picture in use; null where that is not there. */
+  /** Returns a photo of the listing with its picture in use, or null if that is not available. */
   const shown = async (listing: Listing, jobId: string): Promise<{ job: Job; staged: StagedFiles } | null> => {
     const job = await store.job(jobId);
     const staged = job?.listingId === listing.id ? pictureOf(job, job.chosenVersion)?.staged : undefined;

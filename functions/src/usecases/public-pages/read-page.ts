@@ -14,24 +14,24 @@ export interface ReadPagePorts {
   readonly files: Pick<Files, 'stream'>;
 }
 
-/** All that a public page says: nothing of the account, and nothing that the owner wrote. */
+/** The content of a public page: no account data and none of the owner's texts. */
 export interface PageFacts {
   readonly token: string;
   readonly roomType: RoomType;
-  /** Whether furniture that stood in the room was taken out first. */
+  /** Whether existing furniture was removed first. */
   readonly emptied: boolean;
   readonly width: number;
   readonly height: number;
   readonly watermark: boolean;
   readonly publishedAt: Date;
   readonly stagedAt: Date;
-  /** Not there for pictures from before they were compared. */
+  /** Missing for pictures made before this comparison was introduced. */
   readonly proof?: PictureProof;
 }
 
 export interface PageFileContent {
   readonly contentType: string;
-  /** Names these bytes and no others. */
+  /** Identifies exactly these bytes. */
   readonly tag: string;
   readonly open: () => Promise<ReadableStream<Uint8Array> | null>;
 }
@@ -45,7 +45,7 @@ interface Published {
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' };
 
-/** Where a file of a page lies; null where the page has no such file. */
+/** Returns the path of a page's file, or null if the page has no such file. */
 function pathOf({ job: { userId, id, originalPath }, version, staged }: Published, name: string): string | null {
   const copy = (file: Parameters<typeof JOB_PATHS.page>[3]) => JOB_PATHS.page(userId, id, version, file);
   switch (name) {
@@ -70,7 +70,7 @@ function pathOf({ job: { userId, id, originalPath }, version, staged }: Publishe
   }
 }
 
-/** Public pages as anybody reads them who has the address. Null: there is no such page, or no more. */
+/** Reads public pages for anyone who has the URL. Null if there is no such page or it was taken down. */
 export function makeReadPage({ store, files }: ReadPagePorts) {
   const shownPage = makeShownPage({ store });
   const published = async (token: string): Promise<Published | null> => {

@@ -4,12 +4,12 @@ import type { Transaction } from '../../ports/store.ts';
 
 type Joining = Pick<Job, 'id' | 'userId' | 'attempt'>;
 
-/** The run of one attempt at one photo, where it can join no other. */
+/** Returns the id of a run for one attempt at one photo. */
 const ownId = ({ id, userId, attempt }: Joining): string => runIdOf(userId, `${id}-${attempt}`);
 
 /**
- * The run that a new job belongs to, to be saved in this transaction: its batch's, unless the mail of that one is on its way; a
- * job without a batch is a run of its own.
+ * Returns the run for a new job, to be saved in this transaction: the run of its batch, unless that run's email is
+ * being sent. A job without a batch gets a run of its own.
  */
 export async function joinBatch(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function joinBatch(
   return known?.mail ? withJob(null, ownId(job), job, now) : withJob(known, id, job, now);
 }
 
-/** The run of a job that is tried again: the one it was in while that is not decided, else one of its own. */
+/** Returns the run for a retried job: its previous run if that is still open, otherwise a new one. */
 export async function rejoinRun(
   transaction: Transaction,
   job: Joining & Pick<Job, 'runId'>,

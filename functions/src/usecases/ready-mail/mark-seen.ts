@@ -8,7 +8,9 @@ export interface MarkSeenPorts {
   readonly clock: Clock;
 }
 
-/** Writes down that the owner has asked for these jobs, where that is news. Never fails: at worst a mail too many is sent. */
+/**
+ * Records that the owner has read these jobs, if not recorded yet. Never fails: at worst one unneeded email is sent.
+ */
 export type MarkSeen = (jobs: readonly Job[]) => Promise<void>;
 
 export function makeMarkSeen({ store, clock }: MarkSeenPorts): MarkSeen {

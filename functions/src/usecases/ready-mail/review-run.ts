@@ -16,11 +16,11 @@ export interface ReviewRunPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** A mail that is to be sent. */
+/** An email to be sent. */
 interface Decided {
   readonly run: StagingRun;
   readonly account: Account;
@@ -30,12 +30,12 @@ interface Decided {
 const isUnchanged = (run: StagingRun, read: StagingRun): boolean =>
   run.dueAt.getTime() === read.dueAt.getTime() && run.jobIds.length === read.jobIds.length;
 
-/** Mails the owner of a run that its photos are ready, if it is time for that and the owner wants such mails. */
+/** Emails the owner of a run that its photos are ready, if it is due and the owner wants such emails. */
 export type ReviewRun = (runId: string) => Promise<void>;
 
 /**
- * One mail for a run, however often and from wherever this is called: what it says is decided in a transaction, its identifier in the
- * outbox is the run's, and the run is forgotten when it lies there.
+ * Sends one email per run, however often it is called: a transaction decides the content, the run's id is the outbox
+ * id, and the run is deleted once the email is in the outbox.
  */
 export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: ReviewRunPorts): ReviewRun {
   const forget = (transaction: Transaction, { id }: StagingRun, outcome: 'seen' | 'unwanted' | 'mailed'): void => {
@@ -43,7 +43,7 @@ export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: Rev
     log.info('run.over', { outcome });
   };
 
-  /** The key with which the owner ends these mails; each account has one. */
+  /** Returns the account's key for unsubscribing from these emails. */
   const keyOf = (transaction: Transaction, account: Account): string => {
     if (account.mailKey !== undefined) return account.mailKey;
     const mailKey = ids();
@@ -55,7 +55,7 @@ export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: Rev
     if (dueAt.getTime() !== run.dueAt.getTime()) transaction.saveRun({ ...run, dueAt });
   };
 
-  /** Forgets the run where there is nothing to send; otherwise stores what the mail says. */
+  /** Deletes the run if there is nothing to send; otherwise stores the content of the email. */
   const decideMail = async (
     transaction: Transaction,
     run: StagingRun,
@@ -72,7 +72,7 @@ export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: Rev
     return { run: decided, account, mailKey };
   };
 
-  /** Carries a verdict out, unless the run has changed since it was read. */
+  /** Applies a verdict, unless the run has changed since it was read. */
   const decide = (seen: StagingRun, verdict: RunVerdict | null): Promise<Decided | null> =>
     store.transact(async (transaction) => {
       const run = await transaction.run(seen.id);
@@ -115,13 +115,13 @@ function sentencesOf({ ready, failed }: ReadyCounts): string[] {
 }
 
 /**
- * The mail that says that the photos of a run are ready.
+ * Composes the email that says that the photos of a run are ready.
  *
- * @param mailKey ends these mails without a sign-in
- * @param publicUrl where the screens are, without a slash at the end
+ * @param mailKey unsubscribes without a sign-in
+ * @param publicUrl base URL of the web app, without a trailing slash
  */
 function readyMail({ id, email }: Account, counts: ReadyCounts, mailKey: string, publicUrl: string): Mail {
-  // Behind a hash: no server and no referrer sees it.
+  // In the URL fragment, which is not sent to servers or in referrers.
   const stopUrl = `${publicUrl}/unsubscribe#token=${encodeURIComponent(mailKey)}`;
   const mail = composeMail(email, {
     subject: subjectOf(counts),

@@ -12,10 +12,10 @@ export interface SweepRunsPorts {
   readonly log: Log;
 }
 
-/** Runs reviewed at a time; each takes a few calls to Firestore. */
-const AT_ONCE = 8;
+/** Runs reviewed at a time; each makes a few calls to Firestore. */
+const MAX_CONCURRENCY = 8;
 
-/** Reviews every run whose time has come, until the signal is raised. Returns how many. */
+/** Reviews every due run until aborted. Returns how many. */
 export type SweepRuns = (signal?: AbortSignal) => Promise<number>;
 
 export function makeSweepRuns({ store, reviewRun, clock, log }: SweepRunsPorts): SweepRuns {
@@ -25,7 +25,7 @@ export function makeSweepRuns({ store, reviewRun, clock, log }: SweepRunsPorts):
       count++;
       await reviewRun(id).catch((error: unknown) => log.error('sweep.failed', error, { kind: 'runs', jobId }));
     };
-    await atOnce(store.runsDue(clock()), AT_ONCE, look, signal);
+    await atOnce(store.runsDue(clock()), MAX_CONCURRENCY, look, signal);
     return count;
   };
 }

@@ -6,7 +6,11 @@ export interface UnsubscribePorts {
   readonly store: Pick<Store, 'transact' | 'accountOfMailKey'>;
 }
 
-/** Ends mails about photos that are ready, by the key that stands in each of them. Twice is once. @throws AppError NOT_FOUND */
+/**
+ * Unsubscribes from ready emails by the key in each of them. Idempotent.
+ *
+ * @throws AppError NOT_FOUND
+ */
 export function makeUnsubscribe({ store }: UnsubscribePorts) {
   return async (mailKey: string): Promise<OutputOf<'unsubscribe'>> => {
     const found = await store.accountOfMailKey(mailKey);

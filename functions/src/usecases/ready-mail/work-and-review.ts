@@ -10,7 +10,7 @@ export interface WorkAndReviewPorts {
   readonly log: Log;
 }
 
-/** The same work; when a photo is over, its run is reviewed. What goes wrong with that is left to the sweep. */
+/** Works on a job and reviews its run once the job is finished. Errors of the review are left to the sweep. */
 export function makeWorkAndReview({ store, workOnJob, reviewRun, log }: WorkAndReviewPorts): WorkOnJob {
   return async (id, signal, variation = 0) => {
     const result = await workOnJob(id, signal, variation);

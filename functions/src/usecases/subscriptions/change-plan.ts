@@ -19,24 +19,28 @@ export interface ChangePlanPorts {
   readonly billing: Billing;
   readonly clock: Clock;
   readonly currentAccount: CurrentAccount;
-  /** The user's live subscription, the account being what it entitles to. @throws AppError NO_SUBSCRIPTION */
+  /**
+   * Returns the user's live subscription, with the account up to date.
+   *
+   * @throws AppError NO_SUBSCRIPTION
+   */
   readonly liveOf: (userId: string) => Promise<Subscription>;
 }
 
 type Preview = OutputOf<'previewPlanChange'>;
 
-/** Another plan: more of it at once, less when what is paid for is over. */
+/** Changes the plan: upgrades apply at once, downgrades at the end of the paid period. */
 export function makeChangePlan({ billing, clock, currentAccount, liveOf }: ChangePlanPorts) {
   /**
-   * Or the small difference would be paid for, and the invoice of the whole period perhaps never; nor is money given back for
-   * the rest of a period that nobody has paid.
+   * Requires that the current period is paid. Otherwise a user could pay only the small difference and never the
+   * invoice of the period, or get a refund for a period that was not paid.
    */
   const requirePaid = (live: Subscription): void => {
     if (live.status === 'past_due') throw new AppError('PAYMENT_FAILED');
     if (awaitsPayment(live)) throw new AppError('PAYMENT_PENDING');
   };
 
-  /** What the change makes of the account's credits, by the same rules that will be applied to it. */
+  /** Computes the credits after the change, by the same rules that will apply to it. */
   const creditsAfter = async (userId: string, live: Subscription, offer: Offer, at: Date) => {
     const account = await currentAccount(userId);
     const after = renewed(entitled(account, entitlementAfter(live, offer, at), at), at);
@@ -79,9 +83,10 @@ export function makeChangePlan({ billing, clock, currentAccount, liveOf }: Chang
     },
 
     /**
-     * The response is not passed on: the result is read from the provider afterwards.
+     * Ignores the response and reads the result from the provider afterwards.
+     *
      * @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PAYMENT_FAILED, PAYMENT_PENDING, PRICE_NOT_CONFIGURED,
-     *   BILLING_UNAVAILABLE
+     * BILLING_UNAVAILABLE
      */
     async change(userId: string, body: BodyOf<'changePlan'>): Promise<void> {
       const live = await liveOf(userId);

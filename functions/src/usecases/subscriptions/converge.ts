@@ -15,30 +15,32 @@ export interface ConvergePorts {
   readonly log: Log;
 }
 
-/** How things are at the payment provider, and now here. */
+/** The state at the payment provider, now stored here too. */
 export interface Converged {
   readonly membership: Membership;
-  /** The subscription that gives a plan; null: none does. */
+  /** The subscription that grants a plan, or null. */
   readonly live: BilledSubscription | null;
-  /** Those that would give one again if somebody paid an old invoice. */
+  /** Subscriptions that would grant one again if an old invoice were paid. */
   readonly dormant: readonly BilledSubscription[];
 }
 
-/** Makes a user's plan what the payment provider says it is; null where the user is no customer, or was deleted meanwhile. */
+/**
+ * Updates a user's plan to match the payment provider. Null if the user is not a customer or was deleted meanwhile.
+ */
 export type Converge = (userId: string) => Promise<Converged | null>;
 
-/** Ending what must not be takes one round; what is new then takes another. */
-const ROUNDS = 5;
+/** Ending surplus subscriptions takes one round; any created meanwhile take another. */
+const MAX_ROUNDS = 5;
 
 /**
- * However many run at once and whatever started them, they end in the same state: nothing but the provider's present
- * word counts, and whoever has asked before somebody else wrote asks again. Twice is enough: who finds that two others have
- * written since it began knows that the second of them asked after that, for it had read what the first wrote.
+ * Concurrent calls converge to the same state: only the provider's current data counts, and a call that finds the
+ * document changed since it read it queries the provider again. Two retries are enough: if two others have written
+ * since a call began, the second one queried after that, because it had read the first one's document.
  */
 export function makeConverge({ store, billing, clock, log }: ConvergePorts): Converge {
-  /** The subscriptions of a customer, after those that must not be have been ended. */
+  /** Returns a customer's subscriptions after ending surplus and reversed ones. */
   const settled = async (customerId: string): Promise<BilledSubscription[]> => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const subscriptions = await billing.subscriptions(customerId);
       const { surplus, reversed } = judge(subscriptions);
       if (surplus.length + reversed.length === 0) return subscriptions;
@@ -49,7 +51,10 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     throw new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('Ended subscriptions stay live.') });
   };
 
-  /** Stores what was fetched, unless the document has changed since `before` was read; returns what is stored then. */
+  /**
+   * Stores the fetched subscription unless the document has changed since `before` was read. Returns the stored
+   * document.
+   */
   const write = (
     before: Membership,
     current: BilledSubscription | null,

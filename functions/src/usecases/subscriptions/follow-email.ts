@@ -6,7 +6,7 @@ export interface FollowEmailPorts {
   readonly billing: Pick<Billing, 'changeEmail'>;
 }
 
-/** Sends the payment provider a user's new e-mail address where it does not have it yet. Can be repeated. */
+/** Sends a user's new email address to the payment provider, if due. Idempotent. */
 export type FollowEmail = (userId: string) => Promise<void>;
 
 export function makeFollowEmail({ store, billing }: FollowEmailPorts): FollowEmail {
@@ -17,7 +17,7 @@ export function makeFollowEmail({ store, billing }: FollowEmailPorts): FollowEma
     await billing.changeEmail(membership.customerId, account.email);
     await store.transact(async (transaction) => {
       const [current, stored] = [await transaction.account(userId), await transaction.membership(userId)];
-      // The address has changed again meanwhile: it is still due.
+      // The address changed again meanwhile, so the update is still due.
       if (!stored || current?.email !== account.email) return;
       const { emailDue: _, ...told } = stored;
       transaction.saveMembership(told);

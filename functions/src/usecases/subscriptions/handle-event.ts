@@ -13,21 +13,21 @@ export interface HandleEventPorts {
   readonly converge: Converge;
 }
 
-/** Days after which an event is forgotten: Stripe sends one again for three days, and by hand for thirty. */
+/** Days that handled events are remembered. Stripe retries for three days and allows manual resends for thirty. */
 const REMEMBERED_DAYS = 45;
 
-/** Takes word of the payment provider, as it came over the wire. */
+/** Handles a webhook request of the payment provider. */
 export type HandleEvent = (bytes: Uint8Array, signature: string) => Promise<void>;
 
 /**
- * Handles an event once. It only names whose subscription to fetch: it may be late, come twice, out of order or not at all.
- * Where handling it fails it is not marked, and the provider sends it again. Of somebody whose account is being deleted, or was, it
- * is taken and changes nothing.
+ * Handles an event once. It only tells whose subscription to fetch, because events may be late, repeated, out of
+ * order or missing. If handling fails it is not marked as handled, and the provider sends it again. For deleted
+ * accounts it is accepted and changes nothing.
  *
- * @throws AppError INVALID_SIGNATURE, or whatever kept it from being handled
+ * @throws AppError INVALID_SIGNATURE, or the error that handling it failed with
  */
 export function makeHandleEvent({ store, billing, clock, log, converge }: HandleEventPorts): HandleEvent {
-  /** The user whose customer this is. One that was made here and then not written down is written down now. */
+  /** Returns the user of a customer. Stores a customer id that was created here but not recorded. */
   const userOf = async (customerId: string): Promise<string | null> => {
     const membership = await store.membershipOfCustomer(customerId);
     if (membership) return membership.id;

@@ -14,17 +14,20 @@ export interface ReconcilePorts {
   readonly log: Log;
 }
 
-/** Memberships checked at a time: about 40 calls a second of the hundred that Stripe allows, so that customers are not held up. */
+/**
+ * Memberships checked at a time: about 40 of the 100 calls a second that Stripe allows, so that users' requests are
+ * not delayed.
+ */
 export const RECONCILED_AT_ONCE = 15;
 
 /**
- * Checks every membership that is due with the payment provider, which makes up for lost events, until it has seen them all or
- * the signal is raised. Each is tried once; one that fails moves to the end of the line. Returns how many are up to date.
+ * Checks every due membership with the payment provider, to make up for lost events, until all are checked or it is
+ * aborted. Each is tried once; one that fails moves to the end of the queue. Returns how many are up to date.
  */
 export type Reconcile = (signal?: AbortSignal) => Promise<number>;
 
 export function makeReconcile({ store, converge, followEmail, clock, log }: ReconcilePorts): Reconcile {
-  /** If even this fails, it stays first in line and costs one try in each run. */
+  /** If even this fails, it stays first in the queue and costs one attempt per run. */
   const postpone = ({ id, revision }: Membership): Promise<void> =>
     store.transact(async (transaction) => {
       const stored = await transaction.membership(id);

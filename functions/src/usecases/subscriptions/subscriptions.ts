@@ -17,7 +17,7 @@ interface CheckoutPorts {
   readonly clock: Clock;
   readonly currentAccount: CurrentAccount;
   readonly converge: Converge;
-  /** Where the screens are, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -26,7 +26,7 @@ const OTHER_PRICE = 'This is not the price of the plan.';
 type Current = OutputOf<'currentSubscription'>;
 type Answer = OutputOf<'changePlan'>;
 
-/** Buying a plan, changing it and ending it. */
+/** Buys, changes and cancels a plan. */
 export function makeSubscriptions(ports: CheckoutPorts) {
   const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
 
@@ -49,7 +49,7 @@ export function makeSubscriptions(ports: CheckoutPorts) {
   return {
     createCheckout: makeCheckout(ports),
 
-    /** @param refresh whether to query the provider, or to use what is stored */
+    /** @param refresh whether to query the provider instead of using stored data */
     async current(userId: string, refresh: boolean): Promise<Current> {
       await currentAccount(userId);
       const membership = refresh ? (await converge(userId))?.membership : await store.membership(userId);
@@ -76,7 +76,11 @@ export function makeSubscriptions(ports: CheckoutPorts) {
       return answer(userId);
     },
 
-    /** Also for somebody whose subscription has ended: the invoices are still there. @throws AppError NO_SUBSCRIPTION */
+    /**
+     * Also works after the subscription has ended, when its invoices still exist.
+     *
+     * @throws AppError NO_SUBSCRIPTION
+     */
     async portal(userId: string): Promise<OutputOf<'billingPortal'>> {
       await currentAccount(userId);
       const membership = await store.membership(userId);
@@ -86,11 +90,11 @@ export function makeSubscriptions(ports: CheckoutPorts) {
   };
 }
 
-/** Begins buying a plan. Nothing is bought here: the provider reports when it is paid. */
+/** Starts a checkout. The provider reports the purchase once it is paid. */
 function makeCheckout(ports: CheckoutPorts) {
   const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
 
-  /** The user's customer at the provider, written down before anything can be paid. */
+  /** Returns the user's customer id at the provider, stored before anything can be paid. */
   const customerOf = async ({ id, email, firstName, lastName }: Account): Promise<string> => {
     const known = await store.membership(id);
     const name = `${firstName} ${lastName}`;
@@ -99,7 +103,7 @@ function makeCheckout(ports: CheckoutPorts) {
     const written = await store.transact(async (transaction) => {
       const [account, stored] = [await transaction.account(id), await transaction.membership(id)];
       if (!account?.active) return null;
-      // Somebody was quicker.
+      // Another request stored its customer first.
       if (stored && stored.customerId !== known?.customerId) return stored.customerId;
       const subscription = stored?.subscription ?? null;
       const nextCheckAt = nextCheck(subscription, clock());
@@ -108,7 +112,7 @@ function makeCheckout(ports: CheckoutPorts) {
       return customerId;
     });
     if (written !== null) return written;
-    // Deleted or shut meanwhile: the customer that was made for it is of no use to anybody.
+    // The account was deleted or locked meanwhile, so the new customer is not needed.
     await billing.close(customerId);
     throw new AppError('ACCOUNT_INACTIVE');
   };
@@ -124,7 +128,7 @@ function makeCheckout(ports: CheckoutPorts) {
     const customerId = await customerOf(account);
     const converged = await converge(userId);
     if (converged?.live) throw new AppError('ALREADY_SUBSCRIBED');
-    // Or somebody who pays an old invoice later would have two.
+    // Otherwise a user who pays an old invoice later would have two subscriptions.
     for (const { id } of converged?.dormant ?? []) await billing.end(id, { refund: false });
     const returnUrl = `${publicUrl}/profile?checkout={CHECKOUT_SESSION_ID}#membership`;
     return billing.checkout({ customerId, userId, priceId, returnUrl });
