@@ -1,7 +1,7 @@
 /**
- * Measures what the service promises of `/api`: how long the function takes to load beside one that does nothing, how it answers
- * two hundred clients at once beside a bare Hono handler in the same suite, and how much memory its functions take under uploads
- * of the largest photos and floods. Prints JSON.
+ * Measures the promises made for `/api`: load time of the function against an empty one, response times for two
+ * hundred concurrent clients against a bare Hono handler in the same suite, and memory under uploads of the largest
+ * photos and floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -36,7 +36,7 @@ const BARE = {
   rewrites: [{ source: '/bench/**', functionId: 'bare' }],
 };
 
-/** The middle of several rounds, each figure by itself; errors are added up. */
+/** Returns the median of each figure over several rounds; errors are summed. */
 function together(all: readonly Served[]): Served {
   const middle = (pick: (served: Served) => number): number => median(all.map(pick));
   return {
@@ -58,7 +58,7 @@ async function measureServing({ origin }: Suite, database: Firestore, { clients,
     bare: await serve([{ url: `${origin}/bench/bare`, headers: {} }], clients, each),
     job: await serve(people, clients, each),
   });
-  // The first round warms what is compiled and connected when it is used first; only its errors count.
+  // The first round warms up compilation and connections; only its errors count.
   const cold = await ask();
   for (let round = 0; round < rounds; round++) {
     const served = await ask();

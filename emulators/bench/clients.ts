@@ -1,13 +1,13 @@
 import { percentile, rounded } from './statistics.ts';
 
-/** Characters of an error's message by which it is distinguished from others. */
+/** Characters of an error message that tell one kind of error from another. */
 const KIND_LENGTH = 120;
 
 export interface Served {
   readonly requests: number;
-  /** Answers that are not 200, and none at all. */
+  /** Requests that failed or were not answered with 200. */
   readonly errors: number;
-  /** How many there were of each kind: a status, or what went wrong with the connection. */
+  /** Number of errors by kind: an HTTP status or a connection error. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly p50: number;
   readonly p95: number;
@@ -15,17 +15,17 @@ export interface Served {
   readonly perSecond: number;
 }
 
-/** What one client asks for, and as whom. */
+/** A client's request and its credentials. */
 export interface Target {
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
 /**
- * Lets clients ask at once, each of them again as soon as it is answered.
+ * Runs concurrent clients, each of which sends its next request as soon as the last one is answered.
  *
- * @param targets of the clients in turn: one person alone may not ask so often
- * @returns errors, and milliseconds from request to the end of the answer
+ * @param targets assigned to the clients in turn, because a single user is rate-limited
+ * @returns the errors, and milliseconds from each request to the end of its response
  */
 export async function serve(targets: readonly Target[], clients: number, each: number): Promise<Served> {
   const times: number[] = [];

@@ -1,6 +1,7 @@
 /**
- * Measures how soon staging resumes after a worker dies: in a suite of its own, with the real lease, it kills the process in
- * the middle of a photo while a client polls as the pages do. Prints JSON. Finds the process in /proc: Linux only.
+ * Measures how soon staging resumes after a worker dies: in a suite of its own, with the production lease, it kills
+ * the process in the middle of a photo while a client polls like the pages do. Prints JSON. Linux only: finds the
+ * process in /proc.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,10 +26,10 @@ const HELP = `npm run bench:crash -- [options]
 `;
 
 const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
-/** Seconds, as the service promises (docs/decisions/040-leases-redelivery-and-shares.md). */
+/** Promised recovery time, seconds (docs/decisions/040-leases-redelivery-and-shares.md). */
 const PROMISED = 120;
 
-/** Processes of the Functions emulator that serve one function of a project. */
+/** Finds the processes of the Functions emulator that serve one function of a project. */
 async function processesOf(projectId: string, name: string): Promise<number[]> {
   const wanted = [`GCLOUD_PROJECT=${projectId}`, `K_SERVICE=${name}`];
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);

@@ -1,6 +1,6 @@
 /**
- * Measures how an archive is made: how long it takes, and how much memory its worker needs, which must not depend on how much
- * is packed. Prints JSON.
+ * Measures how long an archive takes and how much memory its worker needs, which must not depend on the archive's
+ * size. Prints JSON.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
@@ -30,7 +30,7 @@ interface Load {
   readonly bytes: number;
 }
 
-/** Staged photos of random bytes. */
+/** Creates staged photos of random bytes. */
 async function givePhotos({ projectId, environment }: Suite, { id: userId }: Person, { photos, bytes }: Load) {
   const app = initializeApp({ projectId }, 'photos');
   const files = createFiles({

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux's unit of processor time (USER_HZ): a hundredth of a second on every platform that Node runs on. */
+/** Linux's unit of processor time (USER_HZ): 1/100 s on every platform that Node supports. */
 const TICKS_PER_SECOND = 100;
 
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // The process has ended, or is somebody else's.
+    // The process has ended or belongs to another user.
     return '';
   }
 };
 
-/** The processes of a function of the suite that runs on this project; none where there is no /proc. */
+/** Finds the processes of a function in the suite of this project; empty without /proc. */
 function processesOf(projectId: string, functionName: string): string[] {
   return (process.platform === 'linux' ? readdirSync('/proc') : [])
     .filter((name) => /^\d+$/.test(name))
@@ -25,9 +25,9 @@ function processesOf(projectId: string, functionName: string): string[] {
 }
 
 /**
- * The most memory that a process of a function has had resident, in MiB (Linux's VmHWM).
+ * Returns the peak resident memory of a function, in MiB (VmHWM in proc(5)).
  *
- * @returns the largest of its processes; null where there is none
+ * @returns the largest value of its processes; null if there are none
  */
 export function peakMemory(projectId: string, functionName: string): number | null {
   const peaks = processesOf(projectId, functionName).map(
@@ -36,10 +36,10 @@ export function peakMemory(projectId: string, functionName: string): number | nu
   return peaks.length > 0 ? Math.round(Math.max(...peaks)) : null;
 }
 
-/** Processor time that the running processes of a function have taken so far, all threads, in seconds. */
+/** Returns the processor time used so far by a function's running processes, all threads, in seconds. */
 export function processorSeconds(projectId: string, functionName: string): number {
   const seconds = processesOf(projectId, functionName).map((pid) => {
-    // proc(5): the name, in brackets, may hold blanks; utime and stime are the 14th and 15th field.
+    // proc(5): the name in brackets may contain blanks; utime and stime are fields 14 and 15.
     const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
   });

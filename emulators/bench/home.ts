@@ -1,6 +1,6 @@
 /**
- * Measures how long the photos of one home take on the local suite, as the screens stage them: uploaded together, fitted together
- * room by room, then one photo after the other. Prints JSON.
+ * Measures how long the photos of one home take on the local suite, staged as the screens do it: uploaded together,
+ * matched room by room, then staged one after the other. Prints JSON.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
@@ -43,7 +43,7 @@ const secondsSince = (begun: number): number => rounded((performance.now() - beg
 
 type Api = ReturnType<typeof apiClient>;
 
-/** One room: how its photos fit together, then each of its pictures. */
+/** Result of one room: matching its photos, then each picture. */
 async function stageRoom(api: Api, one: Person, { roomType, photos }: Room, urls: readonly string[]) {
   const begun = performance.now();
   const proposal =

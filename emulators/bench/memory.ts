@@ -17,13 +17,13 @@ import { rounded } from './statistics.ts';
 import { statusTargets } from './status-targets.ts';
 
 const DIST = join(ROOT, 'functions/dist');
-/** A photo of 48 megapixels, as the largest phones take them. */
+/** A 48-megapixel photo, as the largest phone cameras take. */
 const PHONE = { width: 8064, height: 6048 } as const;
 const UPLOADS = 20;
 const CAPTIONS = 20;
-/** Bytes and number of the bodies that nobody has a right to send. */
+/** Size and number of the unauthorized request bodies. */
 const FLOOD = { bytes: 31 * 2 ** 20, requests: 30 } as const;
-/** Bytes that a packed body unpacks to. */
+/** Unpacked size of a compressed body, bytes. */
 const UNPACKED = 735 * 2 ** 20;
 const STATUS = { clients: 200, each: 5 } as const;
 const MEGABYTE = 2 ** 20;
@@ -31,18 +31,18 @@ const MEGABYTE = 2 ** 20;
 type Name = 'api' | 'photos';
 type ApiClient = ReturnType<typeof apiClient>;
 
-/** How often each status was answered; a broken connection is `broken`. */
+/** Number of responses by status; `broken` counts broken connections. */
 type Statuses = Record<string, number>;
 
 interface Strain {
   readonly statuses: Statuses;
   readonly seconds: number;
-  /** The most memory that the function's process had, in megabytes; null where the system does not say. */
+  /** Peak memory of the function's process, in megabytes; null where the system does not report it. */
   readonly peakMb: number | null;
   readonly memoryMb: number;
 }
 
-/** The most memory that a process has had so far (Linux, proc(5), VmHWM). */
+/** Returns a process's peak memory so far (VmHWM in proc(5), Linux). */
 function peakOf(pid: number): number | null {
   try {
     return rounded(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
@@ -51,12 +51,12 @@ function peakOf(pid: number): number | null {
   }
 }
 
-/** Megabytes that each function is deployed with. */
+/** Memory limit each function is deployed with, in megabytes. */
 async function memoryOf(name: Name): Promise<number> {
   const functions: Record<Name, { __endpoint: { availableMemoryMb: number } }> = await import(
     pathToFileURL(join(DIST, 'index.js')).href
   );
-  // firebase-functions describes a function there for whoever deploys it.
+  // firebase-functions attaches a function's deployment description there.
   return functions[name].__endpoint.availableMemoryMb;
 }
 
@@ -75,7 +75,7 @@ async function count(requests: readonly Promise<Response>[]): Promise<Statuses> 
   return statuses;
 }
 
-/** Calls until it is let in: what a client does that is asked to retry. */
+/** Repeats a call until it is admitted, as a client does that is asked to retry. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();
@@ -107,7 +107,7 @@ function formOf(photo: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-/** A job of somebody whose staged picture is of the largest size that is delivered. */
+/** Creates a job whose staged picture has the largest size that is delivered. */
 async function stagedJob(suite: Suite, api: ApiClient, database: Firestore, owner: Person): Promise<string> {
   const imageUrl = await uploaded(api, owner, await greyPhoto());
   const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
@@ -127,8 +127,8 @@ async function stagedJob(suite: Suite, api: ApiClient, database: Firestore, owne
 }
 
 /**
- * Strains `api` and `photos`, each deployed bundle in a process of its own under Google's Functions Framework, as an instance in
- * the cloud is: uploads of the largest photos, captions, and bodies from people who have no right to send any.
+ * Loads `api` and `photos`, each deployed bundle in a process of its own under the Functions Framework, as in the
+ * cloud: uploads of the largest photos, captions, and unauthorized bodies.
  */
 export async function measureMemory(suite: Suite, api: ApiClient, database: Firestore) {
   const owner = await person(api, database, 'PREMIUM');
@@ -209,7 +209,7 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
     captions,
     floods,
     status: { alone: statusAlone, besideUploads: statusBeside },
-    /** The fullest function, of its memory. */
+    /** Returns the highest share of its memory limit that any function used. */
     fullest: Math.max(...all.map(({ peakMb, memoryMb }) => rounded((peakMb ?? 0) / memoryMb, 2))),
     asked: { fullest: 1 },
   };

@@ -8,7 +8,7 @@ import { median, rounded } from './statistics.ts';
 const RUNS = 9;
 const FUNCTIONS = join(ROOT, 'functions');
 
-/** The least that a function with firebase-admin loads. */
+/** The minimum: a function that loads firebase-admin alone. */
 const BARE = `
 const [{ initializeApp }, { onRequest }] = await Promise.all([
   import('firebase-admin/app'),
@@ -17,7 +17,7 @@ const [{ initializeApp }, { onRequest }] = await Promise.all([
 initializeApp();
 onRequest(() => {});`;
 const DEPLOYED = `const { api } = await import(${JSON.stringify(pathToFileURL(join(FUNCTIONS, 'dist/index.js')).href)});`;
-/** The same and its first answer, for which configuration, adapters and use cases are loaded. */
+/** The same plus its first response, which loads configuration, adapters and use cases. */
 const FIRST_ANSWER = `${DEPLOYED}
 const { createServer } = await import('node:http');
 const server = createServer((request, response) => api(Object.assign(request, { originalUrl: request.url }), response));
@@ -27,11 +27,11 @@ if (!answer.ok) throw new Error(await answer.text());`;
 
 interface Load {
   readonly milliseconds: number;
-  /** Of the processor: what a busy machine does not blur. */
+  /** Processor time: unlike wall-clock time it does not depend on other load. */
   readonly processorMilliseconds: number;
 }
 
-/** Runs the code in a process of its own; it reports what it took, without the start of Node itself. */
+/** Runs the code in a new process that reports its own cost, without Node's start. */
 async function load(code: string): Promise<Load> {
   const timed = `
 const begun = performance.now();
@@ -61,9 +61,9 @@ const medians = (loads: readonly Load[]) => ({
 });
 
 /**
- * Loads the deployed bundle and a function with nothing but firebase-admin, in turn, each time in a new process.
+ * Loads the deployed bundle and a function with nothing but firebase-admin alternately, each time in a new process.
  *
- * @returns medians, and what the first is to the second
+ * @returns the medians and their ratio
  */
 export async function measureModuleLoad(runs = RUNS) {
   const [bare, api, answered]: [Load[], Load[], Load[]] = [[], [], []];

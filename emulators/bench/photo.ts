@@ -1,6 +1,6 @@
 /**
- * Measures what one photo costs the service on its whole way, as Google bills it: documents read, written and deleted, bytes
- * stored and sent, processor time of each function. docs/scale.md is computed from it. Prints JSON.
+ * Measures what one photo costs as Google bills it: documents read, written and deleted, bytes stored and sent, and
+ * processor time of each function. Source of docs/scale.md. Prints JSON.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { processorSeconds } from './function-processes.ts';
 import { median, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 
-/** The first photo is not measured: it starts the functions. */
+/** The first photo starts the functions and is not measured. */
 const FREE_PHOTOS = SIGN_UP_CREDITS - 1;
 
 const HELP = `npm run bench:photo -- [options]
@@ -39,7 +39,7 @@ const PHONE = { width: 4032, height: 2688, noise: 16, quality: 90 };
 const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurniture: false, prompt: '' } as const;
 const FUNCTIONS = ['api', 'photos', 'onOriginalFinalized', 'stageStandard', 'stagePriority'] as const;
 
-/** What the pages ask for again when a photo has ended: the overview and the list of photos. */
+/** Requests the pages repeat when a photo has finished: the overview and the list of photos. */
 const LOOK: readonly { readonly [N in EndpointName]: readonly [N, Omit<Given<N>, 'token'>?] }[EndpointName][] = [
   ['me'],
   ['usageStats'],
@@ -52,14 +52,14 @@ const LOOK: readonly { readonly [N in EndpointName]: readonly [N, Omit<Given<N>,
   ['gallery'],
 ];
 
-/** Background work has ended once nothing was read or written for this long. */
+/** Background work counts as finished after this long without reads or writes. */
 const QUIET_MS = 2000;
 
 interface Snapshot extends Usage {
   readonly stored: Stored;
 }
 
-/** The sample as a phone would take it. Its sensor's noise is what most of a photo's bytes hold. */
+/** Renders the sample as a phone would take it, with sensor noise, which makes up most of a photo's bytes. */
 async function phonePhoto(): Promise<Uint8Array> {
   const { width, height, noise, quality } = PHONE;
   const grain = await sharp({
@@ -166,7 +166,7 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
   };
 
   const average = async (owner: Person, count: number) => {
-    // Starts every function, and makes what an account has only once: counters, limits.
+    // Starts every function and creates what an account has only once: counters, limits.
     await journey(owner);
     const journeys: Awaited<ReturnType<typeof journey>>[] = [];
     for (let i = 0; i < count; i++) journeys.push(await journey(owner));
@@ -180,7 +180,7 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
   };
 }
 
-/** The median of every number of objects of the same shape, at whatever depth. */
+/** Returns the element-wise median of objects of the same shape. */
 function medians<T extends object>(all: readonly T[]): T {
   const first = all[0];
   if (first === undefined) throw new Error('Nothing was measured.');

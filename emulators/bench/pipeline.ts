@@ -1,6 +1,6 @@
 /**
- * Measures what the service promises of a photo's way: many photos at once all come to an end with every credit accounted
- * for, and one photo takes little longer than the engine itself. Prints JSON.
+ * Measures the promises made for staging: many concurrent photos all finish with every credit accounted for, and one
+ * photo takes little longer than the engine alone. Prints JSON.
  */
 import { readFile } from 'node:fs/promises';
 import { createEmbeddedEngine } from '@roomwright/engine/node';
@@ -37,7 +37,7 @@ interface Load {
 const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
 const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurniture: false, prompt: '' } as const;
 
-/** Seconds of the engine alone in this process, loaded before, for the very pictures that these jobs got. */
+/** Returns the seconds that the engine alone, already loaded, takes in this process for the same pictures. */
 async function engineSeconds(
   photo: Uint8Array,
   jobs: readonly { readonly id: string }[],
@@ -77,7 +77,7 @@ async function measure({ origin, projectId }: Suite, { users, each, singles, edg
     return { ...job, seconds: (performance.now() - begun) / 1000 };
   };
 
-  // One by one, on a worker that is warm: what the way takes beside the engine.
+  // One by one, on a warm worker: the overhead of the pipeline over the engine.
   const first = await person(api, database, 'PREMIUM');
   const alone: Awaited<ReturnType<typeof stage>>[] = [];
   for (let i = 0; i <= singles; i++) alone.push(await stage(first, await uploaded(api, first, photo)));
@@ -89,7 +89,7 @@ async function measure({ origin, projectId }: Suite, { users, each, singles, edg
   for (let i = 0; i < users; i++) people.push(await person(api, database, 'PREMIUM'));
   const uploads: { one: Person; imageUrl: string }[] = [];
   for (const one of people) {
-    // Some are refused, so that both ends are seen.
+    // Some are rejected, so that both outcomes are covered.
     for (let i = 0; i < each; i++) uploads.push({ one, imageUrl: await uploaded(api, one, i % 2 ? grey : photo) });
   }
   const begun = performance.now();

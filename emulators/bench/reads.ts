@@ -1,7 +1,4 @@
-/**
- * Counts the documents that Firestore reads for one visit of the profile, by an account with many photos, as Google bills them.
- * Prints JSON.
- */
+/** Counts the billed Firestore reads of one visit to the profile of an account with many photos. Prints JSON. */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -27,13 +24,15 @@ const HELP = `npm run bench:reads -- [options]
   --help        this text
 `;
 
-/** Days over which the photos are spread. */
+/** Number of days over which the photos are spread. */
 const DAYS = 400;
 const DAY = 24 * 3_600_000;
 
 type Call = { [N in EndpointName]: readonly [N, Omit<Given<N>, 'token'>?] }[EndpointName];
 
-/** What the pages ask for on a visit: web/src/pages/profile, features/profile, features/billing/payment-alert, lib/stagings.ts. */
+/**
+ * Requests of one visit: web/src/pages/profile, features/profile, features/billing/payment-alert, lib/stagings.ts.
+ */
 const OVERVIEW: readonly Call[] = [
   ['me'],
   ['usageStats'],
@@ -43,7 +42,7 @@ const OVERVIEW: readonly Call[] = [
   ['userJobs', { query: { status: 'PROCESSING,PENDING', limit: 100 } }],
   ['cleanOffer'],
 ];
-/** features/gallery/staged-photos: the counts of the overview are still known. */
+/** features/gallery/staged-photos: reuses the counts of the overview. */
 const STAGED_PHOTOS: readonly Call[] = [
   ['galleryStats'],
   ['gallery'],
@@ -51,7 +50,7 @@ const STAGED_PHOTOS: readonly Call[] = [
   ['userExports'],
 ];
 
-/** A photo with words on it as somebody writes them. */
+/** A photo with a realistic caption. */
 function photo(userId: string, i: number, all: number, now: number): Job {
   const createdAt = new Date(now - (i / all) * DAYS * DAY);
   return jobOf({

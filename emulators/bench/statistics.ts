@@ -1,4 +1,4 @@
-/** @returns the value below which this share of the values lies, the nearest that was measured; NaN of none */
+/** @returns the nearest-rank quantile of the values; NaN if there are none */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -5,8 +5,8 @@ import { finished, greyPhoto, person, uploaded } from '../../functions/test/peop
 import type { Target } from './clients.ts';
 
 /**
- * People with a job each, whose status can be requested so often that nobody asks more often than one person may, even if all of
- * it happens within a minute.
+ * Creates enough users with one job each that none exceeds the rate limit of a status request, even if all requests
+ * fall within one minute.
  */
 export async function statusTargets(
   origin: string,
@@ -15,7 +15,7 @@ export async function statusTargets(
   requests: number,
 ): Promise<Target[]> {
   const targets: Target[] = [];
-  // Twice as many as that: they have asked for their own jobs, too.
+  // Twice as many, because they have requested their own jobs, too.
   while (targets.length * API.getJob.rateLimit.perUser < 2 * requests) {
     const one = await person(api, database, 'PREMIUM');
     const imageUrl = await uploaded(api, one, await greyPhoto());

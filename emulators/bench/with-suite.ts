@@ -13,10 +13,10 @@ const stopped = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Starts a suite of its own on free ports, leads Firebase's SDKs in this process to it, and ends it after the work or as soon
- * as the signal is aborted.
+ * Starts a suite on free ports, points this process's Firebase SDKs to it, and stops it after the work or when the
+ * signal is aborted.
  *
- * @returns what the work returns; rejects with what it throws or with the signal's reason
+ * @returns the result of the work; rejects with its error or with the signal's reason
  */
 export async function withSuite<T>(
   work: (suite: Suite) => Promise<T>,

@@ -3,30 +3,30 @@ import { coseSign1 } from '../../functions/src/adapters/credentials/cose-sign1.t
 import { authorityOf, readSigningKey } from '../../functions/src/adapters/credentials/signing-key.ts';
 import { developmentCertificate } from '../../functions/test/development-certificate.ts';
 
-/** Bytes that are kept free for a signature with its certificates. */
+/** Bytes reserved for a signature with its certificates. */
 const SIGNATURE_BYTES = 4096;
 
-/** A picture to be signed, with what its credentials say. */
+/** A picture to sign, with the claims of its credentials. */
 export interface Statement {
   readonly title: string;
   readonly assertions: readonly { readonly label: string; readonly data: object }[];
-  /** The photo that it was made of; without it the picture is nobody's copy. */
+  /** The source photo; without it the picture has no parent ingredient. */
   readonly original?: Uint8Array;
 }
 
 /**
- * An authority that nobody knows, and a signer under it, for tests: it signs whatever it is given.
+ * Creates a private certificate authority and a signer under it, for tests.
  *
- * @param times of its certificates, see `developmentCertificate`
+ * @param times validity of its certificates, see `developmentCertificate`
  */
 export async function makeAuthority(name: string, times: { readonly from?: Date; readonly days?: number } = {}) {
   const { certificates, key } = await developmentCertificate({ name, ...times });
   const signer = readSigningKey(certificates, key);
   return {
-    /** The certificate that its signatures are trusted under. */
+    /** Root certificate that verifies its signatures. */
     anchor: authorityOf(certificates),
 
-    /** The JPEG file with content credentials. */
+    /** Returns the JPEG file with content credentials. */
     async sign(picture: Uint8Array, { title, assertions, original }: Statement): Promise<Uint8Array> {
       const { WasmBuilder } = await c2paModule();
       const manifest = { claim_generator_info: [{ name, version: '1.0.0' }], title, assertions };

@@ -22,19 +22,19 @@ it.each(FAULTS)(
         () => 'refused',
       );
       const outcome = await Promise.race([request, faulty.died.then(() => 'dead')]);
-      // Who got no answer, and has not been taken at the word, asks again.
+      // A client without a response retries, unless the deletion was accepted.
       if (!(await departures.ports.store.deletion(account.id))) {
         expect(outcome).not.toBe('finished');
         await departures.delete(leaver, departures.serve());
       }
-      // What is left is looked for by the sweep, which may be cut, too.
+      // The sweep finds what is left; it may be interrupted, too.
       departures.later(20);
       await Promise.race([services.sweepDeletions(), faulty.died]);
       await departures.settle(leaver);
       expect(await departures.remains(leaver)).toEqual([]);
       expect(departures.receiptsTo(account.email)).toHaveLength(1);
       if (!faulty.hit()) {
-        // The last round went through without a fault: the scenario is what it seems.
+        // The last round had no fault, which proves that the scenario itself works.
         expect([outcome, at > 35]).toEqual(['finished', true]);
         expect((await departures.shop.client.invoices.list({ customer })).data).not.toEqual([]);
         return;

@@ -33,7 +33,7 @@ const login = (email: string, password = PASSWORD) =>
 const tombstone = async ({ id }: Account) =>
   (await departures.shop.world.database.doc(`deletions/${digest(id)}`).get()).data();
 
-/** Services for which Stripe is out of reach. */
+/** Returns services for which Stripe is unreachable. */
 const withoutStripe = (): Services =>
   departures.serve({
     billing: {
@@ -44,7 +44,7 @@ const withoutStripe = (): Services =>
     },
   });
 
-describe('deleting an account needs a proof', () => {
+describe('deleting an account requires proof of identity', () => {
   it('the current password, or a session of the last ten minutes', async () => {
     const { account } = await departures.register();
     const services = departures.serve();
@@ -60,7 +60,7 @@ describe('deleting an account needs a proof', () => {
     expect(await ask(minutesAgo(9))).toEqual({ ok: true, finished: true });
   });
 
-  it('and what would go is said before', async () => {
+  it('previews what will be deleted', async () => {
     const { account } = await departures.leaver();
     const preview = (authenticatedAt: Date) =>
       departures.serve().handlers.previewDeletion(callOf(account, authenticatedAt));
@@ -86,7 +86,7 @@ describe('a deleted account', () => {
     await departures.delete(leaver, departures.serve());
   });
 
-  it('is nowhere any more; a hash and two dates remain, longer than any backup', async () => {
+  it('leaves only a hash and two dates, kept longer than any backup', async () => {
     expect((await departures.remains(leaver)).filter((path) => !path.startsWith('deletions/'))).toEqual([]);
     await departures.settle(leaver);
     expect(await departures.remains(leaver)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a deleted account', () => {
     expect(days).toBeCloseTo(100, 0);
   });
 
-  it('is confirmed by one receipt, whose address is forgotten when it is sent', async () => {
+  it('sends one receipt and forgets its address afterwards', async () => {
     const [receipt, ...others] = departures.receiptsTo(leaver.account.email);
     expect(others).toEqual([]);
     expect(receipt?.text).toContain('with its 3 photos');
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(receipt?.text).not.toContain('Ann');
   });
 
-  it('lets nobody in, neither by a session nor by the password', async () => {
+  it('cannot be used with a session or the password', async () => {
     expect(await departures.ports.identity.session(leaver.token)).toBeNull();
     await expect(login(leaver.account.email)).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -115,7 +115,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('is not revived by what comes late: Stripe’s words, files, messages to workers', async () => {
+  it('is not revived by late Stripe events, files or task messages', async () => {
     const { account, customer, jobIds, exportId } = leaver;
     const services = departures.serve();
     const words = await departures.shop.received(customer);
@@ -134,13 +134,13 @@ describe('a deleted account', () => {
     expect(departures.receiptsTo(account.email)).toHaveLength(1);
   });
 
-  it('leaves its address free for a new one, which begins as every other', async () => {
+  it('frees its address for a new account with the initial state', async () => {
     const { account } = await departures.register(leaver.account.email);
     expect(account.id).not.toBe(leaver.account.id);
     expect(account).toMatchObject({ plan: 'FREE', creditsUsed: 0, creditsLimit: 3 });
     expect(await departures.ports.store.countJobs({ userId: account.id })).toBe(0);
     expect(await departures.ports.store.membership(account.id)).toBeNull();
-    // What is left of the old one is looked for, and the new one's mail stays.
+    // The sweep looks for leftovers of the old account; the new account's mail stays.
     const mails = () => departures.shop.world.database.collection('mail').where('to', '==', account.email).get();
     const before = (await mails()).size;
     departures.later(20);
@@ -150,8 +150,8 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a deletion that is broken off', () => {
-  it('leaves an account that can do nothing, and is taken up by the sweep', async () => {
+describe('an interrupted deletion', () => {
+  it('leaves a disabled account, and is completed by the sweep', async () => {
     const leaver = await departures.leaver();
     const { account } = leaver;
     expect(await departures.delete(leaver, withoutStripe())).toEqual({ ok: true, finished: false });
@@ -162,7 +162,7 @@ describe('a deletion that is broken off', () => {
     await expect(departures.register(account.email)).rejects.toMatchObject({ code: 'USER_EXISTS' });
     const admin = makeAdmin(departures.ports);
     await expect(admin.setActive(account.id, true, { by: 'support', why: 'asked' })).rejects.toThrow('being deleted');
-    // Its photo is not worked on any more, and a webhook changes nothing.
+    // Work on its photo has stopped, and a webhook changes nothing.
     const { jobIds } = leaver;
     for (const id of jobIds) expect(await services.workOnJob(id, unhurried())).toBe('done');
     const before = await departures.ports.store.membership(account.id);
@@ -178,7 +178,7 @@ describe('a deletion that is broken off', () => {
     expect(departures.receiptsTo(account.email)).toHaveLength(1);
   });
 
-  it('by two at once is done once', async () => {
+  it('runs once when requested twice at the same time', async () => {
     const leaver = await departures.leaver();
     const answers = await Promise.allSettled([1, 2, 3].map(() => departures.delete(leaver, departures.serve())));
     expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true);
@@ -187,7 +187,7 @@ describe('a deletion that is broken off', () => {
     expect(departures.receiptsTo(leaver.account.email)).toHaveLength(1);
   });
 
-  it('has hundreds of documents to remove', async () => {
+  it('removes hundreds of documents', async () => {
     const leaver = await departures.leaver();
     const { database } = departures.shop.world;
     const { id: _, ...fields } = jobOf({ userId: leaver.account.id });
@@ -201,8 +201,8 @@ describe('a deletion that is broken off', () => {
   });
 });
 
-describe('what is under way while an account is deleted', () => {
-  /** Has a deletion go through while something waits in the middle of its work. */
+describe('concurrent work while an account is deleted', () => {
+  /** Runs a deletion while another task is paused in the middle of its work. */
   async function meanwhile(
     leaver: Leaver,
     begin: (waits: () => Promise<void>) => Promise<unknown>,
@@ -226,7 +226,7 @@ describe('what is under way while an account is deleted', () => {
     expect(departures.receiptsTo(leaver.account.email)).toHaveLength(1);
   };
 
-  it('a photo that is being staged comes to nothing, also where its worker dies before it has tidied up', async () => {
+  it('discards a photo being staged, even if its worker dies before cleaning up', async () => {
     for (const dies of [false, true]) {
       const leaver = await departures.leaver();
       const [, , waiting = ''] = leaver.jobIds;
@@ -251,7 +251,7 @@ describe('what is under way while an account is deleted', () => {
     }
   });
 
-  it('an archive comes to nothing', async () => {
+  it('discards an archive', async () => {
     const leaver = await departures.leaver();
     const { files } = departures.ports;
     const services = departures.serve();
@@ -267,7 +267,7 @@ describe('what is under way while an account is deleted', () => {
     await nothingIsLeft(leaver);
   });
 
-  it('a photo that was to be staged is not begun', async () => {
+  it('does not start a queued photo', async () => {
     const leaver = await departures.leaver();
     const imageUrl = await departures.shop.world.uploaded(leaver.account);
     const { store } = departures.ports;
@@ -282,7 +282,7 @@ describe('what is under way while an account is deleted', () => {
     await nothingIsLeft(leaver);
   });
 
-  it('a sign-in opens no account', async () => {
+  it('does not create an account on sign-in', async () => {
     const leaver = await departures.leaver();
     const { email, id } = leaver.account;
     const { identity } = departures.ports;
@@ -301,7 +301,7 @@ describe('what is under way while an account is deleted', () => {
       return departures.serve({ identity: { ...identity, createSession } }).handlers.login(call);
     });
     expect(result).toBe('done');
-    // Firebase makes a user of the identifier; what is behind it stays closed, and it goes with the leftovers.
+    // Firebase creates a user for the identifier; access stays closed, and the user goes with the leftovers.
     expect((await identity.session(token))?.userId).toBe(id);
     await expect(departures.serve().handlers.me(callOf(leaver.account))).rejects.toMatchObject({
       code: 'ACCOUNT_INACTIVE',
@@ -310,7 +310,7 @@ describe('what is under way while an account is deleted', () => {
     expect(await identity.session(token)).toBeNull();
   });
 
-  it('nothing can be bought, and the open checkout is closed', async () => {
+  it('blocks purchases and closes the open checkout', async () => {
     const { account } = await departures.register();
     const { shop } = departures;
     const { clientSecret } = await shop.checkout(account, STARTER);
@@ -333,7 +333,7 @@ describe('what is under way while an account is deleted', () => {
     expect((await shop.client.charges.list({ customer })).data).toEqual([]);
   });
 
-  it('a customer that Stripe has just made is deleted there, and not written down here', async () => {
+  it('deletes a customer that Stripe has just created and does not record it', async () => {
     const { account } = await departures.register();
     const { billing, store } = departures.ports;
     let made = '';

@@ -17,25 +17,25 @@ import { Shop } from '../subscriptions/shop.ts';
 
 export const PASSWORD = 'Leaving-2026!';
 
-/** Somebody who has a subscription, photos and everything else that a person can have. */
+/** A user with a subscription, photos and every other kind of data a user can have. */
 export interface Leaver {
   readonly account: Account;
   readonly customer: string;
-  /** Photos: staged ones and one that waits. */
+  /** Photos: staged ones and one that is waiting. */
   readonly jobIds: readonly string[];
   readonly exportId: string;
   readonly token: string;
 }
 
-/** Plain text of a message as it was sent. */
+/** Plain text of a sent message. */
 interface Sent {
   readonly to: string;
   readonly text: string;
 }
 
 /**
- * The product's own service with users at the suite's Auth, documents in a database of its own, a Stripe of its own, a bucket in
- * memory, and an outbox whose mails are handed to nobody but a list.
+ * Sets up the product's services with users in the suite's Auth, and a database, a Stripe, an in-memory bucket and a
+ * recording mail transport of their own.
  */
 export class Departures {
   readonly shop: Shop;
@@ -88,7 +88,7 @@ export class Departures {
     this.shop.world.ahead += minutes * 60_000;
   }
 
-  /** @param email an address of one's own unless one is given */
+  /** @param email defaults to a unique address */
   async register(email = `${randomUUID()}@example.com`): Promise<{ account: Account; token: string }> {
     const body = {
       email,
@@ -106,7 +106,10 @@ export class Departures {
     return { account, token };
   }
 
-  /** Somebody with a subscription, two staged photos, one that waits, an archive, runs, sessions, a known browser, links and mail. */
+  /**
+   * Creates a user with a subscription, two staged photos, one waiting, an archive, runs, sessions, a known browser,
+   * links and mail.
+   */
   async leaver(): Promise<Leaver> {
     const { shop, ports } = this;
     const { world } = shop;
@@ -144,12 +147,12 @@ export class Departures {
     };
   }
 
-  /** What a person does who wants to leave. */
+  /** Requests the deletion as a user does. */
   delete({ account }: Pick<Leaver, 'account'>, services: Services, currentPassword: string | undefined = PASSWORD) {
     return services.handlers.deleteAccount({ ...this.shop.callOf(account), body: { currentPassword } });
   }
 
-  /** Has the service do by and by what it does on its own, until the account is gone and forgotten. */
+  /** Runs the background work until the account is deleted and its traces have expired. */
   async settle({ account }: Pick<Leaver, 'account'>): Promise<void> {
     for (let round = 0; round < 12; round++) {
       if ((await this.ports.store.deletion(account.id))?.status === 'FINISHED') return;
@@ -160,8 +163,10 @@ export class Departures {
   }
 
   /**
-   * Where a person is still named: documents with identifier or address, files, the user, what Stripe charges for.
-   * @returns in words; empty where nothing is left
+   * Finds what still names a user: documents with the identifier or address, files, the Auth user, active Stripe
+   * charges.
+   *
+   * @returns descriptions; empty if nothing is left
    */
   async remains({ account, customer }: Pick<Leaver, 'account' | 'customer'>): Promise<string[]> {
     const { world, client } = this.shop;
@@ -170,7 +175,7 @@ export class Departures {
     for (const collection of await world.database.listCollections()) {
       const { docs } = await collection.get();
       found.push(...docs.filter((each) => names(JSON.stringify(each.data()))).map(({ ref }) => ref.path));
-      // Also documents that are none, but have others below them.
+      // Includes missing documents that have subcollections.
       for (const reference of (await collection.listDocuments()).filter(({ path }) => names(path))) {
         const below = await reference.listCollections();
         if ((await reference.get()).exists || below.length > 0) found.push(reference.path);
@@ -184,7 +189,7 @@ export class Departures {
     return found;
   }
 
-  /** Receipts that were sent to an address. */
+  /** Returns the receipts sent to an address. */
   receiptsTo(email: string): Sent[] {
     return this.sent.filter(({ to, text }) => to === email && text.includes('account is deleted'));
   }

@@ -1,4 +1,4 @@
-/** The folder that is deployed, installed and started as the cloud does it. */
+/** The deployed folder, installed and started as in the cloud. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -64,13 +64,13 @@ describe('the deployed folder', () => {
     }
   });
 
-  test('has no sources, no settings and nothing of the commands in it', async () => {
+  test('contains no sources, settings or command-line tools', async () => {
     const files = (await readdir(folder)).filter((name) => name !== 'node_modules');
     expect(files).toContain('index.js');
     expect(files.filter((name) => /\.ts$|^\.|command/.test(name))).toEqual([]);
   });
 
-  test('runs each function as its own service account, and no more instances of it than are stated', async () => {
+  test('runs each function as its own service account and within its instance limit', async () => {
     vi.stubEnv('FIREBASE_CONFIG', ENVIRONMENT.FIREBASE_CONFIG);
     const functions: Record<string, { __endpoint?: { serviceAccountEmail?: string; maxInstances?: number } }> =
       await import(pathToFileURL(join(ROOT, 'functions/dist/index.js')).href);
@@ -82,7 +82,7 @@ describe('the deployed folder', () => {
     }
   });
 
-  test('carries the licences of what it consists of', async () => {
+  test('includes the licences of its dependencies', async () => {
     const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
     for (const name of ['zod', 'hono', 'sharp', 'libheif-js', '@img/sharp-libvips-', 'firebase-admin']) {
       expect(notices).toMatch(new RegExp(`^${name}`, 'm'));
@@ -96,14 +96,14 @@ describe('the deployed folder', () => {
   });
 });
 
-/** A token as the service makes them, but for its signature. */
+/** Returns a token like the service's own, but with an invalid signature. */
 const tokenUntil = (exp: number): string =>
   [{ alg: 'RS256' }, { exp, email: 'anna@example.com' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
     .concat('.c2lnbmF0dXJl');
 
-/** Sends the head of a request and a part of its body; answers how it is answered before the rest is sent. */
+/** Sends the head of a request and part of its body; returns the response that arrives before the rest is sent. */
 async function answerToHead(
   origin: string,
   { path, method = 'POST', headers }: { path: string; method?: string; headers: Record<string, string | number> },
@@ -117,7 +117,7 @@ async function answerToHead(
   return { status: response.statusCode, body };
 }
 
-describe('a body is not waited for', () => {
+describe('a request is rejected before its body arrives', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
   const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': 700_000 };
   const upload = { path: '/api/staging/upload' } as const;

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { HOST } from '../../scripts/local-suite/ports.ts';
 
-/** Its command; the package exports `build/src/index.js`, which lies beside it. */
+/** Path of the framework's command, beside the exported `build/src/index.js`. */
 const FRAMEWORK = join(dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework')), 'main.js');
 
 export interface ServedFunction {
   readonly origin: string;
   readonly pid: number;
-  /** Everything that the process has written so far. */
+  /** Output of the process so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -25,12 +25,12 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Serves one deployed function by itself, as the cloud does: Google's Functions Framework loads the folder and listens.
+ * Serves one deployed function as the cloud does: the Functions Framework loads the folder and listens.
  *
- * @param folder what would be deployed, with its packages installed in it or in a folder above
+ * @param folder the deployment, with its packages installed in it or in a parent folder
  * @param target name of the function
- * @param environment all variables of the process but PATH
- * @returns the function once it listens; rejects with its log where it ends before
+ * @param environment all variables of the process except PATH
+ * @returns the function once it listens; rejects with its log if it exits before
  */
 export async function serveFunction(
   folder: string,
@@ -67,7 +67,7 @@ export async function serveFunction(
   ]);
   return {
     origin: `http://${HOST}:${port}`,
-    // It listens, so it has been started.
+    // It listens, so it was started.
     pid: child.pid ?? 0,
     log: () => log,
     stop: async () => {

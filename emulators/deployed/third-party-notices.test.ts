@@ -21,7 +21,7 @@ async function packed(
   return place;
 }
 
-test('the notices name every package once, with its licence and its words', async () => {
+test('the notices list every package once, with its licence and its text', async () => {
   const b = await packed({ name: 'b', license: 'MIT', author: 'Bee <b@example.com>' } as { name: string }, {
     LICENSE: 'words of b',
   });

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** How the program is to run. */
+/** Command-line options of the program. */
 export interface Arguments {
   readonly host: string;
   readonly port: number;
-  /** The rules file that firebase-tools found. */
+  /** Rules file found by firebase-tools. */
   readonly rules: string | undefined;
-  /** The metadata file of an export to load (`--import` of firebase-tools). */
+  /** Metadata file of an export to load (`--import` of firebase-tools). */
   readonly importFrom: string | undefined;
-  /** A folder in which the data is kept from run to run; what is there goes before `importFrom`. */
+  /** Folder in which data is kept between runs; existing data takes precedence over `importFrom`. */
   readonly data: string | undefined;
 }
 
 /**
- * Reads the flags of Google's emulator that mean something here, and `--data`; all others (`--websocket_port`,
- * `--project_id`, `--single_project_mode`, `--functions_emulator`) are accepted and have no effect: every project and
- * database is served, and nothing listens for web sockets.
+ * Parses the flags of Google's emulator that have an effect here, and `--data`. All others (`--websocket_port`,
+ * `--project_id`, `--single_project_mode`, `--functions_emulator`) are accepted and ignored: every project and
+ * database is served, without web sockets.
  */
 export function parseArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({

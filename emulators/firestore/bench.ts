@@ -11,9 +11,12 @@ const WRITES = 3000;
 const QUERIES = 30;
 const CONCURRENCY = 50;
 
-/** The processor time that a process has used so far, in milliseconds; unlike the time on the wall it can be compared on a busy machine. */
+/**
+ * Returns the processor time used so far by a process, in milliseconds; comparable on a busy machine, unlike
+ * wall-clock time.
+ */
 function cpuMs(pid: number | undefined): number {
-  // proc(5): utime and stime are the 14th and 15th field, in hundredths of a second; the name before them has brackets.
+  // proc(5): utime and stime are fields 14 and 15, in 1/100 s; the name before them is in brackets.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
@@ -24,12 +27,12 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 const round = (value: number): number => Math.round(value * 10) / 10;
-/** What each of `count` calls took between two readings of the processor time. */
+/** Returns the processor time per call between two readings. */
 const perCall = (used: readonly number[], phase: number, count: number): number =>
   Math.round((1000 * ((used[phase + 1] ?? 0) - (used[phase] ?? 0))) / count) / 1000;
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Starts the program and returns its port when it listens. */
+/** Starts the program and returns its port once it listens. */
 async function start() {
   const began = performance.now();
   const child = spawn(join(import.meta.dirname, '../runtime/firestore'), ['--port', '0'], {
@@ -66,7 +69,10 @@ async function load(jobs: CollectionReference): Promise<void> {
   await writer.close();
 }
 
-/** A hundred transactions at once on one counter of three: how long until three have won and all have ended. */
+/**
+ * Measures one hundred concurrent transactions on one of three counters until three have committed and all have
+ * ended.
+ */
 async function race(db: Firestore): Promise<{ seconds: number; winners: number; failed: number }> {
   const counter = db.doc('race/counter');
   await counter.set({ left: 3 });

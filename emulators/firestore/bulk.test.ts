@@ -7,7 +7,7 @@ const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 
 describe('many writes', () => {
-  test('a bulk writer writes each by itself and reports which failed', async () => {
+  test('a bulk writer writes each document independently and reports failures', async () => {
     const collection = freshCollection(firestore.db);
     await collection.doc('there').set({ n: 1 });
     const writer = firestore.db.bulkWriter();
@@ -25,7 +25,7 @@ describe('many writes', () => {
     expect((await collection.get()).docs.map(({ id }) => id)).toEqual(['new', 'set', 'there']);
   });
 
-  test('a document with all below it is deleted, and nothing beside it', async () => {
+  test('a document is deleted recursively, without its siblings', async () => {
     const root = freshCollection(firestore.db);
     const kept = ['ab/rooms/1', 'b', 'A/rooms/1'];
     const gone = ['a', 'a/rooms/1', 'a/rooms/1/photos/2', 'a/missing/x/deep/1'];
@@ -37,7 +37,7 @@ describe('many writes', () => {
     );
   });
 
-  test('a collection with all below it is deleted, and nothing beside it', async () => {
+  test('a collection is deleted recursively, without its siblings', async () => {
     const parent = freshCollection(firestore.db).doc('parent');
     for (const path of ['rooms/1', 'rooms/1/photos/1', 'rooms/2', 'rooms2/1', 'room/1']) {
       await firestore.db.doc(`${parent.path}/${path}`).set({});
@@ -47,7 +47,7 @@ describe('many writes', () => {
     expect((await firestore.db.doc(`${parent.path}/rooms/1/photos/1`).get()).exists).toBe(false);
   });
 
-  test('documents are listed with those that are missing but have others below them', async () => {
+  test('listing includes missing documents that have subcollections', async () => {
     const root = freshCollection(firestore.db);
     for (const path of ['a', 'c/rooms/1', 'd', 'b/rooms/1/photos/1']) {
       await firestore.db.doc(`${root.path}/${path}`).set({});

@@ -4,31 +4,31 @@ import { Database } from './store/database.ts';
 import { Transactions } from './transactions/transactions.ts';
 import { indexEntries } from './values/index-entries.ts';
 
-/** A database and the transactions that run on it. */
+/** A database and its running transactions. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly transactions: Transactions;
 }
 
-/** What is stored, in documents and bytes. */
+/** Stored documents and their bytes. */
 export interface Stored {
   readonly documents: number;
   readonly bytes: number;
   readonly indexBytes: number;
 }
 
-/** All databases of all projects by full name; each comes to be when it is first asked for. */
+/** All databases of all projects by full name, created on first use. */
 export class Databases {
   readonly #clock: Clock = makeClock();
   readonly #open = new Map<string, OpenDatabase>();
   #commits = 0;
 
-  /** How many commits there have been. */
+  /** Number of commits so far. */
   get commits(): number {
     return this.#commits;
   }
 
-  /** What one database has cost so far, or all together, as Google bills it. */
+  /** Billed operations of one database, or of all. */
   usage(name?: string): Usage {
     const total = { reads: 0, writes: 0, deletes: 0 };
     for (const { database } of this.#named(name)) {
@@ -40,7 +40,10 @@ export class Databases {
     return total;
   }
 
-  /** What one database holds now, or all together: documents, their bytes, and the bytes of their entries in single-field indexes. */
+  /**
+   * Current size of one database, or of all: documents, their bytes, and the bytes of their single-field index
+   * entries.
+   */
   stored(name?: string): Stored {
     const total = { documents: 0, bytes: 0, indexBytes: 0 };
     for (const { database } of this.#named(name)) {
@@ -53,7 +56,7 @@ export class Databases {
     return total;
   }
 
-  /** The database called `projects/{project}/databases/{database}`. */
+  /** Returns the database called `projects/{project}/databases/{database}`. */
   get(name: string): OpenDatabase {
     const open = this.#open.get(name);
     if (open !== undefined) return open;

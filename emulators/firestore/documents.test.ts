@@ -6,14 +6,14 @@ import { freshCollection, useTestServer } from './test-server.ts';
 
 const firestore = useTestServer();
 
-/** gRPC's codes, as the client gives them. */
+/** gRPC status codes as the client reports them. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const PERMISSION_DENIED = 7;
 const FAILED_PRECONDITION = 9;
 
 describe('documents', () => {
-  test('every type of value comes back as it was written', async () => {
+  test('values of every type survive a round trip', async () => {
     const ref = freshCollection(firestore.db).doc('all');
     const data = {
       text: 'grün 😀',
@@ -40,7 +40,7 @@ describe('documents', () => {
     expect((await ref.get()).data()).toEqual(data);
   });
 
-  test('create and update times are those of the commits, and a write without effect keeps them', async () => {
+  test('create and update times are commit times, and a no-op write keeps them', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     const { writeTime: created } = await ref.set({ n: 1 });
     const { writeTime: updated } = await ref.update({ n: 2 });
@@ -52,7 +52,7 @@ describe('documents', () => {
     expect(updated.valueOf() > created.valueOf()).toBe(true);
   });
 
-  test('merging writes only what it names, and deletes fields', async () => {
+  test('a merge writes only the fields it names, and deletes fields', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ keep: 1, map: { keep: 1, drop: 2 }, drop: 3 });
     await ref.set({ map: { add: 4, drop: FieldValue.delete() } }, { merge: true });
@@ -60,7 +60,7 @@ describe('documents', () => {
     expect((await ref.get()).data()).toEqual({ keep: 1, map: { keep: 1, add: 4 }, new: { deep: 5 } });
   });
 
-  test('preconditions are refused with the codes of Firestore', async () => {
+  test('failed preconditions have the codes of Firestore', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await expect(ref.update({ n: 1 })).rejects.toMatchObject({ code: NOT_FOUND });
     const { writeTime } = await ref.create({ n: 1 });
@@ -74,28 +74,28 @@ describe('documents', () => {
     await expect(ref.delete({ exists: true })).rejects.toMatchObject({ code: NOT_FOUND });
   });
 
-  test('a batch is written as a whole or not at all', async () => {
+  test('a batch is written atomically', async () => {
     const collection = freshCollection(firestore.db);
     const batch = firestore.db.batch().set(collection.doc('a'), { n: 1 }).update(collection.doc('missing'), { n: 1 });
     await expect(batch.commit()).rejects.toMatchObject({ code: NOT_FOUND });
     expect((await collection.doc('a').get()).exists).toBe(false);
   });
 
-  test('a mask limits what is read', async () => {
+  test('a mask limits the fields that are read', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ a: { b: 1, c: 2 }, d: 3 });
     const [document] = await firestore.db.getAll(ref, { fieldMask: ['a.b', 'missing'] });
     expect(document?.data()).toEqual({ a: { b: 1 } });
   });
 
-  test('a named database is another database', async () => {
+  test('a named database is separate', async () => {
     const other = firestore.client({ databaseId: 'other' });
     await other.doc('named/a').set({ n: 1 });
     expect((await firestore.db.doc('named/a').get()).exists).toBe(false);
     expect((await other.doc('named/a').get()).data()).toEqual({ n: 1 });
   });
 
-  test('who is not the server is denied', async () => {
+  test('a caller other than the server is denied', async () => {
     const stranger = connect(firestore.server.port, new Metadata());
     const name = 'projects/p/databases/d/documents/c/a';
     await expect(stranger('GetDocument', { name })).rejects.toMatchObject({ code: PERMISSION_DENIED });

@@ -1,6 +1,6 @@
 import { type Status, status } from './grpc/status.ts';
 
-/** An error that the client is to see: a gRPC status code and Firestore's text for it. */
+/** An error for the client: a gRPC status code and Firestore's text for it. */
 export class FirestoreError extends Error {
   readonly code: Status;
 
@@ -11,22 +11,22 @@ export class FirestoreError extends Error {
   }
 }
 
-/** The request itself is wrong, whatever the state of the database. */
+/** INVALID_ARGUMENT: the request is wrong, whatever the state of the database. */
 export const invalidArgument = (message: string): FirestoreError =>
   new FirestoreError(status.INVALID_ARGUMENT, message);
 
-/** A precondition on the stored document does not hold. */
+/** FAILED_PRECONDITION: a precondition on the stored document does not hold. */
 export const failedPrecondition = (message: string): FirestoreError =>
   new FirestoreError(status.FAILED_PRECONDITION, message);
 
-/** A document that must exist does not. */
+/** NOT_FOUND: a required document does not exist. */
 export const notFound = (message: string): FirestoreError => new FirestoreError(status.NOT_FOUND, message);
 
-/** A document that must not exist does. */
+/** ALREADY_EXISTS: the document exists already. */
 export const alreadyExists = (message: string): FirestoreError => new FirestoreError(status.ALREADY_EXISTS, message);
 
-/** Another transaction was in the way; the client may try again. */
+/** ABORTED: another transaction conflicts; the client may retry. */
 export const aborted = (message: string): FirestoreError => new FirestoreError(status.ABORTED, message);
 
-/** The embedded Firestore does not have this part of the service. */
+/** UNIMPLEMENTED: the embedded Firestore does not support this part of the service. */
 export const unimplemented = (message: string): FirestoreError => new FirestoreError(status.UNIMPLEMENTED, message);

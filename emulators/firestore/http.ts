@@ -9,8 +9,8 @@ const USAGE = /^\/emulator\/v1\/(?:(projects\/[^/]+\/databases\/[^/]+)\/)?usage$
 const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
 /**
- * The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: how many documents were read,
- * written and deleted, and what is stored, in a database or in all.
+ * Serves the HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of its own: documents
+ * read, written, deleted and stored, per database or in total.
  */
 export function makeHttp(databases: Databases): Server {
   return createServer((request, response) => {
@@ -36,7 +36,7 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   } else if (method === 'POST' && EXPORT.test(path)) {
     await saveExport(databases, await json(request), response);
   } else if (method === 'PUT' && RULES.test(path)) {
-    // Rules that were edited: whatever they say, clients stay denied until the start checks them again.
+    // Clients stay denied whatever edited rules say, until the next start checks them.
     reply(response, 200, { issues: [] });
   } else {
     reply(response, 404, { error: { code: 404, message: `${method} ${path} is not served here.` } });

@@ -6,16 +6,16 @@ import { freshCollection, useTestServer } from './test-server.ts';
 const firestore = useTestServer();
 const INVALID_ARGUMENT = 3;
 
-/** `levels` maps within each other. */
+/** Nests `levels` maps within each other. */
 const nested = (levels: number): object => (levels === 0 ? {} : { m: nested(levels - 1) });
 
 describe('limits', () => {
-  test('a document of 1 MiB fits, by the sizes of the documentation; one byte more does not', async () => {
+  test('a document has at most 1 MiB, by the documented sizes', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     const name = ref.path.split('/').reduce((sum, id) => sum + id.length + 1, 16);
     const room = 1_048_576 - 32 - name - 2 * 2;
     const half = Math.floor(room / 2);
-    // A string takes one byte more than it has letters, bytes take what they are.
+    // A string takes its length plus one byte, bytes take their length.
     await ref.set({ a: 'x'.repeat(half - 1), b: Buffer.alloc(room - half) });
     await expect(ref.set({ a: 'x'.repeat(half), b: Buffer.alloc(room - half) })).rejects.toMatchObject({
       code: INVALID_ARGUMENT,
@@ -34,7 +34,7 @@ describe('limits', () => {
     await expect(firestore.db.collection(id).doc('a').set({})).rejects.toMatchObject({ code: INVALID_ARGUMENT });
   });
 
-  test('reserved and long field names are refused, also in masks and deep within', async () => {
+  test('reserved and long field names are rejected, in masks and nested maps too', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await expect(ref.set({ __x__: 1 })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
     await expect(ref.set({ a: [{ __x__: 1 }] })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
@@ -70,7 +70,7 @@ describe('limits', () => {
     await expect(batch(40)).rejects.toMatchObject({ code: INVALID_ARGUMENT, message });
   });
 
-  test('a document has at most 40,000 index entries: two for every value, and for every element of an array', async () => {
+  test('a document has at most 40,000 index entries: two for every value and array element', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
     const map = Object.fromEntries(numbers(10).map((n) => [`n${n}`, n]));
@@ -79,7 +79,7 @@ describe('limits', () => {
       code: INVALID_ARGUMENT,
       message: expect.stringContaining('too many index entries'),
     });
-    // An element counts once.
+    // A repeated element counts once.
     await ref.set({ array: numbers(20_000).concat(numbers(20_000)) });
   });
 
@@ -122,7 +122,7 @@ describe('limits', () => {
     await expect(commit).rejects.toMatchObject({ code: INVALID_ARGUMENT });
   });
 
-  test('a transaction that nobody knows is refused as expired', async () => {
+  test('an unknown transaction is rejected as expired', async () => {
     const call = connect(firestore.server.port);
     const commit = call('Commit', { database: 'projects/p/databases/d', transaction: Buffer.alloc(16) });
     await expect(commit).rejects.toMatchObject({

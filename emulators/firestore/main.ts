@@ -1,11 +1,13 @@
-/** The embedded Firestore as a program, called by firebase-tools like Google's. See `firestore/arguments.ts`. */
+/**
+ * The embedded Firestore as a program, started by firebase-tools in place of Google's. See `firestore/arguments.ts`.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { parseArguments } from './arguments.ts';
 
-// Most of the start is compiling gRPC's libraries.
+// Caches compiled code: compiling gRPC's libraries is most of the start-up time.
 enableCompileCache();
 const [{ startServer }, { startAutosave }, { readSnapshot }, { readExport }] = await Promise.all([
   import('./server.ts'),

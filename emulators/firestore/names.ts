@@ -1,10 +1,10 @@
 import { invalidArgument } from './errors.ts';
 import { compareUtf8 } from './values/strings.ts';
 
-/** A resource name taken apart: `projects/p/databases/d` and what follows `documents/`, such as `users/ada`. */
+/** A parsed resource name: `projects/p/databases/d` and what follows `documents/`, such as `users/ada`. */
 export interface ResourceName {
   readonly database: string;
-  /** Relative to the database: empty for its root. */
+  /** Relative to the database; empty for its root. */
   readonly path: string;
 }
 
@@ -12,13 +12,13 @@ const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
 const RESOURCE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/su;
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
-/** The database name, checked. Throws INVALID_ARGUMENT. */
+/** Validates a database name. Throws INVALID_ARGUMENT. */
 export function parseDatabase(name: string | undefined): string {
   if (name === undefined || !DATABASE.test(name)) throw invalidArgument(`Invalid database name: "${name ?? ''}".`);
   return name;
 }
 
-/** A document's or the root's name. Throws INVALID_ARGUMENT for a collection's or any other. */
+/** Parses the name of a document or of the root. Throws INVALID_ARGUMENT for any other. */
 export function parseParent(name: string | undefined): ResourceName {
   const match = RESOURCE.exec(name ?? '');
   const [, database, path = ''] = match ?? [];
@@ -28,7 +28,7 @@ export function parseParent(name: string | undefined): ResourceName {
   return { database, path };
 }
 
-/** A document's name. Throws INVALID_ARGUMENT for any other. */
+/** Parses a document's name. Throws INVALID_ARGUMENT for any other. */
 export function parseDocumentName(name: string | undefined): ResourceName {
   const resource = RESOURCE.test(name ?? '') ? parseParent(name) : undefined;
   if (resource === undefined || resource.path === '') {
@@ -37,7 +37,7 @@ export function parseDocumentName(name: string | undefined): ResourceName {
   return resource;
 }
 
-/** The full name of the document at `path`. */
+/** Returns the full name of the document at `path`. */
 export const documentName = (database: string, path: string): string => `${database}/documents/${path}`;
 
 function isDocumentPath(path: string): boolean {
@@ -45,13 +45,16 @@ function isDocumentPath(path: string): boolean {
   return segments.length % 2 === 0 && segments.every((segment) => segment !== '');
 }
 
-/** What stands before the last segment: a document's collection, a collection's document (empty for the root). */
+/**
+ * Returns the path without its last segment: a document's collection, or a collection's document (empty for the
+ * root).
+ */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** The last segment. */
+/** Returns the last segment of the path. */
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** `path` with `segment` below it. */
+/** Appends `segment` to `path`. */
 export const childOf = (path: string, segment: string): string => (path === '' ? segment : `${path}/${segment}`);
 
 /** Orders document ids as Firestore does: numeric ids (`__id7__`, from Datastore) first, then by UTF-8 bytes. */

@@ -42,18 +42,18 @@ const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 export interface FirestoreServer {
   readonly port: number;
   readonly databases: Databases;
-  /** Breaks every connection, as a network does; clients may connect again. */
+  /** Breaks every connection, like a network failure; clients may reconnect. */
   disconnect(): void;
-  /** Ends every connection and releases the port. */
+  /** Closes every connection and releases the port. */
   close(): Promise<void>;
 }
 
-// How every HTTP/2 connection begins (RFC 9113, section 3.4).
+// HTTP/2 connection preface (RFC 9113, section 3.4).
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0\r\n');
 
 /**
- * Serves Firestore: gRPC and HTTP/1.1 on one port, distinguished by their first bytes. Port 0 takes any that is free.
- * `load` fills the databases before anybody is served. Rejects where the port is taken.
+ * Serves Firestore: gRPC and HTTP/1.1 on one port, told apart by their first bytes. Port 0 takes any free port.
+ * `load` fills the databases before the first request. Rejects if the port is taken.
  */
 export async function startServer(
   { host, port }: { host: string; port: number },
@@ -72,7 +72,7 @@ export async function startServer(
         grpc.accept(socket);
         return;
       }
-      // Few ask for it, and node:http brings along what takes a tenth of the time to start.
+      // Loaded on demand: node:http takes a tenth of the start-up time.
       const { makeHttp } = await import('./http.ts');
       http ??= makeHttp(databases);
       http.emit('connection', socket);
@@ -100,7 +100,7 @@ export async function startServer(
   };
 }
 
-/** Looks at a connection's first bytes and leaves them for whoever gets it. */
+/** Peeks at a connection's first bytes and leaves them for its server. */
 function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
   socket.once('readable', () => {
     const chunk: Buffer | null = socket.read();
@@ -112,7 +112,7 @@ function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
   });
 }
 
-/** The methods of google.firestore.v1.Firestore on these databases. */
+/** Maps the methods of google.firestore.v1.Firestore to these databases. */
 function makeService(databases: Databases): Readonly<Record<string, Handler>> {
   const one = <Request, Response extends object>(
     method: (on: Databases, request: Request) => Response | Promise<Response>,
@@ -143,7 +143,7 @@ function makeService(databases: Databases): Readonly<Record<string, Handler>> {
   };
 }
 
-/** CreateDocument: a new document, with an id of ours where the request has none; ALREADY_EXISTS. */
+/** CreateDocument: a new document, with a generated id if the request has none; ALREADY_EXISTS. */
 function createDocument(databases: Databases, request: CreateDocumentRequest): Promise<WireDocument> {
   const { database, path } = parseParent(request.parent);
   const collectionId = request.collectionId ?? '';
@@ -160,7 +160,7 @@ function createDocument(databases: Databases, request: CreateDocumentRequest): P
   );
 }
 
-/** UpdateDocument: creates the document where it does not exist. */
+/** UpdateDocument: creates the document if it does not exist. */
 function updateDocument(databases: Databases, request: UpdateDocumentRequest): Promise<WireDocument> {
   if (request.document === undefined) throw invalidArgument('The request has no document.');
   return written(databases, { operation: 'update', ...request, update: request.document }, request.mask);
@@ -177,7 +177,7 @@ async function deleteDocument(
   return {};
 }
 
-/** Commits one write and returns the document as it then is. */
+/** Commits one write and returns the resulting document. */
 async function written(databases: Databases, wire: WireWrite, mask: WireMask | undefined): Promise<WireDocument> {
   const name = parseDocumentName(wire.update?.name);
   const open = databases.get(name.database);

@@ -2,16 +2,16 @@ import { Firestore, type Settings } from '@google-cloud/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { type FirestoreServer, startServer } from './server.ts';
 
-/** A server for the tests of one file, and official clients to it. */
+/** A server for the tests of one file, and official clients for it. */
 export interface TestServer {
-  /** A client of the default database, or of another. */
+  /** Creates a client of the default database, or of another. */
   client(settings?: Settings): Firestore;
-  /** The client of the default database that all tests of the file share. */
+  /** Client of the default database, shared by all tests of the file. */
   readonly db: Firestore;
   readonly server: FirestoreServer;
 }
 
-/** Starts a server on a free port before the tests of this file and ends it, with its clients, after them. */
+/** Starts a server on a free port before the tests of the file; afterwards stops it and its clients. */
 export function useTestServer(): TestServer {
   const clients: Firestore[] = [];
   let server: FirestoreServer;
@@ -28,7 +28,7 @@ export function useTestServer(): TestServer {
     return created;
   };
   beforeAll(async () => {
-    // Or the client's library looks for a cloud that it might run in.
+    // Otherwise the client library probes for a cloud environment.
     process.env.METADATA_SERVER_DETECTION = 'none';
     server = await startServer({ host: '127.0.0.1', port: 0 });
     db = client();
@@ -50,7 +50,7 @@ export function useTestServer(): TestServer {
 
 let collections = 0;
 
-/** A collection that no other test uses. */
+/** Returns a collection that no other test uses. */
 export function freshCollection(db: Firestore) {
   collections++;
   return db.collection(`test${collections}`);

@@ -1,4 +1,4 @@
-/** What a function costs that does nothing: the same server and the same bridge, and one line of Hono. */
+/** Baseline: an empty function with the same server and bridge, and one line of Hono. */
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
 import { bridge } from '../../../functions/src/http/firebase-bridge.ts';

@@ -3,13 +3,13 @@ import { writeSnapshot } from './snapshot.ts';
 
 const EVERY_MS = 3000;
 
-/** Keeps a snapshot of databases up to date. */
+/** Keeps a snapshot of the databases up to date. */
 export interface Autosave {
-  /** Saves what has changed since, and saves no more. */
+  /** Saves pending changes and stops. */
   stop(): Promise<void>;
 }
 
-/** Writes a snapshot to `file` every few seconds in which something has changed. */
+/** Writes a snapshot to `file` every few seconds if anything has changed. */
 export function startAutosave(databases: Databases, file: string, everyMs = EVERY_MS): Autosave {
   let saved = databases.commits;
   let saving = Promise.resolve();

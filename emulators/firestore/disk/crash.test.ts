@@ -24,7 +24,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** The numbers that the documents of a snapshot hold. */
+/** Returns the numbers in the documents of a snapshot. */
 async function roundsIn(file: string): Promise<readonly (string | undefined)[]> {
   const databases = new Databases();
   await readSnapshot(databases, file);
@@ -33,14 +33,14 @@ async function roundsIn(file: string): Promise<readonly (string | undefined)[]> 
   );
 }
 
-test('a program killed while it writes a snapshot leaves a whole one, the older or the newer', {
+test('a program killed while it writes a snapshot leaves a complete one, old or new', {
   timeout: 60_000,
 }, async () => {
   const file = join(folder, 'documents.jsonl');
   let before = -1;
   for (let i = 0; i < 4; i++) {
     program = spawn(process.execPath, [join(import.meta.dirname, 'restless-writer.ts'), file], { stdio: 'inherit' });
-    // The first snapshot of this run is whole, another is half written.
+    // This run's first snapshot is complete, another one is half written.
     const old = existsSync(file) ? (await stat(file)).ino : 0;
     await expect
       .poll(

@@ -46,7 +46,7 @@ const everything = {
 };
 
 describe('data on disk', () => {
-  test('a snapshot brings all databases back as they were, with their times', async () => {
+  test('a snapshot restores all databases with their times', async () => {
     const file = join(folder, 'data', 'documents.jsonl');
     const first = await start();
     const autosave = startAutosave(first.server.databases, file);
@@ -77,7 +77,7 @@ describe('data on disk', () => {
     await autosave.stop();
   });
 
-  test('a file that is no snapshot is refused, naming its line', async () => {
+  test('a malformed snapshot is rejected with its line number', async () => {
     const file = join(folder, 'documents.jsonl');
     await writeFile(file, '{"format":"roomwright-firestore","version":1}\n{"name":"nonsense"}\n');
     await expect(start((databases) => readSnapshot(databases, file))).rejects.toThrow('line 2');
@@ -85,7 +85,7 @@ describe('data on disk', () => {
 });
 
 describe('the HTTP endpoints of the emulator', () => {
-  test('an export is written as firebase-tools asks for it, and the program starts from it', async () => {
+  test('an export has the format of firebase-tools and can be imported', async () => {
     const { server, client } = await start();
     await client().doc('c/a').set(everything);
     const origin = `http://127.0.0.1:${server.port}`;
@@ -107,7 +107,7 @@ describe('the HTTP endpoints of the emulator', () => {
     await program;
   });
 
-  test('it says that it is ready, and clears a database', async () => {
+  test('the server reports readiness and clears a database', async () => {
     const { server, client } = await start();
     const origin = `http://127.0.0.1:${server.port}`;
     expect(await (await fetch(origin)).text()).toBe('Ok\n');

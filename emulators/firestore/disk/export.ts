@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Databases } from '../databases.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-/** What firebase-tools takes for the mark of an export; it names the snapshot beside it. */
+/** Metadata file by which firebase-tools recognizes an export; it names the snapshot beside it. */
 interface ExportMetadata {
   readonly snapshot: string;
 }
 
 const SNAPSHOT = 'documents.jsonl';
 
-/** Writes an export as firebase-tools asks for it with `--export-on-exit`: the folder `name` in `directory`. */
+/** Writes an export in the format of `--export-on-exit`: the folder `name` in `directory`. */
 export async function writeExport(databases: Databases, directory: string, name: string): Promise<void> {
   const folder = join(directory, name);
   await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function writeExport(databases: Databases, directory: string, name:
   await writeFile(join(folder, `${name}.overall_export_metadata`), `${JSON.stringify(metadata)}\n`);
 }
 
-/** Loads the export that has this metadata file. Throws for an export of Google's, which is in another format. */
+/** Loads the export of this metadata file. Throws for one of Google's, whose format is different. */
 export async function readExport(databases: Databases, metadataFile: string): Promise<void> {
   await readSnapshot(databases, join(dirname(metadataFile), await snapshotOf(metadataFile)));
 }

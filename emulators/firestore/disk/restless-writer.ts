@@ -1,6 +1,6 @@
 /**
- * A program for `crash.test.ts`: raises the same number in every document, all at once, and writes a snapshot, again and
- * again until it is killed. `node restless-writer.ts FILE`
+ * Writer for `crash.test.ts`: increments the number in every document in one commit and writes a snapshot,
+ * repeatedly, until it is killed. `node restless-writer.ts FILE`
  */
 import { existsSync } from 'node:fs';
 import { Databases } from '../databases.ts';

@@ -10,10 +10,10 @@ import { acceptFields, type WireFields, type WireValue } from '../values/accept.
 import { documentSize } from '../values/size.ts';
 import type { Fields, Value } from '../values/value.ts';
 
-/** A document in a snapshot: one line of JSON, with values as in Firestore's REST interface. */
+/** A document in a snapshot: one line of JSON, with values in the format of Firestore's REST API. */
 interface JsonDocument {
   readonly name: string;
-  /** Microseconds since 1970. */
+  /** Microseconds since the epoch. */
   readonly createTime: number;
   readonly updateTime: number;
   readonly fields: Readonly<Record<string, JsonValue>>;
@@ -30,15 +30,15 @@ const fromJsonFields = (fields: Readonly<Record<string, JsonValue>>): WireFields
 
 /** First line of a snapshot. */
 const HEADER = { format: 'roomwright-firestore', version: 1 };
-/** Documents between two pauses, in which requests are answered. */
+/** Documents between two yields to the event loop, during which requests are served. */
 const DOCUMENTS_PER_STEP = 200;
 
 /**
- * Writes all databases, each as it is now, to `file`: a line of JSON for the format and one for every document. The
- * file is replaced in one step when it is whole, so a crash leaves the old one.
+ * Writes the current state of all databases to `file`: a header line and one line of JSON per document. The file is
+ * replaced atomically, so a crash leaves the old one.
  */
 export async function writeSnapshot(databases: Databases, file: string): Promise<void> {
-  // All at one moment: the writing takes longer, and who writes meanwhile replaces documents, never changes them.
+  // Captured in one step: writing takes longer, and concurrent writers replace documents without mutating them.
   const lines = linesOf([...databases.all()].flatMap(({ database }) => documentsOf(database)));
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
@@ -55,7 +55,7 @@ export async function writeSnapshot(databases: Databases, file: string): Promise
 const documentsOf = (database: Database): readonly { name: string; document: StoredDocument }[] =>
   Array.from(database.documents(), (document) => ({ name: database.name, document }));
 
-/** The text of a snapshot, in pieces. */
+/** Yields the text of a snapshot in chunks. */
 function* linesOf(documents: ReturnType<typeof documentsOf>): Generator<string> {
   yield `${JSON.stringify(HEADER)}\n`;
   for (let i = 0; i < documents.length; i += DOCUMENTS_PER_STEP) {
@@ -64,7 +64,7 @@ function* linesOf(documents: ReturnType<typeof documentsOf>): Generator<string> 
   }
 }
 
-/** Loads the documents of a snapshot. Throws where `file` is none, naming the line. */
+/** Loads the documents of a snapshot. Throws with the line number if `file` is malformed. */
 export async function readSnapshot(databases: Databases, file: string): Promise<void> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -88,7 +88,7 @@ function checkHeader(line: string): void {
   if (format !== HEADER.format || version !== HEADER.version) throw new Error(`The format is ${format} ${version}.`);
 }
 
-/** The document as one line without its end. */
+/** Serializes the document as one line, without its terminator. */
 function toJsonLine(database: string, document: StoredDocument): string {
   const { path, createTime, updateTime, fields } = document;
   const json: JsonDocument = {
@@ -100,7 +100,7 @@ function toJsonLine(database: string, document: StoredDocument): string {
   return JSON.stringify(json);
 }
 
-/** Reads a line of `toJsonLine`. Throws where it is none or the document is not a valid one. */
+/** Parses a line of `toJsonLine`. Throws if the line or the document is invalid. */
 function fromJsonLine(line: string): { readonly database: string; readonly document: StoredDocument } {
   const json: JsonDocument = JSON.parse(line);
   const { database, path } = parseDocumentName(json.name);
@@ -113,7 +113,7 @@ function toJson(value: Value): JsonValue {
   switch (value.valueType) {
     case 'doubleValue': {
       const double = value.doubleValue;
-      // JSON has no NaN, no infinities and no -0.
+      // JSON has no NaN, infinities or -0.
       return { doubleValue: Number.isFinite(double) && !Object.is(double, -0) ? double : spell(double) };
     }
     case 'bytesValue':
@@ -129,7 +129,7 @@ function toJson(value: Value): JsonValue {
   }
 }
 
-/** A value still to be checked by `acceptFields`, which also refuses types that there are not. */
+/** A value not yet checked by `acceptFields`, which also rejects unknown types. */
 function fromJson(json: JsonValue): WireValue {
   const valueType = Object.keys(json)[0] ?? '';
   switch (valueType) {

@@ -6,7 +6,7 @@ import { type Status, status } from './status.ts';
 
 const CONTENT_TYPE = 'application/grpc+proto';
 
-/** One call of a method, as the server sees it: requests arrive, responses are written, a status ends it. */
+/** The server's side of one call: requests arrive, responses are written, a status ends it. */
 export class Call {
   /** The caller's `authorization` header. */
   readonly authorization: string | undefined;
@@ -18,16 +18,16 @@ export class Call {
     this.#stream = stream;
     this.#method = method;
     this.authorization = headers.authorization;
-    // The client may be gone at any time; `onClose` says so.
+    // The client may disconnect at any time; `onClose` reports it.
     stream.on('error', () => undefined);
   }
 
-  /** Reports each request, the end of the requests, and whatever prevents further reading. */
+  /** Reports each request, the end of requests, and read errors. */
   onRequests(next: (request: object) => void, end: () => void, fail: (error: unknown) => void): void {
     const reader = new MessageReader();
     let failed = false;
     this.#stream.on('data', (piece: Buffer) => {
-      // What still comes after a refusal is read and dropped, or the client would wait for us to take it.
+      // Drains what arrives after a rejection; the client would wait for it to be read.
       if (failed) return;
       try {
         for (const message of reader.push(piece)) next(this.#method.requestDeserialize(message));
@@ -46,13 +46,13 @@ export class Call {
     this.#stream.once('close', close);
   }
 
-  /** Sends a response; says nothing to a client that is gone. */
+  /** Sends a response; does nothing once the client has disconnected. */
   write(response: object): void {
     this.#respond();
     if (this.#isOpen()) this.#stream.write(prefixed(this.#method.responseSerialize(response)));
   }
 
-  /** Ends the call well, with a last response where there is one. */
+  /** Ends the call with OK, after an optional last response. */
   end(response?: object): void {
     const last = response === undefined ? undefined : prefixed(this.#method.responseSerialize(response));
     this.#respond();
@@ -60,8 +60,8 @@ export class Call {
   }
 
   /**
-   * Ends the call with what went wrong. Anything but a `FirestoreError` is logged and sent as INTERNAL. The headers go
-   * first: Google's client repeats a stream that ends without a sign of life, twice and seconds apart, whatever the error.
+   * Ends the call with an error. Anything but a `FirestoreError` is logged and sent as INTERNAL. Headers go first:
+   * Google's client retries a stream that ends without any, twice and seconds apart, whatever the error.
    */
   fail(error: unknown): void {
     const { code, message } = explain(error);
@@ -86,7 +86,7 @@ export class Call {
   }
 }
 
-/** An error as the client receives it. */
+/** Returns the error as the client receives it. */
 export function explain(error: unknown): { readonly code: Status; readonly message: string } {
   if (error instanceof FirestoreError) return error;
   console.error(error);

@@ -1,11 +1,11 @@
 import { invalidArgument, unimplemented } from '../errors.ts';
 
-// Before every message: one byte that says whether it is compressed, and its length in four.
+// Message prefix: one byte for compression and four for the length.
 const PREFIX_BYTES = 5;
 // https://firebase.google.com/docs/firestore/quotas: "Maximum API request size: 10 MiB".
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** A message as gRPC sends it over HTTP/2 (PROTOCOL-HTTP2.md, "Length-Prefixed-Message"). */
+/** Encodes a message as gRPC sends it over HTTP/2 (PROTOCOL-HTTP2.md, "Length-Prefixed-Message"). */
 export function prefixed(message: Uint8Array): Buffer {
   const framed = Buffer.allocUnsafe(PREFIX_BYTES + message.length);
   framed[0] = 0;
@@ -14,16 +14,16 @@ export function prefixed(message: Uint8Array): Buffer {
   return framed;
 }
 
-/** Puts messages together again from the pieces in which they arrive. */
+/** Reassembles messages from the chunks in which they arrive. */
 export class MessageReader {
   #pieces: Buffer[] = [];
   #length = 0;
-  /** How much must be there before it is worth looking. */
+  /** Bytes required before the next message can be parsed. */
   #awaited = PREFIX_BYTES;
 
   /**
-   * Takes a piece and returns the messages that are now whole. Throws INVALID_ARGUMENT for one that is larger than a
-   * request may be, before it is here, and UNIMPLEMENTED for a compressed one; nothing more can be read then.
+   * Adds a chunk and returns the messages completed by it. Throws INVALID_ARGUMENT for a message over the size
+   * limit, before its body arrives, and UNIMPLEMENTED for a compressed one; nothing can be read afterwards.
    */
   push(piece: Buffer): readonly Buffer[] {
     this.#pieces.push(piece);

@@ -1,4 +1,4 @@
-/** A method of a gRPC service: its path and how its messages look on the wire. As grpc-js describes methods, too. */
+/** A method of a gRPC service: its path and its message codecs, in the format of grpc-js. */
 export interface MethodDefinition {
   /** `/package.Service/Method`. */
   readonly path: string;

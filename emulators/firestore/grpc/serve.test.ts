@@ -8,7 +8,7 @@ const INVALID_ARGUMENT = 3;
 const PERMISSION_DENIED = 7;
 const UNIMPLEMENTED = 12;
 
-/** Calls a method that no definition has; both messages are empty. */
+/** Calls an undefined method with empty messages. */
 function callUnknown(path: string): Promise<unknown> {
   const toBytes = () => Buffer.alloc(0);
   const method = { path, requestStream: false, responseStream: false };
@@ -27,14 +27,14 @@ function callUnknown(path: string): Promise<unknown> {
 }
 
 describe('gRPC', () => {
-  test('a method that there is not is refused, naming it', async () => {
+  test('an unknown method is rejected by name', async () => {
     await expect(callUnknown('/google.firestore.admin.v1.FirestoreAdmin/ListIndexes')).rejects.toMatchObject({
       code: UNIMPLEMENTED,
       details: 'There is no method /google.firestore.admin.v1.FirestoreAdmin/ListIndexes.',
     });
   });
 
-  test('what went wrong arrives in any script', async () => {
+  test('error messages support any script', async () => {
     const call = connect(firestore.server.port);
     await expect(call('GetDocument', { name: 'кошка 猫 100 % ?' })).rejects.toMatchObject({
       code: INVALID_ARGUMENT,
@@ -42,7 +42,7 @@ describe('gRPC', () => {
     });
   });
 
-  test('a client that is not the server’s own is refused', async () => {
+  test('a client other than the server is rejected', async () => {
     const call = connect(firestore.server.port, new Metadata());
     await expect(call('Commit', { database: 'projects/p/databases/d' })).rejects.toMatchObject({
       code: PERMISSION_DENIED,
@@ -55,7 +55,7 @@ describe('gRPC', () => {
     await expect(stream.toArray()).resolves.toEqual([]);
   });
 
-  test('answers larger than the windows of HTTP/2 arrive whole, many at once', async () => {
+  test('responses larger than the HTTP/2 windows arrive complete, many at once', async () => {
     const collection = freshCollection(firestore.db);
     const text = 'x'.repeat(500_000);
     await Promise.all(Array.from({ length: 20 }, (_, i) => collection.doc(String(i)).set({ text })));

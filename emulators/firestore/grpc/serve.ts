@@ -4,29 +4,29 @@ import { Call } from './call.ts';
 import type { MethodDefinition, ServiceDefinition } from './method.ts';
 import { status } from './status.ts';
 
-/** What is done with a call of a method. */
+/** Handles calls of a method. */
 export type Handler = (call: Call) => void;
 
-/** A gRPC server that is given its connections. */
+/** A gRPC server for connections accepted elsewhere. */
 export interface GrpcServer {
   /** Serves a client that begins an HTTP/2 connection on `socket`. */
   accept(socket: Socket): void;
-  /** Ends all connections, whatever is under way on them. */
+  /** Closes all connections, including those in use. */
   close(): void;
 }
 
-// What a client may send before we have taken it: several requests of the largest size at once.
+// Flow-control window: several requests of the maximum size may be in flight.
 const WINDOW_BYTES = 32 * 1024 * 1024;
 
 /**
- * Serves methods by name over gRPC (github.com/grpc/grpc, doc/PROTOCOL-HTTP2.md), which is little more than HTTP/2.
- * Written out here because through grpc-js every call costs more, and the program starts later.
+ * Serves methods by name over gRPC (github.com/grpc/grpc, doc/PROTOCOL-HTTP2.md), a thin layer over HTTP/2.
+ * Implemented here because grpc-js is slower per call and delays the start.
  */
 export function makeGrpcServer(definition: ServiceDefinition, handlers: Readonly<Record<string, Handler>>): GrpcServer {
   const methods = new Map(Object.entries(definition).map(([name, method]) => [method.path, { name, method }]));
   const sessions = new Set<ServerHttp2Session>();
   const server = createServer({
-    // By default a connection whose calls hold 10 MB, all together, refuses new ones.
+    // By default a connection rejects new calls once its calls together hold 10 MB.
     maxSessionMemory: Number.MAX_SAFE_INTEGER,
     settings: { enablePush: false, initialWindowSize: WINDOW_BYTES },
   });

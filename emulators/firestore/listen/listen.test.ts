@@ -8,7 +8,7 @@ afterEach(() => {
   for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
 });
 
-/** Collects what a listener receives and lets a test wait for the next message. */
+/** Collects a listener's snapshots and lets a test wait for the next one. */
 function collect<T>(subscribe: (next: (value: T) => void, fail: (error: Error) => void) => () => void) {
   const values: T[] = [];
   const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
@@ -38,7 +38,7 @@ const changes = (snapshot: QuerySnapshot) => snapshot.docChanges().map(({ type, 
 const ids = (snapshot: QuerySnapshot) => snapshot.docs.map(({ id }) => id);
 
 describe('listeners', () => {
-  test('a document, from missing to deleted', async () => {
+  test('a document listener follows creation, changes and deletion', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     const listener = collect<DocumentSnapshot>((next, fail) => ref.onSnapshot(next, fail));
     expect((await listener.next()).exists).toBe(false);
@@ -50,7 +50,7 @@ describe('listeners', () => {
     expect((await listener.next()).exists).toBe(false);
   });
 
-  test('a query, as documents come, change and go', async () => {
+  test('a query listener follows added, modified and removed documents', async () => {
     const collection = freshCollection(firestore.db);
     await collection.doc('a').set({ n: 1 });
     await collection.doc('z').set({ n: -1 });
@@ -68,7 +68,7 @@ describe('listeners', () => {
     expect((await listener.next()).empty).toBe(true);
   });
 
-  test('the changes of one commit come together', async () => {
+  test('the changes of one commit arrive together', async () => {
     const collection = freshCollection(firestore.db);
     const listener = listenTo(collection);
     expect((await listener.next()).empty).toBe(true);
@@ -76,7 +76,7 @@ describe('listeners', () => {
     expect(changes(await listener.next())).toEqual(['added a', 'added b']);
   });
 
-  test('a limited query fills up again', async () => {
+  test('a limited query refills after a removal', async () => {
     const collection = freshCollection(firestore.db);
     for (const n of [1, 2, 3]) await collection.doc(`d${n}`).set({ n });
     const listener = listenTo(collection.orderBy('n').limit(2));
@@ -88,7 +88,7 @@ describe('listeners', () => {
     expect(ids(await listener.next())).toEqual(['d0', 'd2']);
   });
 
-  test('after its connection broke a listener receives only what has changed meanwhile', async () => {
+  test('a reconnected listener receives only later changes', async () => {
     const collection = freshCollection(firestore.db);
     for (const id of ['a', 'b', 'c']) await collection.doc(id).set({ n: 1 });
     const listener = listenTo(collection);
@@ -96,13 +96,13 @@ describe('listeners', () => {
     firestore.server.disconnect();
     await collection.doc('a').delete();
     await collection.doc('b').set({ n: 2 });
-    // The client may be notified in one or in two snapshots, as its connection comes back in between or after.
+    // One or two snapshots, depending on whether the connection returns in between.
     const told: string[] = [];
     while (told.length < 2) told.push(...changes(await listener.next()));
     expect(told.sort()).toEqual(['modified b', 'removed a']);
   });
 
-  test('a query that is refused ends its listener', async () => {
+  test('a rejected query ends its listener', async () => {
     const collection = freshCollection(firestore.db);
     const listener = listenTo(collection.where('n', '!=', 1).where('m', '!=', 1));
     await expect(listener.next()).rejects.toThrow('Error 3');

@@ -2,7 +2,7 @@ import type { WireQuery } from '../queries/wire.ts';
 import type { WireDocument } from '../rpc/document.ts';
 import type { Timestamp, WireTimestamp } from '../values/timestamp.ts';
 
-/** `google.firestore.v1.ListenRequest` off the wire. */
+/** Decoded `google.firestore.v1.ListenRequest`. */
 export interface ListenRequest {
   readonly database?: string;
   readonly targetChange?: 'addTarget' | 'removeTarget';
@@ -10,7 +10,7 @@ export interface ListenRequest {
   readonly removeTarget?: number;
 }
 
-/** `google.firestore.v1.Target` off the wire. */
+/** Decoded `google.firestore.v1.Target`. */
 export interface WireTarget {
   readonly targetType?: 'query' | 'documents';
   readonly query?: { readonly parent?: string; readonly structuredQuery?: WireQuery };
@@ -22,7 +22,7 @@ export interface WireTarget {
   readonly once?: boolean;
 }
 
-/** `google.firestore.v1.ListenResponse` as protobufjs takes it. */
+/** `google.firestore.v1.ListenResponse` in protobufjs form. */
 export type ListenResponse =
   | { readonly targetChange: TargetChange }
   | { readonly documentChange: { readonly document: WireDocument; readonly targetIds: readonly number[] } }

@@ -5,7 +5,7 @@ import { readResume, resumeToken } from './resume.ts';
 
 const AGE = 1000;
 
-/** A database at a time, in which what was overwritten is kept for 1000 microseconds. */
+/** Creates a database with a fixed clock and a retention of 1000 microseconds. */
 const databaseAt = (now: number) =>
   new Database(
     'projects/p/databases/d',
@@ -13,7 +13,7 @@ const databaseAt = (now: number) =>
     { age: AGE, bytes: 1_000_000 },
   );
 
-test('a listener goes on from its token as long as what changed since is kept, and starts anew after that', () => {
+test('a listener resumes from its token while the changes are retained, and restarts after that', () => {
   const database = databaseAt(5000);
   const resumed = (time: number) =>
     readResume(database, { resumeType: 'resumeToken', resumeToken: resumeToken(database, time) });
@@ -21,7 +21,7 @@ test('a listener goes on from its token as long as what changed since is kept, a
   expect(resumed(5000 - AGE - 1)).toEqual({ kind: 'lost' });
 });
 
-test('a token of another run is lost, and none at all is no token', () => {
+test('a token of another run is invalid, and an empty token means none', () => {
   const database = databaseAt(5000);
   const foreign = resumeToken(databaseAt(5000), 5000);
   expect(readResume(database, { resumeType: 'resumeToken', resumeToken: foreign })).toEqual({ kind: 'lost' });

@@ -2,10 +2,10 @@ import type { Database } from '../store/database.ts';
 import { type Micros, toMicros } from '../values/timestamp.ts';
 import type { WireTarget } from './messages.ts';
 
-/** Where a listener starts: from nothing, after a time, or anew because its token is of no use any more. */
+/** Where a listener starts: from nothing, from a time, or from scratch because its token is no longer valid. */
 export type Resume = { readonly kind: 'none' | 'lost' } | { readonly kind: 'after'; readonly time: Micros };
 
-/** A token with which a listener can go on after `time`. */
+/** Returns a token with which a listener can resume after `time`. */
 export function resumeToken(database: Database, time: Micros): Buffer {
   const token = Buffer.alloc(16);
   database.epoch.copy(token);
@@ -13,7 +13,7 @@ export function resumeToken(database: Database, time: Micros): Buffer {
   return token;
 }
 
-/** Reads where a target starts. Throws FAILED_PRECONDITION where its read time is no longer kept. */
+/** Determines where a target starts. Throws FAILED_PRECONDITION if its read time is no longer retained. */
 export function readResume(database: Database, target: WireTarget): Resume {
   if (target.resumeType === 'readTime') {
     const time = toMicros(target.readTime ?? {});

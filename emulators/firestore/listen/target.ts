@@ -9,22 +9,22 @@ import type { Fields } from '../values/value.ts';
 import { checkDocumentPath } from '../writes/document-name.ts';
 import type { WireTarget } from './messages.ts';
 
-/** What a listener watches: some documents, or the results of a query. */
+/** What a listener watches: named documents, or the results of a query. */
 export interface Target {
-  /** All that it shows at `time`, or now. */
+  /** Returns all documents of the target at `time`, or now. */
   show(time?: Micros): readonly StoredDocument[];
-  /** What it shows of a document. */
+  /** Projects a document to what the target contains of it. */
   fieldsOf(document: StoredDocument): Fields;
   /**
-   * What it shows of the changed documents, after the commit: `shown` or not, where that can be determined from each alone;
-   * undefined where the target has to be shown as a whole again.
+   * Returns whether the target contains each changed document after the commit, or undefined if that takes a full
+   * re-evaluation.
    */
   shows(change: Change): boolean | undefined;
-  /** Documents named one by one: a listener is notified of missing ones as well. */
+  /** Targets named documents; a listener is notified of missing ones, too. */
   readonly named: readonly string[];
 }
 
-/** Checks a target of `database`. Throws INVALID_ARGUMENT. */
+/** Parses a target of `database`. Throws INVALID_ARGUMENT. */
 export function parseTarget(database: Database, wire: WireTarget): Target {
   if (wire.targetType === 'documents') return documentsTarget(database, wire.documents?.documents ?? []);
   if (wire.targetType === 'query' && wire.query?.structuredQuery !== undefined) {

@@ -7,13 +7,13 @@ import type { ListenResponse } from './messages.ts';
 import { type Resume, resumeToken } from './resume.ts';
 import type { Target } from './target.ts';
 
-/** One target on a stream: what the client has of it, kept up to date. */
+/** One target on a stream, with the client's state. */
 export class Watch {
   readonly #id: number;
   readonly #database: Database;
   readonly #target: Target;
   readonly #send: (response: ListenResponse) => void;
-  /** The update times of the documents that the client has, by path. */
+  /** Update times of the documents the client has, by path. */
   #shown = new Map<string, Micros>();
 
   constructor(id: number, database: Database, target: Target, send: (response: ListenResponse) => void) {
@@ -23,7 +23,7 @@ export class Watch {
     this.#send = send;
   }
 
-  /** Announces the target and brings the client up to `now`; ends with CURRENT. */
+  /** Adds the target and brings the client up to `now`; ends with CURRENT. */
   start(resume: Resume, now: Micros): void {
     const targetIds = [this.#id];
     this.#send({ targetChange: { targetChangeType: 'ADD', targetIds } });
@@ -45,7 +45,7 @@ export class Watch {
     });
   }
 
-  /** Sends the client what a commit changes for it; true where anything was sent. */
+  /** Sends the changes of a commit to the client; returns whether anything was sent. */
   update(changes: readonly Change[], time: Micros): boolean {
     const shows = changes.map((change) => this.#target.shows(change));
     if (shows.includes(undefined)) return this.#showAll(time);

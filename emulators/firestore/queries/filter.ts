@@ -6,12 +6,12 @@ import { numeric } from '../values/numbers.ts';
 import { isNumber, NULL, referenceValue, type Value } from '../values/value.ts';
 import type { CompareOp, Filter, ListOp, UnaryOp } from './query.ts';
 
-/** The value that a query sees at `path`: the document's own name for `__name__`. */
+/** Returns the value that a query compares at `path`: the document's own name for `__name__`. */
 export function valueAt(document: StoredDocument, path: FieldPath, database: string): Value | undefined {
   return isDocumentId(path) ? referenceValue(documentName(database, document.path)) : getField(document.fields, path);
 }
 
-/** Whether the document satisfies the filter. A missing field satisfies none. */
+/** Returns whether the document satisfies the filter. A missing field satisfies no filter. */
 export function satisfies(document: StoredDocument, filter: Filter, database: string): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => satisfies(document, part, database));
   if (filter.kind === 'or') return filter.filters.some((part) => satisfies(document, part, database));
@@ -27,12 +27,12 @@ export function satisfies(document: StoredDocument, filter: Filter, database: st
   }
 }
 
-/** Ranges hold only among values of one type; null equals nothing but null and is excluded by `!=`. */
+/** Ranges compare values of one type only; null equals only null and is excluded by `!=`. */
 function compares(value: Value, op: CompareOp, operand: Value): boolean {
   if (op === 'ARRAY_CONTAINS') return elements(value).some((element) => equalValues(element, operand));
   if (op === 'NOT_EQUAL') return !isNull(value) && !equalValues(value, operand);
   if (typeOrder(value) !== typeOrder(operand)) return false;
-  // NaN sorts before all numbers, but is in no range of them.
+  // NaN sorts before all numbers, but lies in no range.
   if (op !== 'EQUAL' && (isNaNValue(value) || isNaNValue(operand))) return false;
   const order = compareValues(value, operand);
   switch (op) {

@@ -5,7 +5,7 @@ import { freshCollection, useTestServer } from '../test-server.ts';
 const firestore = useTestServer();
 
 describe('collection groups', () => {
-  test('find documents at every depth, in order of their paths', async () => {
+  test('find documents at every depth, ordered by path', async () => {
     const root = freshCollection(firestore.db);
     const paths = ['b/photos/1', 'a/photos/2', 'a/rooms/x/photos/3', 'a/other/4'];
     for (const path of paths) await firestore.db.doc(`${root.path}/${path}`).set({ path });
@@ -21,7 +21,7 @@ describe('collection groups', () => {
     expect(some.docs.map((document) => document.id)).toEqual(['3', '1']);
   });
 
-  test('are split into partitions that together are the whole', async () => {
+  test('are split into partitions that cover the whole group', async () => {
     const collection = freshCollection(firestore.db);
     const batch = firestore.db.batch();
     for (let i = 0; i < 400; i++) batch.set(collection.doc(`d${i}`), { i });
@@ -63,7 +63,7 @@ describe('aggregations', () => {
     expect(both.data()).toEqual({ count: 3, pages: 150, year: (1980 + 2020.5 + 2021) / 3 });
   });
 
-  test('an average is that of the numbers: what is none does not count', async () => {
+  test('an average ignores values that are not numbers', async () => {
     const mean = await collection()
       .aggregate({ count: AggregateField.count(), pages: AggregateField.average('pages') })
       .get();
@@ -75,7 +75,7 @@ describe('aggregations', () => {
     expect((await collection().limit(3).count().get()).data()).toEqual({ count: 3 });
   });
 
-  test('of nothing: zero, and no average', async () => {
+  test('of an empty result: zero, and no average', async () => {
     const nothing = collection().where('pages', '>', 1000);
     const result = await nothing
       .aggregate({

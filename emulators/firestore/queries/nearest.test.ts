@@ -5,7 +5,7 @@ import { parseNearest } from './nearest.ts';
 
 const firestore = useTestServer();
 
-/** A vector as it comes off the wire. */
+/** A vector as decoded from the wire. */
 const vectorValue = (numbers: readonly number[]) => ({
   valueType: 'mapValue',
   mapValue: {
@@ -19,7 +19,7 @@ const vectorValue = (numbers: readonly number[]) => ({
   },
 });
 
-test('a vector search asks for 1 to 1000 results', () => {
+test('a vector search returns 1 to 1000 results', () => {
   const search = (limit: number) =>
     parseNearest({
       vectorField: { fieldPath: 'v' },
@@ -75,7 +75,7 @@ describe('vector search', () => {
     );
   });
 
-  test('gives the distance where it is requested', async () => {
+  test('returns the distance if requested', async () => {
     const query = collection().findNearest({
       vectorField: 'v',
       queryVector: [1, 0],

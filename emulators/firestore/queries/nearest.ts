@@ -12,7 +12,7 @@ import type { WireFindNearest } from './wire.ts';
 const MAX_DIMENSIONS = 2048;
 const MAX_LIMIT = 1000;
 
-/** Checks a vector search. Throws INVALID_ARGUMENT. */
+/** Parses a vector search. Throws INVALID_ARGUMENT. */
 export function parseNearest(wire: WireFindNearest): Nearest {
   const vector = toNumbers(acceptValue(wire.queryVector ?? {}, 'query_vector'));
   if (vector === undefined || vector.length === 0 || vector.length > MAX_DIMENSIONS) {
@@ -34,9 +34,12 @@ export function parseNearest(wire: WireFindNearest): Nearest {
   };
 }
 
-/** The documents with the nearest vectors, nearest first. What has no vector of the same dimension is left out. */
+/**
+ * Returns the documents with the nearest vectors, nearest first. Documents without a vector of the same dimension
+ * are skipped.
+ */
 export function findNearest(documents: readonly StoredDocument[], nearest: Nearest): readonly StoredDocument[] {
-  // The larger a dot product, the more similar the vectors: all comparisons are the other way round.
+  // A larger dot product means more similar, so all comparisons are reversed.
   const sign = nearest.measure === 'DOT_PRODUCT' ? -1 : 1;
   const { threshold = sign * Number.POSITIVE_INFINITY, resultPath } = nearest;
   return documents

@@ -6,7 +6,7 @@ import type { Value } from '../values/value.ts';
 import { valueAt } from './filter.ts';
 import type { Cursor, Order, Query } from './query.ts';
 
-/** Orders two results of a query; both have every field that it orders by. */
+/** Compares two results of a query; both have every field it orders by. */
 export function compareResults(query: Query, left: StoredDocument, right: StoredDocument): number {
   for (const { path, direction } of query.orders) {
     const order = isDocumentId(path)
@@ -17,12 +17,12 @@ export function compareResults(query: Query, left: StoredDocument, right: Stored
   return 0;
 }
 
-/** Whether the document has every field that the query orders by; without, it is not in the index. */
+/** Returns whether the document has every field the query orders by; otherwise it is not in the index. */
 export function isOrdered(query: Query, document: StoredDocument): boolean {
   return query.orders.every(({ path }) => isDocumentId(path) || getField(document.fields, path) !== undefined);
 }
 
-/** Whether the document lies between the query's cursors. */
+/** Returns whether the document lies between the query's cursors. */
 export function isWithinCursors(query: Query, document: StoredDocument): boolean {
   const { start, end } = query;
   if (start !== undefined) {
@@ -36,7 +36,7 @@ export function isWithinCursors(query: Query, document: StoredDocument): boolean
   return true;
 }
 
-/** A cursor may give only the first of the orders; documents equal in those are at its position. */
+/** A cursor may give only the first orders; documents equal in those are at its position. */
 function compareToCursor(query: Query, document: StoredDocument, cursor: Cursor): number {
   for (const [i, value] of cursor.values.entries()) {
     const { path, direction } = query.orders[i] as Order;

@@ -24,7 +24,7 @@ const isCompareOp = (op: string): op is CompareOp => COMPARE_OPS.includes(op);
 const isListOp = (op: string): op is ListOp => LIST_OPS.includes(op);
 const isUnaryOp = (op: string): op is UnaryOp => UNARY_OPS.includes(op);
 
-/** The filter of a query, each part checked by itself. Throws INVALID_ARGUMENT. */
+/** Parses a query's filter, each part by itself. Throws INVALID_ARGUMENT. */
 export function parseFilter(wire: WireFilter): Filter {
   switch (wire.filterType) {
     case 'compositeFilter': {
@@ -47,7 +47,7 @@ export function parseFilter(wire: WireFilter): Filter {
   }
 }
 
-/** The field that a query refers to. Throws INVALID_ARGUMENT. */
+/** Parses a field reference of a query. Throws INVALID_ARGUMENT. */
 export const parseReference = (field: WireFieldReference | undefined): FieldPath =>
   parseFieldPath(field?.fieldPath ?? '');
 

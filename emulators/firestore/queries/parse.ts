@@ -21,7 +21,7 @@ const DOCUMENT_ID: FieldPath = ['__name__'];
 // https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
 const MAX_COMPLEXITY = 100;
 
-/** Checks a query below `parent` (a full name) and adds the orders it implies. Throws INVALID_ARGUMENT. */
+/** Parses a query below `parent` (a full name) and adds its implied orders. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
   const { database, path } = parseParent(parent);
   const filter = wire.where === undefined ? undefined : parseFilter(wire.where);
@@ -77,7 +77,7 @@ function completeOrders(explicit: readonly Order[], filter: Filter | undefined):
   const paths = implied.map(({ path }) => path).filter((path) => !isDocumentId(path));
   for (const path of paths.sort((a, b) => compareUtf8(formatFieldPath(a), formatFieldPath(b)))) {
     const name = formatFieldPath(path);
-    // What stands behind the name orders nothing any more, but documents without the field are still left out.
+    // Orders after the name have no effect, but documents without those fields are still left out.
     if (!names.has(name)) orders.push({ path, direction });
     names.add(name);
   }
@@ -105,19 +105,19 @@ function notNegative(value: number, name: string): number {
   return value;
 }
 
-/** The filters in `filter` that are not composed of others. */
+/** Returns the leaves of a filter tree. */
 function leavesOf(filter: Filter): readonly FieldFilter[] {
   return filter.kind === 'and' || filter.kind === 'or' ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
-/** Whether a filter is a range or an exclusion, so that results are ordered by its field. */
+/** Returns whether a filter is an inequality, so that results are ordered by its field. */
 function isInequality(filter: Filter): boolean {
   if (filter.kind === 'compare') return filter.op !== 'EQUAL' && filter.op !== 'ARRAY_CONTAINS';
   if (filter.kind === 'list') return filter.op === 'NOT_IN';
   return filter.kind === 'unary' && (filter.op === 'IS_NOT_NAN' || filter.op === 'IS_NOT_NULL');
 }
 
-/** Refuses (INVALID_ARGUMENT) filters that Firestore does not combine, as query.proto states for each operator. */
+/** Rejects (INVALID_ARGUMENT) filters that Firestore cannot combine, as query.proto states for each operator. */
 function checkFilter(filter: Filter): void {
   const leaves = leavesOf(filter);
   if (leaves.filter(isExclusion).length > 1) {
@@ -126,7 +126,7 @@ function checkFilter(filter: Filter): void {
     );
   }
   const excludesList = leaves.some((leaf) => leaf.kind === 'list' && leaf.op === 'NOT_IN');
-  // query.proto refuses OR beside NOT_IN, too; the official client's tests want it from an emulator.
+  // query.proto also forbids OR with NOT_IN, but the official client's tests require it of an emulator.
   if (excludesList && leaves.some((leaf) => leaf.kind === 'list' && leaf.op !== 'NOT_IN')) {
     throw invalidArgument("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
   }
@@ -142,7 +142,7 @@ function checkFilter(filter: Filter): void {
   }
 }
 
-/** How many conjunctions the filter has in disjunctive normal form. */
+/** Returns the number of conjunctions in the filter's disjunctive normal form. */
 function disjunctions(filter: Filter): number {
   switch (filter.kind) {
     case 'and':
@@ -156,7 +156,7 @@ function disjunctions(filter: Filter): number {
   }
 }
 
-/** The most array-contains(-any) filters in one conjunction of the disjunctive normal form. */
+/** Returns the maximum number of array-contains(-any) filters in a conjunction of the disjunctive normal form. */
 function mostContains(filter: Filter): number {
   switch (filter.kind) {
     case 'and':

@@ -12,7 +12,7 @@ import { freshCollection, useTestServer } from '../test-server.ts';
 const firestore = useTestServer();
 const INVALID_ARGUMENT = 3;
 
-/** The ids of a query's results in order, as one word. */
+/** Returns the ids of a query's results in order, as one string. */
 const ids = async (query: Query): Promise<string> => (await query.get()).docs.map(({ id }) => id).join(' ');
 
 describe('queries', () => {
@@ -120,7 +120,7 @@ describe('queries', () => {
     expect(empty?.data()).toEqual({});
   });
 
-  test('all types in the order of the documentation', async () => {
+  test('all types sort in the documented order', async () => {
     const collection = freshCollection(firestore.db);
     const ordered: unknown[] = [
       null,
@@ -158,20 +158,20 @@ describe('queries', () => {
       { b: 0 },
     ];
     const batch = firestore.db.batch();
-    // Names in the opposite order: only the values can sort them.
+    // Names are in the opposite order, so only the values can sort them.
     for (const [i, value] of ordered.entries()) batch.set(collection.doc(String(900 - i)), { value });
     await batch.commit();
     const expected = ordered.map((_, i) => 900 - i).join(' ');
     expect(await ids(collection.orderBy('value'))).toBe(expected);
   });
 
-  test('numeric ids of Datastore come first, by number', async () => {
+  test('numeric Datastore ids come first, by number', async () => {
     const collection = freshCollection(firestore.db);
     for (const id of ['a', '__id12__', '__id7__', '12']) await collection.doc(id).set({});
     expect(await ids(collection)).toBe('__id7__ __id12__ 12 a');
   });
 
-  test('lists and disjunctions are taken up to their limits', async () => {
+  test('lists and disjunctions are accepted up to their limits', async () => {
     const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
     expect(await ids(rooms.where('n', 'in', numbers(30)))).toBe('a b d');
     expect(await ids(rooms.where('n', 'not-in', numbers(10)))).toBe('c e');
@@ -220,7 +220,7 @@ describe('queries', () => {
     await expect(query(rooms).get()).rejects.toMatchObject({ code: INVALID_ARGUMENT });
   });
 
-  test('a query of the past', async () => {
+  test('a query at a past read time', async () => {
     const collection = freshCollection(firestore.db);
     await collection.doc('a').set({ n: 1 });
     const { writeTime } = await collection.doc('b').set({ n: 2 });
@@ -234,7 +234,7 @@ describe('queries', () => {
     expect(await ids(collection)).toBe('b');
   });
 
-  test('explain is refused clearly', async () => {
+  test('explain is rejected with a clear error', async () => {
     await expect(rooms.explain()).rejects.toThrow('Query explain is not supported by the embedded Firestore');
   });
 });

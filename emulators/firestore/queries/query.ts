@@ -1,7 +1,7 @@
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 
-/** A checked query with every order that it implies. */
+/** A parsed query with all implied orders. */
 export interface Query {
   readonly database: string;
   readonly scope: Scope;
@@ -12,31 +12,31 @@ export interface Query {
   readonly end: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** Applied to what all the rest has found. */
+  /** Applied to the results of the rest of the query. */
   readonly nearest: Nearest | undefined;
-  /** The fields to give; undefined for all. */
+  /** Projected fields; undefined for all. */
   readonly projection: readonly FieldPath[] | undefined;
 }
 
-/** Which collections a query looks into. */
+/** The collections that a query covers. */
 export interface Scope {
-  /** The document (empty for the root) that they lie below. */
+  /** Their ancestor document (empty for the root). */
   readonly parent: string;
-  /** Only collections of this id; undefined for all. */
+  /** Restricts the scope to collections of this id; undefined for all. */
   readonly collectionId: string | undefined;
-  /** Collections at any depth, not just directly below the parent. */
+  /** Includes collections at any depth, not just directly below the parent. */
   readonly allDescendants: boolean;
 }
 
-/** A search for the vectors nearest to one. */
+/** A nearest-neighbour search. */
 export interface Nearest {
   readonly path: FieldPath;
   readonly vector: readonly number[];
   readonly measure: Measure;
   readonly limit: number;
-  /** Results that are farther away (less similar) are left out. */
+  /** Excludes results that are farther away (less similar). */
   readonly threshold: number | undefined;
-  /** Where results get their distance. */
+  /** Field that receives the distance. */
   readonly resultPath: FieldPath | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Order {
   readonly direction: 1 | -1;
 }
 
-/** A position in the results, just before or just after documents with these values of the first orders. */
+/** A position just before or just after documents with these values of the first orders. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;

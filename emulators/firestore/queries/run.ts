@@ -9,12 +9,15 @@ import { compareResults, isOrdered, isWithinCursors } from './order.ts';
 import type { Query } from './query.ts';
 import { collectionsOf, inScope } from './scope.ts';
 
-/** Whether the document is a result of the query, its offset and limit aside. */
+/** Returns whether the document is a result of the query, regardless of offset and limit. */
 export function matches(query: Query, document: StoredDocument): boolean {
   return inScope(document.path, query.scope) && isMatch(query, document);
 }
 
-/** The results of the query at `time` (undefined: now), in order; offset and limit applied, fields not projected. */
+/**
+ * Returns the results of the query at `time` (undefined: now), in order; offset and limit applied, fields not
+ * projected.
+ */
 export function runQuery(query: Query, database: Database, time?: Micros): readonly StoredDocument[] {
   const results = find(query, database, time);
   return query.nearest === undefined ? results : findNearest(results, query.nearest);
@@ -36,18 +39,18 @@ function find(query: Query, database: Database, time?: Micros): readonly StoredD
   return results.slice(query.offset, last);
 }
 
-/** How many documents the query's offset skips, given its results. */
+/** Returns the number of documents skipped by the query's offset, given its results. */
 export function skippedBy(query: Query, results: readonly StoredDocument[], database: Database, time?: Micros): number {
   if (query.offset === 0 || results.length > 0) return query.offset;
   return find({ ...query, offset: 0, limit: query.offset }, database, time).length;
 }
 
-/** The fields that the query gives of a result. */
+/** Returns the projected fields of a result. */
 export function projected(query: Query, document: StoredDocument): Fields {
   return query.projection === undefined ? document.fields : projectFields(document.fields, query.projection);
 }
 
-/** The matches in one collection, in order of name (descending where the query is). */
+/** Finds the matches in one collection, in order of name (descending if the query is). */
 function* matchesIn(collection: string, query: Query, database: Database, time?: Micros): Generator<StoredDocument> {
   const ids = database.tree.documentIds(collection);
   const descending = query.orders[0]?.direction === -1;

@@ -4,14 +4,14 @@ import type { Scope } from './query.ts';
 
 const isBelow = (path: string, parent: string): boolean => parent === '' || path.startsWith(`${parent}/`);
 
-/** Whether the document at `path` lies in a collection that the scope covers. */
+/** Returns whether the document at `path` lies in a collection of the scope. */
 export function inScope(path: string, scope: Scope): boolean {
   const collection = parentOf(path);
   if (scope.collectionId !== undefined && idOf(collection) !== scope.collectionId) return false;
   return scope.allDescendants ? isBelow(path, scope.parent) : parentOf(collection) === scope.parent;
 }
 
-/** The paths of the collections that the scope covers. */
+/** Returns the paths of the scope's collections. */
 export function collectionsOf({ parent, collectionId, allDescendants }: Scope, tree: Tree): Iterable<string> {
   if (!allDescendants) {
     const ids = collectionId === undefined ? tree.collectionIds(parent) : [collectionId];

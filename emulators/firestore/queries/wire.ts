@@ -1,6 +1,6 @@
 import type { WireValue } from '../values/accept.ts';
 
-/** `google.firestore.v1.StructuredQuery` and its parts off the wire. */
+/** Decoded `google.firestore.v1.StructuredQuery` and its parts. */
 export interface WireQuery {
   readonly select?: { readonly fields: readonly WireFieldReference[] };
   readonly from: readonly { readonly collectionId?: string; readonly allDescendants?: boolean }[];
@@ -17,7 +17,7 @@ export interface WireFieldReference {
   readonly fieldPath?: string;
 }
 
-/** `StructuredQuery.FindNearest` off the wire. */
+/** Decoded `StructuredQuery.FindNearest`. */
 export interface WireFindNearest {
   readonly vectorField?: WireFieldReference;
   readonly queryVector?: WireValue;

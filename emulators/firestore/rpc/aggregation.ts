@@ -25,7 +25,7 @@ import {
 import { readQuery, refuseExplain } from './query.ts';
 import { openRead, type WireConsistency } from './reads.ts';
 
-/** `StructuredAggregationQuery.Aggregation` off the wire. */
+/** Decoded `StructuredAggregationQuery.Aggregation`. */
 interface WireAggregation {
   readonly operator?: 'count' | 'sum' | 'avg';
   readonly count?: { readonly upTo?: { readonly value?: string } };
@@ -34,7 +34,7 @@ interface WireAggregation {
   readonly alias?: string;
 }
 
-/** A checked aggregation. */
+/** A parsed aggregation. */
 type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: number }
   | { readonly kind: 'sum' | 'avg'; readonly path: FieldPath }
@@ -42,7 +42,7 @@ type Aggregation = { readonly alias: string } & (
 
 const MAX_AGGREGATIONS = 5;
 
-/** Firestore makes no partition smaller than this. */
+/** Minimum partition size, documents, as in Firestore. */
 const MIN_PARTITION = 128;
 
 interface RunAggregationQueryRequest extends WireConsistency {
@@ -114,7 +114,10 @@ export function partitionQuery(
   };
 }
 
-/** Refuses (INVALID_ARGUMENT) what cannot be partitioned: anything but all of a collection group by name. */
+/**
+ * Rejects (INVALID_ARGUMENT) a query that cannot be partitioned: anything but a whole collection group ordered by
+ * name.
+ */
 function checkPartitionable(query: Query): void {
   const { scope, filter, orders, start, end, offset, limit } = query;
   const byName =
@@ -127,7 +130,7 @@ function checkPartitionable(query: Query): void {
   }
 }
 
-/** At most `count` of the results as points that split them into parts of about the same size. */
+/** Returns at most `count` of the results as points that split them into parts of about equal size. */
 function partitionPoints(results: readonly StoredDocument[], count: number): readonly StoredDocument[] {
   const parts = Math.min(count + 1, Math.max(1, Math.floor(results.length / MIN_PARTITION)));
   return Array.from({ length: parts - 1 }, (_, i) => {
@@ -135,7 +138,7 @@ function partitionPoints(results: readonly StoredDocument[], count: number): rea
   });
 }
 
-/** Checks aggregations and names those without an alias `field_1` and so on. Throws INVALID_ARGUMENT. */
+/** Parses aggregations; those without an alias become `field_1` and so on. Throws INVALID_ARGUMENT. */
 function parseAggregations(wire: readonly WireAggregation[]): readonly Aggregation[] {
   if (wire.length === 0 || wire.length > MAX_AGGREGATIONS) {
     throw invalidArgument(
@@ -171,7 +174,8 @@ function parseAggregation(wire: WireAggregation, alias: string): Aggregation {
 
 /**
  * Aggregates a query's results by alias. "If you combine aggregations that are on different fields, the calculation
- * includes only documents that contain all of the fields" (Firestore's documentation); the same goes for one field.
+ * includes only documents that contain all of the fields" (Firestore's documentation); this also applies to a single
+ * field.
  */
 function aggregate(aggregations: readonly Aggregation[], results: readonly StoredDocument[]): Fields {
   const paths = aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.path]));
@@ -187,7 +191,7 @@ function aggregateOne(aggregation: Aggregation, documents: readonly StoredDocume
   return numbers.length === 0 ? NULL : doubleValue(Number(numeric(sum)) / numbers.length);
 }
 
-/** An integer as long as all are and 64 bits hold it, else a double. */
+/** Returns an integer if all are integers and the sum fits 64 bits, otherwise a double. */
 function sumOf(numbers: readonly NumberValue[]): NumberValue {
   let integers = 0n;
   let doubles = 0;

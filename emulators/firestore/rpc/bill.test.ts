@@ -45,7 +45,7 @@ describe('a read is billed', () => {
     expect((await billed()) - before).toBe(expected);
   });
 
-  test('for what a listener is sent', async () => {
+  test('for documents sent to a listener', async () => {
     const before = await billed();
     let received = (): void => {};
     const next = () =>
@@ -102,7 +102,7 @@ describe('a commit is billed', () => {
   });
 });
 
-test('what is stored is counted with its entries in single-field indexes', async () => {
+test('stored bytes include single-field index entries', async () => {
   const all = freshCollection(firestore.db);
   const path = `${all.path}/a`;
   const before = (await usage()).stored;

@@ -14,13 +14,13 @@ interface CommitRequest {
   readonly transaction?: Buffer;
 }
 
-/** `google.firestore.v1.WriteResult` as protobufjs takes it. */
+/** `google.firestore.v1.WriteResult` in protobufjs form. */
 export interface WireWriteResult {
   readonly updateTime?: Timestamp;
   readonly transformResults?: readonly Value[];
 }
 
-// "You cannot write to the same document more than once per request", and no more than this many (firestore.proto).
+// firestore.proto: "You cannot write to the same document more than once per request"; the maximum number of writes.
 const MAX_BATCH_WRITES = 500;
 
 /** BeginTransaction. */
@@ -32,7 +32,7 @@ export function begin(
   return { transaction: Buffer.from(beginTransaction(transactions, request.options).id, 'hex') };
 }
 
-/** Commit: all writes or none, within the transaction or by themselves. */
+/** Commit: all writes or none, with or without a transaction. */
 export async function commit(
   databases: Databases,
   request: CommitRequest,
@@ -45,12 +45,12 @@ export async function commit(
     const { results, time } = await transactions.commit(writes, transaction);
     return { writeResults: results.map(toWireResult), commitTime: toTimestamp(time) };
   } finally {
-    // A commit that was refused ends the transaction, too.
+    // A rejected commit ends the transaction, too.
     if (transaction !== undefined) transactions.end(transaction);
   }
 }
 
-/** Rollback: lets go of the transaction's locks; one that has ended already is no error. */
+/** Rollback: releases the transaction's locks; one that has ended already is not an error. */
 export function rollback(
   databases: Databases,
   request: { readonly database?: string; readonly transaction?: Buffer },
@@ -60,7 +60,7 @@ export function rollback(
   return {};
 }
 
-/** BatchWrite: every write by itself, with its own status. */
+/** BatchWrite: every write on its own, each with a status. */
 export async function batchWrite(
   databases: Databases,
   request: { readonly database?: string; readonly writes: readonly WireWrite[] },
@@ -88,7 +88,7 @@ export async function batchWrite(
   return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
 }
 
-/** A write's outcome for the wire. */
+/** Returns a write's result in wire format. */
 export function toWireResult({ updateTime, transformResults }: WriteOutcome): WireWriteResult {
   return updateTime === undefined ? {} : { updateTime: toTimestamp(updateTime), transformResults };
 }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-// The part without the parser; and not through @grpc/proto-loader, which would take half of the time to start.
+// The build without a parser; @grpc/proto-loader would double the start-up time.
 import protobuf, { type IConversionOptions, type INamespace, type Method, type Type } from 'protobufjs/light.js';
 import type { MethodDefinition, ServiceDefinition } from '../grpc/method.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
-// Only oneofs distinguish a false or zero that was set from one that was not; lists and maps are always there.
+// Only oneofs distinguish a default value from an unset field; lists and maps are always present.
 const CONVERSION: IConversionOptions = { longs: String, enums: String, oneofs: true, arrays: true, objects: true };
-// What google.firestore.v1 refers to in other packages. The rest describes APIs and descriptors, to no use here.
+// Types of other packages that google.firestore.v1 uses. The rest describes APIs and descriptors and is not needed.
 const REFERRED_TO: Readonly<Record<string, RegExp>> = {
   protobuf: /^(Timestamp|Duration|Struct|Empty|Any|.*Value)$/,
   rpc: /^Status$/,
   type: /^LatLng$/,
 };
 
-/** The definition of google.firestore.v1.Firestore, from the protos that ship with the official client. */
+/** Loads the definition of google.firestore.v1.Firestore from the protos shipped with the official client. */
 export function loadDefinition(): ServiceDefinition {
   const client = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
   const json: INamespace = JSON.parse(readFileSync(join(client, 'build/protos/v1.json'), 'utf8'));
@@ -23,7 +23,7 @@ export function loadDefinition(): ServiceDefinition {
   return Object.fromEntries(service.methodsArray.map((method) => [method.name, toDefinition(method)]));
 }
 
-/** The protos without what the service does not use, in half of the time to build. */
+/** Returns the protos without unused parts, which halves the time to build them. */
 function trimmed(root: INamespace): INamespace {
   const google = (root.nested?.google as INamespace | undefined)?.nested ?? {};
   const packages: Record<string, INamespace> = { firestore: google.firestore as INamespace };

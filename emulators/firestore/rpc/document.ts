@@ -5,7 +5,7 @@ import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import type { Fields } from '../values/value.ts';
 import type { WireMask } from '../writes/write.ts';
 
-/** `google.firestore.v1.Document` as protobufjs takes it; a missing document has only a name. */
+/** `google.firestore.v1.Document` in protobufjs form; a missing document has only a name. */
 export interface WireDocument {
   readonly name: string;
   readonly fields?: Fields;
@@ -13,7 +13,7 @@ export interface WireDocument {
   readonly updateTime?: Timestamp;
 }
 
-/** The document with these of its fields. */
+/** Returns the document with the given fields. */
 export function toWireDocument(database: string, document: StoredDocument, fields: Fields): WireDocument {
   return {
     name: documentName(database, document.path),
@@ -23,7 +23,7 @@ export function toWireDocument(database: string, document: StoredDocument, field
   };
 }
 
-/** The fields that a response mask leaves; all where there is no mask. Throws INVALID_ARGUMENT. */
+/** Returns the fields selected by a response mask; all without a mask. Throws INVALID_ARGUMENT. */
 export function masked(fields: Fields, mask: WireMask | undefined): Fields {
   return mask === undefined ? fields : projectFields(fields, mask.fieldPaths.map(parseFieldPath));
 }

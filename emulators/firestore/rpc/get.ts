@@ -38,7 +38,7 @@ export async function getDocument(databases: Databases, request: GetDocumentRequ
   return toWireDocument(name, document, masked(document.fields, request.mask));
 }
 
-/** BatchGetDocuments: each document found or missing, all from one snapshot. */
+/** BatchGetDocuments: every document, found or missing, from one snapshot. */
 export async function batchGetDocuments(
   databases: Databases,
   request: BatchGetDocumentsRequest,

@@ -3,21 +3,21 @@ import type { Call } from '../grpc/call.ts';
 import type { Handler } from '../grpc/serve.ts';
 import { status } from '../grpc/status.ts';
 
-/** Refuses a caller that is not the server's own: rules deny every client (`Bearer owner` is firebase-admin's). */
+/** Rejects callers other than the server: rules deny every client (firebase-admin sends `Bearer owner`). */
 export function checkCaller({ authorization }: Call): void {
   if (authorization !== 'Bearer owner') {
     throw new FirestoreError(status.PERMISSION_DENIED, 'Missing or insufficient permissions.');
   }
 }
 
-/** A handler for a method with one request and one response. */
+/** Creates a handler for a method with one request and one response. */
 export function unary<Request, Response extends object>(
   handle: (request: Request) => Response | Promise<Response>,
 ): Handler {
   return single<Request>(async (request, call) => call.end(await handle(request)));
 }
 
-/** A handler for a method with one request and many responses. */
+/** Creates a handler for a method with one request and a stream of responses. */
 export function serverStream<Request, Response extends object>(
   handle: (request: Request, write: (response: Response) => void) => void | Promise<void>,
 ): Handler {
@@ -27,7 +27,7 @@ export function serverStream<Request, Response extends object>(
   });
 }
 
-/** Answers the one request of a call, or says why not. */
+/** Answers the single request of a call, or ends it with an error. */
 function single<Request>(answer: (request: Request, call: Call) => Promise<void>): Handler {
   return (call) => {
     let isAnswered = false;

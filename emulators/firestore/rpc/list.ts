@@ -28,7 +28,7 @@ interface ListCollectionIdsRequest extends WireConsistency {
 
 const PAGE_SIZE = 300;
 
-/** ListDocuments: a collection by name, with documents that are missing but have others below them if asked for. */
+/** ListDocuments: a collection by name, including missing documents with subcollections if requested. */
 export async function listDocuments(
   databases: Databases,
   request: ListDocumentsRequest,
@@ -64,7 +64,7 @@ export async function listDocuments(
   return { documents, nextPageToken: found.length > size ? toToken(page.at(-1) ?? '') : '' };
 }
 
-/** ListCollectionIds: the collections below a document or the root that have documents in or below them. */
+/** ListCollectionIds: the collections below a document or the root that are not empty, at any depth. */
 export function listCollectionIds(
   databases: Databases,
   request: ListCollectionIdsRequest,
@@ -92,8 +92,8 @@ const toToken = (last: string): string => Buffer.from(last).toString('base64url'
 const fromToken = (token: string): string => Buffer.from(token, 'base64url').toString();
 
 /**
- * Whether any document exists at `time` below the document at `path` (empty for the root), at any depth; in or below
- * its collection `collectionId` only, where one is given.
+ * Returns whether any document exists at `time` below the document at `path` (empty for the root), at any depth;
+ * restricted to its collection `collectionId` if given.
  */
 function existsBelow(database: Database, path: string, time?: Micros, collectionId?: string): boolean {
   const ids = collectionId === undefined ? database.tree.collectionIds(path) : [collectionId];

@@ -23,7 +23,7 @@ interface RunQueryResponse {
   readonly skippedResults?: number;
 }
 
-/** RunQuery: the results in order; where there are none, one response with the read time alone. */
+/** RunQuery: the results in order; a single response with the read time if there are none. */
 export async function runQueryCall(
   databases: Databases,
   request: RunQueryRequest,
@@ -44,7 +44,7 @@ export async function runQueryCall(
   }
 }
 
-/** The results of a query as `read` asks for them, locked where it does. */
+/** Returns the results of the query, locked if `read` requires it. */
 export async function readQuery(open: OpenDatabase, read: Read, query: Query): Promise<readonly StoredDocument[]> {
   if (read.locking === undefined) return runQuery(query, open.database, read.time);
   await open.transactions.lock(read.locking, [JSON.stringify(query)], touchesResult(query, []));
@@ -61,8 +61,8 @@ export function refuseExplain(options: unknown): void {
 }
 
 /**
- * Says of a change whether it may alter the query's results, which were `results`: it adds, removes or changes a
- * match. Behind the last result of a query that reached its limit nothing matters.
+ * Returns a predicate: whether a change adds, removes or changes a match of the query with these `results`. Changes
+ * after the last result of a query at its limit do not matter.
  */
 function touchesResult(query: Query, results: readonly StoredDocument[]): (change: Change) => boolean {
   const isFull = query.limit !== undefined && query.nearest === undefined && results.length === query.limit;

@@ -1,7 +1,7 @@
 import { type ClientDuplexStream, credentials, Metadata, makeGenericClientConstructor } from '@grpc/grpc-js';
 import { loadDefinition } from './definition.ts';
 
-/** What firebase-admin sends to an emulator. */
+/** Credentials that firebase-admin sends to an emulator. */
 function ownerMetadata(): Metadata {
   const metadata = new Metadata();
   metadata.set('authorization', 'Bearer owner');
@@ -9,8 +9,8 @@ function ownerMetadata(): Metadata {
 }
 
 /**
- * A bare gRPC client of the server on this port, for what the official client never asks: calls a method with one
- * response and returns it, or rejects with the gRPC error.
+ * A bare gRPC client for methods that the official client does not use: calls a method with one response and returns
+ * it, or rejects with the gRPC error.
  */
 export function connect(port: number, metadata = ownerMetadata()) {
   return async (name: string, request: object): Promise<unknown> => {
@@ -25,7 +25,7 @@ export function connect(port: number, metadata = ownerMetadata()) {
   };
 }
 
-/** Opens a stream of many requests and responses. */
+/** Opens a bidirectional stream. */
 export function connectStream(port: number, name: string): ClientDuplexStream<object, object> {
   const { client, method } = open(port);
   return method(name).call(client, ownerMetadata());

@@ -4,14 +4,14 @@ import type { Transaction } from '../transactions/transaction.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import { type Micros, toMicros, type WireTimestamp } from '../values/timestamp.ts';
 
-/** `google.firestore.v1.TransactionOptions` off the wire. */
+/** Decoded `google.firestore.v1.TransactionOptions`. */
 export interface WireTransactionOptions {
   readonly mode?: 'readOnly' | 'readWrite';
   readonly readOnly?: { readonly readTime?: WireTimestamp };
   readonly readWrite?: { readonly retryTransaction?: Buffer };
 }
 
-/** The consistency selector that all reading requests have. */
+/** Consistency selector of all reading requests. */
 export interface WireConsistency {
   readonly consistencySelector?: 'transaction' | 'newTransaction' | 'readTime';
   readonly transaction?: Buffer;
@@ -19,17 +19,17 @@ export interface WireConsistency {
   readonly readTime?: WireTimestamp;
 }
 
-/** How a request reads. */
+/** Consistency of a read. */
 export interface Read {
-  /** The transaction to take locks for. */
+  /** Transaction that takes the locks. */
   readonly locking: Transaction | undefined;
-  /** The snapshot to read; undefined for what is current. */
+  /** Read time of the snapshot; undefined for the current state. */
   readonly time: Micros | undefined;
-  /** The id of the transaction that this request started, for its first response. */
+  /** Id of the transaction started by this request, for its first response. */
   readonly started: Buffer | undefined;
 }
 
-/** Works out how a request reads and starts the transaction that it asks for. Throws an error where that is not allowed. */
+/** Determines the consistency of a request and starts the transaction it requests. Throws if that is not allowed. */
 export function openRead({ database, transactions }: OpenDatabase, wire: WireConsistency): Read {
   switch (wire.consistencySelector) {
     case undefined:
@@ -50,7 +50,7 @@ export function openRead({ database, transactions }: OpenDatabase, wire: WireCon
   }
 }
 
-/** Starts a transaction; read-write where the options do not say. */
+/** Starts a transaction; read-write by default. */
 export function beginTransaction(transactions: Transactions, options: WireTransactionOptions | undefined): Transaction {
   if (options?.mode === 'readOnly') {
     const readTime = options.readOnly?.readTime;

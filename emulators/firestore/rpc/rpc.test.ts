@@ -18,7 +18,7 @@ interface Page {
 const write = (path: string) => ({ update: { name: `${parent}/${path}`, fields: {} } });
 
 describe('methods that the official client does not use', () => {
-  test('a document is created with an id of ours or the request’s, updated by mask and deleted', async () => {
+  test('a document is created with a given or generated id, updated by mask and deleted', async () => {
     const document = { fields: { a: text('1'), b: text('2') } };
     const created = await call('CreateDocument', { parent, collectionId: 'single', documentId: 'x', document });
     expect(created).toMatchObject({ name: `${parent}/single/x`, fields: document.fields });
@@ -57,7 +57,7 @@ describe('methods that the official client does not use', () => {
     expect(below).toMatchObject({ collectionIds: ['deep'] });
   });
 
-  test('the last page names no next one, also where it is full', async () => {
+  test('the last page has no token, even if it is full', async () => {
     const writes = ['a/one/1', 'a/two/1', 'b'].map((path) => write(`full/${path}`));
     await call('Commit', { database, writes });
     const list = (pageSize: number) =>
@@ -73,7 +73,7 @@ describe('methods that the official client does not use', () => {
     expect(second).toMatchObject({ collectionIds: ['two'], nextPageToken: '' });
   });
 
-  test('a batch refuses two writes to one document', async () => {
+  test('a batch rejects two writes to one document', async () => {
     const writes = [write('batch/a'), write('batch/a')];
     await expect(call('BatchWrite', { database, writes })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
   });
@@ -85,7 +85,7 @@ describe('methods that the official client does not use', () => {
     },
   );
 
-  test('a read of the future or of too long ago is refused', async () => {
+  test('a read time in the future or too long ago is rejected', async () => {
     const name = `${parent}/c/a`;
     const now = Math.floor(Date.now() / 1000);
     await expect(call('GetDocument', { name, readTime: { seconds: String(now + 100) } })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('methods that the official client does not use', () => {
     );
   });
 
-  test('pipelines are refused clearly', async () => {
+  test('pipelines are rejected with a clear error', async () => {
     const pipeline = firestore.db.pipeline().collection('c').execute();
     await expect(pipeline).rejects.toMatchObject({ code: UNIMPLEMENTED });
   });

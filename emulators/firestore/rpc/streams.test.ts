@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.end();
 });
 
-/** Opens a stream and returns its responses one by one. */
+/** Opens a stream and returns an iterator over its responses. */
 function start(method: 'Listen' | 'Write') {
   const stream = connectStream(firestore.server.port, method);
   open.push(stream);
@@ -21,7 +21,7 @@ function start(method: 'Listen' | 'Write') {
   return { stream, next: async (): Promise<object> => (await responses.next()).value };
 }
 
-/** What a listener receives until it is consistent, and the token to go on from there. */
+/** Collects a listener's responses until it is consistent, with the resume token. */
 async function snapshot(next: () => Promise<object>) {
   const told: string[] = [];
   for (;;) {
@@ -47,7 +47,7 @@ const rooms = {
 };
 
 describe('the Listen stream', () => {
-  test('goes on from a token: what is new, what left, what was deleted', async () => {
+  test('resumes from a token: added, removed and deleted documents', async () => {
     const set = (id: string, n: number) => firestore.client({ projectId: 'p' }).doc(`rooms/${id}`).set({ n });
     for (const id of ['kept', 'changed', 'left', 'deleted']) await set(id, 1);
     const first = start('Listen');
@@ -65,14 +65,14 @@ describe('the Listen stream', () => {
     expect((await snapshot(second.next)).told).toBe('ADD -deleted /left +added +changed 3 in all CURRENT');
   });
 
-  test('starts anew where the token is of another run', async () => {
+  test('restarts with a token of another run', async () => {
     const { stream, next } = start('Listen');
     const documents = { documents: [name('other/missing')] };
     stream.write({ database, addTarget: { targetId: 1, documents, resumeToken: Buffer.alloc(16) } });
     expect((await snapshot(next)).told).toBe('ADD RESET -missing CURRENT');
   });
 
-  test('carries several targets and drops them one by one', async () => {
+  test('adds and removes several targets', async () => {
     const { stream, next } = start('Listen');
     for (const [targetId, path] of [[1, 'several/a'] as const, [2, 'several/b'] as const]) {
       stream.write({ database, addTarget: { targetId, documents: { documents: [name(path)] } } });
@@ -87,7 +87,7 @@ describe('the Listen stream', () => {
 });
 
 describe('the Write stream', () => {
-  test('opens with its id, then commits request by request', async () => {
+  test('opens with its id, then commits each request', async () => {
     const { stream, next } = start('Write');
     stream.write({ database });
     expect(await next()).toMatchObject({ streamId: expect.any(String), streamToken: expect.any(Buffer) });

@@ -19,7 +19,7 @@ import { checkCaller } from './handlers.ts';
 class ListenStream {
   readonly #database: Database;
   readonly #send: (response: ListenResponse) => void;
-  /** Says why a target is refused. */
+  /** Reports why a target is rejected. */
   readonly #explain: (error: unknown) => { code: number; message: string };
   readonly #watches = new Map<number, Watch>();
   readonly #unsubscribe: () => void;
@@ -45,7 +45,7 @@ class ListenStream {
     else throw invalidArgument('A listen request must add or remove a target.');
   }
 
-  /** Sends that nothing has changed, so that the client knows that the stream is alive. */
+  /** Sends an empty change, so that the client knows that the stream is alive. */
   beat(): void {
     if (this.#watches.size > 0) this.#snapshot(this.#database.clock.read());
   }
@@ -77,7 +77,7 @@ class ListenStream {
     this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
   }
 
-  /** The whole stream is consistent at `time`. */
+  /** Reports that the whole stream is consistent at `time`. */
   #snapshot(time: Micros): void {
     this.#send({
       targetChange: {
@@ -102,10 +102,10 @@ interface WriteResponse {
   readonly commitTime?: Timestamp;
 }
 
-// The official client regards a stream that is silent for two minutes as dead.
+// The official client drops a stream that is silent for two minutes.
 const HEARTBEAT_MS = 30_000;
 
-/** Listen: targets come and go on one stream. */
+/** Listen: targets are added and removed on one stream. */
 export function listen(databases: Databases): Handler {
   return (call) => {
     let stream: ListenStream | undefined;
@@ -125,7 +125,7 @@ export function listen(databases: Databases): Handler {
   };
 }
 
-/** Write: commits one after the other; the first message opens the stream and writes nothing. */
+/** Write: sequential commits; the first message opens the stream and writes nothing. */
 export function write(databases: Databases): Handler {
   return (call) => {
     let database: string | undefined;
@@ -146,7 +146,7 @@ export function write(databases: Databases): Handler {
   };
 }
 
-/** Handles the requests of a call one after the other, ends it with the client's end or with the first error. */
+/** Handles the requests of a call in sequence; ends it with the client's end or the first error. */
 function receive<Request>(call: Call, handle: (request: Request) => void | Promise<void>): void {
   try {
     checkCaller(call);

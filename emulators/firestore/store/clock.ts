@@ -1,16 +1,16 @@
 import type { Micros } from '../values/timestamp.ts';
 
-/** Time that never goes back, so that versions and snapshots have an order. */
+/** A strictly increasing clock, which orders versions and snapshots. */
 export interface Clock {
-  /** A time for a read: no later commit gets the same or an earlier one. */
+  /** Returns a read time: no later commit gets the same or an earlier one. */
   read(): Micros;
-  /** A time for a commit: later than everything handed out before. */
+  /** Returns a commit time, later than every time returned before. */
   commit(): Micros;
-  /** Makes every later time later than `time`; for data from disk. */
+  /** Advances the clock past `time`; for data loaded from disk. */
   advance(time: Micros): void;
 }
 
-/** The machine's clock, made strictly increasing. `now` gives microseconds since 1970. */
+/** Wraps the system clock so that it strictly increases. `now` gives microseconds since the epoch. */
 export function makeClock(now: () => Micros = wallClock): Clock {
   let last: Micros = 0;
   return {

@@ -12,7 +12,7 @@ const document = (path: string, time: number, size = 100): StoredDocument => ({
 });
 
 describe('past versions', () => {
-  /** A database in which time is a number that tests set. */
+  /** Creates a database whose clock is set by the test. */
   function setUp(retention = { age: 1000, bytes: 1_000_000 }) {
     let now = 1;
     const database = new Database(
@@ -31,7 +31,7 @@ describe('past versions', () => {
     return { database, put, remove };
   }
 
-  test('a document is read as it was at any time', () => {
+  test('a document can be read at any past time', () => {
     const { database, put, remove } = setUp();
     put('c/a', 10);
     put('c/a', 20);
@@ -40,7 +40,7 @@ describe('past versions', () => {
     expect(times).toEqual([undefined, 10, 10, 20, 20, undefined, undefined]);
   });
 
-  test('what was overwritten long ago is forgotten and reading it refused', () => {
+  test('expired versions are dropped, and reading them is rejected', () => {
     const { database, put } = setUp();
     put('c/a', 10);
     put('c/a', 20);
@@ -50,7 +50,7 @@ describe('past versions', () => {
     expect(database.get('c/a')?.updateTime).toBe(20);
   });
 
-  test('a deleted document leaves nothing behind once it is forgotten', () => {
+  test('a deleted document leaves nothing behind once its versions expire', () => {
     const { database, put, remove } = setUp();
     put('c/a/d/b', 10);
     remove('c/a/d/b', 20);
@@ -60,7 +60,7 @@ describe('past versions', () => {
     expect(database.tree.group('d')).toEqual([]);
   });
 
-  test('memory is bounded: the oldest versions go first, and the horizon says so', () => {
+  test('memory is bounded: the oldest versions are dropped first and the horizon moves', () => {
     const { database, put } = setUp({ age: 1_000_000, bytes: 5000 });
     for (let time = 1; time <= 100; time++) put('c/a', time, 600);
     expect(database.horizon).toBeGreaterThan(90);

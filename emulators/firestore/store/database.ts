@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Change, StoredDocument } from './document.ts';
 import { Tree } from './tree.ts';
 
-/** What is at a path from `time` on, until the next version. */
+/** The state of a path from `time` until the next version. */
 interface Version {
   readonly time: Micros;
   readonly document: StoredDocument | undefined;
@@ -22,25 +22,25 @@ interface PastVersion {
 /** Called after every commit. */
 export type CommitListener = (changes: readonly Change[], time: Micros) => void;
 
-/** How long what was overwritten stays readable. */
+/** How long overwritten versions stay readable. */
 export interface Retention {
-  /** "A timestamp within the past one hour" (firestore.proto). */
+  /** Microseconds. "A timestamp within the past one hour" (firestore.proto). */
   readonly age: Micros;
-  /** Never more than this, so that a busy test does not fill the memory. */
+  /** Memory limit for old versions. */
   readonly bytes: number;
 }
 
 const RETENTION: Retention = { age: 3_600_000_000, bytes: 256 * 1024 * 1024 };
 const BYTES_PER_VERSION = 400;
 
-/** All documents of one database with their past versions, in memory. */
+/** All documents of one database in memory, with their past versions. */
 export class Database {
   readonly name: string;
   readonly clock: Clock;
   readonly tree = new Tree();
-  /** What has been read and written so far, as Google bills it. */
+  /** Billed operations so far. */
   readonly bill = new Bill();
-  /** Distinguishes resume tokens of this run from those of another, which may have ended before its last commits were saved. */
+  /** Identifies this run in resume tokens; another run may have ended before its last commits were saved. */
   readonly epoch = randomBytes(8);
   readonly #versions = new Map<string, Version[]>();
   readonly #listeners = new Set<CommitListener>();
@@ -57,12 +57,12 @@ export class Database {
     this.#retention = retention;
   }
 
-  /** The time from which on reads are possible. */
+  /** Returns the earliest time that can be read. */
   get horizon(): Micros {
     return Math.max(this.#horizon, this.clock.read() - this.#retention.age);
   }
 
-  /** The document at `path`, now or at `time`; undefined where there is none. */
+  /** Returns the document at `path`, now or at `time`; undefined if it does not exist. */
   get(path: string, time: Micros = Number.POSITIVE_INFINITY): StoredDocument | undefined {
     const versions = this.#versions.get(path);
     if (versions === undefined) return undefined;
@@ -71,20 +71,20 @@ export class Database {
     return versions[i]?.document;
   }
 
-  /** Refuses a read time that is in the future (INVALID_ARGUMENT) or no longer kept (FAILED_PRECONDITION). */
+  /** Rejects a read time in the future (INVALID_ARGUMENT) or before the horizon (FAILED_PRECONDITION). */
   checkReadTime(time: Micros): void {
     if (time > this.clock.read()) throw invalidArgument('The read time cannot be in the future.');
     if (time < this.horizon) throw failedPrecondition('The requested snapshot version is too old.');
   }
 
-  /** Stores the outcome of a commit at `time` and notifies the listeners. */
+  /** Applies the changes of a commit at `time` and notifies the listeners. */
   store(changes: readonly Change[], time: Micros): void {
     for (const change of changes) this.#append(change, time);
     this.#forget(time);
     for (const listener of this.#listeners) listener(changes, time);
   }
 
-  /** Enters a document from disk, as it was. */
+  /** Restores a document from disk with its times. */
   load(document: StoredDocument): void {
     this.#versions.set(document.path, [{ time: document.updateTime, document }]);
     this.tree.add(document.path);
@@ -93,7 +93,7 @@ export class Database {
     this.#horizon = Math.max(this.#horizon, document.updateTime);
   }
 
-  /** Every document that exists at `time`, in no order. */
+  /** Yields every document that exists at `time`, unordered. */
   *documents(time?: Micros): Generator<StoredDocument> {
     for (const path of this.#versions.keys()) {
       const document = this.get(path, time);
@@ -101,7 +101,7 @@ export class Database {
     }
   }
 
-  /** Calls `listener` after every commit until the returned function is called. */
+  /** Calls `listener` after every commit; returns a function that unsubscribes. */
   onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -121,7 +121,7 @@ export class Database {
     this.#pastBytes += bytes;
   }
 
-  /** Drops what is older than the retention allows. */
+  /** Drops versions beyond the retention limits. */
   #forget(now: Micros): void {
     for (; this.#firstPast < this.#past.length; this.#firstPast++) {
       const { path, time, bytes } = this.#past[this.#firstPast] as PastVersion;
@@ -130,7 +130,7 @@ export class Database {
       this.#pastBytes -= bytes;
       this.#prune(path, time);
     }
-    // Cut in large pieces: moving the rest of a long array on every commit would cost more than the commit.
+    // Trimmed in large steps: shifting a long array on every commit would cost more than the commit.
     if (this.#firstPast > 10_000 && this.#firstPast * 2 > this.#past.length) {
       this.#past.splice(0, this.#firstPast);
       this.#firstPast = 0;

@@ -1,18 +1,18 @@
 import type { Micros } from '../values/timestamp.ts';
 import type { Fields } from '../values/value.ts';
 
-/** One version of a document; never changed once stored. */
+/** One immutable version of a document. */
 export interface StoredDocument {
   /** Relative to the database, such as `users/ada`. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** As Firestore counts it, in bytes. */
+  /** Size by Firestore's rules, bytes. */
   readonly size: number;
 }
 
-/** What a commit does to one document; undefined stands for no document. */
+/** The effect of a commit on one document; undefined means that it does not exist. */
 export interface Change {
   readonly path: string;
   readonly before: StoredDocument | undefined;

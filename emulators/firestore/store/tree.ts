@@ -1,7 +1,7 @@
 import { childOf, compareIds, comparePaths, idOf, parentOf } from '../names.ts';
 import { compareUtf8 } from '../values/strings.ts';
 
-/** Strings in order without duplicates; finding is logarithmic, inserting moves memory (10,000 take microseconds). */
+/** A sorted set of strings: binary search, insertion by shifting (10,000 take microseconds). */
 class SortedList {
   readonly #items: string[] = [];
   readonly #compare: (left: string, right: string) => number;
@@ -14,11 +14,11 @@ class SortedList {
     return this.#items;
   }
 
-  /** The index of the first item that is not before `item`. */
+  /** Returns the index of the first item that is not before `item`. */
   indexOf(item: string): number {
     let low = 0;
     let high = this.#items.length;
-    // What comes in order, as generated keys and snapshots do, goes to the end.
+    // Fast path: sorted input, such as generated keys and snapshots, is appended.
     if (high > 0 && this.#compare(this.#items[high - 1] as string, item) < 0) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -42,35 +42,35 @@ class SortedList {
 const NONE: readonly string[] = [];
 
 /**
- * Which documents and collections there are, by path and in order. A document is kept here while any version of it
- * or of a document below it is; whether it exists at some time is for the versions to say.
+ * Index of documents and collections by path, in order. It keeps a document while any version of it or of a
+ * descendant exists; versions tell whether it exists at a given time.
  */
 export class Tree {
   readonly #documents = new Map<string, SortedList>();
   readonly #collections = new Map<string, SortedList>();
   readonly #groups = new Map<string, SortedList>();
 
-  /** The ids of the documents in the collection at `path`, in order. */
+  /** Returns the ids of the documents in the collection at `path`, in order. */
   documentIds(path: string): readonly string[] {
     return this.#documents.get(path)?.items ?? NONE;
   }
 
-  /** Where in `documentIds` the first id stands that is not before `id`. */
+  /** Returns the index in `documentIds` of the first id that is not before `id`. */
   documentIndex(path: string, id: string): number {
     return this.#documents.get(path)?.indexOf(id) ?? 0;
   }
 
-  /** The ids of the collections below the document at `path` (empty for the root), in order. */
+  /** Returns the ids of the collections below the document at `path` (empty for the root), in order. */
   collectionIds(path: string): readonly string[] {
     return this.#collections.get(path)?.items ?? NONE;
   }
 
-  /** The paths of all collections called `id`, in order. */
+  /** Returns the paths of all collections called `id`, in order. */
   group(id: string): readonly string[] {
     return this.#groups.get(id)?.items ?? NONE;
   }
 
-  /** Enters the document at `path` and all that it lies in. */
+  /** Adds the document at `path` and its ancestors. */
   add(path: string): void {
     const collection = parentOf(path);
     const documents = this.#documents.get(collection);
@@ -85,7 +85,10 @@ export class Tree {
     if (parent !== '') this.add(parent);
   }
 
-  /** Drops the document at `path` unless collections lie below it, then what became empty; `kept` says what stays. */
+  /**
+   * Removes the document at `path` unless it has subcollections, then ancestors left empty, except those that `kept`
+   * reports.
+   */
   remove(path: string, kept: (path: string) => boolean): void {
     if (this.collectionIds(path).length > 0 || kept(path)) return;
     const collection = parentOf(path);
@@ -96,7 +99,7 @@ export class Tree {
     if (parent !== '') this.remove(parent, kept);
   }
 
-  /** The paths of all collections anywhere below the document at `path` (empty for the root). */
+  /** Yields the paths of all collections below the document at `path` (empty for the root), at any depth. */
   *collectionsBelow(path: string): Generator<string> {
     for (const id of this.collectionIds(path)) {
       const collection = childOf(path, id);
@@ -112,7 +115,7 @@ function entry(map: Map<string, SortedList>, key: string, compare: (a: string, b
   return list;
 }
 
-/** Takes `item` off the list at `key`; true where the list is gone with it. */
+/** Removes `item` from the list at `key`; returns whether that removed the list itself. */
 function dropped(map: Map<string, SortedList>, key: string, item: string): boolean {
   const list = map.get(key);
   list?.delete(item);

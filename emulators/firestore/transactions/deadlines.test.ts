@@ -25,7 +25,7 @@ describe('deadlines of transactions', () => {
   }
   const id = (transaction: { id: string }) => Buffer.from(transaction.id, 'hex');
 
-  test('a write that waits for a lock too long is aborted', async () => {
+  test('a write is aborted when it waits too long for a lock', async () => {
     const { transactions } = setUp();
     const reader = transactions.begin();
     await transactions.lock(reader, ['c/a'], never);
@@ -34,7 +34,7 @@ describe('deadlines of transactions', () => {
     await write;
   });
 
-  test('a transaction without requests for a minute has expired, and its locks are gone', async () => {
+  test('a transaction expires after a minute without requests and releases its locks', async () => {
     const { database, transactions } = setUp();
     const reader = transactions.begin();
     await transactions.lock(reader, ['c/a'], never);
@@ -48,7 +48,7 @@ describe('deadlines of transactions', () => {
     expect(database.get('c/a')).toBeDefined();
   });
 
-  test('no transaction lives longer than 270 seconds', async () => {
+  test('a transaction lives at most 270 seconds', async () => {
     const { transactions } = setUp();
     const reader = transactions.begin();
     for (let seconds = 0; seconds < 270; seconds += 30) {
@@ -58,7 +58,7 @@ describe('deadlines of transactions', () => {
     expect(() => transactions.get(id(reader))).toThrow('transaction has expired');
   });
 
-  test('of two that have read the same, the older one wins whoever commits first; a retry keeps its age', async () => {
+  test('of two conflicting transactions the older one wins, and a retry keeps its age', async () => {
     const { transactions } = setUp();
     const older = transactions.begin();
     const younger = transactions.begin();

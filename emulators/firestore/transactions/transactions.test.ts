@@ -6,7 +6,7 @@ const firestore = useTestServer();
 const ALREADY_EXISTS = 6;
 
 describe('transactions', () => {
-  test('ten concurrent read-modify-writes end at ten', async () => {
+  test('ten concurrent increments add up to ten', async () => {
     const ref = freshCollection(firestore.db).doc('counter');
     await ref.set({ n: 0 });
     const increments = Array.from({ length: 10 }, () =>
@@ -19,7 +19,7 @@ describe('transactions', () => {
     expect((await ref.get()).get('n')).toBe(10);
   });
 
-  test('of two transactions that read what both write, one is aborted and repeated', async () => {
+  test('of two transactions that read and write the same document, one is aborted and retried', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({});
     const bothHaveRead = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ describe('transactions', () => {
     expect((await ref.get()).data()).toEqual({ first: true, second: true });
   });
 
-  test('a write from outside waits for the transaction that has read its document', async () => {
+  test('a write outside waits for the transaction that has read its document', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ n: 1 });
     let outside: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ describe('transactions', () => {
     expect((await ref.get()).get('n')).toBe(10);
   });
 
-  test('a query in a transaction guards against new matches', async () => {
+  test('a query in a transaction locks out new matches', async () => {
     const collection = freshCollection(firestore.db);
     const reserve = () =>
       firestore.db.runTransaction(async (transaction) => {
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect((await collection.get()).size).toBe(3);
   });
 
-  test('a read-only transaction sees one moment and cannot be disturbed', async () => {
+  test('a read-only transaction reads one snapshot and is never blocked', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ n: 1 });
     const seen = await firestore.db.runTransaction(
@@ -76,7 +76,7 @@ describe('transactions', () => {
     expect(seen).toEqual([1, 1]);
   });
 
-  test('a read-only transaction goes back in time', async () => {
+  test('a read-only transaction reads the past', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     const { writeTime } = await ref.set({ n: 1 });
     await ref.delete();
@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(read.data()).toEqual({ n: 1 });
   });
 
-  test('a failed transaction leaves nothing behind and no locks', async () => {
+  test('a failed transaction leaves no changes or locks', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ n: 1 });
     const failing = firestore.db.runTransaction(async (transaction) => {

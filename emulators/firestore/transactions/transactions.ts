@@ -6,26 +6,26 @@ import { type Outcome, workOut } from '../writes/outcome.ts';
 import type { Write } from '../writes/write.ts';
 import { makeTransaction, type Transaction, touches } from './transaction.ts';
 
-/** Somebody who waits for others to let go of their locks. */
+/** A request that waits for locks. */
 interface Waiter {
   readonly age: Micros;
-  /** What a waiting commit is about to change; nothing for one who wants to read. */
+  /** The changes of a waiting commit; empty for a reader. */
   changes: readonly Change[];
-  /** Makes the waiter try again. */
+  /** Retries the request. */
   wake(): void;
 }
 
-/** Those who wait for locks, the oldest first. */
+/** Requests waiting for locks, oldest first. */
 class WaitingList {
   readonly #deadline: number;
   #waiters: readonly Waiter[] = [];
 
-  /** `deadline` is the longest that anybody waits, in milliseconds. */
+  /** `deadline` is the maximum wait, in milliseconds. */
   constructor(deadline: number) {
     this.#deadline = deadline;
   }
 
-  /** Repeats `attempt`, now and whenever locks were let go, until it gives true. Throws ABORTED after the deadline. */
+  /** Runs `attempt` now and whenever locks are released, until it returns true. Throws ABORTED after the deadline. */
   async until(age: Micros, attempt: (waiter: Waiter) => boolean): Promise<void> {
     const waiter: Waiter = { age, changes: [], wake: () => undefined };
     if (attempt(waiter)) return;
@@ -48,26 +48,26 @@ class WaitingList {
     }
   }
 
-  /** Lets all try again, the oldest first. */
+  /** Retries all waiting requests, oldest first. */
   wakeAll(): void {
     for (const waiter of this.#waiters) waiter.wake();
   }
 
-  /** Whether somebody older than `age` is about to make a change that `concerns` the one who asks. */
+  /** Returns whether an older request waits to make a change that `concerns` the caller. */
   hasCommitBefore(age: Micros, concerns: (change: Change) => boolean): boolean {
     return this.#waiters.some((waiter) => waiter.age < age && waiter.changes.some(concerns));
   }
 }
 
-/** Times in milliseconds after which the server gives up. */
+/** Timeouts in milliseconds. */
 export interface Deadlines {
   /** Waiting for another transaction's locks. */
   readonly lock: number;
-  /** A transaction without a request. */
+  /** Maximum idle time of a transaction. */
   readonly idle: number;
-  /** A transaction's whole life. */
+  /** Maximum lifetime of a transaction. */
   readonly total: number;
-  /** Reading what another transaction has read, too, in the hope that it ends first. */
+  /** Wait before reading what another transaction has read, in case it ends first. */
   readonly courtesy: number;
 }
 
@@ -81,9 +81,9 @@ interface Running {
 }
 
 /**
- * Transactions with pessimistic locks, as Firestore has them for server clients: what a transaction read stays as it
- * is until the transaction ends; who wants to change it waits. Deadlocks are avoided by age (wound-wait, Rosenkrantz
- * et al. 1978): the younger waits for the older, the older aborts the younger. All work between two awaits is atomic.
+ * Transactions with pessimistic locks, as for Firestore's server clients: reads are locked until the transaction
+ * ends, and conflicting writes wait. Deadlocks are avoided by age (wound-wait, Rosenkrantz et al. 1978): the younger
+ * waits for the older, the older aborts the younger. Code between two awaits is atomic.
  */
 export class Transactions {
   readonly #database: Database;
@@ -109,11 +109,14 @@ export class Transactions {
     return this.#start(makeTransaction(now, readTime ?? now, undefined));
   }
 
-  /** The running transaction with this id. Throws INVALID_ARGUMENT where it has ended, ABORTED where it has lost. */
+  /**
+   * Returns the running transaction with this id. Throws INVALID_ARGUMENT if it has ended, ABORTED if it was
+   * aborted.
+   */
   get(id: Buffer): Transaction {
     const running = this.#running.get(id.toString('hex'));
     if (running === undefined) {
-      // The client retries upon "transaction has expired".
+      // The client retries on "transaction has expired".
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     }
     running.idle.refresh();
@@ -125,9 +128,9 @@ export class Transactions {
   }
 
   /**
-   * Locks documents (by path) or a query (by any name for it) that the transaction is about to read. Waits for older
-   * commits that `concerns` says would change them, and a while for others that hold the same: most read a document
-   * to write it, and if two did that at once, one would be aborted.
+   * Locks documents (by path) or a query (by any key) for reading. Waits for older commits that would change them
+   * according to `concerns`, and briefly for other holders of the same lock: most transactions read a document in
+   * order to write it, and two at once would abort one.
    */
   async lock(transaction: Transaction, keys: readonly string[], concerns: (change: Change) => boolean): Promise<void> {
     let holder: Transaction | undefined;
@@ -155,14 +158,14 @@ export class Transactions {
     }
   }
 
-  /** Keeps a query's result as it is: `touchesResult` says whether a change would alter it. */
+  /** Locks a query's result: `touchesResult` tells whether a change affects it. */
   keep(transaction: Transaction, touchesResult: (change: Change) => boolean): void {
     transaction.reads.queries.push(touchesResult);
   }
 
   /**
-   * Applies the writes in one step and ends the transaction, if there is one. Waits while older transactions hold
-   * what the writes change. Throws ABORTED where the transaction has lost or the wait took too long.
+   * Applies the writes atomically and ends the transaction, if any. Waits for older transactions that lock the
+   * changed documents. Throws ABORTED if the transaction was aborted or the wait timed out.
    */
   async commit(writes: readonly Write[], transaction?: Transaction): Promise<Outcome> {
     try {
@@ -175,13 +178,13 @@ export class Transactions {
     }
   }
 
-  /** Ends the transaction with this id without effect, if it still runs. */
+  /** Rolls back the transaction with this id, if it is still running. */
   rollback(id: Buffer): void {
     const running = this.#running.get(id.toString('hex'));
     if (running !== undefined) this.end(running.transaction);
   }
 
-  /** Ends a transaction without effect and lets those go on that wait for it. */
+  /** Rolls back a transaction and retries the requests that wait for its locks. */
   end(transaction: Transaction): void {
     const running = this.#running.get(transaction.id);
     if (running === undefined) return;

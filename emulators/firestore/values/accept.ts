@@ -3,7 +3,7 @@ import { parseParent } from '../names.ts';
 import { acceptTimestamp, type WireTimestamp } from './timestamp.ts';
 import { arrayValue, type Fields, mapValue, NULL, type Value } from './value.ts';
 
-/** A `google.firestore.v1.Value` as it comes off the wire, not yet checked. */
+/** A decoded, unchecked `google.firestore.v1.Value`. */
 export interface WireValue {
   readonly valueType?: string;
   readonly booleanValue?: boolean;
@@ -27,7 +27,7 @@ const MAX_DEPTH = 20;
 const MAX_DIMENSIONS = 2048;
 const RESERVED = /^__.*__$/s;
 
-/** Checks the fields of a document that is to be written. Throws INVALID_ARGUMENT naming the field at fault. */
+/** Checks the fields of a document to be written. Throws INVALID_ARGUMENT with the offending field. */
 export function acceptFields(fields: WireFields): Fields {
   return acceptMap(fields, '', 1);
 }
@@ -37,7 +37,7 @@ export function acceptValue(value: WireValue, property: string): Value {
   return accept(value, property, 1);
 }
 
-/** Refuses a field name that is empty, longer than 1500 bytes or reserved (`__.*__`). */
+/** Rejects a field name that is empty, longer than 1500 bytes or reserved (`__.*__`). */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('Property names cannot be empty.');
   if (RESERVED.test(name)) throw invalidArgument(`The property name "${name}" is reserved.`);
@@ -69,7 +69,7 @@ function accept(value: WireValue, property: string, depth: number): Value {
       return { valueType: 'timestampValue', timestampValue: acceptTimestamp(value.timestampValue ?? {}) };
     case 'stringValue': {
       const stringValue = value.stringValue ?? '';
-      // A UTF-16 unit is at most three bytes: only long strings need counting.
+      // A UTF-16 unit takes at most three bytes, so only long strings need counting.
       if (stringValue.length * 3 > MAX_VALUE_BYTES) checkLength(Buffer.byteLength(stringValue), property);
       return { valueType: 'stringValue', stringValue };
     }
@@ -101,7 +101,7 @@ function acceptElement(element: WireValue, property: string, depth: number): Val
   return accept(element, property, depth + 1);
 }
 
-/** The one reserved name that may be written is a vector's `__type__`. */
+/** The only reserved name that may be written is a vector's `__type__`. */
 function acceptMapOrVector(fields: WireFields, property: string, depth: number): Value {
   const { __type__: type, ...others } = fields;
   if (type?.stringValue !== '__vector__') return mapValue(acceptMap(fields, property, depth + 1));

@@ -20,12 +20,12 @@ const TYPE_ORDER: Readonly<Record<Value['valueType'], number>> = {
 };
 const VECTOR_ORDER = 9;
 
-/** The rank of a value's type: values of different types never equal each other and sort by it. */
+/** Returns the rank of a value's type: values of different types are never equal and sort by it. */
 export function typeOrder(value: Value): number {
   return vectorOf(value) === undefined ? TYPE_ORDER[value.valueType] : VECTOR_ORDER;
 }
 
-/** Orders any two values as Firestore's indexes do; 3 and 3.0 are equal, NaN equals NaN and null equals null. */
+/** Compares any two values in index order; 3 equals 3.0, NaN equals NaN and null equals null. */
 export function compareValues(left: Value, right: Value): number {
   const byType = typeOrder(left) - typeOrder(right);
   if (byType !== 0) return byType;
@@ -57,7 +57,7 @@ export function compareValues(left: Value, right: Value): number {
   }
 }
 
-/** Whether a query holds the two for the same value. */
+/** Returns whether a query treats the two values as equal. */
 export const equalValues = (left: Value, right: Value): boolean => compareValues(left, right) === 0;
 
 function compareTimestamps(left: Timestamp, right: Timestamp): number {
@@ -72,7 +72,7 @@ function compareArrays(left: readonly Value[], right: readonly Value[]): number 
   return left.length - right.length;
 }
 
-/** Vectors sort by dimension, then element by element; maps by their sorted keys and values in turn. */
+/** Compares maps by sorted keys and values in turn; vectors by dimension, then element by element. */
 function compareMapsOrVectors(left: Value & { valueType: 'mapValue' }, right: typeof left): number {
   const a = vectorOf(left);
   const b = vectorOf(right);

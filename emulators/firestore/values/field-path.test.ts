@@ -27,7 +27,7 @@ describe('field paths', () => {
     }
   });
 
-  test('values are set and deleted deep within without touching the original', () => {
+  test('nested values are set and deleted without changing the original', () => {
     const fields = { a: mapValue({ b: one }), c: one };
     expect(setField(fields, ['a', 'd'], two)).toEqual({ a: mapValue({ b: one, d: two }), c: one });
     expect(setField(fields, ['c', 'd'], two)).toEqual({ a: mapValue({ b: one }), c: mapValue({ d: two }) });
@@ -37,7 +37,7 @@ describe('field paths', () => {
     expect(fields).toEqual({ a: mapValue({ b: one }), c: one });
   });
 
-  test('names that every object has are fields like others', () => {
+  test('names of Object.prototype are ordinary fields', () => {
     expect(getField({}, ['constructor'])).toBeUndefined();
     expect(getField(setField({}, ['constructor', 'toString'], one), ['constructor', 'toString'])).toBe(one);
   });

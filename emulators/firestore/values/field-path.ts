@@ -1,17 +1,17 @@
 import { invalidArgument } from '../errors.ts';
 import { type Fields, fieldOf, mapValue, type Value } from './value.ts';
 
-/** The names that lead to a field, outermost first. */
+/** Field names from the outermost to the innermost. */
 export type FieldPath = readonly string[];
 
 const SEGMENT = /([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\.)*)`/suy;
 
-/** `__name__`: the document's own name where a query uses a field. */
+/** `__name__`: the document's own name where a query expects a field. */
 export const isDocumentId = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__';
 
 /**
- * Reads `a.b.`c.d``: simple names, or any text in backquotes with `\` before what is special (document.proto).
- * Throws INVALID_ARGUMENT for anything else.
+ * Parses `a.b.`c.d``: simple names, or any text in backquotes with `\` as escape (document.proto). Throws
+ * INVALID_ARGUMENT for anything else.
  */
 export function parseFieldPath(text: string): FieldPath {
   const path: string[] = [];
@@ -31,14 +31,14 @@ export function parseFieldPath(text: string): FieldPath {
   }
 }
 
-/** The path as `parseFieldPath` reads it. */
+/** Formats the path for `parseFieldPath`. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
     .join('.');
 }
 
-/** The value at `path`, or undefined where the path leads nowhere. */
+/** Returns the value at `path`, or undefined if there is none. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value = fieldOf(fields, path[0] as string);
   for (let i = 1; i < path.length; i++) {
@@ -48,7 +48,10 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** `fields` with `value` at `path`; what stands in the way and is no map is replaced by one. Shares what stays. */
+/**
+ * Returns `fields` with `value` at `path`, replacing intermediate values that are not maps. Unchanged parts are
+ * shared.
+ */
 export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) return { ...fields, [name]: value };
@@ -57,7 +60,7 @@ export function setField(fields: Fields, path: FieldPath, value: Value): Fields 
   return { ...fields, [name]: mapValue(setField(innerFields, rest, value)) };
 }
 
-/** `fields` without what is at `path`; the maps around it stay. */
+/** Returns `fields` without the value at `path`; the enclosing maps stay. */
 export function deleteField(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path as [string, ...string[]];
   const inner = fieldOf(fields, name);
@@ -70,7 +73,7 @@ export function deleteField(fields: Fields, path: FieldPath): Fields {
   return { ...fields, [name]: mapValue(deleteField(inner.mapValue.fields, rest)) };
 }
 
-/** Only what the paths name, with the maps around it. */
+/** Returns only the named fields, with their enclosing maps. */
 export function projectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let projected: Fields = {};
   for (const path of paths) {

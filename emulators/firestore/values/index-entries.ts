@@ -7,7 +7,7 @@ import { type Fields, fieldOf, type Value, vectorOf } from './value.ts';
 const MAX_ENTRIES = 40_000;
 const MAX_ENTRY_BYTES = 7.5 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What is longer is cut where it is indexed. */
+/** Longer values are truncated in the index. */
 const MAX_INDEXED_BYTES = 1500;
 const OVERHEAD_BYTES = 32;
 // Every value is indexed ascending and descending.
@@ -19,11 +19,11 @@ interface Entries {
 }
 
 /**
- * The entries that a document has in the automatic single-field indexes: two for every value, for those in maps by themselves and
- * for every element of an array (https://firebase.google.com/docs/firestore/quotas, "Index entry count example"; sizes by
- * https://firebase.google.com/docs/firestore/storage-size). Composite indexes, which nobody declares here, add none.
+ * Counts a document's entries in the automatic single-field indexes: two for every value, map entry and array
+ * element (https://firebase.google.com/docs/firestore/quotas, "Index entry count example"; sizes by
+ * https://firebase.google.com/docs/firestore/storage-size). There are no composite indexes.
  *
- * Throws INVALID_ARGUMENT where one is larger than Firestore allows.
+ * @throws INVALID_ARGUMENT if an entry is larger than Firestore allows
  */
 export function indexEntries(path: string, fields: Fields): Readonly<Entries> {
   const parent = parentOf(parentOf(path));
@@ -33,7 +33,7 @@ export function indexEntries(path: string, fields: Fields): Readonly<Entries> {
   return entries;
 }
 
-/** Refuses (INVALID_ARGUMENT) a document with more entries in the automatic single-field indexes than Firestore allows, or larger ones. */
+/** Rejects (INVALID_ARGUMENT) a document with too many or too large single-field index entries. */
 export function checkIndexEntries(path: string, fields: Fields): void {
   const entries = indexEntries(path, fields);
   if (entries.count > MAX_ENTRIES) throw invalidArgument(`too many index entries for document ${path}`);
@@ -46,7 +46,7 @@ function addFields(entries: Entries, fields: Fields, base: number): void {
   for (const name of Object.keys(fields)) add(entries, fieldOf(fields, name) as Value, base + stringSize(name));
 }
 
-/** Adds the entries of a value; `base` is what each takes beside the value itself. */
+/** Adds the entries of a value; `base` is the size of an entry without its value. */
 function add(entries: Entries, value: Value, base: number): void {
   if (value.valueType === 'mapValue' && vectorOf(value) === undefined) {
     addFields(entries, value.mapValue.fields, base);
@@ -64,7 +64,7 @@ function addOne(entries: Entries, value: Value, base: number): void {
   entries.bytes += DIRECTIONS * bytes;
 }
 
-/** An element is indexed once, however often the array has it. Only long arrays need the look. */
+/** A repeated element is indexed once. Only long arrays need this check. */
 function distinct(elements: readonly Value[]): Iterable<Value> {
   if (elements.length < 1000) return elements;
   return new Map(elements.map((element) => [JSON.stringify(element), element])).values();

@@ -1,13 +1,13 @@
 import type { NumberValue } from './value.ts';
 
-/** A number as JavaScript compares it exactly: a bigint where a double could not hold the integer. */
+/** Returns a number that JavaScript compares exactly: a bigint if a double cannot hold the integer. */
 export function numeric(value: NumberValue): number | bigint {
   if (value.valueType === 'doubleValue') return value.doubleValue;
   const number = Number(value.integerValue);
   return Number.isSafeInteger(number) ? number : BigInt(value.integerValue);
 }
 
-/** Orders numbers by value, integers and doubles together; NaN comes first and equals itself. */
+/** Compares numbers by value across integers and doubles; NaN comes first and equals itself. */
 export function compareNumbers(left: NumberValue, right: NumberValue): number {
   const a = numeric(left);
   const b = numeric(right);

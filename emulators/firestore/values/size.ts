@@ -2,16 +2,16 @@ import { type Fields, fieldOf, type Value } from './value.ts';
 
 // https://firebase.google.com/docs/firestore/storage-size
 
-/** The stored size of a text in bytes. */
+/** Returns the stored size of a text in bytes. */
 export const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
 
-/** The stored size of a document name in bytes: its ids and 16 more. `path` is relative to the database. */
+/** Returns the stored size of a document name in bytes: its ids plus 16. `path` is relative to the database. */
 export function nameSize(path: string): number {
-  // Every id takes one byte more than it has letters, which are the slashes and one.
+  // Every id takes its length plus one byte, which the slashes and one more account for.
   return stringSize(path) + 16;
 }
 
-/** The stored size of a document in bytes: name, fields and 32 more. */
+/** Returns the stored size of a document in bytes: name, fields and 32 more. */
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }
@@ -22,7 +22,7 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-/** The stored size of a value in bytes. */
+/** Returns the stored size of a value in bytes. */
 export function valueSize(value: Value): number {
   switch (value.valueType) {
     case 'nullValue':

@@ -1,6 +1,6 @@
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Orders strings by their UTF-8 bytes, which is by code points; JavaScript's `<` orders by UTF-16 units. */
+/** Compares strings by UTF-8 bytes, that is by code point; JavaScript's `<` compares UTF-16 units. */
 export function compareUtf8(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
@@ -8,7 +8,7 @@ export function compareUtf8(left: string, right: string): number {
     const a = left.charCodeAt(i);
     const b = right.charCodeAt(i);
     if (a === b) continue;
-    // A surrogate is half of a character beyond U+FFFF, so it sorts after every unit that is none.
+    // A surrogate belongs to a code point beyond U+FFFF, so it sorts after every other unit.
     if (isSurrogate(a) !== isSurrogate(b)) return isSurrogate(a) ? 1 : -1;
     return a < b ? -1 : 1;
   }

@@ -1,9 +1,9 @@
 import { invalidArgument } from '../errors.ts';
 
-/** A moment in microseconds since 1970, Firestore's precision; a safe integer until the year 2255. */
+/** Microseconds since the epoch, Firestore's precision; a safe integer until the year 2255. */
 export type Micros = number;
 
-/** A `google.protobuf.Timestamp` as it comes off the wire: what is zero may be left out. */
+/** A decoded `google.protobuf.Timestamp`: zero parts may be missing. */
 export interface WireTimestamp {
   readonly seconds?: string;
   readonly nanos?: number;
@@ -19,13 +19,13 @@ export interface Timestamp {
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** `micros` as a protobuf timestamp. */
+/** Converts `micros` to a protobuf timestamp. */
 export function toTimestamp(micros: Micros): Timestamp {
   const seconds = Math.floor(micros / 1_000_000);
   return { seconds: String(seconds), nanos: (micros - seconds * 1_000_000) * 1000 };
 }
 
-/** A protobuf timestamp of our own time in microseconds; refuses (INVALID_ARGUMENT) what is finer than those. */
+/** Converts one of the server's own timestamps to microseconds; rejects (INVALID_ARGUMENT) a finer one. */
 export function toMicros(time: WireTimestamp): Micros {
   const nanos = time.nanos ?? 0;
   if (nanos % 1000 !== 0) throw invalidArgument('Timestamp must be microsecond aligned.');
@@ -33,7 +33,7 @@ export function toMicros(time: WireTimestamp): Micros {
 }
 
 /**
- * A timestamp value as Firestore stores it: within the years 1 to 9999 (else INVALID_ARGUMENT), "precise only to
+ * Returns a timestamp value as stored: within the years 1 to 9999 (otherwise INVALID_ARGUMENT), "precise only to
  * microseconds; when stored, any additional precision is rounded down" (document.proto).
  */
 export function acceptTimestamp(time: WireTimestamp): Timestamp {

@@ -3,7 +3,7 @@ import type { Timestamp } from './timestamp.ts';
 /** The fields of a document or of a map. Read them with `fieldOf`: a field may be called `constructor`. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A stored value: `google.firestore.v1.Value` as protobufjs gives it, checked by `acceptValue`. */
+/** A stored value: `google.firestore.v1.Value` in protobufjs form, checked by `acceptValue`. */
 export type Value =
   | { readonly valueType: 'nullValue'; readonly nullValue: 'NULL_VALUE' }
   | { readonly valueType: 'booleanValue'; readonly booleanValue: boolean }
@@ -16,7 +16,7 @@ export type Value =
   | ArrayValue
   | MapValue;
 
-/** A 64-bit integer (in decimal, for JavaScript's numbers cannot hold it) or a double. */
+/** A 64-bit integer (decimal, because a JavaScript number cannot hold it) or a double. */
 export type NumberValue =
   | { readonly valueType: 'integerValue'; readonly integerValue: string }
   | { readonly valueType: 'doubleValue'; readonly doubleValue: number };
@@ -55,17 +55,17 @@ export const arrayValue = (values: readonly Value[]): ArrayValue => ({
 
 export const mapValue = (fields: Fields): MapValue => ({ valueType: 'mapValue', mapValue: { fields } });
 
-/** The field `name`, or undefined where there is none. */
+/** Returns the field `name`, or undefined if there is none. */
 export function fieldOf(fields: Fields, name: string): Value | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Whether `value` is a number, of either kind. */
+/** Returns whether `value` is a number, integer or double. */
 export function isNumber(value: Value | undefined): value is NumberValue {
   return value?.valueType === 'integerValue' || value?.valueType === 'doubleValue';
 }
 
-/** The elements of a vector (a map with `__type__` "__vector__" and the numbers in `value`), or undefined. */
+/** Returns the elements of a vector (a map with `__type__` "__vector__" and the numbers in `value`), or undefined. */
 export function vectorOf(value: Value): readonly Value[] | undefined {
   if (value.valueType !== 'mapValue') return undefined;
   const type = fieldOf(value.mapValue.fields, '__type__');

@@ -7,7 +7,7 @@ const MAX_COLLECTIONS = 100;
 const RESERVED = /^__.*__$/s;
 const NUMERIC = /^__id-?\d+__$/;
 
-/** Refuses (INVALID_ARGUMENT) a document path that Firestore does not allow; `path` is relative to the database. */
+/** Rejects (INVALID_ARGUMENT) an invalid document path; `path` is relative to the database. */
 export function checkDocumentPath(path: string): void {
   const segments = path.split('/');
   for (const [i, id] of segments.entries()) checkId(id, i % 2 === 0 ? 'Collection' : 'Resource');
@@ -19,7 +19,7 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-/** Refuses an id that is `.` or `..`, longer than 1500 bytes or reserved (`__.*__`, numeric `__id7__` aside). */
+/** Rejects an id that is `.` or `..`, longer than 1500 bytes or reserved (`__.*__`, except numeric `__id7__`). */
 export function checkId(id: string, kind: 'Collection' | 'Resource'): void {
   if (id === '' || id === '.' || id === '..' || id.includes('/')) {
     throw invalidArgument(`${kind} id "${id}" is invalid.`);

@@ -17,14 +17,14 @@ import type { Write } from './write.ts';
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_TRANSFORMS = 500;
 
-/** What one write gave. */
+/** Result of one write. */
 export interface WriteOutcome {
-  /** Not set after a delete; the previous time where the write changed nothing (write.proto). */
+  /** Not set after a delete; the previous time if the write changed nothing (write.proto). */
   readonly updateTime: Micros | undefined;
   readonly transformResults: readonly Value[];
 }
 
-/** What a commit would do. */
+/** Effect of a commit. */
 export interface Outcome {
   readonly time: Micros;
   readonly changes: readonly Change[];
@@ -32,8 +32,8 @@ export interface Outcome {
 }
 
 /**
- * Works out what the writes, in order, do to the database at commit time `time`; changes nothing. Throws what stands
- * against them: a precondition (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION) or a limit (INVALID_ARGUMENT).
+ * Computes the effect of the writes, in order, at commit time `time`, without changing the database. Throws on a
+ * failed precondition (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION) or an exceeded limit (INVALID_ARGUMENT).
  */
 export function workOut(database: Database, writes: readonly Write[], time: Micros): Outcome {
   checkTransformCount(writes);
@@ -79,7 +79,7 @@ function setFields(
   return { fields, transformResults };
 }
 
-/** The new version, or the current one where nothing differs. */
+/** Returns the new version, or the current one if nothing differs. */
 function update(
   database: string,
   path: string,
@@ -113,8 +113,8 @@ function checkTransformCount(writes: readonly Write[]): void {
 }
 
 /**
- * Whether two documents hold the very same fields, as a write that changes nothing must know: unlike in queries
- * 3 is not 3.0 and 0.0 is not -0.0.
+ * Returns whether two documents have identical fields, to detect no-op writes: unlike in queries 3 is not 3.0 and
+ * 0.0 is not -0.0.
  */
 function identicalFields(left: Fields, right: Fields): boolean {
   if (left === right) return true;

@@ -3,17 +3,17 @@ import { documentName } from '../names.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { type Micros, toMicros, type WireTimestamp } from '../values/timestamp.ts';
 
-/** What must hold of the stored document for a write to happen. */
+/** Condition on the stored document for a write to be applied. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Micros };
 
-/** A `google.firestore.v1.Precondition` off the wire. */
+/** Decoded `google.firestore.v1.Precondition`. */
 export interface WirePrecondition {
   readonly conditionType?: 'exists' | 'updateTime';
   readonly exists?: boolean;
   readonly updateTime?: WireTimestamp;
 }
 
-/** The precondition of a write, or undefined where it has none. */
+/** Parses the precondition of a write; undefined if it has none. */
 export function parsePrecondition(wire: WirePrecondition | undefined): Precondition | undefined {
   switch (wire?.conditionType) {
     case undefined:
@@ -27,7 +27,7 @@ export function parsePrecondition(wire: WirePrecondition | undefined): Precondit
   }
 }
 
-/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION where the precondition does not hold. */
+/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION if the precondition does not hold. */
 export function checkPrecondition(
   precondition: Precondition | undefined,
   current: StoredDocument | undefined,

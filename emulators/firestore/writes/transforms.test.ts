@@ -7,7 +7,7 @@ import type { WireTransform } from './transforms.ts';
 const firestore = useTestServer();
 
 describe('transforms', () => {
-  test('a server timestamp is the time of the commit in milliseconds, the same everywhere in it', async () => {
+  test('a server timestamp is the commit time in milliseconds, equal across the commit', async () => {
     const collection = freshCollection(firestore.db);
     const at = { at: FieldValue.serverTimestamp(), deep: { at: FieldValue.serverTimestamp() } };
     const [result] = await firestore.db.batch().set(collection.doc('a'), at).set(collection.doc('b'), at).commit();
@@ -18,7 +18,7 @@ describe('transforms', () => {
     expect([a?.get('deep.at'), b?.get('at'), b?.get('deep.at')]).toEqual([time, time, time]);
   });
 
-  test('increments add up, as integers or doubles, and start from zero', async () => {
+  test('increments add integers or doubles, starting from zero', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ int: 1, double: 0.5, text: 'x', large: 2n ** 63n - 2n });
     const add = { int: FieldValue.increment(2), double: FieldValue.increment(1), text: FieldValue.increment(3) };
@@ -33,7 +33,7 @@ describe('transforms', () => {
     });
   });
 
-  test('arrays take what they lack and lose all that equals', async () => {
+  test('array union and removal compare by value', async () => {
     const ref = freshCollection(firestore.db).doc('a');
     await ref.set({ list: [1, 'a', { b: 1 }], text: 'x', rest: ['a', 1, 'a', null] });
     await ref.update({

@@ -14,14 +14,14 @@ import {
   type Value,
 } from '../values/value.ts';
 
-/** A field that the server computes from what is stored. */
+/** A field that the server computes from the stored value. */
 export type Transform = { readonly path: FieldPath } & (
   | { readonly kind: 'serverTimestamp' }
   | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: NumberValue }
   | { readonly kind: 'append' | 'remove'; readonly elements: readonly Value[] }
 );
 
-/** A `DocumentTransform.FieldTransform` off the wire. */
+/** Decoded `DocumentTransform.FieldTransform`. */
 export interface WireTransform {
   readonly fieldPath?: string;
   readonly transformType?: string;
@@ -36,7 +36,7 @@ export interface WireTransform {
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-/** Checks a transform. Throws INVALID_ARGUMENT. */
+/** Parses a transform. Throws INVALID_ARGUMENT. */
 export function parseTransform(wire: WireTransform): Transform {
   const name = wire.fieldPath ?? '';
   const path = parseFieldPath(name);
@@ -73,7 +73,7 @@ function parseElements(elements: readonly WireValue[], name: string): readonly V
   });
 }
 
-/** The field's new value, and what the write's result says about it (null for arrays, write.proto). */
+/** Returns the field's new value and the transform's result (null for arrays, write.proto). */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,
@@ -81,7 +81,7 @@ export function applyTransform(
 ): { readonly value: Value; readonly result: Value } {
   switch (transform.kind) {
     case 'serverTimestamp': {
-      // "With millisecond precision", the same for all fields of a commit.
+      // "With millisecond precision", equal for all fields of a commit.
       const value: Value = { valueType: 'timestampValue', timestampValue: toTimestamp(time - (time % 1000)) };
       return { value, result: value };
     }
@@ -112,14 +112,14 @@ const elementsOf = (value: Value | undefined): readonly Value[] =>
 
 function combine(kind: 'increment' | 'maximum' | 'minimum', current: NumberValue, operand: NumberValue): NumberValue {
   if (kind === 'increment') return add(current, operand);
-  // "The maximum of any numeric value x and NaN is NaN", and so is the minimum.
+  // "The maximum of any numeric value x and NaN is NaN", and likewise the minimum.
   if (Number.isNaN(numeric(operand))) return operand;
   if (Number.isNaN(numeric(current))) return current;
   const order = compareNumbers(operand, current);
   return (kind === 'maximum' ? order > 0 : order < 0) ? operand : current;
 }
 
-/** Integers add up to an integer, held at the 64-bit ends; with a double in it the sum is a double. */
+/** Integers add up to an integer, saturated at 64 bits; with a double the sum is a double. */
 function add(left: NumberValue, right: NumberValue): NumberValue {
   if (left.valueType === 'doubleValue' || right.valueType === 'doubleValue') {
     return doubleValue(Number(numeric(left)) + Number(numeric(right)));

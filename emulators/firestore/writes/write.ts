@@ -7,24 +7,24 @@ import { checkDocumentPath } from './document-name.ts';
 import { type Precondition, parsePrecondition, type WirePrecondition } from './precondition.ts';
 import { parseTransform, type Transform, type WireTransform } from './transforms.ts';
 
-/** A checked write to one document. */
+/** A parsed write to one document. */
 export type Write = { readonly path: string; readonly precondition: Precondition | undefined } & (
   | {
       readonly kind: 'set';
       readonly fields: Fields;
-      /** Only these fields are set, or deleted where `fields` lacks them; without a mask the document is replaced. */
+      /** Fields to set, or to delete if `fields` lacks them; without a mask the document is replaced. */
       readonly mask: readonly FieldPath[] | undefined;
       readonly transforms: readonly Transform[];
     }
   | { readonly kind: 'delete' }
 );
 
-/** A `google.firestore.v1.DocumentMask` off the wire. */
+/** Decoded `google.firestore.v1.DocumentMask`. */
 export interface WireMask {
   readonly fieldPaths: readonly string[];
 }
 
-/** A `google.firestore.v1.Write` off the wire. */
+/** Decoded `google.firestore.v1.Write`. */
 export interface WireWrite {
   readonly operation?: 'update' | 'delete' | 'transform';
   readonly update?: { readonly name?: string; readonly fields: WireFields };
@@ -35,7 +35,7 @@ export interface WireWrite {
   readonly currentDocument?: WirePrecondition;
 }
 
-/** Checks a write to `database`. Throws INVALID_ARGUMENT. */
+/** Parses a write to `database`. Throws INVALID_ARGUMENT. */
 export function parseWrite(wire: WireWrite, database: string): Write {
   const precondition = parsePrecondition(wire.currentDocument);
   switch (wire.operation) {
@@ -67,7 +67,7 @@ export function parseWrite(wire: WireWrite, database: string): Write {
   }
 }
 
-/** The field paths of an update mask, or undefined where there is none. Throws INVALID_ARGUMENT. */
+/** Parses the field paths of an update mask; undefined without a mask. Throws INVALID_ARGUMENT. */
 function parseMask(wire: WireMask | undefined): readonly FieldPath[] | undefined {
   return wire?.fieldPaths.map((text) => {
     const path = parseFieldPath(text);
