@@ -1,6 +1,6 @@
 /**
- * A thread of its own for compose.suite.test.ts: composes the service by the suite's environment, which it is given, sends a
- * message to a worker, and answers with the hosts that were asked over HTTP meanwhile, by Node's own clients of both kinds.
+ * Worker thread for compose.suite.test.ts: composes the service in the given environment of the suite, sends a
+ * message to a worker, and returns the hosts contacted over HTTP meanwhile by both of Node's HTTP clients.
  */
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';

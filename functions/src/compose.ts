@@ -40,37 +40,49 @@ import type { Ports } from './ports/ports.ts';
 import { makeServices, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
-/** Milliseconds that somebody who signs up waits for the email to go out; the sweep sends what is left. */
+/** How long a sign-up waits for its email to be sent, ms; the sweep sends the rest. */
 const MAX_MAIL_WAIT_MS = 3000;
 
-/** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
+/**
+ * Megabytes of pictures that one instance of `photos` decodes and encodes at a time: its memory minus bodies and
+ * code.
+ */
 const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
 
 /**
- * Photos that one instance takes in or gives out at a time. Their bodies take up to 25 MB each; those that wait for a turn have not
- * been read.
+ * Photos that one instance receives or sends at a time. Bodies are up to 25 MB each; those of waiting requests are
+ * not read yet.
  */
 const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
 
-/** Photos that one instance of `photos` inspects: the analysis takes a processor to itself, and whoever looks at the options waits no longer than this. */
+/**
+ * Photos that one instance of `photos` inspects at a time: the analysis keeps a processor busy, and the user
+ * choosing options should not wait longer than this.
+ */
 const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12 } as const;
-/** Workers wait for their turn to plan a room: their lease is renewed meanwhile. */
+/** Workers wait for their turn to plan a room; their lease is renewed meanwhile. */
 const PLANNING = { capacity: 1, patienceMs: 240_000, maxWaiting: 100 } as const;
 
-/** The name of an account without one is looked up at an address of the cloud, which takes seconds to fail on a developer's machine. */
+/**
+ * An account without an id is looked up at the cloud's metadata server, which takes seconds to fail on a developer's
+ * machine.
+ */
 const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
 
-/** Everything that the deployed functions need, by this configuration. Nothing heavy is loaded before it is needed. */
+/**
+ * Everything that the deployed functions need, created from the configuration. Heavy modules are loaded on first
+ * use.
+ */
 export interface Composition {
   readonly services: Services;
-  /** The web application of one of the services; each process serves one. */
+  /** The web application of one service; each process serves one. */
   readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
-  /** The web application of public pages. */
+  /** The web application of the public pages. */
   readonly publicPageApp: () => ReturnType<typeof makePublicPageApp>;
   readonly ports: Ports;
-  /** Sends all mails that are due; starts no further one after the signal. */
+  /** Sends all due emails until aborted. */
   readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
-  /** How requests come to the functions. */
+  /** The proxies in front of the functions. */
   readonly proxies: Proxies;
 }
 

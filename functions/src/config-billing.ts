@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LOCAL, origin } from './contract/origin.ts';
 
-/** How plans are sold. */
+/** Configuration of payments. */
 export interface BillingConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** For browsers; not a secret. */
+  /** Public key for browsers; not a secret. */
   readonly publishableKey: string;
-  /** Scheme, host and port of a Stripe on this machine; null: Stripe itself. */
+  /** Scheme, host and port of a local Stripe emulator; null for Stripe itself. */
   readonly apiUrl: string | null;
 }
 
@@ -31,15 +31,18 @@ type BillingValues = z.output<z.ZodObject<typeof BILLING_VARIABLES>>;
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
 /**
- * Secrets of the functions that sell plans, which Firebase must know at deploy: bound where the key for browsers is
- * configured, and never in the local suite, which has no Secret Manager.
+ * Secrets of the functions that handle payments. Firebase must know them at deploy: they are bound if the
+ * publishable key is configured, and never in the local suite, which has no Secret Manager.
  */
 export function billingSecrets(environment: Readonly<Record<string, string | undefined>>): string[] {
   const configured = Boolean(environment.STRIPE_PUBLISHABLE_KEY?.trim());
   return configured && environment.FUNCTIONS_EMULATOR !== 'true' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] : [];
 }
 
-/** What is wrong with the configuration of payments as a whole: money must not be taken without the plan being given. */
+/**
+ * Checks the payment configuration as a whole, so that money is never taken without granting the plan. Returns the
+ * problems.
+ */
 export function billingProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = STRIPE_KEYS.filter((name) => !(name in given));
   if (missing.length === STRIPE_KEYS.length) {
@@ -51,7 +54,7 @@ export function billingProblems(given: Readonly<Record<string, string | undefine
   return problems;
 }
 
-/** Null where no plans are sold. */
+/** Null if no plans are sold. */
 export function billingOf(values: BillingValues): BillingConfig | null {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL = null } = values;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PUBLISHABLE_KEY) return null;

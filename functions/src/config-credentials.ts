@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { authorityOf, readSigningKey, type SigningKey } from './adapters/credentials/signing-key.ts';
 
-/** How pictures get their Content Credentials. */
+/** Configuration of Content Credentials. */
 export interface CredentialsConfig {
-  /** PEM of the certificate at the end of the chain. */
+  /** PEM of the last certificate of the chain. */
   readonly authority: string;
-  /** Null in functions that sign nothing. */
+  /** Private key; null in functions that do not sign. */
   readonly key: SigningKey | null;
 }
 
@@ -16,8 +16,8 @@ export const CREDENTIALS_VARIABLES = {
 type CredentialsValues = z.output<z.ZodObject<typeof CREDENTIALS_VARIABLES>>;
 
 /**
- * Secrets of the functions that write pictures, which Firebase must know at deploy: bound where certificates are configured, and
- * never in the local suite, which has no Secret Manager.
+ * Secrets of the functions that write pictures. Firebase must know them at deploy: they are bound if certificates
+ * are configured, and never in the local suite, which has no Secret Manager.
  */
 export function credentialsSecrets(environment: Readonly<Record<string, string | undefined>>): string[] {
   const configured = Boolean(environment.C2PA_CERTIFICATES?.trim());
@@ -25,9 +25,10 @@ export function credentialsSecrets(environment: Readonly<Record<string, string |
 }
 
 /**
- * Null where no certificate is configured.
+ * Reads the configuration; null if no certificate is configured.
+ *
  * @param signs whether this function is given the private key
- * @throws Error with what is wrong, in words for whoever deploys
+ * @throws Error with a message for the operator
  */
 export function credentialsOf(values: CredentialsValues, signs: boolean): CredentialsConfig | null {
   const { C2PA_CERTIFICATES: certificates, C2PA_PRIVATE_KEY: key } = values;

@@ -9,42 +9,42 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that an operator decides, and what the platform says about itself. */
+/** Everything that the operator configures, and the platform's own settings. */
 export interface Config {
   readonly projectId: string;
   readonly region: string;
   readonly bucket: string;
-  /** The project's web API key, with which passwords are checked at Firebase Auth; not a secret. */
+  /** The project's web API key, used to check passwords with Firebase Auth; not a secret. */
   readonly webApiKey: string;
-  /** Origin of the screens, without a slash at the end. */
+  /** Origin of the web app, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where people write for help; e-mails name it. */
+  /** Support address named in emails. */
   readonly supportEmail: string;
-  /** Origins whose pages may call, that of the screens among them. */
+  /** Origins allowed to call the API, including that of the web app. */
   readonly allowedOrigins: readonly string[];
-  /** How emails are sent; null: they stay in the outbox. */
+  /** How emails are sent; null leaves them in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Whether emails are sent, by this function or by another that is given the secret for it. */
+  /** Whether emails are sent, by this function or by another that has the secret for it. */
   readonly mailIsSent: boolean;
-  /** How plans are sold; null: none are, or this function is not one that does. */
+  /** How plans are sold; null if they are not, or not by this function. */
   readonly billing: BillingConfig | null;
-  /** Which engines stage, in the order in which they are tried. */
+  /** The staging engines, in the order they are tried. */
   readonly stagingEngines: readonly [EngineId, ...EngineId[]];
-  /** How pictures get Content Credentials; null: they get none. */
+  /** How pictures are signed with Content Credentials; null if they are not. */
   readonly credentials: CredentialsConfig | null;
   readonly requireEmailVerification: boolean;
-  /** Whether requests must come from our own pages, as Firebase App Check verifies. */
+  /** Whether requests must come from our own pages, verified by Firebase App Check. */
   readonly requireAppCheck: boolean;
-  /** How many addresses at the end of `X-Forwarded-For` the platform writes: see http/client-address.ts. */
+  /** Number of addresses that the platform appends to `X-Forwarded-For`, see http/client-address.ts. */
   readonly trustedProxies: number;
-  /** Networks that Hosting calls from beside Google's own. */
+  /** Networks that Hosting calls from, in addition to Google's own. */
   readonly hostingNetworks: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Host and port of the local suite's parts; null: this is the cloud. */
+  /** Host and port of each emulator of the local suite; null in the cloud. */
   readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
 }
 
-/** Everything that is wrong with the environment, in words for whoever deploys. */
+/** All problems of the environment, with messages for the operator. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -64,21 +64,23 @@ const region = z
   .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
   .default('us-central1');
 
-/** The region alone, which Firebase must know before anything else is configured; readConfig reports a wrong one. */
+/**
+ * Reads only the region, which Firebase needs before anything else is configured; readConfig reports an invalid one.
+ */
 export function readRegion(environment: Environment): string {
   return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
 }
 
 /**
- * Secrets of the functions that send emails, which Firebase must know at deploy: the one for mail where whom emails come
- * from is configured, none where mail is not. The local suite has no Secret Manager: there it is a variable as all others.
+ * Secrets of the functions that send email: the mail secret if a sender is configured, otherwise none. The local
+ * suite has no Secret Manager, so there it is an ordinary variable.
  */
 export function mailSecrets(environment: Environment): string[] {
   const configured = Boolean(environment.MAIL_FROM?.trim());
   return configured && environment.FUNCTIONS_EMULATOR !== 'true' ? ['SMTP_URL'] : [];
 }
 
-/** What Firebase says about the project, in FIREBASE_CONFIG. */
+/** The project settings that Firebase passes in FIREBASE_CONFIG. */
 const firebase = z
   .string()
   .transform((text, context): unknown => {
@@ -93,13 +95,13 @@ const firebase = z
 
 const engineId = z.enum(ENGINE_IDS, `must be identifiers of engines with commas: ${ENGINE_IDS.join(', ')}`);
 
-/** The variables that are read, each by itself; docs/deploy.md says where they are set. */
+/** The variables, each validated on its own; docs/deploy.md describes where they are set. */
 const VARIABLES = z.object({
   FIREBASE_CONFIG: firebase.optional(),
   GCLOUD_PROJECT: z.string().optional(),
   REGION: region,
   STORAGE_BUCKET: z.string().optional(),
-  // Names that begin with FIREBASE_ are Firebase's own, and refused at deploy.
+  // Firebase reserves names that begin with FIREBASE_ and refuses them at deploy.
   WEB_API_KEY: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   SUPPORT_EMAIL: SUPPORT_EMAIL.optional(),
@@ -144,7 +146,7 @@ const EMULATOR_HOSTS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 
-/** Addresses on a developer's machine, of which Firebase's and Google's clients read some by themselves. */
+/** Addresses on a developer's machine; Firebase's and Google's clients read some of them directly. */
 const LOCAL_ADDRESSES = [
   ...EMULATOR_HOSTS,
   'STORAGE_EMULATOR_HOST',
@@ -153,12 +155,15 @@ const LOCAL_ADDRESSES = [
   'STRIPE_API_URL',
 ] as const;
 
-/** Whether this is a service of Google Cloud Run, as deployed functions are, and not a process of the local suite (which sets both). */
+/** Whether this is a Google Cloud Run service, as deployed functions are. The local suite sets both variables. */
 function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Environment): boolean {
   return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true';
 }
 
-/** @throws ConfigError: whoever listens at such an address would pass for Firebase, any token would hold, and data would be lost */
+/**
+ * @throws ConfigError if an emulator address is set in the cloud: that host could pose as Firebase, any token would
+ * be accepted, and data would be lost
+ */
 function refuseLocalAddresses(given: Environment): void {
   const wrong = LOCAL_ADDRESSES.filter((name) => name in given);
   if (wrong.length === 0) return;
@@ -172,7 +177,7 @@ function suiteProblems(given: Environment): string[] {
   return [`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`];
 }
 
-/** What the cloud cannot do without, and what is missing where it is. */
+/** The settings required in the cloud, with the message for each if it is missing. */
 const CLOUD_NEEDS = {
   WEB_API_KEY: 'the web API key of the Firebase project, in its settings',
   PUBLIC_URL: 'where people find the product',
@@ -193,7 +198,7 @@ function mailProblems(given: Environment, local: boolean, sendsMail: boolean): s
   return ['REQUIRE_EMAIL_VERIFICATION is true, but no email can be sent: SMTP_URL is missing.'];
 }
 
-/** Which secrets a function is given. */
+/** The secrets that a function is given. */
 export interface Needs {
   readonly sendsMail?: boolean;
   readonly sells?: boolean;
@@ -201,13 +206,13 @@ export interface Needs {
 }
 
 /**
- * Reads the configuration: nothing else reads the environment. In the local suite everything has a value of its own.
+ * Reads the configuration; no other module reads the environment. The local suite has defaults for everything.
  *
- * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
- * @param sendsMail false for functions that send no emails and so are not given the secret for it
- * @param sells false for functions that have nothing to do with payments, in the same way
- * @param signs false for functions that write no pictures, in the same way
- * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
+ * @param environment `process.env`, including secrets; an empty variable counts as not set
+ * @param sendsMail false for functions that send no email and so lack its secret
+ * @param sells false for functions without payments, likewise
+ * @param signs false for functions that write no pictures, likewise
+ * @throws ConfigError with all missing or invalid settings; values are not quoted, because some are secret
  */
 export function readConfig(
   environment: Environment,
@@ -246,7 +251,7 @@ export function readConfig(
   };
 }
 
-/** What is the same for every function of a deployment, with the local suite's own values. */
+/** The settings shared by every function of a deployment, with the local suite's defaults. */
 function commonOf(
   values: Values,
   local: boolean,

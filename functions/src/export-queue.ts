@@ -1,8 +1,8 @@
-/** Name of the function that makes archives; index.ts exports it. */
+/** Name of the function that makes archives, exported by index.ts. */
 export const EXPORT_FUNCTION = 'packExports';
 
-/** Seconds that a worker may take for an archive; one that needs longer goes on in the next delivery, part by part. */
+/** Time limit of one worker run, in seconds; a longer archive continues in the next delivery, part by part. */
 export const EXPORT_SECONDS = 540;
 
-/** Archives that are made at a time, each by an instance of its own. */
+/** Archives made at a time, each by its own instance. */
 export const EXPORTS_AT_ONCE = 10;

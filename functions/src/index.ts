@@ -1,4 +1,4 @@
-/** The deployed functions, and nothing else. */
+/** The deployed functions. Exports nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
@@ -17,20 +17,23 @@ import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 import type { ExportMessage, WorkMessage } from './ports/queue.ts';
 import { runsAs } from './service-accounts.ts';
 
-// By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
+// Imported from its own file: firebase-functions/v2 loads every kind of event, including Firestore's whole client and
+// gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
 
 let composed: Promise<Composition> | undefined;
 /**
- * At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured.
- * @param needs the same at every call of a process: each serves one function
+ * Composes the service on the first call, not on import: Firebase also imports this file at deploy, when nothing is
+ * configured.
+ *
+ * @param needs the same for every call in a process, which serves one function
  */
 function composition(needs: Needs): Promise<Composition> {
   composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env, needs)));
   return composed;
 }
 
-/** Of the functions that send mail, of those that sell plans, and of those that write pictures. */
+/** Secrets of the functions that send mail, of those that sell plans, and of those that write pictures. */
 const mail = mailSecrets(process.env);
 const billing = billingSecrets(process.env);
 const credentials = credentialsSecrets(process.env);
@@ -44,10 +47,13 @@ const serve = (service: Service, needs: Needs) => async (request: IncomingMessag
   return bridge(appOf(service).fetch, proxies)(request, response);
 };
 
-// The app knows which origins may call; Firebase would let all of them, on this machine.
+// The app itself decides which origins may call; Firebase would allow all of them locally.
 const HTTP = { cors: false, concurrency: 80 } as const;
 
-/** Everything behind `/api` but pictures. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
+/**
+ * Everything behind `/api` except pictures. Waiting for a job costs only a listener, so one instance serves many
+ * callers.
+ */
 export const api = onRequest(
   {
     ...HTTP,
@@ -61,15 +67,15 @@ export const api = onRequest(
 );
 
 /**
- * Uploads and downloads: whatever decodes or encodes pictures. How many it takes in at once is decided by the app, which knows
- * their size, and not by the platform (compose.ts).
+ * Uploads and downloads, which decode or encode pictures. The app limits how many run at once, because it knows
+ * their size and the platform does not (compose.ts).
  */
 export const photos = onRequest(
   { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50, secrets: credentials },
   serve('photos', WRITES_PICTURES),
 );
 
-/** Public pages and their pictures, which are passed on as they are kept. */
+/** Public pages and their pictures, which are served as stored. */
 export const pages = onRequest(
   { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
   async (request, response) => {
@@ -78,17 +84,17 @@ export const pages = onRequest(
   },
 );
 
-/** What this process serves; undefined where Firebase reads the file at deploy. */
+/** The handler that this process serves; undefined when Firebase imports the file at deploy. */
 const target = process.env.FUNCTION_TARGET;
 if (target === 'api' || target === 'photos' || target === 'pages') {
-  // The emulator asks its processes whether they are well.
+  // The emulator's health check of its processes.
   const isOurs = ({ url }: IncomingMessage) => process.env.FUNCTIONS_EMULATOR !== 'true' || url !== '/__/health';
   const wrapped: (request: never, response: never) => unknown = { api, photos, pages }[target];
-  // Express's request and response are Node's own with more methods, which nothing here calls.
+  // Express extends Node's request and response; its extra methods are not used here.
   answerDirectly(isOurs, (request, response) => void wrapped(request as never, response as never));
 }
 
-/** Reports every object of the bucket; all but originals are let go. */
+/** Receives an event for every object in the bucket and ignores all but originals. */
 export const onOriginalFinalized = onObjectFinalized(
   { ...runsAs('onOriginalFinalized'), memory: '256MiB', retry: true, maxInstances: 20 },
   async ({ data }) => {
@@ -100,14 +106,15 @@ export const onOriginalFinalized = onObjectFinalized(
 const TASK = { timeoutSeconds: WORKER_SECONDS, retryConfig: REDELIVERY, secrets: credentials };
 const WORKER = { ...TASK, memory: '4GiB', cpu: 4, concurrency: 1 } as const;
 
-/** Stops in time to put the job back before the platform ends the process. */
+/** Stops early enough to release the job before the platform ends the process. */
 const GRACE_SECONDS = 20;
 
 async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
   const { services } = await composition(WRITES_PICTURES);
   const result = await services.workOnJob(data.jobId, signal, data.variation);
-  // Any error has the message delivered again; 429 and 503 would also slow down the whole queue (Cloud Tasks, HttpRequest).
+  // Any error makes Cloud Tasks deliver the message again; 429 and 503 would also slow down the whole queue (Cloud
+  // Tasks, HttpRequest).
   if (result === 'held') throw new HttpsError('aborted', 'Another worker has this job.');
 }
 
@@ -117,13 +124,13 @@ export const stageStandard = onTaskDispatched<WorkMessage>(
   work,
 );
 
-/** Photos of the paid plans, which nobody's free photos hold up. */
+/** Photos of the paid plans, which do not wait for free ones. */
 export const stagePriority = onTaskDispatched<WorkMessage>(
   { ...WORKER, ...runsAs('stagePriority'), ...dispatches('priority', process.env) },
   work,
 );
 
-/** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
+/** Archives of staged photos. Memory holds one 8 MiB chunk and one photo's stream, whatever the archive's size. */
 export const packExports = onTaskDispatched<ExportMessage>(
   {
     ...runsAs('packExports'),
@@ -140,12 +147,16 @@ export const packExports = onTaskDispatched<ExportMessage>(
     const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
     const { services } = await composition(WRITES_PICTURES);
     const result = await services.workOnExport(data.exportId, signal);
-    // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+    // 409 makes Cloud Tasks deliver the message again; 429 or 503 would also slow down the whole queue (Cloud Tasks,
+    // HttpRequest).
     if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
   },
 );
 
-/** Seconds that a scheduled function may take; in the last of them it starts nothing new, so that what it started can finish. */
+/**
+ * Time limit of a scheduled function, seconds. Nothing new is started in the last MARGIN_SECONDS, so that work in
+ * progress can finish.
+ */
 const SWEEP_SECONDS = 270;
 const HOURLY_SECONDS = 540;
 const MARGIN_SECONDS = 60;
@@ -159,14 +170,11 @@ const SWEEP = {
   maxInstances: 1,
 } as const;
 
-/**
- * Sets jobs right that nobody works on and nobody asks for, goes on with deletions of accounts, and sends emails that could not be
- * sent at once.
- */
+/** Recovers abandoned jobs, continues account deletions, and sends emails that could not be sent at once. */
 export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, async () => {
   const signal = endOf(SWEEP_SECONDS);
   const { services, deliverMail } = await composition({ sendsMail: true, sells: true, signs: false });
-  // A failure of one must not cut the others short.
+  // A failure of one task must not stop the others.
   const sweeps = [
     services.sweep(signal),
     services.sweepExports(signal),
@@ -187,7 +195,7 @@ const HOURLY = {
   maxInstances: 1,
 } as const;
 
-/** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
+/** Compares subscriptions with Stripe to make up for lost events. Does nothing if no plans are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
   if (billing.length === 0) return;
   const { services } = await composition({ sendsMail: false, sells: true, signs: false });

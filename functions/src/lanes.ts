@@ -3,24 +3,25 @@ import type { Plan } from './contract/plans.ts';
 
 type Lane = Plan['queue'];
 
-/** Names of the functions that work on each lane; index.ts exports them. */
+/** Names of the worker functions of each lane, exported by index.ts. */
 export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as const satisfies Record<Lane, string>;
 
-/** Seconds that a worker may take for one photo, all its steps. */
+/** Time limit of a worker for one photo, in seconds, including all steps. */
 export const WORKER_SECONDS = 540;
 
 /**
- * When a failed delivery is repeated: after 5 s, 10 s, and then every 15 s for 25 minutes. After a worker's death the lease is
- * held for up to 90 s; the delivery that takes the job over comes at most 15 s later. How many starts a job has is its own rule.
+ * Retry schedule of failed deliveries: after 5 s, 10 s, then every 15 s for 25 minutes. When a worker dies, its
+ * lease lasts up to 90 s more; the delivery that takes the job over follows within 15 s. The number of starts of a
+ * job is limited elsewhere.
  */
 export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 15, maxDoublings: 1 } as const;
 
-/** Photos worked on at a time in the cloud, each by an instance of its own. */
+/** Photos worked on at a time in the cloud, each by its own instance. */
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 
 /**
- * How many photos of a lane are worked on at a time, each by an instance of its own. The local suite starts a process of half a
- * gigabyte for each, all on one machine: more of them than processors would only hinder each other.
+ * Returns how many photos of a lane are worked on at a time, each by its own instance. The local suite starts a
+ * process of half a gigabyte for each on one machine, so it runs no more than there are processors.
  */
 export function dispatches(
   lane: Lane,
@@ -28,6 +29,6 @@ export function dispatches(
 ): { readonly rateLimits: { readonly maxConcurrentDispatches: number }; readonly maxInstances: number } {
   const local = environment.FUNCTIONS_EMULATOR === 'true';
   const maxConcurrentDispatches = local ? Math.min(IN_CLOUD[lane], availableParallelism()) : IN_CLOUD[lane];
-  // Some more: while an instance that was given up still ends, its photo is begun by another.
+  // A few extra, because an instance that was given up may still be ending when another starts the photo.
   return { rateLimits: { maxConcurrentDispatches }, maxInstances: Math.ceil(IN_CLOUD[lane] * 1.2) };
 }

@@ -1,6 +1,6 @@
 /**
- * The service account that each function runs as. `npm run ops:service-accounts` makes them, with the rights that the function's
- * work needs and no others (ops/service-accounts/rights.ts).
+ * The service account of each function. `npm run ops:service-accounts` creates them with the minimum permissions
+ * (ops/service-accounts/rights.ts).
  */
 export const SERVICE_ACCOUNTS = {
   api: 'roomwright-api',
@@ -15,6 +15,6 @@ export const SERVICE_ACCOUNTS = {
 } as const;
 export type ServiceAccount = (typeof SERVICE_ACCOUNTS)[keyof typeof SERVICE_ACCOUNTS];
 
-/** As firebase-functions takes it: the project's part is filled in at deploy. */
+/** In the form that firebase-functions expects: the project id is filled in at deploy. */
 export const runsAs = (name: keyof typeof SERVICE_ACCOUNTS) =>
   ({ serviceAccount: `${SERVICE_ACCOUNTS[name]}@` }) as const;

@@ -22,7 +22,7 @@ import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts
 import { type HandleEvent, makeHandleEvent } from './usecases/subscriptions/handle-event.ts';
 import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 
-/** What the deployed functions call. */
+/** The use cases that the deployed functions call. */
 export interface Services {
   readonly handlers: Handlers;
   readonly readPage: ReadPage;

@@ -71,7 +71,8 @@ export const ACCOUNT_API = {
     handle: ({ body }, { accounts }) => accounts.register(body),
   },
   login: {
-    // Wrong passwords have limits of their own, WRONG_PASSWORDS: one per e-mail address would let a stranger lock its owner out.
+    // Wrong passwords have separate limits, WRONG_PASSWORDS: a limit per email address would let a stranger lock out
+    // its owner.
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTE },
     example: { body: { email, password, browserKey }, output: { token, user } },
     handle: ({ body, network }, { accounts }) => accounts.login(body, network),
@@ -113,7 +114,7 @@ export const ACCOUNT_API = {
     handle: ({ body }, { verification }) => verification.resend(body),
   },
   requestSignInLink: {
-    // The window equals the lifetime of a link: a refused caller still has a valid one in the mailbox.
+    // The window equals the lifetime of a link, so a refused caller still has a valid one in the mailbox.
     rateLimit: { perAddress: 20, perEmail: 3, windowSeconds: TIMES.signInLinkMinutes * MINUTE },
     example: {
       body: { email },

@@ -11,7 +11,7 @@ import { makeSharedRoomUseCases, SHARED_ROOM_API } from './shared-rooms.ts';
 import { makeStagingUseCases, STAGING_API } from './staging.ts';
 import { makeSubscriptionUseCases, SUBSCRIPTION_API } from './subscriptions.ts';
 
-/** Every endpoint of the contract as the server implements it: its rate limit, its example and its handler. */
+/** Every endpoint of the contract with its server side: rate limit, example and handler. */
 export const API = {
   ...ACCOUNT_API,
   ...SHARED_ROOM_API,
@@ -37,7 +37,7 @@ export function makeHandlers(shared: Shared): Handlers {
   };
 }
 
-/** Gives a feature's handlers their use cases. */
+/** Passes each feature's handlers their use cases. */
 function bind<N extends EndpointName, UseCases>(
   entries: EndpointEntries<N, UseCases>,
   useCases: UseCases,
@@ -47,6 +47,6 @@ function bind<N extends EndpointName, UseCases>(
     <K extends N>(name: K) =>
     (call: Call<K>): Promise<Result<K>> =>
       entries[name].handle(call, useCases);
-  // One handler per name, each of its own endpoint: Object.fromEntries forgets which.
+  // Each name keeps the handler of its own endpoint; Object.fromEntries loses that from the type.
   return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Pick<Handlers, N>;
 }

@@ -3,35 +3,35 @@ import type { BodyOf, EndpointName, Endpoints, OutputOf, ParamsOf, QueryOf } fro
 import type { RepeatableRequest } from '../domain/idempotency.ts';
 import type { Session } from '../ports/identity.ts';
 
-/** The caller, as far as the server in front of the app knows. */
+/** The caller, as known to the HTTP server. */
 export interface Caller {
-  /** Address that the request came from, as far as it can be trusted. */
+  /** Client address of the request, as far as it can be trusted. */
   readonly address: string;
-  /** The platform's own machine that says so; not there where the caller's connection was seen itself. */
+  /** The platform's proxy that reported the address; missing if the caller connected directly. */
   readonly proxy?: string | undefined;
 }
 
-/** One call of an endpoint, checked. What the contract does not give it is undefined. */
+/** A validated call of an endpoint. Values that the contract does not define are undefined. */
 export interface Call<N extends EndpointName> {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
   /** Bytes of the uploaded file. */
   readonly file: Endpoints[N] extends { file: string } ? Uint8Array : undefined;
-  /** Whose token it is; there exactly where the endpoint needs one. */
+  /** The session; present exactly if the endpoint requires one. */
   readonly session: Endpoints[N] extends { auth: 'user' } ? Session : undefined;
-  /** Seconds that the caller is willing to wait for a change; 0: none. */
+  /** Seconds that the caller is willing to wait for a change; 0 for not at all. */
   readonly wait: Endpoints[N] extends { waits: true } ? number : undefined;
-  /** There where the endpoint honours an `Idempotency-Key` and the caller sent one. */
+  /** Present if the endpoint supports `Idempotency-Key` and the caller sent one. */
   readonly repeatable: Endpoints[N] extends { idempotent: true } ? RepeatableRequest | undefined : undefined;
-  /** Network of the caller's address, as rate limits count it. */
+  /** Network of the caller's address, as used for rate limits. */
   readonly network: string;
   readonly requestId: string;
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A file that is sent while it is made. */
+/** A file that is streamed while it is made. */
 export interface Download {
   readonly fileName: string;
   readonly bytes: ReadableStream<Uint8Array>;
@@ -39,5 +39,5 @@ export interface Download {
 
 export type Result<N extends EndpointName> = Endpoints[N]['output'] extends z.ZodType ? OutputOf<N> : Download;
 
-/** What answers each endpoint of the contract: one that is missing does not compile. They throw AppError. */
+/** The handlers of every endpoint of the contract; a missing one is a type error. They throw AppError. */
 export type Handlers = { readonly [N in EndpointName]: (call: Call<N>) => Promise<Result<N>> };

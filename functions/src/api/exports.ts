@@ -10,7 +10,7 @@ import { HOUR, MINUTE } from './entry.ts';
 import { id, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
-/** Use cases of archives and of listing texts. */
+/** Use cases of archives and listing texts. */
 export const makeExportUseCases = (shared: Shared) => ({
   exportPhotos: makeExportPhotos(shared),
   listingTexts: makeListingTexts(shared),

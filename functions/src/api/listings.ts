@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from './entry.ts';
 import { id, image, imageUrl, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
-/** Use cases of listings and of the reviews that clients give. */
+/** Use cases of listings and client reviews. */
 export const makeListingUseCases = (shared: Shared) => ({
   listings: makeListings({ ...shared, copyOriginals: makeCopyOriginals(shared) }),
   reviews: makeReviews(shared),
@@ -83,7 +83,7 @@ export const LISTING_API = {
     handle: ({ session, params }, { listings }) => listings.unshare(session.userId, params.id),
   },
   publishListing: {
-    // Each copies up to 60 originals.
+    // Each call copies up to 60 originals.
     rateLimit: { perUser: 60, windowSeconds: HOUR },
     example: {
       body: undefined,
@@ -97,7 +97,7 @@ export const LISTING_API = {
     handle: ({ session, params }, { listings }) => listings.unpublish(session.userId, params.id),
   },
   openReview: {
-    // A family behind one address, each of them with all pictures of a home.
+    // Allows for a family behind one address, each loading all pictures of a home.
     rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTE },
     example: {
       body: { token: reviewToken },

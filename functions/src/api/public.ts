@@ -6,7 +6,7 @@ import type { EndpointEntries } from './entry.ts';
 import { HOUR, MINUTE } from './entry.ts';
 import type { Shared } from './shared.ts';
 
-/** Use cases that need no account. */
+/** Use cases that require no account. */
 export const makePublicUseCases = (shared: Shared) => ({
   findPages: makeFindPages(shared),
   notePageError: makeNotePageError(shared),
@@ -26,7 +26,7 @@ export const PUBLIC_API = {
     handle: ({ params }, { unsubscribe }) => unsubscribe(params.token),
   },
   contentCredentials: {
-    // An open house behind one address, each visitor with some pictures.
+    // Allows for an open house behind one address, each visitor with a few pictures.
     rateLimit: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
     example: {
       body: undefined,
@@ -43,7 +43,7 @@ export const PUBLIC_API = {
     handle: ({ body }, { findPages }) => findPages(body.hashes),
   },
   reportPageError: {
-    // An office behind one address, each of its browsers with the few reports that a page sends.
+    // Allows for an office behind one address, each browser with the few reports that a page sends.
     rateLimit: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
     example: {
       body: {

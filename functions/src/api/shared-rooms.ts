@@ -5,14 +5,14 @@ import { HOUR, MINUTE } from './entry.ts';
 import { image, imageUrl } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
-/** Use cases of rooms that several photos show. */
+/** Use cases of rooms shown in several photos. */
 export const makeSharedRoomUseCases = (shared: Shared) => ({ sharedRooms: makeSharedRooms(shared) });
 
 const sharedRoomId = '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11';
 
 export const SHARED_ROOM_API = {
   proposeSharedRoom: {
-    // Each analyses up to eight photos and draws small pictures of them.
+    // Each call analyses up to eight photos and renders thumbnails of them.
     rateLimit: { perUser: 40, windowSeconds: HOUR },
     example: {
       body: { photos: [imageUrl, `${imageUrl}2`], roomType: 'LIVING_ROOM', style: 'MODERN' },

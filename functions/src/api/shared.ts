@@ -14,7 +14,7 @@ import { makeRecoverJob } from '../usecases/staging/recover-job.ts';
 import { makeConverge } from '../usecases/subscriptions/converge.ts';
 import { makeFollowEmail } from '../usecases/subscriptions/follow-email.ts';
 
-/** The ports, the settings, and the use cases that several features or workers need. */
+/** The ports, the settings, and the use cases shared by several features or workers. */
 export function makeShared(given: Ports, settings: ServiceSettings) {
   const ports = { ...given, ...settings, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
   const enqueue = makeEnqueueJob(ports);

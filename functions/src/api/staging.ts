@@ -12,7 +12,7 @@ import { HOUR, MINUTE } from './entry.ts';
 import { image, imageUrl, pending } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
-/** Use cases of staging: photos in, jobs, versions and scenes. */
+/** Use cases of staging: uploads, jobs, versions and scenes. */
 export const makeStagingUseCases = (shared: Shared) => ({
   uploadPhoto: makeUploadPhoto(shared),
   inspectPhoto: makeInspectPhoto(shared),
@@ -130,7 +130,7 @@ export const STAGING_API = {
     handle: ({ session, params, query }, { scenes }) => scenes.get(session.userId, params.id, query.version),
   },
   saveScene: {
-    // Saved after each change that rests for a moment.
+    // Saved after each change, once the user pauses.
     rateLimit: { perUser: 600, windowSeconds: 10 * MINUTE },
     example: { body: { version: 0, revision: 3, style: 'MODERN', pieces: [armchair] }, output: { revision: 4 } },
     handle: ({ session, params, body }, { scenes }) => scenes.save(session.userId, params.id, body),

@@ -4,12 +4,12 @@ import type { Log } from '../ports/log.ts';
 import type { AppEnv } from './context.ts';
 import { digest } from './digest.ts';
 
-/** Identifiers of other services that are taken over: nothing that could break a log or a header. */
+/** Accepted format of request ids from other services, safe for logs and headers. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Gives every request an identifier, its caller's where it brings a proper one, and writes one line about it: how it went,
- * nothing about who sent what.
+ * Assigns every request an id, the caller's own if it is valid, and logs one line about it: the outcome, without
+ * user data.
  */
 export function accessLog(ports: { log: Log; clock: Clock; ids: Ids }): MiddlewareHandler<AppEnv> {
   const { log, clock, ids } = ports;

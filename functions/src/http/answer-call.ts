@@ -29,25 +29,25 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-/** Fields named in one answer: enough for every form, and no mirror for whatever is sent. */
-const FIELDS = 20;
-const NAME_LENGTH = 60;
+/** Maximum number of fields named in an error: enough for every form, without echoing arbitrary input. */
+const MAX_FIELDS = 20;
+const MAX_NAME_LENGTH = 60;
 
 export interface AnswerPorts extends RateLimiters {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
-  /** Distinguishes our pages from other programs; null: every client may call. */
+  /** Tells our pages from other programs; null allows every client. */
   readonly clientCheck: ClientCheck | null;
-  /** Lets in as many calls that carry or make pictures as there is memory for; others wait with their bodies unread. */
+  /** Admits as many calls with pictures as memory allows; others wait with their bodies unread. */
   readonly admission: Semaphore;
 }
 
 /**
- * Has one call answered by its handler. Whatever can be refused by the request's head is refused before its body is read: client,
- * token, path, query, Idempotency-Key, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
- * against the limits.
+ * Validates a call and passes it to its handler. Anything that the headers show is rejected before the body is read:
+ * client, token, path, query, Idempotency-Key, media type, length, and for photos the rate limit. A JSON body that
+ * does not match its schema does not count against the limits.
  *
- * @throws AppError whatever is wrong with the call, or what the handler throws
+ * @throws AppError for an invalid call, or from the handler
  */
 export async function answerCall(
   name: EndpointName,
@@ -74,8 +74,8 @@ export async function answerCall(
     const requestId = context.get('requestId');
     const network = networkOf(caller.address);
     const call = { params, query, body, file, session, wait, repeatable, network, requestId, signal: request.signal };
-    // `call` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
-    // follow a name through a table.
+    // `call` is built from this endpoint's schemas, so it matches the endpoint's handler; TypeScript cannot correlate
+    // the two through a lookup by name.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     return handle(call satisfies { [K in keyof Call<EndpointName>]: unknown });
   };
@@ -96,7 +96,7 @@ async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): 
   if (!token || !(await clientCheck.isOurs(token))) throw new AppError('UNKNOWN_CLIENT');
 }
 
-/** Whose token it is; a call without one is refused at no cost. */
+/** Authenticates the token; a call without one is rejected at no cost. */
 function sessionOf(
   authorization: string | undefined,
   caller: Caller,
@@ -106,7 +106,7 @@ function sessionOf(
   return authorization === undefined ? lookUp() : limitFailures(caller, ports, lookUp);
 }
 
-/** What cannot be an identifier names nothing. */
+/** An invalid id cannot exist, so the result is NOT_FOUND. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
   const parsed = endpoint.params?.safeParse(params);
   if (parsed && !parsed.success) throw new AppError('NOT_FOUND');
@@ -124,10 +124,10 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 }
 
 /**
- * Checks a part of a request against the contract.
+ * Validates a part of a request against the contract.
  *
- * @param whole what the part is called where it is wrong as a whole
- * @throws AppError VALIDATION_ERROR with `fields`: the first thing wrong with each
+ * @param whole field name used if the part as a whole is invalid
+ * @throws AppError VALIDATION_ERROR with `fields`: the first problem of each
  */
 function parseInput(schema: z.ZodType, input: unknown, whole: 'query' | 'body'): unknown {
   const parsed = schema.safeParse(input, { error: fieldMessage });
@@ -137,17 +137,17 @@ function parseInput(schema: z.ZodType, input: unknown, whole: 'query' | 'body'):
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     for (const key of keys) {
       const path = key === null ? issue.path : [...issue.path, key];
-      const name = path.map(String).join('.').slice(0, NAME_LENGTH) || whole;
-      if (fields.size < FIELDS && !fields.has(name)) fields.set(name, issue.message);
+      const name = path.map(String).join('.').slice(0, MAX_NAME_LENGTH) || whole;
+      if (fields.size < MAX_FIELDS && !fields.has(name)) fields.set(name, issue.message);
     }
   }
   throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) });
 }
 
 /**
- * What is wrong with one value, for whoever sent it: where the contract gives no words of its own.
+ * Describes a problem with one value for the caller, where the contract has no message of its own.
  *
- * @param issue as zod reports it, with the value itself
+ * @param issue zod's issue, including the value
  */
 function fieldMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -169,7 +169,7 @@ function fieldMessage(issue: z.core.$ZodRawIssue): string {
 }
 
 /**
- * Refuses a request whose head says that it carries no photo, or too large a one.
+ * Rejects a request whose headers show that it contains no photo or one that is too large.
  *
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE
  */
@@ -183,7 +183,7 @@ function refuseUnlessForm(request: Request): void {
  * Reads the one file of a multipart form (RFC 7578); other fields are ignored.
  *
  * @param field name of the file's field
- * @returns the file's bytes; what they are is not judged here
+ * @returns the file's bytes, not validated
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
  */
 async function readFile(request: Request, field: string): Promise<Uint8Array> {

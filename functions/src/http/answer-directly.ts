@@ -3,21 +3,21 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Published for every request before its server emits it (Node, "Diagnostics Channel", Built-in Channels, HTTP). */
+/** Published for every request before the server emits it (Node, "Diagnostics Channel", Built-in Channels, HTTP). */
 const STARTED = 'http.server.request.start';
 
 /**
- * Answers requests to this process's HTTP server before the platform has read their bodies.
+ * Answers requests to this process's HTTP server before the platform reads their bodies.
  *
- * Cloud Functions and its emulator serve a function by Express behind body parsers: whatever is sent to a public function, to any
- * path and by anybody, is read and unpacked, up to a gigabyte, before our code is called, and what they cannot parse is answered
- * by them, with a page in HTML. A listener of ours in front of theirs sees each request when only its head has arrived.
+ * Cloud Functions and its emulator serve a function through Express and its body parsers: they read and decompress any
+ * request to a public function, up to a gigabyte, before our code runs, and answer those they cannot parse with an HTML
+ * page. A listener placed in front of them receives each request when only its headers have arrived.
  *
- * Must be called when the function's file is loaded, before the first request. Should Node cease to publish requests, the platform
- * goes on serving them in its own way.
+ * Must be called when the function's module is loaded, before the first request. If Node stops publishing requests, the
+ * platform serves them in its usual way.
  *
- * @param isOurs decides by the head whether a request is answered here; all others are left to the platform
- * @param answer expected not to throw
+ * @param isOurs decides by the headers whether a request is answered here; all others are left to the platform
+ * @param answer must not throw
  */
 export function answerDirectly(isOurs: (request: IncomingMessage) => boolean, answer: Listener): void {
   const known = new WeakSet<Server>();
@@ -26,7 +26,7 @@ export function answerDirectly(isOurs: (request: IncomingMessage) => boolean, an
     const { server } = message;
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
-    // Emitted next, to whoever listens by then: the very first request is ours, too.
+    // Emitted next, so this listener also receives the very first request.
     const platform = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ import { replyError } from './reply-error.ts';
 import { honoPath, methodsOf, type Route } from './routes.ts';
 import { STRIPE_WEBHOOK, type StripeWebhookPorts, stripeWebhook } from './stripe-webhook.ts';
 
-/** OWASP's headers for an API: nothing of it is cached, framed, sniffed or run, and no other site embeds it. */
+/** OWASP's headers for an API: no caching, framing, sniffing, execution or embedding by other sites. */
 const SECURITY = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const SECURITY = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Sets the headers that every answer has. */
+/** Sets the headers common to all responses. */
 const securityHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   for (const [name, value] of Object.entries(SECURITY)) context.header(name, value);
   await next();
@@ -35,20 +35,20 @@ const securityHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
 export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
   readonly ids: Ids;
   readonly clock: Clock;
-  /** The endpoints that are answered here; all others are not found. */
+  /** The endpoints served here; all others are not found. */
   readonly routes: readonly Route[];
-  /** Whether Stripe's events are handled here. */
+  /** Whether Stripe's webhook is served here. */
   readonly takesEvents: boolean;
   /** Origins whose pages may call. */
   readonly allowedOrigins: readonly string[];
-  /** Whether an answer that is not as the contract has it fails: for tests and development. */
+  /** Whether a response that violates the contract becomes an error, for tests and development. */
   readonly checkOutputs: boolean;
 }
 
 /**
- * The web application behind `/api`: one route per endpoint, as web-standard requests and responses.
+ * The web application behind `/api`: one route per endpoint, with web-standard requests and responses.
  *
- * @returns an app whose `fetch` answers a `Request` with the `Caller` beside it, without any server; it does not throw
+ * @returns an app whose `fetch` takes a `Request` and its `Caller`, without a server; it does not throw
  */
 export function makeApp(ports: AppPorts): Hono<AppEnv> {
   const { log, routes, allowedOrigins, checkOutputs, takesEvents } = ports;
@@ -81,8 +81,8 @@ export function makeApp(ports: AppPorts): Hono<AppEnv> {
 }
 
 /**
- * Fails where a handler gives anything but what the contract says, also where it gives more: what is not declared is not
- * meant to leave. For tests and development; in production a wrong answer is better than none.
+ * Fails if a handler's output differs from the contract, including undeclared fields, which must not leak. For tests
+ * and development only; in production an imperfect response is better than none.
  */
 function checkOutput(endpoint: Endpoint, result: unknown): void {
   if (typeof endpoint.output === 'string') return;
@@ -93,17 +93,17 @@ function checkOutput(endpoint: Endpoint, result: unknown): void {
   }
 }
 
-/** The error, or another one where the contract does not declare it. For tests and development. */
+/** Returns the error, or another one if the contract does not declare it. For tests and development. */
 function checkedError(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof AppError) || errorsOf(endpoint).includes(error.code)) return error;
   const message = `${endpoint.method} ${endpoint.path} answers ${error.code}, which its contract does not declare`;
   return new Error(message, { cause: error });
 }
 
-/** Answers what a handler gave: JSON, or a file that is sent while it is made. */
+/** Builds the response from a handler's result: JSON, or a file that is streamed while it is made. */
 function replyResult(endpoint: Endpoint, result: unknown, context: Context<AppEnv>, log: Log): Response {
   if (typeof endpoint.output !== 'string') return context.json(result as object);
-  // The type of the handlers says so: where the output is a media type they give a download.
+  // Guaranteed by the handlers' type: an output that is a media type is a download.
   const { fileName, bytes } = result as Download;
   const facts = { requestId: context.get('requestId'), route: endpoint.path };
   context.header('Content-Type', endpoint.output);
@@ -111,7 +111,10 @@ function replyResult(endpoint: Endpoint, result: unknown, context: Context<AppEn
   return context.body(logged(bytes, (error) => log.error('download failed', error, facts)));
 }
 
-/** The same bytes; an error on the way is reported and then passed on, which cuts the connection: the status is sent already. */
+/**
+ * Passes the bytes through. An error on the way is logged and rethrown, which closes the connection: the status has
+ * been sent already.
+ */
 function logged(bytes: ReadableStream<Uint8Array>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
   const reader = bytes.getReader();
   return new ReadableStream<Uint8Array>({
@@ -130,8 +133,8 @@ function logged(bytes: ReadableStream<Uint8Array>, failed: (error: unknown) => v
 }
 
 /**
- * Lets pages of the given origins call and read the answers. A page of any other origin is answered too, but its browser
- * does not let it read, nor send a token: preflights do not allow it.
+ * Allows pages of the given origins to call and to read the responses. Pages of other origins are answered too, but
+ * CORS keeps them from reading the response or sending a token.
  */
 function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
   return cors({

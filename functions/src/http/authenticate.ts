@@ -1,14 +1,14 @@
 import { AppError } from '../domain/app-error.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 
-/** Credentials of a bearer (RFC 6750, section 2.1), no longer than a session cookie can be. */
+/** Bearer credentials (RFC 6750, section 2.1), limited to the length of a session cookie. */
 const BEARER = /^Bearer +([A-Za-z0-9\-._~+/]{1,4096}=*)$/i;
 
 /**
- * Whose token a request carries.
+ * Returns the session of the token in a request.
  *
  * @param authorization value of the header
- * @throws AppError UNAUTHENTICATED where there is none, or none that holds
+ * @throws AppError UNAUTHENTICATED if there is no token or it is invalid
  */
 export async function authenticate(
   authorization: string | null | undefined,

@@ -1,15 +1,15 @@
 import type { Caller } from '../api/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 
-/** What a request carries with it on its way through the app. */
+/** Values attached to a request on its way through the app. */
 export interface AppEnv {
   Bindings: Caller;
   Variables: {
     requestId: string;
-    /** Path of the contract, not the one that was called: that one names jobs. */
+    /** Path pattern of the contract, not the requested path, which contains job ids. */
     route: string | undefined;
     userId: string | undefined;
-    /** Of the error that is answered. */
+    /** Error code of the response. */
     code: ErrorCode | undefined;
   };
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors.ts';
 import type { FakeApp } from './fake-app.fixture.ts';
 
-/** Asserts an error as the contract has it, and that no handler was called; returns the response. */
+/** Asserts an error of the contract and that no handler was called; returns the response. */
 export async function expectError(response: Response, code: ErrorCode, app: FakeApp): Promise<unknown> {
   const body: unknown = await response.json();
   expect(body).toMatchObject({ code, error: ERRORS[code].message });

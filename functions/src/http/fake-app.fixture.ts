@@ -32,13 +32,13 @@ export interface FakeApp {
   readonly log: readonly Line[];
   /** Calls that reached a handler. */
   readonly calls: readonly { readonly name: string; readonly call: Call<never> }[];
-  /** Keys that were counted; with `here`, by this instance alone. */
+  /** Keys that were counted; `here` marks those counted only by this instance. */
   readonly counted: readonly string[];
-  /** As somebody at an address would: with the token unless another header or none is given. */
+  /** Sends a request from an address, with the token unless the headers override it. */
   request(path: string, init?: RequestInit, address?: string, proxy?: string): Promise<Response>;
 }
 
-/** Handlers that answer the contract's examples. */
+/** Handlers that return the contract's examples. */
 function exampleHandlers(called: (name: string, call: Call<never>) => void): Handlers {
   const handlers = ROUTES.map(([name, endpoint]) => [
     name,
@@ -48,11 +48,11 @@ function exampleHandlers(called: (name: string, call: Call<never>) => void): Han
       return { fileName: 'staged.jpg', bytes: new Response('a picture').body };
     },
   ]);
-  // One handler per endpoint of the table, each with its own example: what the type asks for.
+  // Each endpoint of the table has its own example, which is what the type requires.
   return Object.fromEntries(handlers) as Handlers;
 }
 
-/** The app with everything around it made up: one user, a clock that stands still, numbered identifiers. */
+/** The app with fake ports: one user, a fixed clock and numbered ids. */
 export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handlers?: Partial<Handlers> } = {}): FakeApp {
   const lines: Line[] = [];
   const calls: FakeApp['calls'][number][] = [];

@@ -4,27 +4,27 @@ import { pipeline } from 'node:stream/promises';
 import type { Caller } from '../api/call.ts';
 import { clientAddress, type Proxies } from './client-address.ts';
 
-/** Methods whose requests have no body (fetch standard, "Request constructor"). */
+/** Methods whose requests have no body (Fetch Standard, "Request constructor"). */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** A request as Node or, with its body read already, as Cloud Functions hands it over. */
+/** A request from Node, or from Cloud Functions with its body already read. */
 export type IncomingRequest = IncomingMessage & { readonly rawBody?: Buffer };
 
 /**
- * Lets a web-standard handler serve a Firebase HTTPS function.
+ * Adapts a web-standard handler to a Firebase HTTPS function.
  *
- * The request's body is what comes over the wire, byte for byte, and is not read before the handler reads it. What the handler
- * leaves unread is dropped as it arrives. The request's signal aborts when the client goes away.
+ * The request's body is streamed as received, and only when the handler reads it; an unread rest is discarded. The
+ * request's signal aborts when the client disconnects.
  *
- * @param handle answers a request; expected not to throw
- * @param proxies how requests come here: see clientAddress
- * @returns a handler for `onRequest`; it ends when the response has been sent or the client has gone
+ * @param handle answers a request; must not throw
+ * @param proxies the proxies in front of the function, see clientAddress
+ * @returns a handler for `onRequest` that ends when the response has been sent or the client has disconnected
  */
 export function bridge(handle: (request: Request, caller: Caller) => Response | Promise<Response>, proxies: Proxies) {
   return async (incoming: IncomingRequest, outgoing: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
-    // Before whoever reads the body learns that it breaks off.
+    // Abort before the reader of the body sees the error.
     incoming.once('error', () => gone.abort());
     const request = toRequest(incoming, gone.signal);
     const { headers, socket } = incoming;
@@ -33,26 +33,26 @@ export function bridge(handle: (request: Request, caller: Caller) => Response | 
   };
 }
 
-/** Methods that a fetch `Request` may not have (fetch standard, "forbidden method"). */
+/** Methods that a fetch `Request` must not have (Fetch Standard, "forbidden method"). */
 const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** A forbidden method arrives as `X-TRACE`, so that the handler refuses and logs it like any other unknown method. */
+/** Renames a forbidden method to `X-TRACE`, so that the handler rejects and logs it like any unknown method. */
 function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
   const { method = 'GET', url: target = '/', rawBody } = incoming;
-  // Whatever the target or the header Host says, it names no other host: nothing here may depend on it.
+  // Ignores any host in the target or the Host header, on which nothing here may depend.
   const url = `http://localhost${target.startsWith('/') ? target : '/'}`;
   const body = WITHOUT_BODY.has(method) ? null : rawBody ? new Uint8Array(rawBody) : unread(incoming);
   const known = FORBIDDEN.has(method.toUpperCase()) ? `X-${method}` : method;
   return new Request(url, { method: known, headers: toHeaders(incoming.headers), body, signal, duplex: 'half' });
 }
 
-/** The body as a stream that takes nothing from the connection before it is read, and drops the rest when it is cancelled. */
+/** Streams the body, reading from the connection only on demand, and discards the rest on cancel. */
 function unread(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // Not destroyed when the reading ends early: the answer goes over the same connection.
+        // Not destroyed when reading ends early, because the response uses the same connection.
         chunks ??= incoming.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
         const { done, value } = await chunks.next();
         if (done) controller.close();
@@ -85,7 +85,7 @@ async function send(response: Response, outgoing: ServerResponse, gone: AbortSig
   try {
     await pipeline(Readable.fromWeb(response.body), outgoing);
   } catch (error) {
-    // A client that leaves in the middle is no fault of ours, and cannot receive an error.
+    // A client that disconnects is not an error of ours, and cannot receive one.
     if (!gone.aborted) throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { samplePath } from './sample-request.fixture.ts';
 
-/** Numbers from 0 to 1, the same for the same seed: mulberry32 by Tommy Ettinger. */
+/** Returns a seeded generator of numbers from 0 to 1: mulberry32 by Tommy Ettinger. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Values that have broken services: of the wrong kind, at the edge of one, or with a meaning somewhere else. */
+/** Values that commonly break services: wrong types, limits, and special meanings elsewhere. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ const KEYS = [
   'a.b',
 ];
 
-/** Requests to one endpoint that no client sends, the same for the same seed. */
+/** Generates malformed requests to one endpoint. Deterministic for a seed. */
 export function fuzzedRequests(
   name: EndpointName,
   endpoint: Endpoint,
@@ -86,7 +86,7 @@ export function fuzzedRequests(
     return Object.fromEntries(Array.from({ length }, () => [one(KEYS), value(depth - 1)]));
   };
 
-  /** The contract's example with some of it replaced, left out or added, at any depth. */
+  /** Replaces, removes or adds parts of the contract's example at any depth. */
   const changed = (given: unknown): unknown => {
     if (typeof given !== 'object' || given === null || maybe(0.1)) return value(3);
     if (Array.isArray(given)) return maybe(0.2) ? Array.from({ length: 150 }, () => given[0]) : given.map(changed);
@@ -96,7 +96,7 @@ export function fuzzedRequests(
     return Object.fromEntries(all);
   };
 
-  /** A text with some of its bytes changed, cut off, or nested deeply. */
+  /** Changes some bytes of a text, truncates it, or returns deep nesting. */
   const damaged = (text: string): Uint8Array<ArrayBuffer> => {
     if (maybe(0.1)) return new TextEncoder().encode(one(['[', '{"a":']).repeat(10_000));
     const bytes = new TextEncoder().encode(text);
@@ -163,7 +163,7 @@ export function fuzzedRequests(
   });
 }
 
-/** As a URL has it; lone surrogates, which it cannot have, are replaced. */
+/** Formats text for a URL; lone surrogates, which a URL cannot contain, are replaced. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.slice(0, 500).toWellFormed());

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Networks of Google's own machines: those in https://www.gstatic.com/ipranges/goog.json of which no part is in
- * https://www.gstatic.com/ipranges/cloud.json, where customers rent addresses, and the two of its load balancers. Firebase Hosting
- * calls functions from them.
+ * Networks of Google's own machines, which Firebase Hosting calls functions from: those in
+ * https://www.gstatic.com/ipranges/goog.json that do not overlap https://www.gstatic.com/ipranges/cloud.json, where
+ * customers rent addresses, and the two of its load balancers.
  */
 const OWN = [
   ...['64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18', '74.125.0.0/16', '108.177.0.0/17'],
@@ -15,9 +15,9 @@ const OWN = [
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Distinguishes Google's own machines from all others.
+ * Recognizes the addresses of Google's own machines.
  *
- * @param more networks that count as its own as well, such as `192.0.2.0/24`
+ * @param more additional networks, such as `192.0.2.0/24`
  */
 export function googleAddresses(more: readonly string[] = []): (address: string) => boolean {
   const networks = new BlockList();

@@ -5,10 +5,10 @@ import { AppError } from '../domain/app-error.ts';
 const HELP = 'Send 8 to 128 letters, digits and - _ . : ~, for example a UUID.';
 
 /**
- * The key of a request that may be sent again.
+ * Reads the idempotency key of a request.
  *
  * @param header value of `Idempotency-Key`
- * @returns undefined where there is none
+ * @returns undefined if there is none
  * @throws AppError VALIDATION_ERROR
  */
 export function idempotencyKey(header: string | undefined): string | undefined {
@@ -21,7 +21,7 @@ export function idempotencyKey(header: string | undefined): string | undefined {
   return key;
 }
 
-/** The same value with every object's keys in order. */
+/** Returns the same value with the keys of every object sorted. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ordered);
@@ -29,10 +29,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
 }
 
-/**
- * A hash that two requests share only if they ask for the same: in whatever order their fields come, and whether defaults are
- * written out or left to the contract.
- */
+/** Hashes the meaning of a request: field order and explicit defaults do not change the hash. */
 export function fingerprintOf(request: { readonly params: unknown; readonly body: unknown }): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(request)))

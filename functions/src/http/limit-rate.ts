@@ -9,29 +9,29 @@ import { digest } from './digest.ts';
 import { networkOf } from './network.ts';
 
 /**
- * All callers behind one of the platform's proxies together may call this many times as often as one of them. It only matters if
- * somebody gets a machine of Google's to send requests with made-up callers.
+ * All callers behind one of the platform's proxies share this multiple of a single caller's limit. Only matters if
+ * an attacker controls a Google machine and sends requests with forged callers.
  */
 const CALLERS_OF_A_PROXY = 50;
 
 /** Skipped entries of a list that count as one more call. */
 const ENTRIES_PER_CALL = 100;
 
-/** Who counts. */
+/** The counters. */
 export interface RateLimiters {
-  /** Across all instances. */
+  /** Counts across all instances. */
   readonly rateLimiter: RateLimiter;
-  /** In this instance. */
+  /** Counts in this instance. */
   readonly instanceLimiter: RateLimiter;
 }
 
-/** Who a call is counted for. */
+/** The caller and the call to be counted. */
 export interface Counted {
   readonly caller: Caller;
   readonly userId: string | undefined;
-  /** The checked query: a `page` far down a list costs as much as all before it. */
+  /** The validated query; a high `page` costs as much as all pages before it. */
   readonly query: unknown;
-  /** The checked body: an `email` in it is the account that is meant. */
+  /** The validated body; an `email` in it names the account concerned. */
   readonly body: unknown;
 }
 
@@ -40,8 +40,8 @@ const refuse = (wait: number | null): void => {
 };
 
 /**
- * Counts a call for its caller's network, user and e-mail address, as far as the endpoint is limited for them. Keys carry
- * digests: neither addresses nor e-mail addresses are written down.
+ * Counts a call for the caller's network, user and email address, wherever the endpoint has a limit. Keys are
+ * hashed, so no addresses are stored.
  *
  * @throws AppError RATE_LIMITED with `retryAfter`
  */
@@ -56,7 +56,7 @@ export async function limitRate(
     refuse(await limiter.take(`${name}-${kind}-${digest(who)}`, most, windowSeconds, costOf(query)));
   };
   const limiter = perInstance ? instanceLimiter : rateLimiter;
-  // One after the other: a network that has had enough must not use up the tries of the accounts it names.
+  // In order: a network over its limit must not use up the attempts of the accounts that it names.
   await take(instanceLimiter, 'proxy', caller.proxy, perAddress && perAddress * CALLERS_OF_A_PROXY);
   await take(limiter, 'address', networkOf(caller.address), perAddress);
   await take(limiter, 'user', userId, perUser);
@@ -64,9 +64,9 @@ export async function limitRate(
 }
 
 /**
- * Has a token looked up, which costs a read, unless the caller's network has brought too many that do not hold.
+ * Looks up a token, which costs a database read, unless the caller's network has sent too many invalid ones.
  *
- * @throws AppError RATE_LIMITED with `retryAfter`, or what the look-up throws
+ * @throws AppError RATE_LIMITED with `retryAfter`, or an error of the look-up
  */
 export async function limitFailures<T>(
   { address }: Caller,
@@ -85,7 +85,7 @@ export async function limitFailures<T>(
   }
 }
 
-/** What a call counts for: a page that is requested by its number reads everything before it, too. */
+/** Returns the cost of a call: a page requested by number also reads everything before it. */
 function costOf(query: unknown): number {
   if (typeof query !== 'object' || query === null || !('page' in query) || !('limit' in query)) return 1;
   const { page, limit } = query;

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address inside an IPv6 one (RFC 4291, section 2.5.5.2). */
+/** An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that an address is counted as: an IPv4 address itself; of an IPv6 address its first 64 bits, for whoever has
- * one has all the rest (RFC 6177).
+ * Returns the network that an address is counted as: the IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one customer usually has the whole subnet (RFC 6177).
  */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1)[0] ?? address;

@@ -2,13 +2,13 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 
-/** The media type of a request in small letters, without its parameters; empty where it has none. */
+/** Returns the media type of a request in lower case, without parameters; empty if there is none. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
- * Refuses a request that says itself that it is too large.
+ * Rejects a request whose Content-Length is too large.
  *
  * @throws AppError with the given code
  */
@@ -16,16 +16,16 @@ export function refuseLarge(request: Request, limit: number, code: ErrorCode): v
   if (Number(request.headers.get('content-length')) > limit) throw new AppError(code);
 }
 
-/** A body that is packed is refused unread: a few bytes of it may be gigabytes. */
+/** Rejects a compressed body unread: a few bytes may expand to gigabytes. */
 export function refusePacked(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /**
- * Reads a body to its end, or until it is too large: the length of a chunked one is not known before.
+ * Reads a body to its end, or until it exceeds the limit; the length of a chunked body is not known in advance.
  *
- * @throws AppError with the given code; UNSUPPORTED_MEDIA_TYPE where it is packed
+ * @throws AppError with the given code; UNSUPPORTED_MEDIA_TYPE if it is compressed
  */
 export async function readAtMost(request: Request, limit: number, code: ErrorCode): Promise<Uint8Array<ArrayBuffer>> {
   refusePacked(request);
@@ -51,7 +51,7 @@ export async function readAtMost(request: Request, limit: number, code: ErrorCod
 }
 
 /**
- * Reads a JSON body: UTF-8, as RFC 8259 (section 8.1) has it.
+ * Reads a JSON body in UTF-8, as RFC 8259 (section 8.1) requires.
  *
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, REQUEST_TOO_LARGE, INVALID_JSON
  */

@@ -5,13 +5,13 @@ import type { Log } from '../ports/log.ts';
 import { challenge } from './authenticate.ts';
 import type { AppEnv } from './context.ts';
 
-/** Nobody reads this answer; nginx logs such requests with this status. */
+/** nginx's status for requests whose client disconnected; only appears in logs. */
 const CLIENT_GONE = 499;
 
 /**
- * The one place where an error becomes an answer: an AppError is `{ error, code, requestId, ...details }` with the catalogue's
- * status; anything else is logged and answered as INTERNAL, with nothing of what it says. `requestId` links what a person
- * reports to the lines in the log.
+ * Converts errors to responses. An AppError becomes `{ error, code, requestId, ...details }` with its status;
+ * anything else is logged and becomes INTERNAL, without its message. Users can report `requestId` to find the log
+ * lines.
  */
 export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log): Response {
   if (context.req.raw.signal.aborted && !(thrown instanceof AppError)) {
@@ -27,7 +27,7 @@ export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log):
   if (error.status === 401) context.header('WWW-Authenticate', challenge(context.req.header('authorization')));
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
-  // The catalogue's statuses are all of answers with a body; Hono's type is a list of numbers.
+  // All statuses here allow a body; Hono's type is a list of numbers.
   const status = error.status as ContentfulStatusCode;
   return context.json({ ...error.details, error: error.message, code: error.code, requestId }, status);
 }

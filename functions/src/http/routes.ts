@@ -3,21 +3,21 @@ import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 
 export type Route = readonly [EndpointName, Endpoint];
 
-/** Every endpoint with its name, in the order in which they are matched. */
+/** Every endpoint with its name, in matching order. */
 export const ROUTES = Object.entries(ENDPOINTS) as readonly Route[];
 
-/** The endpoints that one deployed function answers. */
+/** Returns the endpoints that one deployed function serves. */
 export const routesOf = (service: Service): readonly Route[] =>
   ROUTES.filter(([, endpoint]) => serviceOf(endpoint) === service);
 
-/** A path of the contract as Hono writes it: `/jobs/{id}` is `/jobs/:id`. */
+/** Converts a path of the contract to Hono's syntax: `/jobs/{id}` becomes `/jobs/:id`. */
 export function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Methods that a path answers, HEAD wherever GET is; none where there is no such path. */
+/** Returns the methods of a path, with HEAD wherever there is GET; empty if the path does not exist. */
 export function methodsOf(path: string, routes: readonly Route[] = ROUTES): string[] {
   const methods = routes
     .filter(([, endpoint]) => patternOf(endpoint.path).test(path))

@@ -7,7 +7,7 @@ import type { AppEnv } from './context.ts';
 import { readAtMost } from './read-body.ts';
 import { replyError } from './reply-error.ts';
 
-/** Where Stripe reports what has happened. No part of the contract: nobody else calls it. */
+/** Path of Stripe's webhook. Not part of the contract, because only Stripe calls it. */
 export const STRIPE_WEBHOOK = '/api/webhooks/stripe';
 
 export interface StripeWebhookPorts {
@@ -16,8 +16,8 @@ export interface StripeWebhookPorts {
 }
 
 /**
- * Answers Stripe: 200 where an event was handled, also one that was before; 400 where the signature over its bytes is not
- * right; anything else makes Stripe send it again.
+ * Answers Stripe: 200 if an event was handled, now or before; 400 if its signature is invalid; any other status
+ * makes Stripe retry.
  */
 export function stripeWebhook({ log, handleBillingEvent }: StripeWebhookPorts): Handler<AppEnv> {
   return async (context) => {

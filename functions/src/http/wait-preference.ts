@@ -2,12 +2,12 @@
 const PREFERENCE = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s;]*)))?/;
 
 /**
- * Seconds of `Prefer: wait` (RFC 7240, section 4.3). Of several the first counts; one that is no whole number is ignored,
- * as are all other preferences.
+ * Parses `Prefer: wait` (RFC 7240, section 4.3), in seconds. Only the first `wait` counts; other preferences and
+ * values that are not whole numbers are ignored.
  *
- * @param header value of the header, null where there is none
- * @param longest the answer is never more
- * @returns seconds; 0: the caller does not wish to wait
+ * @param header value of the header, null if there is none
+ * @param longest upper bound of the result
+ * @returns seconds; 0 if the caller does not want to wait
  */
 export function waitPreference(header: string | null | undefined, longest: number): number {
   for (const part of (header ?? '').split(',')) {

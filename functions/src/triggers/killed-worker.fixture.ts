@@ -1,8 +1,8 @@
 /**
- * A worker in a process of its own, for killed-worker.suite.test.ts: receives messages over HTTP and answers them as index.ts
- * does. Its first line of output is the port it listens on.
+ * A worker in a separate process, for killed-worker.suite.test.ts: receives messages over HTTP and responds like
+ * index.ts. Prints its port on the first line.
  *
- * @param argv port; what its engine does, `endless` or `prompt`; how many seconds its clock is ahead
+ * @param argv port; engine behaviour, `endless` or `prompt`; offset of its clock, seconds
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

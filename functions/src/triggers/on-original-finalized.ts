@@ -10,8 +10,8 @@ export interface OriginalFinalizedPorts {
 }
 
 /**
- * A photo lies in the bucket: asks for its job to be worked on. The bucket reports every object that is written to it, so
- * all others are let go first; the same event twice asks once.
+ * Queues the job of an original that was uploaded to the bucket. Events of all other objects are ignored, and
+ * repeated events have no effect.
  */
 export function makeOnOriginalFinalized({ store, enqueue, log }: OriginalFinalizedPorts) {
   return async (path: string): Promise<void> => {

@@ -17,7 +17,7 @@ import { exportSchema } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 
-/** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
+/** A schema in OpenAPI 3.1, which uses JSON Schema 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The body of every error. */
@@ -32,7 +32,7 @@ const errorSchema = z.looseObject({
   retryAfter: z.int().optional().describe('With RATE_LIMITED: seconds to wait.'),
 });
 
-/** Schemas that have a name in the document. */
+/** Schemas that are named in the document. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
   Job: jobSchema,
@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
 
-/** What code checks and zod cannot express. */
+/** Rules that the code checks and zod cannot express. */
 const TOLD = new Map<unknown, JsonSchema>([
   [emailSchema, { format: 'email' }],
   [
@@ -66,7 +66,9 @@ const TOLD = new Map<unknown, JsonSchema>([
   ],
 ]);
 
-/** Adds what zod cannot express, and leaves out what it says twice: patterns of dates, and that a whole number is one. */
+/**
+ * Adds rules that zod cannot express, and removes redundant ones: patterns of dates and the bounds of safe integers.
+ */
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
   Object.assign(jsonSchema, TOLD.get(zodSchema));
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
@@ -74,16 +76,16 @@ function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: J
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Whether a schema describes what a client sends, defaults left out, or what the server answers. */
+/** Whether a schema describes input, where defaults may be omitted, or output. */
 export type Direction = 'input' | 'output';
 
-/** A schema of the contract in JSON Schema; named ones are references into the document's components. */
+/** Converts a schema of the contract to JSON Schema; named ones become references to the document's components. */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
   const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, { io, metadata: registry, override });
   return referringToComponents(rest);
 }
 
-/** All named schemas: the document's `components.schemas`. */
+/** Returns all named schemas, the document's `components.schemas`. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const uri = (id: string) => `#/components/schemas/${id}`;
   const { schemas } = z.toJSONSchema(registry, { io: 'output', uri, override });
@@ -92,7 +94,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** zod puts named schemas into `$defs` of every schema; in an OpenAPI document they stand in one place. */
+/** zod repeats named schemas in `$defs` of every schema; an OpenAPI document lists them once. */
 function referringToComponents<T>(json: T): T {
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -59,7 +59,7 @@ const errorExample = (code: ErrorCode) => ({
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } as const;
 
-/** The parts of an OpenAPI 3.1 document that this one uses. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -79,9 +79,9 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 /**
- * The contract as an OpenAPI 3.1 document, the same for the same contract.
+ * Renders the contract as an OpenAPI 3.1 document. Deterministic.
  *
- * @param version of the service
+ * @param version version of the service
  */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -111,7 +111,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   };
 }
 
-/** Describes one endpoint; its tag is the part of the path after `/api`. */
+/** Describes one endpoint; its tag is the first path segment after `/api`. */
 function operation(name: string, endpoint: Endpoint, example: { body: unknown; output: unknown }): Operation {
   const requestBody = bodyOf(endpoint, example.body);
   return {
@@ -140,7 +140,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): P
     name,
     in: place,
     required: required.includes(name),
-    // Only `true` and `false` are no objects, and no field of the contract is either.
+    // Only boolean schemas are not objects, and the contract has none.
     schema: property as JsonSchema,
   }));
 }
@@ -158,7 +158,7 @@ function outputOf({ output }: Endpoint, example: unknown): Content {
   return { 'application/json': { schema: toJsonSchema(output, 'output'), example } };
 }
 
-/** Errors with the same status are one response, as OpenAPI has it. */
+/** Merges errors with the same status into one response, as OpenAPI requires. */
 function failuresOf(endpoint: Endpoint): Record<string, Answer> {
   const statuses = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
   const answers = [...statuses].map(([status, codes]): [string, Answer] => {

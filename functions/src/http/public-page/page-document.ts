@@ -4,17 +4,21 @@ import { VERIFY_PATH } from '../../contract/public-page.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** Whose page it is: of the installation, not of the photo's owner. */
+/** The installation that serves the page. */
 export interface PageSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly supportEmail: string;
 }
 
-/** "2 armchairs" */
+/** Formats an item, such as "2 armchairs". */
 export const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
 
-/** A whole document. @param head what only this page has in its head */
+/**
+ * Renders a complete HTML document.
+ *
+ * @param head page-specific content of the head
+ */
 export function documentOf(title: string, head: string, body: string, script: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -35,7 +39,11 @@ ${script}</body>
 export const bar = ({ publicUrl }: PageSite): string =>
   `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
 
-/** What stands below a page. @param first whose page it is, as a sentence */
+/**
+ * Renders the footer.
+ *
+ * @param first a sentence that says who published the page
+ */
 export const footer = (
   first: string,
   site: PageSite,
@@ -43,7 +51,7 @@ export const footer = (
 <p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
 <p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
 
-/** What somebody sees who comes by an address that leads nowhere. */
+/** Renders the page for a URL that does not exist or was taken down. */
 export function noPageHtml(title: string, text: string, site: PageSite): string {
   return documentOf(title, '', `${bar(site)}\n<main><h1>${title}</h1>\n<p class="statement">${text}</p></main>`, '');
 }

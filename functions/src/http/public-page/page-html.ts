@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 
-/** What the law asks for, in English and in Spanish. */
+/** The disclosure required by law, in English and Spanish. */
 function statement({ emptied }: PageFacts): string {
   const removed = emptied ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
   const quitado = emptied
@@ -30,7 +30,7 @@ function added({ proof }: PageFacts): string {
   return `<section aria-labelledby="added"><h2 id="added">What was added</h2><ul>${items}</ul></section>`;
 }
 
-/** What was compared, and when; of pictures without a mask nothing is claimed. */
+/** States what was compared and when. Makes no claim for pictures without a mask. */
 function verified({ proof, watermark, width, height }: PageFacts, base: string): string {
   if (!proof?.mask) return '';
   const { share, changedShare } = proof.mask;
@@ -68,7 +68,7 @@ function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): str
   return `<section aria-labelledby="details"><h2 id="details">Files and dates</h2><dl>${facts.join('')}</dl></section>`;
 }
 
-/** The page of a published photo: original first, then the staged picture, then what is known about both. */
+/** Renders the page of a published photo: the original, the staged picture, then the facts about both. */
 export function pageHtml(page: PageFacts, site: PageSite): string {
   const { roomType, width, height, token, watermark } = page;
   const room = ROOM_TYPES[roomType].label.toLowerCase();
@@ -93,7 +93,7 @@ export function pageHtml(page: PageFacts, site: PageSite): string {
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg">
 ${meta.join('')}`;
-  /** A picture by its copies, as wide as the page has it. */
+  /** Renders a picture with its copies as a `srcset`. */
   const picture = (screen: PublicFile, small: PublicFile, more: string): string => {
     const widthOf = (edge: number): number => Math.round((edge * width) / Math.max(width, height));
     return `<img src="${base}/${screen}" srcset="${base}/${small} ${widthOf(800)}w, ${base}/${screen} ${widthOf(1280)}w" sizes="(min-width: 62rem) 59.5rem, calc(100vw - 2.5rem)" width="${width}" height="${height}" ${more}>`;

@@ -4,20 +4,20 @@ import { PAGE_STYLE } from './page-style.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page's own style and script, by their hashes, and pictures of its own host: nothing else. */
+/** Allows only the page's own style and script, by hash, and pictures of its own host. */
 const POLICY = [
   "default-src 'none'",
   `script-src ${hashOf(PAGE_SCRIPT)}`,
   `style-src ${hashOf(PAGE_STYLE)}`,
   "img-src 'self'",
-  // The script asks for nothing; Lighthouse reads robots.txt as if the page did.
+  // The script makes no requests, but Lighthouse reads robots.txt in the page's name.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of every answer at a public page's address. Hosting has the same in firebase.json, for its own answers. */
+/** Headers of every response at a public page's URL. firebase.json repeats them for Hosting's own responses. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,6 +1,6 @@
 /**
- * Lays each original over its staged picture, with a slider below: whatever it does not get to do, both pictures are on the page
- * already.
+ * Overlays each original on its staged picture, with a slider below. Without the script both pictures are still on
+ * the page.
  */
 export const PAGE_SCRIPT = `
 for (const frame of document.querySelectorAll('.frame[data-compare]')) {

@@ -1,4 +1,4 @@
-/** The look of a public page. It needs no other file: colours are those of the product's screens, fonts the system's. */
+/** Styles of a public page, self-contained: colours of the web app and system fonts. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --paper: #faf7f2; --surface: #fff; --sage: #e6ece4; --clay: #f1e9de; --ink: #1e2a26;
   --soft: #52605a; --line: #ddd3c5; --green: #23483e; --on-green: #faf7f2; }

@@ -27,12 +27,12 @@ export interface PublicPagePorts {
   readonly log: Log;
 }
 
-/** Callers behind one of the platform's proxies, in all: see limit-rate.ts. */
+/** All callers behind one of the platform's proxies share this multiple of the limit, see limit-rate.ts. */
 const CALLERS_OF_A_PROXY = 50;
 
 /**
- * The web application behind `/o`: public pages and their pictures. No cache may answer for it: a page is kept nowhere, and a
- * browser asks here before it shows a picture again, so that what was taken down is gone at once.
+ * The web application behind `/o`: public pages and their pictures. Caches must revalidate every time, so that a
+ * page that was taken down disappears at once.
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
   const { readPage, readListingPage, site, instanceLimiter, log } = ports;
@@ -114,7 +114,7 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
   return app;
 }
 
-/** What the law asks for, in English and in Spanish, of all pictures of a page. */
+/** Renders the disclosure required by law for all pictures of a page, in English and Spanish. */
 function statement(photos: readonly ListedPhoto[]): string {
   const someEmptied = photos.some(({ emptied }) => emptied);
   const removed = someEmptied ? ' In some rooms furniture that stood there was removed first.' : '';
@@ -125,13 +125,18 @@ function statement(photos: readonly ListedPhoto[]): string {
 </div>`;
 }
 
-/** What was done to a picture, beside its title. */
+/** Describes the alterations beside a picture's title. */
 function alteration({ emptied, watermark }: ListedPhoto): string {
   const removed = emptied ? ', furniture removed' : '';
   return `digitally altered${removed}${watermark ? `, with the ${BRAND.name} watermark` : ''}`;
 }
 
-/** A photo: the original, then the staged picture. @param title what it is called on the page @param isFirst whether it is seen at once */
+/**
+ * Renders a photo: the original, then the staged picture.
+ *
+ * @param title title on the page
+ * @param isFirst whether it is visible at once
+ */
 function listed(photo: ListedPhoto, base: string, title: string, isFirst: boolean): string {
   const { name, width, height, added } = photo;
   const picture = (file: string, alt: string, more: string): string =>
@@ -145,7 +150,7 @@ function listed(photo: ListedPhoto, base: string, title: string, isFirst: boolea
 ${items === '' ? '' : `<p class="added">Added: ${items}</p>\n`}</div>`;
 }
 
-/** The page of a listing: its address and rooms, and of each photo the original and then the staged picture. */
+/** Renders the page of a listing: address and rooms, with the original and the staged picture of each photo. */
 function listingHtml({ token, address, rooms }: ListingPageFacts, site: PageSite): string {
   const base = publicPagePath(token);
   const photos = rooms.flatMap((room) => room.photos);

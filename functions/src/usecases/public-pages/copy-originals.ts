@@ -38,7 +38,8 @@ export function makeCopyOriginals({ store, files, imaging }: CopyOriginalsPorts)
   };
 
   return async (jobIds: readonly string[]): Promise<void> => {
-    for (let i = 0; i < jobIds.length; i += MAX_CONCURRENCY) await Promise.all(jobIds.slice(i, i + MAX_CONCURRENCY).map(copy));
+    for (let i = 0; i < jobIds.length; i += MAX_CONCURRENCY)
+      await Promise.all(jobIds.slice(i, i + MAX_CONCURRENCY).map(copy));
   };
 }
 export type CopyOriginals = ReturnType<typeof makeCopyOriginals>;
