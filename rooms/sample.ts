@@ -1,6 +1,6 @@
 /**
- * Draws the sample photos that the repository ships: rooms of the generator with some parts chosen by hand, path-traced
- * without shortcuts.
+ * Renders the sample photos that ship with the repository: generated rooms with some parts chosen by hand, fully
+ * path-traced.
  *
  *   node rooms/sample.ts [--room living-room] [--width 1600] [--samples 20] [--out FILE]
  */
@@ -20,7 +20,7 @@ import { drawFinely } from './scene/fine/draw-finely.ts';
 
 const JPEG_QUALITY = 90;
 const TEXTURE_SIZE = 256;
-/** Drawn so much larger than it is kept, which softens the steps of edges. */
+/** Supersampling factor for antialiasing. */
 const OVERSIZE = Number(process.env.O ?? 1.5);
 const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   'living-room': LIVING_ROOM,

@@ -23,18 +23,18 @@ import type { Lens } from './view/plan-lens.ts';
 import { type ListingView, planListingView } from './view/plan-listing-view.ts';
 
 const WORLD: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
-/** How far beside the camera a jamb may stand, metres. */
-const REACH = 4;
+/** Maximum distance of a jamb to the side of the camera, metres. */
+const MAX_JAMB_METRES = 4;
 
 interface Fixture {
   readonly name: string;
   readonly add: (site: Site, random: Random) => void;
-  /** How often a room of a kind has it. */
+  /** Probability that a room of a kind has this fixture. */
   readonly share: number;
   readonly shares?: Partial<Record<RoomKind, number>>;
 }
 
-/** The large ones first, because they find room least easily. */
+/** Large fixtures come first, because they are hardest to place. */
 const FIXTURES: readonly Fixture[] = [
   { name: 'radiators', add: addRadiators, share: 0.5, shares: { bathroom: 0.15, kitchen: 0.25 } },
   { name: 'wardrobe', add: addWardrobe, share: 0, shares: { bedroom: 0.22, hall: 0.15, office: 0.06, living: 0.03 } },
@@ -50,50 +50,53 @@ const FIXTURES: readonly Fixture[] = [
   { name: 'plates', add: addPlates, share: 0.75 },
 ];
 
-/** A room that is planned and built, and the view of it. */
+/** A planned and built room with its camera. */
 export interface Scene {
   readonly seed: number;
   readonly site: Site;
-  /** Where it shines into the room or on the terrace. */
+  /** The sun, where it shines into the room or onto the terrace. */
   readonly sun: Sun | null;
   readonly lens: Lens;
 }
 
 export interface SceneOptions {
-  /** Side of textures in texels, a power of two. */
+  /** Side length of textures in texels, a power of two. */
   readonly textureSize: number;
   /** Long edge of the picture in pixels. */
   readonly longEdge: number;
   readonly furnishing?: Furnishing;
   readonly kind?: RoomKind;
-  /** Most furniture at walls may stand before windows and curtains, as it does in lived-in rooms; a little may otherwise. */
+  /**
+   * Allows most wall furniture to stand in front of windows and curtains, as in lived-in rooms; otherwise only a
+   * little may.
+   */
   readonly hidesWindows?: boolean;
-  /** What is chosen by hand instead of by chance. */
+  /** Parts chosen by hand instead of at random. */
   readonly wishes?: SceneWishes;
 }
 
-/** Parts of a room that are chosen by hand; chance plans the rest round them. */
+/** Parts of a room chosen by hand; the rest is planned at random around them. */
 export interface SceneWishes {
   readonly plan?: ShellPlan;
   readonly view?: ListingView;
-  /** Other places of the plan that the room is photographed from, too; only with `view`. */
+  /** Further camera positions in the plan; only together with `view`. */
   readonly otherPlaces?: readonly FloorPoint[];
   readonly light?: SiteLight;
-  /** Nothing by chance at the walls, neither fireplaces nor radiators: the openings need them. */
+  /** Leaves out random fireplaces and radiators, because the openings need the walls. */
   readonly isBare?: boolean;
-  /** Builds what belongs to the house, instead of what chance would. */
+  /** Builds the built-in fixtures in place of the random ones. */
   readonly builtins?: (site: Site) => void;
-  /** Builds and lights what is around a terrace, instead of what chance would; returns the sun where it is to shine. */
+  /** Builds and lights the surroundings of a terrace in place of the random ones; returns the sun if it shines. */
   readonly terrace?: (site: Site) => Sun | null;
-  /** Cuts and builds doors and windows; returns the sun where it is to shine in. */
+  /** Cuts and builds doors and windows; returns the sun if it shines in. */
   readonly openings?: (site: Site) => Sun | null;
-  /** Gets the palette that chance made, and the side of textures in texels. */
+  /** Adapts the random palette; gets the side length of textures in texels. */
   readonly palette?: (drawn: SitePalette, textureSize: number) => SitePalette;
 }
 
 type Shares<T extends string> = readonly (readonly [T, number])[];
 
-/** How often each kind of room is drawn: as often as listings show it, but terraces and bathrooms less often because they vary less. */
+/** Frequency of room kinds: as in listings, but with fewer terraces and bathrooms, which vary less. */
 const KINDS: Shares<RoomKind> = [
   ['living', 0.3],
   ['bedroom', 0.22],
@@ -105,7 +108,7 @@ const KINDS: Shares<RoomKind> = [
   ['terrace', 0.05],
 ];
 
-/** Half of the rooms are empty, as those that are staged; the rest teach the network what clutter is. */
+/** Half of the rooms are empty, like rooms to be staged; the others teach the network clutter. */
 const FURNISHINGS: Shares<Furnishing> = [
   ['empty', 0.5],
   ['sparse', 0.16],
@@ -113,8 +116,8 @@ const FURNISHINGS: Shares<Furnishing> = [
   ['cluttered', 0.09],
 ];
 
-/** Share of rooms that are photographed from a doorway whose jamb is in the picture. */
-const NEAR_JAMBS = 0.05;
+/** Share of rooms photographed from a doorway whose jamb is in the picture. */
+const NEAR_JAMB_SHARE = 0.05;
 
 function choose<T extends string>(random: Random, shares: Shares<T>): T {
   let r = random();
@@ -125,7 +128,7 @@ function choose<T extends string>(random: Random, shares: Shares<T>): T {
   return shares[0][0];
 }
 
-/** Plans and builds the room of a seed. The same seed and options give the same room. */
+/** Plans and builds the room of a seed. The same seed and options always give the same room. */
 export function composeScene(seed: number, options: SceneOptions): Scene {
   const part = (index: number): Random => createRandom(mixSeed(seed, 77, index));
   const chance = part(1);
@@ -154,7 +157,7 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
     ...(options.hidesWindows ? { hidesWindows: true } : {}),
   });
   const doorway = site.random('near-jamb');
-  if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
+  if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMB_SHARE) addNearJamb(site, doorway);
   if (wishes?.builtins) wishes.builtins(site);
   else if (!wishes?.isBare) buildBuiltins(site);
   const sunInside = (wishes?.openings ?? buildOpenings)(site);
@@ -171,7 +174,7 @@ function atSize(camera: Camera, longEdge: number): Camera {
   return resizeCamera(camera, Math.round(camera.width * scale), Math.round(camera.height * scale));
 }
 
-/** Builds what fits round the openings that are there by now: radiators, shelves, closets, sockets. */
+/** Adds what has to fit around the finished openings: radiators, shelves, closets and sockets. */
 export function buildFixtures(site: Site): void {
   if (site.kind === 'terrace') return;
   for (const { name, add, share, shares } of FIXTURES) {
@@ -181,8 +184,8 @@ export function buildFixtures(site: Site): void {
 }
 
 /**
- * The jamb of a doorway in which or before which the photographer stands, cut off by the picture's left or right edge: a casing
- * and the wall beside it, from floor to ceiling.
+ * Adds the jamb of the doorway that the photographer stands in or behind: a casing and the wall beside it, from
+ * floor to ceiling, cut off by the left or right edge of the picture.
  */
 export function addNearJamb(site: Site, random: Random): void {
   const { camera, palette } = site;
@@ -191,8 +194,8 @@ export function addNearJamb(site: Site, random: Random): void {
   const thick = between(random, 0.04, 0.2);
   const covered = between(random, 0.02, 0.16);
   const limit = camera.width * (side > 0 ? 1 - covered : covered);
-  // The picture's x grows along a line across the view, so the jamb's edge is found by halving.
-  let [near, far] = [0, REACH];
+  // Image x is monotonic along a line across the view, so bisection finds the edge of the jamb.
+  let [near, far] = [0, MAX_JAMB_METRES];
   const isPast = (aside: number): boolean => {
     const at = project(camera, [side * aside, 0, ahead + thick]);
     return at.depth < 0.05 || (at.x - limit) * side > 0;
@@ -203,7 +206,7 @@ export function addNearJamb(site: Site, random: Random): void {
     if (isPast(middle)) far = middle;
     else near = middle;
   }
-  // Through the ceiling, wherever that is.
+  // Extends beyond the ceiling, whatever its height.
   const top = site.shell.height + 2;
   const casing = between(random, 0.06, 0.16);
   const mesh = site.mesh.as('doorway');

@@ -4,7 +4,7 @@ import type { FloorPoint, ShellWall, WallHole } from './shell.ts';
 import { isInsidePolygon } from './shells/polygon.ts';
 import { floorRectangle, type Site, type Span } from './site.ts';
 
-/** What is settled before anything is built. */
+/** The parts of a site that are known before anything is built. */
 export type SiteOptions = Pick<
   Site,
   | 'kind'
@@ -19,17 +19,17 @@ export type SiteOptions = Pick<
   | 'otherCameras'
 > & { readonly seed: number };
 
-/** Distance that nothing on the floor keeps less of from the camera. */
-const CAMERA_ROOM = 0.35;
+/** Minimum distance between the camera and anything on the floor, metres. */
+const CAMERA_CLEARANCE_METRES = 0.35;
 
-/** A number from a text, for random streams with names (FNV-1a). */
+/** FNV-1a hash of a text, which seeds named random streams. */
 function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** Whether two convex polygons overlap by more than a touch (separating axes). */
+/** Returns whether two convex polygons overlap by more than a touch (separating axis theorem). */
 function overlap(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
   for (const polygon of [a, b]) {
     for (let i = 0; i < polygon.length; i++) {
@@ -50,7 +50,7 @@ function overlap(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
   return true;
 }
 
-/** A place to build a room at: no part of it is built or claimed yet. */
+/** Creates a site on which nothing has been built or claimed yet. */
 export function createSite(options: SiteOptions): Site {
   const { seed, shell } = options;
   const onWalls: WallHole[] = [...(shell.blocked ?? [])];
@@ -58,13 +58,13 @@ export function createSite(options: SiteOptions): Site {
   const lights: AreaLight[] = [];
   const places: readonly FloorPoint[] = [[0, 0], ...(options.otherCameras ?? [])];
   const cameras = places.map(([x, z]): FloorPoint[] => [
-    [x - CAMERA_ROOM, z - CAMERA_ROOM],
-    [x + CAMERA_ROOM, z - CAMERA_ROOM],
-    [x + CAMERA_ROOM, z + CAMERA_ROOM],
-    [x - CAMERA_ROOM, z + CAMERA_ROOM],
+    [x - CAMERA_CLEARANCE_METRES, z - CAMERA_CLEARANCE_METRES],
+    [x + CAMERA_CLEARANCE_METRES, z - CAMERA_CLEARANCE_METRES],
+    [x + CAMERA_CLEARANCE_METRES, z + CAMERA_CLEARANCE_METRES],
+    [x - CAMERA_CLEARANCE_METRES, z + CAMERA_CLEARANCE_METRES],
   ]);
 
-  /** Checked a little inside its own outline, so that what touches a wall is within the room. */
+  /** Tests points slightly inside the outline, so that parts that touch a wall count as inside the room. */
   const isWithinRoom = (corners: readonly FloorPoint[]): boolean => {
     const cx = corners.reduce((sum, p) => sum + p[0], 0) / corners.length;
     const cz = corners.reduce((sum, p) => sum + p[1], 0) / corners.length;

@@ -4,21 +4,21 @@ import { type LabelledMesh, LOOSE } from '../mesh/mesh-builder.ts';
 import { composeScene, type SceneOptions } from './compose-scene.ts';
 import { type DrawnScene, developScene, renderScene } from './draw-scene.ts';
 
-/** A room as it is lived in, and the same photo of it once everything that can be carried out has left. */
+/** A furnished room, and the same photo after everything movable has been taken out. */
 export interface DrawnPair extends DrawnScene {
-  /** Same camera, lamps, exposure and noise. Lamps that were carried out still shine. */
+  /** Same camera, lamps, exposure and noise. Lamps that were removed still shine. */
   readonly bare: {
     readonly photo: Photo;
-    /** What each pixel of the bare room shows: index into BARE_CLASSES, LOOSE where nothing is. */
+    /** Class of each pixel of the bare room: index into BARE_CLASSES, or LOOSE. */
     readonly classes: Uint8Array;
-    /** The same as index into SURFACE_CLASSES, NOTHING where nothing is. */
+    /** Class of each pixel as an index into SURFACE_CLASSES, or NOTHING. */
     readonly surfaces: Uint8Array;
   };
-  /** Per pixel: 1 where what is seen leaves, else 0. */
+  /** Per pixel: 1 where the visible object is removed, else 0. */
   readonly leaves: Uint8Array;
 }
 
-/** The mesh without the triangles that leave. */
+/** Returns the mesh without the triangles that are removed. */
 function bareMesh(mesh: LabelledMesh): LabelledMesh {
   const { indices, triangleMaterials, bare } = mesh;
   const stays = triangleMaterials.map((material) => (bare[material] === LOOSE ? 0 : 1));
@@ -29,10 +29,13 @@ function bareMesh(mesh: LabelledMesh): LabelledMesh {
   };
 }
 
-/** Steps between the pixels whose light is compared. */
+/** Stride between the pixels whose light is compared. */
 const METER_STEP = 7;
 
-/** How much darker, as a factor, the bare room's light must be to equal the furnished one's where both show the same: furniture before the lens shades what it does not hide. */
+/**
+ * Returns the factor that makes the bare room as dark as the furnished one where both show the same surface:
+ * furniture close to the camera shades more than it hides.
+ */
 function lightRatio(furnished: Float32Array, bare: Float32Array, leaves: Uint8Array): number {
   const ratios: number[] = [];
   for (let i = 0; i < leaves.length; i += METER_STEP) {
@@ -42,7 +45,7 @@ function lightRatio(furnished: Float32Array, bare: Float32Array, leaves: Uint8Ar
   return ratios.length > 0 ? median(ratios) : 1;
 }
 
-/** Draws the room of a seed twice. The same seed and options give the same bytes, and `photo` is drawScene's. */
+/** Draws the room of a seed furnished and bare. Deterministic; `photo` equals that of drawScene. */
 export async function drawPair(renderer: Renderer, seed: number, options: SceneOptions): Promise<DrawnPair> {
   const scene = composeScene(seed, options);
   const mesh = scene.site.mesh.build();

@@ -9,7 +9,7 @@ afterAll(() => renderer.close());
 
 const SMALL = { longEdge: 120, textureSize: 32 } as const;
 
-/** Of the pixels that show a class and have a face of it: the share whose depth lies on that face's plane. */
+/** Returns the share of a surface's pixels whose depth lies on the plane of the face. */
 function shareOnPlane({ truth }: DrawnScene, surface: 'floor' | 'ceiling', face: number): number {
   const { camera, cameraHeight, shell, surfaces, faces, faceIds, depth } = truth;
   let on = 0;
@@ -23,7 +23,7 @@ function shareOnPlane({ truth }: DrawnScene, surface: 'floor' | 'ceiling', face:
     const t = (normal[0] * px + normal[1] * (py - cameraHeight) + normal[2] * pz) / along;
     const expected = t * Math.hypot(dx, dy, dz);
     total++;
-    // A sample lies up to a pixel beside the pixel's centre, which on far floor is a long way.
+    // The sample lies up to a pixel off the pixel's centre, which is far on distant floor.
     if (Math.abs(depth[i] - expected) < 0.05 + 0.12 * expected) on++;
   }
   return total < 50 ? 1 : on / total;

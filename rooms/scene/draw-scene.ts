@@ -11,7 +11,7 @@ import type { Furnishing, RoomKind } from './site.ts';
 import { shellFaceIds } from './truth/shell-face-ids.ts';
 import type { Lens } from './view/plan-lens.ts';
 
-/** A picture's light and what is known about its pixels: planes of one value per pixel, of the same size. */
+/** Radiance and labels of a picture: planes of the same size with one value per pixel. */
 interface PicturePlanes {
   readonly width: number;
   readonly height: number;
@@ -20,33 +20,33 @@ interface PicturePlanes {
   readonly labels: readonly Uint8Array[];
 }
 
-/** FACE_INDEX of each face of a shell. */
+/** Returns the FACE_INDEX of each face of a shell. */
 const faceClasses = (shell: RoomShell): Uint8Array => Uint8Array.from(shell.faces, faceClass);
 
-/** No class or no face: nothing can be learnt from the pixel. */
+/** No class or no face: the pixel is not used in training. */
 export const NOTHING = 255;
 
-/** Ground truth of a drawn scene. Planes are row by row, as large as the photo. */
+/** Ground truth of a drawn scene. Planes are in row order and as large as the photo. */
 export interface SceneTruth {
   readonly seed: number;
   readonly kind: RoomKind;
   readonly furnishing: Furnishing;
-  /** The pinhole that fits the picture best. */
+  /** Best-fitting pinhole camera. */
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly lens: Lens;
-  /** The sun where it shines, as it was drawn. */
+  /** The sun as drawn, or null where it does not shine. */
   readonly sun: Sun | null;
   readonly shell: RoomShell;
-  /** Parts of the generator that the picture shows. */
+  /** Parts of the generator that are visible. */
   readonly parts: readonly string[];
-  /** What each pixel shows: index into SURFACE_CLASSES, NOTHING where unknown. */
+  /** Class of each pixel: index into SURFACE_CLASSES, or NOTHING. */
   readonly surfaces: Uint8Array;
-  /** Face of the empty room behind each pixel: FACE_INDEX, NOTHING where there is none. */
+  /** Face of the empty room behind each pixel: FACE_INDEX, or NOTHING. */
   readonly faces: Uint8Array;
-  /** The same by the number of the face in shell.faces. */
+  /** The same as an index into shell.faces. */
   readonly faceIds: Uint8Array;
-  /** Distance along the ray in metres and normal of what each pixel shows, for a pinhole: before the lens bends the picture. */
+  /** Distance along the ray in metres, and normal, for the pinhole camera before lens distortion. */
   readonly depth: Float32Array;
   readonly normal: Float32Array;
 }
@@ -56,7 +56,7 @@ export interface DrawnScene {
   readonly truth: SceneTruth;
 }
 
-/** Parts of the generator that a room shows, for measuring what each of them brings to the training. */
+/** Returns the parts of the generator that a room shows, to measure their effect on training. */
 function partsOf(scene: Scene): string[] {
   const { site, lens } = scene;
   const ceilings = site.shell.faces.filter((face) => face.kind === 'ceiling');
@@ -70,7 +70,11 @@ function partsOf(scene: Scene): string[] {
   ];
 }
 
-/** Traces a scene's mesh. @param gain that of another picture of the room, so that both are exposed alike */
+/**
+ * Traces a scene's mesh.
+ *
+ * @param gain exposure gain of another picture of the room, to expose both alike
+ */
 export function renderScene(renderer: Renderer, scene: Scene, mesh: LabelledMesh, gain?: number): Promise<DrawnLight> {
   const { site, sun } = scene;
   const lit = {
@@ -83,15 +87,19 @@ export function renderScene(renderer: Renderer, scene: Scene, mesh: LabelledMesh
   return renderLight(renderer, mesh, site.camera, lit, gain);
 }
 
-/** A developed scene, with what only pairs of pictures need. */
+/** A developed scene with the additional planes that pairs of pictures need. */
 interface DevelopedScene extends DrawnScene {
-  /** What each pixel is in the bare room: index into BARE_CLASSES, LOOSE for what leaves. */
+  /** Class of each pixel in the bare room: index into BARE_CLASSES, or LOOSE for movable objects. */
   readonly bare: Uint8Array;
-  /** Light through the lens, before it is exposed. */
+  /** Radiance after the lens, before exposure. */
   readonly radiance: Float32Array;
 }
 
-/** Makes a photo of a scene's light. @param metered the light that the camera was set for, where that is another picture's */
+/**
+ * Develops a scene's radiance into a photo.
+ *
+ * @param metered radiance that sets the exposure, if it is that of another picture
+ */
 export function developScene(scene: Scene, light: DrawnLight, metered?: Float32Array): DevelopedScene {
   const { site, lens, sun, seed } = scene;
   const { camera, cameraHeight, shell } = site;
@@ -127,7 +135,7 @@ export function developScene(scene: Scene, light: DrawnLight, metered?: Float32A
   };
 }
 
-/** Draws the room of a seed: the same seed and options give the same bytes, whatever the renderer's threads. */
+/** Draws the room of a seed. The same seed and options give the same bytes for any number of threads. */
 export async function drawScene(renderer: Renderer, seed: number, options: SceneOptions): Promise<DrawnScene> {
   const scene = composeScene(seed, options);
   const light = await renderScene(renderer, scene, scene.site.mesh.build());
@@ -135,7 +143,7 @@ export async function drawScene(renderer: Renderer, seed: number, options: Scene
   return { photo, truth };
 }
 
-/** FACE_INDEX of a box's face that a flat piece of a room counts as; pieces that face away count as the nearer side. */
+/** Returns the FACE_INDEX of a face of the shell; faces turned away from the camera count as the nearer side. */
 function faceClass(face: ShellFace): number {
   if (face.kind === 'floor') return FACE_INDEX.floor;
   if (face.kind === 'ceiling') return FACE_INDEX.ceiling;
@@ -148,11 +156,11 @@ function faceClass(face: ShellFace): number {
 }
 
 /**
- * Factor from a radius in the distorted picture to the radius in the pinhole's, radii in half diagonals (Brown 1966):
+ * Returns the factor from a radius in the distorted picture to that in the pinhole's, radii in half diagonals (Brown 1966):
  *
  *   r' = s r (1 + k1 r^2 + k2 r^4)
  *
- * s is 1 or less: so much that no pixel of the distorted picture lies outside the pinhole's frame.
+ * The scale s <= 1 keeps every pixel of the distorted picture inside the pinhole's frame.
  */
 export function radialFactor({ k1, k2 }: Lens): (r: number) => number {
   let largest = 1;
@@ -163,7 +171,9 @@ export function radialFactor({ k1, k2 }: Lens): (r: number) => number {
   return (r) => (1 + k1 * r * r + k2 * r ** 4) / largest;
 }
 
-/** Resamples a pinhole's picture as a lens shows it: light bilinear, labels from the nearest pixel, so that they stay aligned. */
+/**
+ * Applies lens distortion: radiance is interpolated bilinearly, labels take the nearest pixel, so both stay aligned.
+ */
 export function throughDistortion(planes: PicturePlanes, lens: Lens): PicturePlanes {
   if (lens.k1 === 0 && lens.k2 === 0) return planes;
   const { width, height, radiance } = planes;
@@ -196,7 +206,9 @@ export function throughDistortion(planes: PicturePlanes, lens: Lens): PicturePla
   return { width, height, radiance: light, labels };
 }
 
-/** The pinhole that fits a distorted picture best: its focal length is least squares over the picture's radii. */
+/**
+ * Returns the pinhole camera that fits a distorted picture best: least squares of the focal length over image radii.
+ */
 function cameraThroughDistortion(camera: Camera, lens: Lens): Camera {
   if (lens.k1 === 0 && lens.k2 === 0) return camera;
   const factor = radialFactor(lens);

@@ -1,5 +1,5 @@
 /**
- * Draws a sheet of rooms: each photo beside its map of classes and its map of faces.
+ * Draws a contact sheet of rooms: each photo beside its class map and its face map.
  *
  *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full] [--kind hall]
  */
@@ -11,7 +11,7 @@ import { drawScene } from './draw-scene.ts';
 import { FURNISHINGS, ROOM_KINDS } from './site.ts';
 
 const CELL = 240;
-/** sRGB of the faces in the order of FACE_INDEX. */
+/** sRGB colours of the faces, in the order of FACE_INDEX. */
 const FACE_COLOURS = [
   [60, 160, 60],
   [120, 120, 255],

@@ -6,8 +6,8 @@ import { block } from './solids.ts';
 import { claimPlace } from './standing-place.ts';
 
 /**
- * A balustrade round a piece of the room at a wall: a landing, a gallery or the head of stairs, level with the floor or a few
- * steps up, open at one end or closed.
+ * Adds a balustrade round part of the room at a wall: a landing, gallery or stairhead, level with the floor or a few
+ * steps up, with one open end or none.
  */
 export function addBalustrade(site: Site, random: Random): void {
   const style = planBanister(site, random);
@@ -34,7 +34,7 @@ export function addBalustrade(site: Site, random: Random): void {
     const foot = (u: number, w: number): Vec3 => [u, raised, w];
     const [u0, u1] = [at.from + 0.07, at.to - 0.07];
     drawBanister(mesh, frame, foot(u0, out), foot(u1, out), style);
-    // Ends that stand at a neighbouring wall need no side.
+    // Ends that meet a neighbouring wall need no balustrade.
     const sides = [...(at.from > 0.1 ? [u0] : []), ...(at.to < length - 0.1 ? [u1] : [])];
     for (const u of sides) if (random() < 0.75) drawBanister(mesh, frame, foot(u, 0.07), foot(u, out), style);
     return;

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import { BLACK, STEEL, wood } from './finishes.ts';
 import { block, rod } from './solids.ts';
 
-/** Style of one house's balustrades. Metres. */
+/** Dimensions of a house's balustrades, metres. */
 export interface BanisterStyle {
   readonly kind: 'balusters' | 'rails' | 'solid';
   readonly rail: Material;
@@ -31,7 +31,7 @@ export function planBanister(site: Site, random: Random): BanisterStyle {
   };
 }
 
-/** A balustrade between two feet given in a frame, level or rising, newel posts at its ends. */
+/** Draws a level or rising balustrade between two points of a frame, with newel posts at its ends. */
 export function drawBanister(mesh: MeshBuilder, frame: Frame, from: Vec3, to: Vec3, style: BanisterStyle): void {
   const at = (t: number, up: number): Vec3 =>
     place(frame, [

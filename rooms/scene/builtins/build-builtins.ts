@@ -15,10 +15,10 @@ import { addHalfWall, addStairs } from './stairs.ts';
 import { claimPlace, type StandingPlace } from './standing-place.ts';
 
 const MASONRY = [brick, brick, darkBrick, darkBrick, stonework];
-/** Steps of half an arch over the opening. */
+/** Segments of half the arch over the opening. */
 const ARCH_STEPS = 10;
 
-/** The opening of a fireplace. Metres, in the wall's frame. */
+/** The opening of a fireplace, in metres in the wall's frame. */
 interface Opening {
   readonly middle: number;
   readonly half: number;
@@ -28,10 +28,10 @@ interface Opening {
 
 const brass = (): Material => ({ colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 });
 
-/** How often a room that is no kitchen has one: open plan. */
+/** Probability of an open-plan kitchen in other kinds of room. */
 const OPEN_KITCHENS: Partial<Record<Site['kind'], number>> = { living: 0.12, dining: 0.2 };
 
-/** How often rooms of a kind have a fireplace, stairs, a balustrade, a half wall. */
+/** Probabilities of fireplaces, stairs, balustrades and half walls, per kind of room. */
 const FIREPLACES: Partial<Record<Site['kind'], number>> = { living: 0.42, dining: 0.16, bedroom: 0.08, office: 0.1 };
 const STAIRS: Partial<Record<Site['kind'], number>> = { hall: 0.5, living: 0.13, dining: 0.06 };
 const BALUSTRADES: Partial<Record<Site['kind'], number>> = {
@@ -43,7 +43,10 @@ const BALUSTRADES: Partial<Record<Site['kind'], number>> = {
 };
 const HALF_WALLS: Partial<Record<Site['kind'], number>> = { hall: 0.12, living: 0.08, dining: 0.08, kitchen: 0.03 };
 
-/** Builds what belongs to the house and claims its place before doors and windows do: kitchens, baths, fireplaces, stairs. */
+/**
+ * Builds the fixtures of the house and claims their place before doors and windows do: kitchens, baths, fireplaces,
+ * stairs.
+ */
 export function buildBuiltins(site: Site): void {
   const { kind } = site;
   const kitchen = site.random('kitchen');
@@ -66,7 +69,7 @@ export function buildBuiltins(site: Site): void {
 }
 
 function claimBreast(site: Site, random: Random, wanted: number, depth: number): StandingPlace | null {
-  // Where the wide one finds no wall, a narrower one may.
+  // Falls back to narrower ones where the wall is too short.
   for (const width of [wanted, wanted * 0.65, 1.4]) {
     const top = site.shell.height;
     const at = claimPlace(site, random, { width, bottom: 0, top, depth, seen: 0.5, corner: random() < 0.35 });
@@ -76,8 +79,8 @@ function claimBreast(site: Site, random: Random, wanted: number, depth: number):
 }
 
 /**
- * A fireplace in a breast of brick or stone that runs through to the ceiling and may fill the wall, with a hearth along all of it,
- * on the floor or raised to a bench, and a mantel of wood or none.
+ * Adds a fireplace in a brick or stone chimney breast that reaches the ceiling and may span the wall, with a hearth
+ * along all of it, flush or raised to a bench, and optionally a wooden mantel.
  */
 function addMasonryFireplace(site: Site, random: Random): void {
   const size = site.textureSize;
@@ -105,7 +108,7 @@ function addMasonryFireplace(site: Site, random: Random): void {
   if (random() < 0.75) addBeam(site, random, at, opening, out);
 }
 
-/** The dark opening: with a round head, or square with a rim, doors or neither. */
+/** Draws the dark opening: arched, or rectangular with a rim, and optionally doors. */
 function addOpening(site: Site, random: Random, frame: Frame, opening: Opening, out: number): void {
   const { middle, half, low, high } = opening;
   const mesh = site.mesh.as('builtin');
@@ -123,7 +126,7 @@ function addOpening(site: Site, random: Random, frame: Frame, opening: Opening, 
   if (random() < 0.4) addFireDoors(site, random, frame, opening, out + 0.016);
 }
 
-/** A mantel beam, on brackets or without. */
+/** Draws a mantel beam, with or without brackets. */
 function addBeam(
   site: Site,
   random: Random,
@@ -144,7 +147,7 @@ function addBeam(
       block(mesh, wall.frame, [u, low - 0.18, out], [u + 0.09, low, out + 0.12], beam);
 }
 
-/** Doors of glass before a fire: two or four leaves in thin frames of brass or black steel. */
+/** Draws glass fireplace doors: two or four leaves in thin frames of brass or black steel. */
 function addFireDoors(
   site: Site,
   random: Random,
@@ -165,7 +168,7 @@ function addFireDoors(
     block(mesh, frame, [middle - half, v - bar, out], [middle + half, v + bar, out + 0.016], metal);
 }
 
-/** A rimmed opening with a round head over `straight` metres of jamb. */
+/** Draws a rimmed, arched opening over `straight` metres of jamb. */
 function drawArch(
   mesh: MeshBuilder,
   frame: Frame,

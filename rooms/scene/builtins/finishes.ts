@@ -15,7 +15,7 @@ export const SOOT: Material = { colour: [0.01, 0.009, 0.008], roughness: 1, spec
 export const CERAMIC: Material = { colour: [0.82, 0.82, 0.81], roughness: 0.1, specular: 0.05 };
 export const ENAMEL: Material = { colour: [0.8, 0.8, 0.79], roughness: 0.3 };
 export const MIRROR: Material = { colour: [0.88, 0.9, 0.89], roughness: 0.03, metallic: 1 };
-/** Panes that let no clear view through. */
+/** Obscured panes. */
 export const FROSTED: Material = { colour: [0.62, 0.67, 0.67], roughness: 0.15, translucency: 0.6 };
 
 const PAINTS = [
@@ -36,7 +36,7 @@ const PAINTS = [
 ];
 const WOODS = ['b48e62', 'c3a27a', 'a17a50', '8a5a35', '6b4a33', '4a352a', 'cdb592', '93806b', '7a3f22'];
 
-/** Wood with its grain along v of the surfaces it covers, or along u. */
+/** Returns wood with the grain along v of the surfaces, or along u. */
 export function wood(random: Random, size: number, hex = pick(random, WOODS)): Material {
   return {
     colour: chip(hex),
@@ -46,7 +46,7 @@ export function wood(random: Random, size: number, hex = pick(random, WOODS)): M
   };
 }
 
-/** What cupboards are faced with: mostly white and light paints, wood, dark colours. */
+/** Returns a finish for cupboards: mostly white and light paint, also wood and dark colours. */
 export function joineryFinish(random: Random, size: number): Material {
   const r = random();
   if (r < 0.35) return wood(random, size);
@@ -56,7 +56,7 @@ export function joineryFinish(random: Random, size: number): Material {
 
 const STONES = ['f2f1ee', 'e6e2da', 'd8d2c6', 'b9b2a6', '8d8a86', '55534f', '242425', '1a1a1b', 'a3866b', '6f5a4a'];
 
-/** Slabs of stone, laminate or wood. */
+/** Returns a slab of stone, laminate or wood. */
 export function slabFinish(random: Random, size: number): Material {
   const r = random();
   if (r < 0.2) return wood(random, size);
@@ -89,7 +89,7 @@ const TILES = [
 interface TilePattern {
   readonly name: string;
   readonly layout: Layout;
-  /** Metres of one repeat. */
+  /** Size of one repeat in metres. */
   readonly repeat: readonly [number, number];
 }
 
@@ -102,7 +102,7 @@ const TILE_PATTERNS: readonly TilePattern[] = [
   { name: 'brick', layout: bondLayout(8, 3, 56, 0.5), repeat: [0.55, 0.75] },
 ];
 
-/** Wall tiles of one pattern: metro, square, large, mosaic, upright. */
+/** Returns wall tiles of one pattern: metro, square, large, mosaic or upright. */
 export function tileFinish(random: Random, size: number): Material {
   const { name, layout, repeat } = pick(random, TILE_PATTERNS.slice(0, 5));
   const isDark = random() < 0.25;
@@ -125,7 +125,7 @@ export function tileFinish(random: Random, size: number): Material {
   };
 }
 
-/** Brick or rough stone for chimneys. */
+/** Returns brick or rough stone for chimneys. */
 export function brickFinish(random: Random, size: number): Material {
   const { name, layout, repeat } = TILE_PATTERNS[5];
   const look = {

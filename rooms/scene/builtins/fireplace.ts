@@ -7,7 +7,7 @@ import { BLACK, BLACK_GLASS, brickFinish, SOOT, slabFinish, tileFinish, wood } f
 import { block, prism, rod } from './solids.ts';
 import { claimPlace, type StandingPlace } from './standing-place.ts';
 
-/** A chimney breast or a flat wall with the surround, mantel, hearth and dark opening of a fireplace. */
+/** Adds a fireplace on a chimney breast or flat wall: surround, mantel, hearth and dark opening. */
 export function addFireplace(site: Site, random: Random): void {
   const opening = between(random, 0.55, 1.1);
   const openingHeight = between(random, 0.5, 0.85);
@@ -59,7 +59,7 @@ export function addFireplace(site: Site, random: Random): void {
     );
 }
 
-/** The legs and the lintel round an opening, and where the mantel lies over them. Metres. */
+/** The legs and lintel round an opening, and the position of the mantel above; metres. */
 interface Surround {
   readonly left: number;
   readonly right: number;
@@ -67,13 +67,13 @@ interface Surround {
   /** Top of the opening. */
   readonly high: number;
   readonly shelf: number;
-  /** w of what it stands on, and of its face. */
+  /** w of the surround's back and of its face. */
   readonly back: number;
   readonly face: number;
   readonly hearth: number;
 }
 
-/** A mantel shelf, where the wall is high enough, with or without pilasters. */
+/** Adds a mantel shelf, if the wall is high enough, with or without pilasters. */
 function addMantel(site: Site, random: Random, { wall, from, to }: StandingPlace, surround: Surround): void {
   const { left, right, leg, high, shelf, back, face, hearth } = surround;
   const { frame } = wall;
@@ -97,7 +97,7 @@ function addMantel(site: Site, random: Random, { wall, from, to }: StandingPlace
   block(mesh, frame, [left, high + leg * 0.5, face], [right, shelf, face + 0.03], mantel);
 }
 
-/** What is in the opening: soot, a gas fire behind glass, a stove's door, logs that glow. */
+/** Draws the contents of the opening: soot, a gas fire behind glass, a stove door or glowing logs. */
 function addFire(
   site: Site,
   random: Random,
@@ -153,7 +153,7 @@ function addFire(
   }
 }
 
-/** A stove that stands free on its plate, with its pipe up to the ceiling. */
+/** Adds a freestanding stove on its plate, with a flue up to the ceiling. */
 export function addStove(site: Site, random: Random): void {
   const width = between(random, 0.45, 0.65);
   const at = claimPlace(site, random, {

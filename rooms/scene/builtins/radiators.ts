@@ -51,7 +51,7 @@ function drawRadiator(
   for (const v of [bottom + 0.04, top - 0.09]) block(mesh, frame, [from, v, 0.08], [to, v + 0.05, 0.14], paint);
 }
 
-/** Radiators: below windows where there is room, else at free walls. */
+/** Adds radiators: below windows where there is room, otherwise at free walls. */
 export function addRadiators(site: Site, random: Random): void {
   const kind: RadiatorKind = pick(random, ['panel', 'panel', 'panel', 'column', 'column', 'baseboard', 'convector']);
   const paint: Material =

@@ -7,7 +7,7 @@ import { joineryFinish } from './finishes.ts';
 import { block, front } from './solids.ts';
 import { claimPlace } from './standing-place.ts';
 
-/** The space over a shelf board. Metres. */
+/** The space above a shelf board, metres. */
 interface Compartment {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ interface Compartment {
   readonly depth: number;
 }
 
-/** Books and boxes on a shelf board, in blocks of a few colours. */
+/** Draws books and boxes on a shelf board, in groups of a few colours. */
 function books(mesh: MeshBuilder, frame: Frame, { from, to, board, room, depth }: Compartment, random: Random): void {
   let u = from + 0.01;
   while (u < to - 0.06) {
@@ -42,7 +42,7 @@ function books(mesh: MeshBuilder, frame: Frame, { from, to, board, room, depth }
   }
 }
 
-/** Shelves that are built in along a piece of wall, with cupboards below or not; also in alcoves. */
+/** Adds built-in shelves along part of a wall or in an alcove, with or without cupboards below. */
 export function addShelving(site: Site, random: Random): void {
   const finish =
     random() < 0.5
@@ -89,7 +89,7 @@ export function addShelving(site: Site, random: Random): void {
   }
 }
 
-/** Measures of shelves over cupboards. Metres. */
+/** Dimensions of shelves over cupboards, metres. */
 interface Shelves {
   readonly from: number;
   readonly to: number;
@@ -115,7 +115,7 @@ function drawCupboards(mesh: MeshBuilder, frame: Frame, shelves: Shelves, random
   }
 }
 
-/** The uprights, and a back or none. */
+/** Draws the uprights and optionally a back. */
 function drawSides(mesh: MeshBuilder, frame: Frame, shelves: Shelves, random: Random): void {
   const { from, to, depth, top, cupboard, columns, pitch, board, finish } = shelves;
   if (random() < 0.7) block(mesh, frame, [from, cupboard, 0.002], [to, top, 0.014], finish);
@@ -125,7 +125,7 @@ function drawSides(mesh: MeshBuilder, frame: Frame, shelves: Shelves, random: Ra
   }
 }
 
-/** A wardrobe that fills a wall or a part of it from the floor to near the ceiling. */
+/** Adds a wardrobe along all or part of a wall, from the floor to near the ceiling. */
 export function addWardrobe(site: Site, random: Random): void {
   const finish = pick(random, [site.palette.joinery, site.palette.trim, joineryFinish(random, site.textureSize)]);
   const depth = between(random, 0.5, 0.65);
@@ -158,7 +158,7 @@ export function addWardrobe(site: Site, random: Random): void {
   }
 }
 
-/** A bench with drawers below a window, with or without a cushion. */
+/** Adds a window seat with drawers, with or without a cushion. */
 export function addWindowSeat(site: Site, random: Random): void {
   const height = between(random, 0.38, 0.5);
   const depth = between(random, 0.35, 0.55);

@@ -6,8 +6,8 @@ import { rectangle } from '../../mesh/solids.ts';
 type Pair = readonly [number, number];
 
 /**
- * A box with sharp edges, for chamfers do not show in small pictures. Textures lie as on a wall: their u runs level, so that
- * courses of bricks go round the corner; on top and below it runs along the frame's u.
+ * Draws a box with sharp edges; chamfers would be invisible in small pictures. Texture u is horizontal on the sides,
+ * so that brick courses continue round corners; on top and bottom it runs along the frame's u.
  */
 export function block(mesh: MeshBuilder, frame: Frame, low: Vec3, high: Vec3, material: Material): void {
   if (low.some((value, k) => high[k] <= value)) return;
@@ -34,7 +34,7 @@ export function block(mesh: MeshBuilder, frame: Frame, low: Vec3, high: Vec3, ma
   }
 }
 
-/** A rod of square or round section between two points, for handles, balusters and rails. */
+/** Draws a rod of square or round section between two points: handles, balusters and rails. */
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function rod(mesh: MeshBuilder, from: Vec3, to: Vec3, radius: number, material: Material, sides = 6): void {
   const d: Vec3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
@@ -62,7 +62,7 @@ export function rod(mesh: MeshBuilder, from: Vec3, to: Vec3, radius: number, mat
   }
 }
 
-/** A convex prism: a flat outline in the frame's (u, v), pulled from one depth w to another. */
+/** Draws a convex prism: an outline in the frame's (u, v), extruded from one depth w to another. */
 export function prism(
   mesh: MeshBuilder,
   frame: Frame,
@@ -91,7 +91,7 @@ export function prism(
   }
 }
 
-/** A panel of joinery: flat, or with a sunk field inside a frame of stiles and rails. Its face is at `depth`. */
+/** Draws a joinery panel with its face at `depth`: flat, or with a sunk field inside stiles and rails. */
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function front(
   mesh: MeshBuilder,

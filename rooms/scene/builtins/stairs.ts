@@ -8,7 +8,7 @@ import { slabFinish, wood } from './finishes.ts';
 import { block, prism } from './solids.ts';
 import { claimPlace } from './standing-place.ts';
 
-/** The same wall measured from its other end, so that a flight can climb either way. */
+/** Returns the wall's frame measured from its other end, so that a flight can climb either way. */
 const mirrored = (frame: Frame, length: number): Frame => ({
   ...frame,
   origin: place(frame, [length, 0, 0]),
@@ -16,8 +16,8 @@ const mirrored = (frame: Frame, length: number): Frame => ({
 });
 
 /**
- * A straight flight along a wall or away from it, as high as the ceiling lets it show: closed below or open, with a
- * banister on its open side.
+ * Adds a straight flight along a wall or away from it, up to the ceiling: closed or open below, with a banister on
+ * its open side.
  */
 export function addStairs(site: Site, random: Random): void {
   const rise = between(random, 0.165, 0.2);
@@ -28,7 +28,7 @@ export function addStairs(site: Site, random: Random): void {
   const full = steps * going;
   const isAway = random() < 0.3;
   for (let tries = 0; tries < 3; tries++) {
-    // Shorter flights start at the wall's end and are cut by it.
+    // Shorter flights start at the wall's end and are cut off by it.
     const shown = tries === 0 ? full : full * between(random, 0.45, 0.8);
     const at = claimPlace(site, random, {
       width: isAway ? width : shown,
@@ -117,7 +117,7 @@ function flight(
   }
   if (!hasBanister) return;
   const style = planBanister(site, random);
-  // The banister ends where the ceiling is: what is above belongs to the next floor.
+  // The banister ends at the ceiling, like the visible flight.
   const shown = Math.max(0.3, Math.min(1, (ceiling - style.height - rise - 0.1) / top[1]));
   drawBanister(
     site.mesh.as('builtin', 'banister'),
@@ -128,7 +128,7 @@ function flight(
   );
 }
 
-/** The board at `w` that carries the treads; `under` metres of it are cut off below. */
+/** Draws the string at `w` that carries the treads, with `under` metres cut off below. */
 function drawString(
   mesh: MeshBuilder,
   frame: Frame,
@@ -146,7 +146,7 @@ function drawString(
   prism(mesh, frame, outline, [w, w + 0.035], material);
 }
 
-/** A half-height partition that ends in the room, solid or with a banister. */
+/** Adds a half wall that ends in the room, solid or with a banister. */
 export function addHalfWall(site: Site, random: Random): void {
   const length = between(random, 0.8, 2);
   const height = between(random, 0.85, 1.15);

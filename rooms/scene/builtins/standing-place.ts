@@ -5,7 +5,7 @@ import { eyeIn } from '../openings/sight.ts';
 import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 
-/** A piece of wall that something stands at or hangs on. */
+/** Part of a wall that something stands at or hangs on. */
 export interface StandingPlace {
   readonly wall: ShellWall;
   readonly from: number;
@@ -16,17 +16,17 @@ export interface PlaceNeeds {
   readonly width: number;
   readonly bottom: number;
   readonly top: number;
-  /** Floor in front of the wall; 0 for what hangs. */
+  /** Depth of floor in front of the wall; 0 for wall-hung objects. */
   readonly depth: number;
-  /** Only this wall. */
+  /** Restricts the search to this wall. */
   readonly wall?: ShellWall;
-  /** Share of it that the picture has to show; default 0.3. */
+  /** Minimum share of it that is visible; default 0.3. */
   readonly seen?: number;
-  /** Put it into a corner of the free span. */
+  /** Places it in a corner of the free span. */
   readonly corner?: boolean;
 }
 
-/** Share of a piece of wall that lies in the picture, whatever stands before it. */
+/** Returns the share of a piece of wall that lies within the picture, ignoring occlusion. */
 export function shareSeen(site: Site, wall: ShellWall, from: number, to: number, height: number): number {
   if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return 0;
   const { camera } = site;
@@ -40,7 +40,7 @@ export function shareSeen(site: Site, wall: ShellWall, from: number, to: number,
   return seen / 6;
 }
 
-/** Walls in an order of chance, those that show more of themselves in the picture first as a rule. */
+/** Returns the walls in random order that favours those more visible in the picture. */
 export function wallsBySight(site: Site, random: Random): ShellWall[] {
   return site.shell.walls
     .map((wall) => ({ wall, rank: shareSeen(site, wall, 0, wall.length, 1) * wall.length * (0.3 + random()) }))
@@ -49,7 +49,7 @@ export function wallsBySight(site: Site, random: Random): ShellWall[] {
     .map(({ wall }) => wall);
 }
 
-/** Pieces of wall that are free and as wide as needed, in the order in which they are tried. */
+/** Yields free pieces of wall of the required width, in the order in which to try them. */
 function* freePlaces(site: Site, random: Random, needs: PlaceNeeds): Generator<StandingPlace> {
   const { width, bottom, top } = needs;
   for (const wall of needs.wall ? [needs.wall] : wallsBySight(site, random)) {
@@ -65,7 +65,7 @@ function* freePlaces(site: Site, random: Random, needs: PlaceNeeds): Generator<S
   }
 }
 
-/** Claims wall and floor for something of a width where the camera sees it; null where there is no such place. */
+/** Claims wall and floor of a given width within the picture; returns null if there is no such place. */
 export function claimPlace(site: Site, random: Random, needs: PlaceNeeds): StandingPlace | null {
   const { bottom, top, depth } = needs;
   for (const at of freePlaces(site, random, needs)) {

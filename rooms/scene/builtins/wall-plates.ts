@@ -10,7 +10,7 @@ import { claimPlace, type PlaceNeeds } from './standing-place.ts';
 
 const GRILLE: Material = { colour: [0.06, 0.06, 0.06], roughness: 0.9 };
 
-/** Sockets near the floor and switches at hand height, all of one design. */
+/** Adds sockets near the floor and switches at hand height, all of one design. */
 export function addPlates(site: Site, random: Random): void {
   const mesh = site.mesh.as('wall');
   const plate: Material = pick(random, [ENAMEL, ENAMEL, { colour: chip('e9e2d0'), roughness: 0.4 }, BLACK]);
@@ -44,7 +44,7 @@ interface WallBox {
   readonly deep: number;
 }
 
-/** An air conditioner high on a wall, a vent, a thermostat, a consumer unit, a chase round pipes. */
+/** Adds an air conditioner high on a wall, a vent, a thermostat, a consumer unit or a boxed-in pipe. */
 export function addMechanical(site: Site, random: Random): void {
   const mesh = site.mesh.as('builtin');
   const ceiling = site.shell.height;
@@ -99,7 +99,7 @@ export function addMechanical(site: Site, random: Random): void {
   }
 }
 
-/** A smoke detector or a vent in the ceiling, and a vent or a floor convector in the floor along a wall. */
+/** Adds a smoke detector or vent in the ceiling, and a vent or trench convector in the floor along a wall. */
 export function addGrilles(site: Site, random: Random): void {
   const at = claimPlace(site, random, {
     width: between(random, 0.25, 0.4),

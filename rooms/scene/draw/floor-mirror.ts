@@ -4,19 +4,19 @@ import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { blurPlanes } from '../photo/soften.ts';
 import type { Guide } from './smooth-irradiance.ts';
 
-/** Floors smoother than this mirror the room; with one path per pixel a rougher one would show little but noise. */
-const MIRROR = 0.2;
-/** What lies lower than this belongs to the floor and is not mirrored in it. */
-const ON_FLOOR = 0.003;
+/** Maximum roughness of floors that reflect the room; at one path per pixel, rougher ones would be mostly noise. */
+const MAX_MIRROR_ROUGHNESS = 0.2;
+/** Surfaces below this height, in metres, belong to the floor and are not reflected. */
+const MIN_REFLECTED_HEIGHT = 0.003;
 const FLOOR = surfaceIndex('floor');
 
-/** Whether a material of a mesh is a floor that mirrors. */
+/** Returns whether a material is a reflective floor. */
 export const isMirror = (material: Material, surface: number): boolean =>
-  surface === FLOOR && material.roughness < MIRROR && !material.metallic;
+  surface === FLOOR && material.roughness < MAX_MIRROR_ROUGHNESS && !material.metallic;
 
 const flipped = ([x, y, z]: Vec3): Vec3 => [x, -y, z];
 
-/** A room's lights as the floor mirrors them. */
+/** Returns a room's lights mirrored in the floor. */
 export const mirroredLights = (lights: readonly AreaLight[]): AreaLight[] =>
   lights.map((light) => ({
     ...light,
@@ -26,7 +26,7 @@ export const mirroredLights = (lights: readonly AreaLight[]): AreaLight[] =>
     normal: flipped(light.normal),
   }));
 
-/** The room upside down below its floor, without that floor: the camera's view of it is what the floor mirrors. */
+/** Returns the room mirrored below its floor, without the floor: seen by the camera, it is the floor's reflection. */
 export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   const { indices, triangleMaterials } = mesh;
   const positions = Float32Array.from(mesh.positions);
@@ -40,7 +40,7 @@ export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   for (let t = 0; t < triangleMaterials.length; t++) {
     const [a, b, c] = [indices[3 * t], indices[3 * t + 1], indices[3 * t + 2]];
     const highest = -Math.min(positions[3 * a + 1], positions[3 * b + 1], positions[3 * c + 1]);
-    if (highest < ON_FLOOR) continue;
+    if (highest < MIN_REFLECTED_HEIGHT) continue;
     keptIndices.push(a, c, b);
     keptMaterials.push(triangleMaterials[t]);
   }
@@ -53,7 +53,7 @@ export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
   };
 }
 
-/** What is known about a rendered picture. */
+/** G-buffer of a rendered picture. */
 interface Picture {
   /** Positions are relative to the camera. */
   readonly guide: Guide;
@@ -64,9 +64,9 @@ interface Picture {
 }
 
 /**
- * Lays the mirrored room over the floors that mirror it, as much as the angle asks for (Schlick).
- * @param light the picture's light, three channels, changed in place
- * @param mirrored light of the room upside down, in a picture of the given size
+ * Adds the mirrored room to reflective floors, weighted by the Fresnel term (Schlick).
+ * @param light radiance of the picture, three channels, changed in place
+ * @param mirrored radiance of the mirrored room, in a picture of the given size
  */
 export function layReflection(
   light: Float32Array,
@@ -75,9 +75,9 @@ export function layReflection(
 ): void {
   const roughness = mesh.materials.reduce(
     (least, m, i) => (isMirror(m, mesh.surfaces[i]) ? Math.min(least, m.roughness) : least),
-    MIRROR,
+    MAX_MIRROR_ROUGHNESS,
   );
-  // A floor's roughness widens what it mirrors by its square.
+  // The blur of a reflection grows with the square of the floor's roughness.
   const spread = 0.5 * roughness ** 2 * Math.max(mirrored.width, mirrored.height);
   if (spread > 0.3) blurPlanes(mirrored.light, mirrored.width, mirrored.height, 3, spread);
   const { width, height, position, depth } = guide;

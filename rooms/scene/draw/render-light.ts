@@ -11,41 +11,44 @@ import { type LabelledMesh, LOOSE } from '../../mesh/mesh-builder.ts';
 import { isMirror, layReflection, mirroredLights, mirroredMesh } from './floor-mirror.ts';
 import { enlargeIrradiance, type Guide, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
 
-/** Surfaces rougher than this are drawn without gloss: their reflections are too soft to notice and cost a ray each. */
-const SOFT_GLOSS = 0.32;
-/** The picture is drawn this many times larger than it is kept, and its light at this share of it. */
+/** Surfaces rougher than this are drawn as diffuse: their reflections are too soft to notice and cost a ray each. */
+const MAX_GLOSS_ROUGHNESS = 0.32;
+/** Supersampling factor of the picture, and the share of that size at which its light is traced. */
 const OVERSIZE = 1.5;
 const LIGHT_SIZE = 0.6;
 const PASSES = 5;
-/** Photos hold windows and lamps back; floors mirror them this many times as bright, as they are. */
+/** Photos tone down windows and lamps; floors reflect them this many times as bright. */
 const GLARE = 3;
 
 export interface DrawnLight {
   readonly width: number;
   readonly height: number;
-  /** Linear light, three channels; what glows is as bright as its material's emission. */
+  /** Linear radiance, three channels; emitters have their material's emission. */
   readonly radiance: Float32Array;
-  /** Per pixel, at its centre: class (index into SURFACE_CLASSES, 255 where nothing is), distance along the ray in metres, normal. */
+  /**
+   * Per pixel, at its centre: class (index into SURFACE_CLASSES, 255 for none), distance along the ray in metres,
+   * normal.
+   */
   readonly surfaces: Uint8Array;
-  /** Index into BARE_CLASSES, LOOSE for what leaves with the furniture. */
+  /** Index into BARE_CLASSES, or LOOSE for movable objects. */
   readonly bare: Uint8Array;
   readonly depth: Float32Array;
   readonly normal: Float32Array;
-  /** What the traced light was multiplied by. */
+  /** Exposure gain applied to the traced light. */
   readonly gain: number;
 }
 
-/** Materials as they are drawn: those whose gloss is too soft, and floors that get their reflections afterwards, have none. */
+/** Returns the materials as drawn: without gloss where it is too soft, or where floor reflections are added later. */
 function leanMaterials({ materials, surfaces }: LabelledMesh): Material[] {
   return materials.map((m, i) =>
-    !isMirror(m, surfaces[i]) && (m.metallic || m.roughness < SOFT_GLOSS) ? m : { ...m, specular: 0 },
+    !isMirror(m, surfaces[i]) && (m.metallic || m.roughness < MAX_GLOSS_ROUGHNESS) ? m : { ...m, specular: 0 },
   );
 }
 
-/** Every so many pixels the light is metered. */
+/** Stride in pixels of the light meter. */
 const METER_STEP = 7;
 
-/** Median over what does not glow, of the light that leaves it. */
+/** Returns the median outgoing light over everything that does not emit. */
 function medianLight(radiance: Float32Array, lit: Uint8Array): number {
   const values = new Float32Array(Math.ceil(lit.length / METER_STEP));
   let count = 0;
@@ -55,10 +58,10 @@ function medianLight(radiance: Float32Array, lit: Uint8Array): number {
   return count > 0 ? values.subarray(0, count).sort()[count >> 1] : 0;
 }
 
-/** Where the median of the interior ends before the photo is finished, linear. */
-const INTERIOR = 0.35;
+/** Target median of the interior before the photo is finished, linear. */
+const INTERIOR_TARGET = 0.35;
 
-/** Mean of the pixels of a larger plane that fall on each pixel of a smaller one (area average, three channels). */
+/** Downsamples a plane of three channels by area averaging. */
 function shrink(
   large: Float32Array,
   from: { width: number; height: number },
@@ -99,9 +102,10 @@ function shrink(
 }
 
 /**
- * Draws a room's mesh in linear light, cheaply: surfaces are looked up at one and a half times the size, the light that
- * falls on them is traced at a smaller one with one path per pixel and smoothed, then both are put together.
- * @param givenGain that of another picture of the room, so that both are exposed alike
+ * Renders a room's mesh in linear light, cheaply: surfaces are looked up at one and a half times the size; incident
+ * light is traced at a smaller size with one path per pixel and smoothed; then both are multiplied.
+ *
+ * @param givenGain exposure gain of another picture of the room, to expose both alike
  */
 export async function renderLight(
   renderer: Renderer,
@@ -116,7 +120,7 @@ export async function renderLight(
   const lean = { ...mesh, materials: leanMaterials(mesh) };
   const { sun, lights, ...shaded } = scene;
   const common = { ...shaded, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
-  /** Light that falls on the visible surfaces, at one size from light traced at another, and the picture without it. */
+  /** Returns the irradiance of the visible surfaces, traced small and enlarged, and the picture without it. */
   const draw = async (
     room: LabelledMesh,
     itsLights: readonly AreaLight[],
@@ -128,7 +132,7 @@ export async function renderLight(
     const smallCamera = sized(LIGHT_SIZE);
     const lit = await render(smallCamera, { lights: itsLights, bounces: 1 });
     const largeCamera = sized(size);
-    // The sun's patches have sharp edges, which smoothing would take away: it shines on the large picture, at full strength.
+    // Patches of sun have sharp edges, which smoothing would blur, so the sun is traced at full size and strength.
     const looked = await render(largeCamera, shining ? { sun: shining } : {});
     const small = guideOf(lit, smallCamera, glowing);
     const guide = guideOf(looked, largeCamera, glowing);
@@ -139,7 +143,7 @@ export async function renderLight(
 
   const { light, guide, looked } = await draw(lean, lights, OVERSIZE, sun);
   const median = medianLight(light, guide.lit);
-  const gain = givenGain ?? (median > 0 ? INTERIOR / median : 1);
+  const gain = givenGain ?? (median > 0 ? INTERIOR_TARGET / median : 1);
   const brighten = (values: Float32Array, own: Float32Array, glare: number): void => {
     for (let i = 0; i < values.length; i++) values[i] = values[i] * gain + own[i] * glare;
   };

@@ -1,35 +1,43 @@
 import { type Camera, worldRay } from '@roomwright/engine';
 import type { RenderOutput } from '@roomwright/engine/testing';
 
-/** Light is reckoned with at least this albedo, so that black things and metals keep what they reflect. */
-const LEAST_ALBEDO = 0.02;
-/** Light above this many times the picture's median is cut off against fireflies. */
-const BRIGHTEST = 7;
-/** Neighbours count when they lie this close (metres per metre of distance) to the pixel's plane and face the same way. */
-const OFF_PLANE = 0.006;
-const SAME_WAY = 0.9;
-/** A pixel with less weight than this, of 1, on its own surface borrows the rest from whatever is beside it. */
-const ALONE = 0.7;
-/** The 3 x 3 binomial kernel: the pixel's own weight, and steps to its eight neighbours with theirs. */
+/**
+ * Albedo is clamped to this minimum when dividing it out, so that black surfaces and metals keep their reflections.
+ */
+const MIN_ALBEDO = 0.02;
+/** Light is clamped to this multiple of the picture's median, against fireflies. */
+const MAX_RADIANCE = 7;
+/**
+ * Neighbours count if they lie this close to the pixel's plane (metres per metre of distance) and face the same way.
+ */
+const PLANE_TOLERANCE = 0.006;
+const MIN_NORMAL_COSINE = 0.9;
+/** A pixel with less than this total weight on its own surface takes the rest from its other neighbours. */
+const MIN_OWN_WEIGHT = 0.7;
+/** The 3 x 3 binomial kernel: centre weight, then offsets and weights of the eight neighbours. */
 const OWN_WEIGHT = 0.25;
 const ASIDE = [-1, 0, 1, -1, 1, -1, 0, 1] as const;
 const BELOW = [-1, -1, -1, 0, 0, 1, 1, 1] as const;
 const WEIGHTS = [0.0625, 0.125, 0.0625, 0.125, 0.125, 0.0625, 0.125, 0.0625] as const;
 
-/** What is known about each pixel of a picture with one sample per pixel: no pixel mixes two surfaces. */
+/** G-buffer of a picture with one sample per pixel, so that no pixel mixes two surfaces. */
 export interface Guide {
   readonly width: number;
   readonly height: number;
-  /** Three channels: diffuse albedo (at least LEAST_ALBEDO), normal, position relative to the camera. */
+  /** Three channels: diffuse albedo (at least MIN_ALBEDO), normal, position relative to the camera. */
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
   readonly position: Float32Array;
   readonly depth: Float32Array;
-  /** 1 where the pixel shows a surface that light falls on, 0 where it shows the sky or something that glows. */
+  /** 1 where light falls on the visible surface, 0 for sky and emitters. */
   readonly lit: Uint8Array;
 }
 
-/** The guide of a rendered picture. `glowing` holds 1 for materials that give off light. */
+/**
+ * Builds the guide of a rendered picture.
+ *
+ * @param glowing 1 for emissive materials
+ */
 export function guideOf(output: RenderOutput, camera: Camera, glowing: Uint8Array): Guide {
   const { width, height, depth, material, normal } = output;
   const position = new Float32Array(width * height * 3);
@@ -45,28 +53,29 @@ export function guideOf(output: RenderOutput, camera: Camera, glowing: Uint8Arra
       lit[i] = material[i] >= 0 && !glowing[material[i]] ? 1 : 0;
     }
   }
-  for (let i = 0; i < albedo.length; i++) albedo[i] = Math.max(LEAST_ALBEDO, output.albedo[i]);
+  for (let i = 0; i < albedo.length; i++) albedo[i] = Math.max(MIN_ALBEDO, output.albedo[i]);
   return { width, height, albedo, normal, position, depth, lit };
 }
 
 /**
- * Light that falls on each pixel's surface, smoothed by an a-trous filter (Dammertz et al. 2010) that never leaves a
- * surface's plane.
- * @param radiance three channels, as rendered with few paths
- * @param passes each doubles the reach
+ * Returns the irradiance of each pixel's surface, smoothed by an edge-avoiding à-trous filter (Dammertz et al. 2010)
+ * that stays on the surface's plane.
+ *
+ * @param radiance three channels, rendered with few paths
+ * @param passes each doubles the radius
  */
 export function smoothIrradiance(radiance: Float32Array, guide: Guide, passes: number): Float32Array {
   const { albedo, lit } = guide;
   let light = new Float32Array(radiance.length);
   for (let i = 0; i < light.length; i++) light[i] = radiance[i] / albedo[i];
   const greens = Float32Array.from({ length: Math.ceil(lit.length / 7) }, (_, k) => light[21 * k + 1]).sort();
-  const brightest = BRIGHTEST * Math.max(1e-6, greens[greens.length >> 1]);
+  const brightest = MAX_RADIANCE * Math.max(1e-6, greens[greens.length >> 1]);
   for (let i = 0; i < light.length; i++) light[i] = Math.min(brightest, light[i]);
   for (let pass = 0; pass < passes; pass++) light = smoothPass(light, guide, 1 << pass);
   return light;
 }
 
-/** One pass over neighbours `step` pixels away. */
+/** Filters once over neighbours `step` pixels away. */
 function smoothPass(light: Float32Array, guide: Guide, step: number): Float32Array<ArrayBuffer> {
   const { width, height, normal, position, depth, lit } = guide;
   const next = new Float32Array(light.length);
@@ -79,7 +88,7 @@ function smoothPass(light: Float32Array, guide: Guide, step: number): Float32Arr
     const ny = normal[o + 1];
     const nz = normal[o + 2];
     const plane = nx * position[o] + ny * position[o + 1] + nz * position[o + 2];
-    const limit = OFF_PLANE * depth[i] * (1 + step * 0.25);
+    const limit = PLANE_TOLERANCE * depth[i] * (1 + step * 0.25);
     let red = OWN_WEIGHT * light[o];
     let green = OWN_WEIGHT * light[o + 1];
     let blue = OWN_WEIGHT * light[o + 2];
@@ -98,7 +107,7 @@ function smoothPass(light: Float32Array, guide: Guide, step: number): Float32Arr
       const weight = WEIGHTS[k];
       const off = nx * position[p] + ny * position[p + 1] + nz * position[p + 2] - plane;
       const facing = nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2];
-      if (facing < SAME_WAY || off > limit || off < -limit) {
+      if (facing < MIN_NORMAL_COSINE || off > limit || off < -limit) {
         otherRed += weight * light[p];
         otherGreen += weight * light[p + 1];
         otherBlue += weight * light[p + 2];
@@ -110,8 +119,8 @@ function smoothPass(light: Float32Array, guide: Guide, step: number): Float32Arr
       blue += weight * light[p + 2];
       total += weight;
     }
-    // Slender things find no neighbour of their own: one path's light would be a speck, so they borrow from around.
-    const borrow = total < ALONE && others > 0 ? (ALONE - total) / others : 0;
+    // Thin objects have no neighbour of their own, so a single path would show as a speck.
+    const borrow = total < MIN_OWN_WEIGHT && others > 0 ? (MIN_OWN_WEIGHT - total) / others : 0;
     const share = 1 / (total + borrow * others);
     next[o] = (red + borrow * otherRed) * share;
     next[o + 1] = (green + borrow * otherGreen) * share;
@@ -121,8 +130,8 @@ function smoothPass(light: Float32Array, guide: Guide, step: number): Float32Arr
 }
 
 /**
- * Light for the pixels of a larger picture of the same view: from those of the four pixels around whose surface is the
- * same, else from the nearest lit one.
+ * Upsamples the light to a larger picture of the same view, from those of the four surrounding pixels on the same
+ * surface, else from the nearest lit one.
  */
 export function enlargeIrradiance(light: Float32Array, small: Guide, large: Guide): Float32Array {
   const result = new Float32Array(large.width * large.height * 3);
@@ -155,7 +164,7 @@ export function enlargeIrradiance(light: Float32Array, small: Guide, large: Guid
       const facing = nx * small.normal[p] + ny * small.normal[p + 1] + nz * small.normal[p + 2];
       const off = nx * small.position[p] + ny * small.position[p + 1] + nz * small.position[p + 2] - plane;
       const wide = ((k & 1) === 1 ? u - u0 : 1 - u + u0) * (k >> 1 === 1 ? v - v0 : 1 - v + v0);
-      const weight = (facing > SAME_WAY && Math.abs(off) < limit ? wide : 0.001 * wide) + 1e-6;
+      const weight = (facing > MIN_NORMAL_COSINE && Math.abs(off) < limit ? wide : 0.001 * wide) + 1e-6;
       red += weight * light[p];
       green += weight * light[p + 1];
       blue += weight * light[p + 2];

@@ -6,12 +6,12 @@ import { fuseExposures, type LightImage, throughLens } from './lens.ts';
 /** Linear light above which highlights are rolled off instead of clipped. */
 const KNEE = 0.62;
 
-/** Straight up to the knee, then a shoulder that reaches 1 only in the limit. */
+/** Tone curve: linear up to the knee, then a shoulder that approaches 1. */
 function shoulder(x: number): number {
   return x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE)));
 }
 
-/** A gentle S around the middle of the tone scale. */
+/** Gentle S-curve around the middle of the tone scale. */
 function contrastCurve(v: number, strength: number): number {
   return v + strength * (v * v * (3 - 2 * v) - v);
 }
@@ -30,7 +30,7 @@ function sharpen(tones: Float32Array, width: number, height: number, amount: num
   return result;
 }
 
-/** Adds sensor noise that demosaicing and a camera's own filter have softened: mostly in brightness, strongest in shadows. */
+/** Adds sensor noise as softened by demosaicing and noise reduction: mostly luminance, strongest in shadows. */
 function addGrain(tones: Float32Array, width: number, height: number, amount: number, seed: number): void {
   const random = createRandom(mixSeed(seed, 909));
   const normal = (): number => random() + random() + random() + random() - 2;
@@ -51,7 +51,7 @@ function addGrain(tones: Float32Array, width: number, height: number, amount: nu
   }
 }
 
-/** Turns rendered light, where 1 is the photo's white, into a finished 8-bit photo. */
+/** Develops rendered light, where 1 is white, into an 8-bit photo. */
 export function develop(light: LightImage, finish: FineFinish, seed: number): Photo {
   const { width, height, radiance } = throughLens(
     fuseExposures(light, finish.fusion),

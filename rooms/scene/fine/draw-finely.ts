@@ -22,27 +22,27 @@ export interface FineQuality {
   /** Paths per pixel. */
   readonly samples: number;
   readonly bounces: number;
-  /** Passes of the filter that takes the noise out of the light; each doubles its reach. */
+  /** Passes of the denoising filter; each doubles its radius. */
   readonly smoothing: number;
 }
 
-/** Longest side of the small picture that the exposure is measured on. */
+/** Long edge of the small picture used for metering. */
 const METER_EDGE = 96;
 const METER_SAMPLES = 16;
 const SUN_SAMPLES = 4;
 const LOOK_SAMPLES = 5;
 const GLOSS_SAMPLES = 6;
 const METAL_SAMPLES = 12;
-/** The light is traced at this share of the picture's size, and the views from the windows are painted at this one. */
+/** Sizes, relative to the picture, at which light is traced and views from windows are painted. */
 const LIGHT_SIZE = 0.5;
 const VIEW_SHARE = 0.8;
-/** Light, of 1 that makes white paper white, above which reveals beside the bright sky are cut off: they are white anyhow. */
-const BRIGHTEST = 1.6;
-/** Share of the picture's pixels below which metals are not worth a picture of their own. */
-const FEW_METALS = 0.003;
-/** Photographers hold windows back; floors mirror them this many times as bright, as they are. */
+/** Clamp for reveals beside the bright sky, where 1 is white; brighter ones are white anyway. */
+const MAX_REVEAL_RADIANCE = 1.6;
+/** Minimum share of metal pixels for which metals are rendered separately. */
+const MIN_METAL_SHARE = 0.003;
+/** Photographers tone down windows; floors reflect them this many times as bright. */
 const GLARE = 3.5;
-/** What glows, and the room's lights, are all the light there is. */
+/** No environment: emitters and the room's lights are the only light. */
 const DARK: Vec3 = [0, 0, 0];
 
 type SceneInput = Omit<RenderInput, 'sun'>;
@@ -69,7 +69,7 @@ const withMaterials = <T extends Mesh>(mesh: T, change: (material: Material) => 
   materials: mesh.materials.map(change),
 });
 
-/** Median brightness of what does not glow by itself. */
+/** Returns the median brightness of everything that does not emit. */
 function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): number {
   const values: number[] = [];
   for (let i = 0; i < output.material.length; i++) {
@@ -80,7 +80,7 @@ function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): num
   return values.length > 0 ? values[values.length >> 1] : 0;
 }
 
-/** The sun's own light without bounces, apart from all other: its patches have sharp edges, which no filter may touch. */
+/** Renders direct sunlight alone: the sharp edges of its patches must not be filtered. */
 const sunlight = (input: SceneInput, sun: Sun): RenderInput => ({
   ...input,
   lights: [],
@@ -90,7 +90,7 @@ const sunlight = (input: SceneInput, sun: Sun): RenderInput => ({
   denoise: false,
 });
 
-/** The picture without any light but what glows: what is where, and the views from the windows. */
+/** Renders emission only: the G-buffer and the views from the windows. */
 const unlit = (input: SceneInput, mesh: LabelledMesh): RenderInput => ({
   ...input,
   mesh: withMaterials(mesh, (material) => ({ ...material, specular: 0, metallic: 0 })),
@@ -100,15 +100,15 @@ const unlit = (input: SceneInput, mesh: LabelledMesh): RenderInput => ({
   denoise: false,
 });
 
-/** A mesh whose glowing materials are as bright as they are to the eye. */
+/** Returns a mesh whose emissive materials have their physical brightness. */
 const blinding = (mesh: LabelledMesh): LabelledMesh =>
   withMaterials(mesh, ({ emission, ...material }) =>
     emission ? { ...material, emission: scale(emission, GLARE) } : material,
   );
 
 /**
- * The light of the lamps and the sky on every surface, times its colour. It has no fine detail, so it is traced in a smaller
- * picture and laid on the surfaces of the large one.
+ * Renders the light of lamps and sky on every surface, times its colour. It is low-frequency, so it is traced in a
+ * smaller picture and upsampled onto the surfaces of the large one.
  */
 async function renderLit(
   renderer: Renderer,
@@ -123,13 +123,13 @@ async function renderLit(
   const nothing = new Uint8Array(input.mesh.materials.length);
   const smallGuide = guideOf(output, small, nothing);
   const light = smoothLight(output, small, smoothing).map((value, c) =>
-    Math.min(BRIGHTEST, value / smallGuide.albedo[c]),
+    Math.min(MAX_REVEAL_RADIANCE, value / smallGuide.albedo[c]),
   );
   const guide = guideOf(looked, camera, nothing);
   return enlargeIrradiance(light, smallGuide, guide).map((value, c) => value * guide.albedo[c]);
 }
 
-/** Puts what metals reflect, in full detail, in the place of what the small picture has of it. */
+/** Replaces the reflections of metals in the small picture with full-resolution ones. */
 async function layMetals(
   renderer: Renderer,
   input: SceneInput,
@@ -139,7 +139,7 @@ async function layMetals(
   const isMetal = (i: number): boolean => (mesh.materials[looked.material[i]]?.metallic ?? 0) > 0;
   let count = 0;
   for (let i = 0; i < looked.material.length; i++) if (isMetal(i)) count++;
-  if (count < FEW_METALS * looked.material.length) return;
+  if (count < MIN_METAL_SHARE * looked.material.length) return;
   const shown = await renderer.render({ ...input, mesh: blinding(mesh), samples: METAL_SAMPLES, bounces: 0 });
   for (let i = 0; i < looked.material.length; i++) {
     if (isMetal(i)) radiance.set(shown.radiance.subarray(3 * i, 3 * i + 3), 3 * i);
@@ -147,8 +147,8 @@ async function layMetals(
 }
 
 /**
- * Draws a scene as a photographer with time shows it: path-traced with bounces, exposed for the room and developed. The lights
- * are brought to the exposure; the sun and what glows have their strength in the finished picture already.
+ * Renders a scene as a careful photographer would show it: path-traced, exposed for the interior and developed. The
+ * lights are scaled to the exposure; the sun and emitters are already in units of the finished picture.
  */
 export async function drawFinely(
   renderer: Renderer,

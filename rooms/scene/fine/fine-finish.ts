@@ -1,20 +1,20 @@
-/** How a careful photographer's picture is developed. Every figure but the target is 0 for nothing. */
+/** Parameters of developing a photo. All but the target are 0 for no effect. */
 export interface FineFinish {
-  /** Where the median of the interior ends, as an sRGB value from 0 to 1. */
+  /** Target median of the interior, as an sRGB value from 0 to 1. */
   readonly target: number;
   readonly contrast: number;
   readonly vignette: number;
   readonly grain: number;
   readonly sharpening: number;
-  /** Share by which red is raised and blue lowered. */
+  /** Relative gain of red and reduction of blue. */
   readonly warmth: number;
-  /** Share of the large-scale differences in brightness that fused exposures level out. */
+  /** Share of large-scale brightness differences that exposure fusion evens out. */
   readonly fusion: number;
-  /** Barrel distortion: how far the corner moves inwards, as a share of its distance from the centre. */
+  /** Barrel distortion: inward shift of the corner as a share of its distance from the centre. */
   readonly distortion: number;
 }
 
-/** What the photos of one photographer have in common. */
+/** Common look of one photographer's photos. */
 const USUAL: FineFinish = {
   target: 0.74,
   contrast: 0.24,
@@ -26,5 +26,5 @@ const USUAL: FineFinish = {
   distortion: 0.006,
 };
 
-/** The usual finish but for a few figures. */
+/** Returns the common finish with some parameters replaced. */
 export const finishWith = (own: Partial<FineFinish>): FineFinish => ({ ...USUAL, ...own });

@@ -24,7 +24,7 @@ describe('the lens', () => {
   it('bows lines outwards and leaves the corners where they are', () => {
     const line = picture((x) => (x < 240 ? 0.6 : 0.1));
     const bowed = throughLens(line, 0, 0.5);
-    /** The first pixel of a row that is dark. */
+    /** Returns the first dark pixel of a row. */
     const edge = (y: number): number => bowed.radiance.subarray(3 * y * width).findIndex((v) => v < 0.35) / 3;
     expect(edge(height / 2)).toBeLessThan(edge(2) - 1);
     const corner = throughLens(

@@ -5,7 +5,10 @@ export interface LightImage {
   readonly radiance: Float32Array;
 }
 
-/** How far red and blue land from green at the corner, as a share of the distance from the centre. */
+/**
+ * Lateral chromatic aberration: shift of red and blue against green at the corner, as a share of the distance from
+ * the centre.
+ */
 const LATERAL_COLOUR = 0.00035;
 
 function bilinear(image: LightImage, channel: number, x: number, y: number): number {
@@ -58,10 +61,10 @@ export function blurLight(image: LightImage, sigma: number): Float32Array {
   return pass(pass(radiance, 1, 0), 0, 1);
 }
 
-/** Pixels of the picture per pixel of a veil, which is far too soft to need more. */
+/** Side of a cell of the veiling glare in pixels, which is too soft to need more. */
 const VEIL_CELL = 8;
 
-/** A picture of cells, `VEIL_CELL` pixels a side, each with the mean of what `measure` finds in its pixels. */
+/** Downsamples to cells of `VEIL_CELL` pixels, each with the mean of `measure` over its pixels. */
 function cellsOf(
   { width, height, radiance }: LightImage,
   measure: (value: number, channel: number) => number,
@@ -80,18 +83,18 @@ function cellsOf(
   return { width: columns, height: rows, radiance: cells.map((v, i) => v / counts[Math.floor(i / 3)]) };
 }
 
-/** The same cells out of focus, by a share of the picture's long edge. */
+/** Blurs the cells by a share of the picture's long edge. */
 function veil(cells: LightImage, share: number): LightImage {
   return { ...cells, radiance: blurLight(cells, Math.max(cells.width, cells.height) * share) };
 }
 
-/** What is brighter than this scatters in the sensor and its glass: red farthest. */
+/** Halation threshold: brighter light scatters in the sensor and its glass, red the farthest. */
 const GLOWS_FROM = 0.7;
 const HALATION = [0.09, 0.075, 0.06];
 
 /**
- * What a lens and its sensor do to the picture: a slight blur, red and blue a fraction of a pixel apart in the corners, darker
- * corners, lines that bow a little, a faint veil over everything and a glow round what is bright.
+ * Simulates the lens and sensor: a slight blur, lateral chromatic aberration, vignetting, barrel distortion, veiling
+ * glare and halation.
  */
 export function throughLens(image: LightImage, vignette: number, distortion: number): LightImage {
   const { width, height, radiance } = image;
@@ -112,7 +115,7 @@ export function throughLens(image: LightImage, vignette: number, distortion: num
       const dy = y + 0.5 - height / 2;
       const r2 = (dx * dx + dy * dy) / (half * half);
       const falloff = 1 - vignette * r2 ** 1.3;
-      // The corner stays where it is, so that nothing from outside the picture is needed.
+      // The corner stays fixed, so that nothing outside the picture is needed.
       const bow = distortion * (r2 - 1);
       for (let c = 0; c < 3; c++) {
         const s = (1 - c) * LATERAL_COLOUR + bow;
@@ -126,13 +129,13 @@ export function throughLens(image: LightImage, vignette: number, distortion: num
   return { width, height, radiance: result };
 }
 
-/** Linear light that stays as it is when exposures are fused. */
+/** Linear light that exposure fusion leaves unchanged. */
 const MIDDLE = 0.42;
 
 /**
- * Brackets of exposures fused as listing photographers do: light that is large in the picture moves towards the middle, what
- * is small keeps its contrast.
- * @param strength share of the difference, in stops, that is levelled out
+ * Fuses bracketed exposures as listing photographers do: large-scale light moves towards the middle, small-scale contrast
+ * is kept.
+ * @param strength share of the difference, in stops, that is evened out
  */
 export function fuseExposures(image: LightImage, strength: number): LightImage {
   if (strength <= 0) return image;

@@ -11,7 +11,7 @@ import { paintViews } from './paint-views.ts';
 const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
 
-/** Metres to the right, 12 m away, of the middle of the window. */
+/** Metres to the right of the window's centre, 12 m away. */
 const MIDDLE = 6.7;
 
 /** A red wall beyond the window's left half, a green one beyond its right half. */

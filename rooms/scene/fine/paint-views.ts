@@ -15,12 +15,12 @@ import { isView } from '../openings/views.ts';
 import { blurLight } from './lens.ts';
 import type { Outdoors } from './outdoors.ts';
 
-/** The largest picture of the outdoors, in texels. */
-const LARGEST = 4096;
+/** Maximum size of a picture of the outdoors, in texels. */
+const MAX_TEXELS = 4096;
 const SAMPLES = 8;
-/** Texels by which the view is out of focus: the room is sharp. */
+/** Depth-of-field blur of the view in texels; the room is sharp. */
 const BLUR = 0.8;
-/** Glare in the glass: white that lies over the view. */
+/** White reflection in the glass over the view. */
 const GLARE = 0.1;
 const LEVEL_EYES: Camera['rotation'] = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
@@ -31,7 +31,7 @@ interface Wall {
   readonly vertices: Set<number>;
 }
 
-/** The triangles that show a view, by the wall that they are behind. */
+/** Groups the triangles that show a view by the wall they are behind. */
 function viewWalls(mesh: LabelledMesh): Wall[] {
   const walls: Wall[] = [];
   for (let t = 0; t < mesh.triangleMaterials.length; t++) {
@@ -48,14 +48,14 @@ function viewWalls(mesh: LabelledMesh): Wall[] {
   return walls;
 }
 
-/** Slopes at which the viewer sees a vertex, to the right and upwards. */
+/** Returns the slopes of the viewing ray to a vertex, to the right and upwards. */
 function slopes(mesh: LabelledMesh, { forward, right }: Wall, vertex: number, eye: number): readonly [number, number] {
   const p: Vec3 = [mesh.positions[3 * vertex], mesh.positions[3 * vertex + 1] - eye, mesh.positions[3 * vertex + 2]];
   const away = dot(p, forward);
   return [dot(p, right) / away, p[1] / away];
 }
 
-/** A bright sky with thin clouds, in a direction. */
+/** Returns the radiance of a bright sky with thin clouds in a direction. */
 function skyAt([x, y, z]: Vec3): Vec3 {
   const away = Math.max(0.12, y + 0.1);
   const [u, v] = [(2.2 * x) / away, (2.2 * z) / away];
@@ -64,7 +64,7 @@ function skyAt([x, y, z]: Vec3): Vec3 {
   return mix(blue, [1.45, 1.45, 1.45], Math.min(1, Math.max(0, (cover - 0.42) * 3.2)));
 }
 
-/** Brings what stands outside to its level and fills in the sky, in place. */
+/** Scales the surroundings to their level and fills in the sky, in place. */
 function expose({ radiance, material }: RenderOutput, camera: Camera, level: number): void {
   let sum = 0;
   let count = 0;
@@ -96,9 +96,10 @@ function textureOf(name: string, size: number, { width, height, radiance }: Rend
 }
 
 /**
- * Puts a path-traced picture of the outdoors behind each wall's windows, just as the viewer sees it from where they stand.
- * @param eye the camera's height over the room's floor in metres
- * @param focal the room camera's, in pixels: the view is drawn as finely as the room
+ * Paints a path-traced picture of the outdoors behind each wall's windows, in the viewer's perspective.
+ *
+ * @param eye camera height above the room's floor in metres
+ * @param focal focal length of the room's camera in pixels, so that the view has the room's resolution
  */
 export async function paintViews(
   renderer: Renderer,
@@ -118,7 +119,7 @@ export async function paintViews(
     const [left, right] = [Math.min(...seen.map((s) => s[1])), Math.max(...seen.map((s) => s[1]))];
     const [low, top] = [Math.min(...seen.map((s) => s[2])), Math.max(...seen.map((s) => s[2]))];
     const range = Math.max(right - left, top - low);
-    const size = Math.min(LARGEST, 2 ** Math.ceil(Math.log2(range * focal)));
+    const size = Math.min(MAX_TEXELS, 2 ** Math.ceil(Math.log2(range * focal)));
     const scale = size / range;
     const camera: Camera = {
       width: Math.ceil((right - left) * scale),

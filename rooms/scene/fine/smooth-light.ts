@@ -1,24 +1,26 @@
 import { type Camera, worldRay } from '@roomwright/engine';
 import type { RenderOutput } from '@roomwright/engine/testing';
 
-/** Surfaces with less diffuse albedo than this are metals: what they reflect is smoothed as it is. */
-const DARKEST = 0.012;
-/** Light is reckoned with at least this albedo in every channel: dark wood reflects hardly any blue. */
-const LEAST_ALBEDO = 0.01;
-/** Light above this, of 1 that makes white paper white, is cut off against fireflies. */
-const BRIGHTEST = 12;
-/** Neighbours count when they lie this close (metres, per metre of distance) to the pixel's plane and face the same way. */
-const OFF_PLANE = 0.004;
-const SAME_WAY = 0.93;
-/** A pixel with less weight than this, of 1, in its neighbourhood has found hardly any neighbour on its plane. */
-const ALONE = 0.55;
+/** Surfaces with less diffuse albedo count as metals, whose reflections are smoothed unchanged. */
+const MIN_DIFFUSE_ALBEDO = 0.012;
+/** Albedo is clamped to this minimum per channel when dividing it out: dark wood reflects hardly any blue. */
+const MIN_ALBEDO = 0.01;
+/** Clamp against fireflies, where 1 is white. */
+const MAX_RADIANCE = 12;
+/**
+ * Neighbours count if they lie this close to the pixel's plane (metres per metre of distance) and face the same way.
+ */
+const PLANE_TOLERANCE = 0.004;
+const MIN_NORMAL_COSINE = 0.93;
+/** Below this total weight a pixel has hardly any neighbour on its plane. */
+const MIN_OWN_WEIGHT = 0.55;
 const OWN = 0.25;
 /**
- * From this step on both of a pair of opposite neighbours count or neither does: else light that grows towards an edge
- * would be drawn off, and a false line would run beside every edge.
+ * From this step on, opposite neighbours count only in pairs: otherwise light gradients towards an edge would be
+ * lost, and a false line would run along every edge.
  */
 const PAIRED_FROM = 16;
-/** Opposite neighbours and their weight: steps to the one, and back to the other. */
+/** Opposite neighbours and their weight: offset to one, and back to the other. */
 const PAIRS = [
   [1, 0, 0.125],
   [0, 1, 0.125],
@@ -26,7 +28,7 @@ const PAIRS = [
   [1, -1, 0.0625],
 ] as const;
 
-/** World position of every pixel's mean hit relative to the camera. */
+/** Returns the world position of each pixel's mean hit relative to the camera. */
 function positions(output: RenderOutput, camera: Camera): Float32Array {
   const { width, height, depth } = output;
   const result = new Float32Array(width * height * 3);
@@ -43,7 +45,7 @@ function positions(output: RenderOutput, camera: Camera): Float32Array {
   return result;
 }
 
-/** Whether a pixel or one of its neighbours shows the sky or a glowing material: edges to them are mixtures. */
+/** Returns whether a pixel or one of its neighbours shows sky or an emitter: edges to those are mixtures. */
 function isBesideGlow(output: RenderOutput, glowing: ReadonlySet<number>, i: number): boolean {
   const { width, height, material } = output;
   const x = i % width;
@@ -57,7 +59,9 @@ function isBesideGlow(output: RenderOutput, glowing: ReadonlySet<number>, i: num
   return false;
 }
 
-/** Second brightest of the eight neighbours of a value in an image of `width` pixels with three channels. */
+/**
+ * Returns the second brightest of the eight neighbours of a value in an image of `width` pixels with three channels.
+ */
 function secondBrightest(radiance: Float32Array, at: number, width: number): number {
   let brightest = -Infinity;
   let second = -Infinity;
@@ -71,7 +75,7 @@ function secondBrightest(radiance: Float32Array, at: number, width: number): num
   return second;
 }
 
-/** Keeps marked pixels from being brighter than the second brightest of their eight neighbours: lines survive, specks do not. */
+/** Clamps marked pixels to the second brightest of their eight neighbours, which keeps lines and removes specks. */
 function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, height: number): Float32Array {
   const result = Float32Array.from(radiance);
   for (let y = 1; y + 1 < height; y++) {
@@ -84,12 +88,12 @@ function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, he
   return result;
 }
 
-/** How the filter treats a pixel: the sky, what glows and their borders are left alone. */
+/** Treatment of a pixel by the filter: sky, emitters and their borders are left untouched. */
 const UNTOUCHED = 0;
 const DIFFUSE = 1;
 const METAL = 2;
 
-/** What guides the filter. */
+/** G-buffer that guides the filter. */
 interface Surfaces {
   readonly width: number;
   readonly height: number;
@@ -99,11 +103,13 @@ interface Surfaces {
   readonly depth: Float32Array;
   /** UNTOUCHED, DIFFUSE or METAL. */
   readonly kind: Uint8Array;
-  /** 1 for pixels on the border of two surfaces, which have the plane of neither. */
+  /** 1 for pixels on the border of two surfaces, which lie on the plane of neither. */
   readonly alone: Uint8Array;
 }
 
-/** Mean light of the eight neighbours that lie on a surface; the pixel's own light where there is none. */
+/**
+ * Returns the mean light of the eight neighbours that lie on a surface, or the pixel's own light if there are none.
+ */
 function meanBeside(light: Float32Array, { width, kind, alone }: Surfaces, i: number, channel: number): number {
   let sum = 0;
   let count = 0;
@@ -115,7 +121,7 @@ function meanBeside(light: Float32Array, { width, kind, alone }: Surfaces, i: nu
   return count > 0 ? sum / count : light[3 * i + channel];
 }
 
-/** Divides radiance into what falls on the surfaces and what they reflect of it. */
+/** Separates radiance into irradiance and reflectance. */
 function separate({ radiance, albedo }: RenderOutput): {
   readonly light: Float32Array;
   readonly reflectance: Float32Array;
@@ -124,16 +130,16 @@ function separate({ radiance, albedo }: RenderOutput): {
   const reflectance = new Float32Array(radiance.length);
   for (let c = 0; c < radiance.length; c++) {
     const i = (c - (c % 3)) / 3;
-    reflectance[c] = isMetal(albedo, i) ? 1 : Math.max(LEAST_ALBEDO, albedo[c]);
-    light[c] = Math.min(BRIGHTEST, radiance[c] / reflectance[c]);
+    reflectance[c] = isMetal(albedo, i) ? 1 : Math.max(MIN_ALBEDO, albedo[c]);
+    light[c] = Math.min(MAX_RADIANCE, radiance[c] / reflectance[c]);
   }
   return { light, reflectance };
 }
 
 const isMetal = (albedo: Float32Array, i: number): boolean =>
-  Math.max(albedo[3 * i], albedo[3 * i + 1], albedo[3 * i + 2]) < DARKEST;
+  Math.max(albedo[3 * i], albedo[3 * i + 1], albedo[3 * i + 2]) < MIN_DIFFUSE_ALBEDO;
 
-/** Index of the first channel of the pixel at (x, y) where it shows the same surface as pixel i, else -1. */
+/** Returns the index of the first channel of the pixel at (x, y) if it shows the same surface as pixel i, else -1. */
 function onSurface(
   { width, height, position, normal, depth, kind }: Surfaces,
   i: number,
@@ -148,15 +154,15 @@ function onSurface(
   const nx = normal[o];
   const ny = normal[o + 1];
   const nz = normal[o + 2];
-  if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) return -1;
+  if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < MIN_NORMAL_COSINE) return -1;
   const off =
     nx * (position[p] - position[o]) +
     ny * (position[p + 1] - position[o + 1]) +
     nz * (position[p + 2] - position[o + 2]);
-  return Math.abs(off) > OFF_PLANE * depth[i] ? -1 : p;
+  return Math.abs(off) > PLANE_TOLERANCE * depth[i] ? -1 : p;
 }
 
-/** One pass over neighbours `step` pixels away; the first one marks the pixels that stand alone. */
+/** Filters once over neighbours `step` pixels away; the first pass marks isolated pixels. */
 function smoothPass(light: Float32Array, surfaces: Surfaces, step: number): Float32Array<ArrayBuffer> {
   const { width, kind, alone } = surfaces;
   const next = new Float32Array(light.length);
@@ -181,7 +187,7 @@ function smoothPass(light: Float32Array, surfaces: Surfaces, step: number): Floa
         total += weight;
       }
     }
-    if (step === 1 && total < ALONE) alone[i] = 1;
+    if (step === 1 && total < MIN_OWN_WEIGHT) alone[i] = 1;
     next[o] = red / total;
     next[o + 1] = green / total;
     next[o + 2] = blue / total;
@@ -189,7 +195,7 @@ function smoothPass(light: Float32Array, surfaces: Surfaces, step: number): Floa
   return next;
 }
 
-/** Gives pixels that stand alone the light beside them, in place: their few paths belong to two surfaces. */
+/** Gives isolated pixels the light beside them, in place: their few paths hit two surfaces. */
 function matchBorders(light: Float32Array, surfaces: Surfaces): void {
   const { width, height, alone } = surfaces;
   const found = Float32Array.from(light);
@@ -203,11 +209,11 @@ function matchBorders(light: Float32Array, surfaces: Surfaces): void {
 }
 
 /**
- * Smooths the light, not the colours, of a rendered picture: an a-trous filter (Dammertz et al. 2010) guided by geometry
- * alone. It softens shadows within a surface, which drawn rooms can spare, and leaves no specks where the few paths
- * of a pixel all missed the light.
- * @param passes each doubles the reach: 3 for some 3 pixels, 5 for some 13
- * @param glowing materials that give off light: they and their borders stay as they are
+ * Denoises the light, but not the colours, of a rendered picture with an à-trous filter (Dammertz et al. 2010)
+ * guided by geometry alone. It softens shadows within a surface and removes specks.
+ *
+ * @param passes each doubles the radius: 3 for about 3 pixels, 5 for about 13
+ * @param glowing emissive materials: they and their borders stay unchanged
  * @returns radiance, three channels per pixel
  */
 export function smoothLight(

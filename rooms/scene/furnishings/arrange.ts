@@ -10,7 +10,7 @@ import { angleTo, type Placed, type Placer, pointBy } from './placer.ts';
 
 const facingOf = ({ frame }: Placed): number => Math.atan2(frame.w[2], frame.w[0]);
 
-/** Puts a piece beside another at the same wall. */
+/** Places a piece beside another at the same wall. */
 function beside(placer: Placer, placed: Placed): void {
   const lit = placer.random() < 0.4;
   const piece = lit && placer.random() < 0.6 ? floorLamp(placer.random, placer.glow) : sideTable(placer.random);
@@ -20,7 +20,7 @@ function beside(placer: Placer, placed: Placed): void {
   if (stand && lit) placer.onTop(stand, tableLamp(placer.random, placer.glow), 0);
 }
 
-/** A sofa with what belongs around it: table, chairs, lamp tables, a rug, a screen across. */
+/** Places a sofa group: table, chairs, side tables with lamps, a rug, a television opposite. */
 export function seatingGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const main = random() < 0.3 ? cornerSofa(random) : sofa(random);
@@ -57,7 +57,7 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
   if (random() < 0.3) beside(placer, placed);
 }
 
-/** A table with chairs around it. */
+/** Places a table with chairs around it. */
 export function diningGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const placed = placer.anywhere(diningTable(random)) ?? placer.anywhere(diningTable(random));
@@ -89,7 +89,7 @@ export function diningGroup(placer: Placer, rug: RugUnder): void {
     }
 }
 
-/** A bed with its head at a wall, chests beside it. */
+/** Places a bed with its head at a wall and nightstands beside it. */
 export function bedGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const roll = random();
@@ -122,7 +122,7 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
   }
 }
 
-/** A desk at a wall or across the room, its chair before it. */
+/** Places a desk at a wall or freestanding, with its chair. */
 export function deskGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const piece = desk(random);

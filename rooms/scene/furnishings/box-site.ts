@@ -30,7 +30,7 @@ function boxShell([x0, x1]: FloorPoint, [z0, z1]: FloorPoint, height: number): R
   return { outline, walls, height, faces };
 }
 
-/** An empty box of a room with a camera in it, for tests of what stands in rooms. */
+/** Returns the site of an empty box-shaped room, for tests of furniture. */
 export function boxSite(seed: number, kind: RoomKind, furnishing: Furnishing): Site {
   const random = createRandom(seed);
   const shell = boxShell(

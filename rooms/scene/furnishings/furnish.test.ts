@@ -52,7 +52,7 @@ function everyRoom(check: (room: Furnished, furnishing: Furnishing, seed: number
 const surfacesOf = (mesh: LabelledMesh): Set<number> =>
   new Set(Array.from(mesh.triangleMaterials, (material) => mesh.surfaces[material]));
 
-/** Distance that a point lies outside a convex polygon, 0 inside. */
+/** Returns the distance of a point outside a convex polygon, 0 inside. */
 function outside(corners: readonly FloorPoint[], [x, z]: FloorPoint): number {
   const area = corners.reduce((sum, [ax, az], i) => {
     const [bx, bz] = corners[(i + 1) % corners.length];
@@ -72,7 +72,7 @@ test('Nothing leaves the room, and every number is finite.', () => {
   everyRoom(({ site, mesh }, furnishing, seed) => {
     const xs = site.shell.outline.map((p) => p[0]);
     const zs = site.shell.outline.map((p) => p[1]);
-    // Heaps are round below too, out of sight under the floor.
+    // Heaps are ellipsoids that extend below the floor.
     const low = [Math.min(...xs), -0.15, Math.min(...zs)];
     const high = [Math.max(...xs), site.shell.height, Math.max(...zs)];
     let excess = 0;

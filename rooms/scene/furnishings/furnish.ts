@@ -90,7 +90,7 @@ function secondGroup(placer: Placer, rug: RugUnder): void {
 
 function furnishFloor(site: Site, random: Random, placer: Placer): void {
   const rugMesh = site.mesh.as('rug');
-  // Rugs of one room lie above one another, never at one height.
+  // Overlapping rugs need distinct heights.
   let layer = 0;
   const rug: RugUnder = (centre, facing, width, depth) => {
     const lies = layRug(site, rugMesh, random, { centre, facing, width, depth, layer });
@@ -104,7 +104,7 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
 function furnishSparsely(placer: Placer, rug: RugUnder): void {
   const { site, random } = placer;
   const roll = random();
-  // Some rooms are empty but for a rug.
+  // Some otherwise empty rooms have a rug.
   const rugs = roll < 0.45;
   if (rugs) layLoose(placer, rug);
   else if (roll < 0.6) mainGroup(placer, rug);
@@ -127,7 +127,7 @@ function furnishFully(placer: Placer, rug: RugUnder): void {
   if (random() < 0.55) secondGroup(placer, rug);
   if (site.kind !== 'terrace' && random() < 0.85) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
-  // Some walls are lined from end to end, so that their feet are hidden.
+  // Some walls are lined from end to end, which hides the foot of the wall.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;
   const pieces = Math.min(14, Math.round(seen * between(random, messy ? 0.2 : 0.4, messy ? 0.7 : 1.1)));
   for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
@@ -139,14 +139,14 @@ function furnishFully(placer: Placer, rug: RugUnder): void {
   }
 }
 
-/** How many things or rows of things hang on walls. */
+/** Returns the number of decorations or rows of them on the walls. */
 function hungCount(site: Site, random: Random): number {
   if (site.kind === 'terrace') return random() < 0.2 ? 1 : 0;
   if (site.furnishing === 'empty') return random() < 0.12 ? 1 + Math.floor(random() * 2) : 0;
   return Math.floor(random() * (site.furnishing === 'sparse' ? 3 : 8));
 }
 
-/** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` asks for, where the camera sees it. */
+/** Adds visible furniture, rugs, lamps and wall decorations, as many as `site.furnishing` demands. */
 export function furnish(site: Site): void {
   const random = site.random('furnishings');
   const placer = createPlacer(site, site.mesh.as('thing'), random);
@@ -158,7 +158,7 @@ export function furnish(site: Site): void {
   hangLamps(site, site.mesh.as('decor', 'builtin'), site.random('lamps'), placer.tables);
 }
 
-/** What is left in a room that was moved out of or is being cleaned or painted: a few things, at the walls mostly. */
+/** Adds a few leftovers, mostly at the walls, as in a room being vacated, cleaned or painted. */
 function leaveBehind(placer: Placer): void {
   const { random } = placer;
   const count = 1 + Math.floor(random() * 3.4);
@@ -170,7 +170,10 @@ function leaveBehind(placer: Placer): void {
   }
 }
 
-/** Puts something between the viewer and the room, cut by the picture's lower edge or side, so that it hides the floor behind. */
+/**
+ * Places something just in front of the camera, cut off by the lower edge or side of the picture, so that it hides
+ * the floor behind.
+ */
 function putBeforeViewer(placer: Placer): void {
   const { random, site } = placer;
   const [dx, dz] = viewDirection(site);

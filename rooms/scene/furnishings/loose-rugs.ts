@@ -3,16 +3,16 @@ import type { FloorPoint } from '../shell.ts';
 import { type Placer, pointBy } from './placer.ts';
 import { isInView, viewDirection } from './view.ts';
 
-/** Lays a rug of a size at a place of the floor. Returns false where there is no room for it. */
+/** Lays a rug of a given size on the floor. Returns false if there is no room for it. */
 export type RugUnder = (centre: FloorPoint, facing: number, width: number, depth: number) => boolean;
 
-/** Square to the room mostly, a little or quite askew now and then. */
+/** Returns the rotation of a rug: mostly square to the room, sometimes slightly or very askew. */
 function turnOf({ random }: Placer): number {
   const square = (Math.PI / 2) * Math.floor(random() * 4);
   return random() < 0.85 ? square + between(random, -0.06, 0.06) : random() * 6.3;
 }
 
-/** A point of the floor well within the picture, if one is found soon; else one that is hardly in it. */
+/** Returns a floor point well within the picture if one is found soon, else one near its edge. */
 function floorInSight({ site, seenPoint }: Placer): FloorPoint | null {
   let last: FloorPoint | null = null;
   for (let i = 0; i < 16; i++) {
@@ -22,18 +22,18 @@ function floorInSight({ site, seenPoint }: Placer): FloorPoint | null {
   return last;
 }
 
-/** How many places are tried until a rug finds room in one. */
-const PLACES = 6;
+/** Maximum number of positions tried for a rug. */
+const MAX_TRIES = 6;
 
-/** Lays a rug where the camera sees the floor: at the first place that has room for it. */
+/** Lays a rug at the first visible place that has room for it. */
 function layInSight(placer: Placer, rug: RugUnder, turn: () => number, width: number, depth: number): void {
-  for (let i = 0; i < PLACES; i++) {
+  for (let i = 0; i < MAX_TRIES; i++) {
     const p = floorInSight(placer);
     if (p && rug(p, turn(), width, depth)) return;
   }
 }
 
-/** A runner that lies along the way the camera looks, as in halls, or before a kitchen's units. */
+/** Lays a runner along the viewing direction, as in halls, or in front of kitchen units. */
 function layRunner(placer: Placer, rug: RugUnder): void {
   const { random, site } = placer;
   const [x, z] = viewDirection(site);
@@ -43,7 +43,7 @@ function layRunner(placer: Placer, rug: RugUnder): void {
   layInSight(placer, rug, turn, between(random, 0.55, 0.95), long);
 }
 
-/** Mats of kitchens, bathrooms and doors: small ones, one to three. */
+/** Lays one to three small mats, as in kitchens, bathrooms and doorways. */
 function layMats(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const count = pick(random, [1, 1, 2, 3]);
@@ -51,13 +51,13 @@ function layMats(placer: Placer, rug: RugUnder): void {
     layInSight(placer, rug, () => turnOf(placer), between(random, 0.5, 1.3), between(random, 0.4, 0.85));
 }
 
-/** A rug apart from any furniture, where the camera sees it. */
+/** Lays a large rug in sight, away from furniture. */
 function layLargeRug(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   layInSight(placer, rug, () => turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));
 }
 
-/** A rug or some as this kind of room has them. */
+/** Lays the loose rugs that are usual for the kind of room. */
 export function layLoose(placer: Placer, rug: RugUnder): void {
   const { random, site } = placer;
   const roll = random();
@@ -67,7 +67,7 @@ export function layLoose(placer: Placer, rug: RugUnder): void {
   else (roll < 0.62 ? layLargeRug : roll < 0.8 ? layRunner : layMats)(placer, rug);
 }
 
-/** Rugs on both sides of what stands with its back to a wall, as beside a bed. */
+/** Lays rugs on both sides of a piece at a wall, for example a bed. */
 export function layBeside(placed: Parameters<typeof pointBy>[0], placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const { width, depth } = placed.piece;

@@ -28,10 +28,10 @@ const MESS = [
   bicycle,
 ];
 
-/** Boxes, clothes, toys and tools all over the floor, in a few heaps mostly. */
+/** Scatters boxes, clothes, toys and tools over the floor, mostly in a few heaps. */
 export function strewMess(placer: Placer, count: number): void {
   const { random } = placer;
-  // Some rooms are full of one kind of thing: boxes of a move, clothes.
+  // Some rooms hold a single kind of clutter, for example moving boxes or clothes.
   const only = random() < 0.3 ? pick(random, MESS) : null;
   const centres: FloorPoint[] = [];
   for (let i = 0; i < 1 + random() * 3; i++) {
@@ -71,7 +71,11 @@ function throwOn(pen: Pen, random: Random, { piece }: Placed, height: number): v
   }
 }
 
-/** Clothes, bags and boxes on seats and beds, odds and ends on tops; `share` of the furniture has them. */
+/**
+ * Piles clothes, bags and boxes onto seats and beds, and small objects onto tops.
+ *
+ * @param share share of the furniture that is covered
+ */
 export function pileOnFurniture(placer: Placer, mesh: MeshBuilder, share: number): void {
   const { random } = placer;
   for (const placed of [...placer.placed]) {

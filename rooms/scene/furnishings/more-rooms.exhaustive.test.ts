@@ -1,2 +1,2 @@
-/** The same checks of more rooms: see `byExtent`. */
+/** Repeats the checks with more rooms: see `byExtent`. */
 import './furnish.test.ts';

@@ -3,28 +3,28 @@ import { type Frame, place, shifted, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { box, lathe } from '../../mesh/solids.ts';
 
-/** Draws cheap solids in a frame: u to the right, v up, w to the front. */
+/** Draws low-polygon solids in a frame: u to the right, v up, w to the front. */
 export interface Pen {
   readonly mesh: MeshBuilder;
   readonly frame: Frame;
-  /** A box between two corners, 12 triangles. */
+  /** Draws a box between two corners; 12 triangles. */
   box(low: Vec3, high: Vec3, material: Material): void;
-  /** A stuffed box: upholstery, pillows, bags; 64 triangles. `edge` from 0.2 (square) to 1 (ellipsoid). */
+  /** Draws a padded box: upholstery, pillows, bags; 64 triangles. `edge` from 0.2 (square) to 1 (ellipsoid). */
   soft(low: Vec3, high: Vec3, material: Material, edge?: number): void;
-  /** A square rod between two points. */
+  /** Draws a square rod between two points. */
   rod(from: Vec3, to: Vec3, thickness: number, material: Material): void;
-  /** A body turned about the vertical through a point: (radius, height above the point). */
+  /** Draws a surface of revolution about the vertical through a point: (radius, height above the point). */
   turned(at: Vec3, profile: readonly (readonly [number, number])[], material: Material, segments?: number): void;
-  /** A flat polygon; with uvs, a repeat of its texture is one unit of uv when the material's textureSize is 1. */
+  /** Draws a planar polygon; with uvs and a textureSize of 1, one unit of uv is one repeat of the texture. */
   sheet(points: readonly Vec3[], material: Material, uvs?: readonly Uv[]): void;
-  /** A pen at another place, turned about the vertical. */
+  /** Returns a pen with its origin moved and turned about the vertical. */
   at(offset: Vec3, angle?: number): Pen;
 }
 
 const AROUND = 8;
 const ACROSS = 5;
 
-/** Sign-keeping power: bends a circle towards a square. */
+/** Sign-preserving power of a superellipse. */
 const bent = (value: number, edge: number): number => Math.sign(value) * Math.abs(value) ** edge;
 
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
@@ -90,7 +90,7 @@ function squareRod(mesh: MeshBuilder, frame: Frame, from: Vec3, to: Vec3, thickn
   });
 }
 
-/** A pen that draws into a mesh in a frame. */
+/** Returns a pen that draws into a mesh in a frame. */
 export function createPen(mesh: MeshBuilder, frame: Frame): Pen {
   return {
     mesh,

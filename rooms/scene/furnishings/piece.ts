@@ -1,16 +1,16 @@
 import type { Pen } from './pen.ts';
 
 /**
- * Something that can be put into a room. Its frame stands in the middle of its back edge on the floor: u from -width / 2 to
- * width / 2, v up, w from 0 at the back to `depth` at the front. Everything that it draws keeps within that footprint.
+ * A piece of furniture. Its origin is the middle of its back edge on the floor: u from -width / 2 to width / 2, v
+ * up, w from 0 at the back to `depth` at the front. Its geometry stays within that footprint.
  */
 export interface Piece {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
-  /** Height of a top that things can stand on. */
+  /** Height of a surface that objects can stand on. */
   readonly top?: number;
-  /** Height of a seat or a mattress that things are thrown on. */
+  /** Height of a seat or mattress. */
   readonly seat?: number;
   draw(pen: Pen): void;
 }

@@ -12,10 +12,10 @@ import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { ceilingAt, isInView, seenShare } from './view.ts';
 
-/** Textures that carry their colours themselves. */
+/** Textures that have colours of their own. */
 const PICTURES = /^(books|picture|rug|hide)/;
 
-/** Where a piece came to stand. */
+/** A piece in its final position. */
 export interface Placed {
   readonly piece: Piece;
   /** The piece's own frame, see Piece. */
@@ -27,40 +27,45 @@ export interface WallOptions {
   readonly wall?: ShellWall;
   /** Distance between the wall and the piece's back. */
   readonly gap?: number;
-  /** Where along the wall its middle should be; anywhere if left out. */
+  /** Preferred position of its middle along the wall; anywhere if omitted. */
   readonly near?: number;
-  /** It may stand before a window or another thing on the wall. */
+  /** Allows it to stand in front of a window or wall decoration. */
   readonly covers?: boolean;
 }
 
-/** Finds places for pieces, claims them, and draws what found one. */
+/** Finds and claims places for pieces, and draws them. */
 export interface Placer {
   readonly site: Site;
   readonly random: Random;
   /** Glass and shades of the room's lamps. */
   readonly glow: Material;
-  /** Visible walls, those that show most first. */
+  /** Visible walls, most visible first. */
   readonly walls: readonly ShellWall[];
-  /** Middles of tables that a lamp may hang over. */
+  /** Centres of tables that a lamp may hang over. */
   readonly tables: FloorPoint[];
-  /** All that stands, in order. */
+  /** All placed pieces in order. */
   readonly placed: Placed[];
-  /** With its back to a wall. */
+  /** Places a piece with its back to a wall. */
   against(piece: Piece, options?: WallOptions): Placed | null;
   /**
-   * With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). `tucked` metres of its
-   * front are under something that stands there, as a chair's seat is under a table.
+   * Places a piece with the centre of its footprint at a point, its front towards `facing` (radians from +x to +z).
+   *
+   * @param tucked metres of its front under another piece, as a chair's seat is under a table
    */
   free(piece: Piece, centre: FloorPoint, facing: number, tucked?: number): Placed | null;
-  /** Somewhere in the picture, square to the room or nearly so. */
+  /** Places a piece anywhere in the picture, square to the room or nearly so. */
   anywhere(piece: Piece): Placed | null;
-  /** On a placed piece's top, where it has one: `along` from -1 to 1. */
+  /**
+   * Places a piece on top of another, if it has a top.
+   *
+   * @param along from -1 to 1
+   */
   onTop(placed: Placed, piece: Piece, along: number): void;
-  /** A point of the floor that is in the picture. */
+  /** Returns a floor point within the picture. */
   seenPoint(): FloorPoint | null;
 }
 
-/** The frame of a piece whose footprint's middle is at a point and which faces an angle. */
+/** Returns the frame of a piece from the centre of its footprint and the angle it faces. */
 export function frameAt([x, z]: FloorPoint, facing: number, depth: number): Frame {
   const c = Math.cos(facing);
   const s = Math.sin(facing);
@@ -72,19 +77,19 @@ export function frameAt([x, z]: FloorPoint, facing: number, depth: number): Fram
   };
 }
 
-/** The angle of the direction from one point to another. */
+/** Returns the angle of the direction from one point to another. */
 export const angleTo = (from: FloorPoint, to: FloorPoint): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
-/** The point in front of a placed piece's back edge: `along` to its right, `ahead` in front. */
+/** Returns a point relative to a placed piece's back edge: `along` to its right, `ahead` in front. */
 export function pointBy({ frame }: Placed, along: number, ahead: number): FloorPoint {
   const { origin, u, w } = frame;
   return [origin[0] + u[0] * along + w[0] * ahead, origin[2] + u[2] * along + w[2] * ahead];
 }
 
-/** Tries to find a place at a wall; all but the last require it to be in the picture. */
+/** Number of tries to find a place at a wall; all but the last require it to be within the picture. */
 const TRIES = 5;
 
-/** A placer that draws into the mesh with numbers of its own. */
+/** Creates a placer that draws into the mesh, with its own random stream. */
 export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Placer {
   const shares = new Map(site.shell.walls.map((wall) => [wall, seenShare(site, wall) * wall.length]));
   const walls = site.shell.walls
@@ -100,7 +105,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       const height = ceilingAt(site, p);
       return height === null || height > piece.height + 0.01;
     });
-  // Some rooms keep to a few colours, and some things have those of the room's own surfaces.
+  // Some rooms keep to a few colours, and some pieces take the colour of the room's own surfaces.
   const scheme = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyColour(random));
   const loyalty = random() < 0.5 ? 0 : between(random, 0.3, 0.9);
   const { palette } = site;
@@ -123,7 +128,10 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     return walls[0];
   };
 
-  /** Starts of a piece within a free span of a wall: at its ends, in its middle or anywhere; or with its middle near a place. */
+  /**
+   * Returns the start of a piece within a free span: at its ends, in its middle, anywhere, or near a preferred
+   * position.
+   */
   const somewhere = ([a, b]: Span, width: number, roll: number): number => {
     const share = roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random();
     return a + (b - a - width) * share;
@@ -140,7 +148,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   };
   const free = (piece: Piece, centre: FloorPoint, facing: number, tucked = 0): Placed | null => {
     const frame = frameAt(centre, facing, piece.depth);
-    // Photographers keep tall things away from the lens.
+    // Photographers keep tall objects away from the lens.
     const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
     if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
     if (!fitsUnderCeiling(piece, frame)) return null;
@@ -210,8 +218,8 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
 }
 
 /**
- * A mesh whose materials come out close to one colour: rooms are furnished in a few colours, and what has the colour of the
- * wall or the floor behind it is the hardest to separate from them.
+ * Returns a mesh that shifts materials towards one colour: rooms are furnished in a few colours, and objects in the
+ * colour of the wall or floor behind them are the hardest to segment.
  */
 function tinted(mesh: MeshBuilder, tone: Vec3, share: number): MeshBuilder {
   const known = new Map<Material, Material>();

@@ -8,31 +8,31 @@ import { createPen, type Pen } from './pen.ts';
 import { frameAt } from './placer.ts';
 import { isEdgeInside } from './view.ts';
 
-/** What a rug is to cover: its middle, the way it runs, and how far it may reach. */
+/** Centre, orientation and maximum extent of a rug. */
 export interface RugPlace {
   readonly centre: FloorPoint;
-  /** Radians from +x to +z of the side called depth. */
+  /** Direction of the depth side in radians from +x to +z. */
   readonly facing: number;
   readonly width: number;
   readonly depth: number;
-  /** How many rugs lie below it already. */
+  /** Number of rugs below it. */
   readonly layer: number;
 }
 
-/** Sizes that are tried one after another until the rug lies within the room. */
+/** Scale factors tried in turn until the rug lies within the room. */
 const SIZES = [1, 0.88, 0.76, 0.64, 0.52, 0.42];
-/** Rugs smaller than this are mats, square ones mostly and never hides. */
-const MAT = 1.2;
+/** Rugs smaller than this, in metres, are mats: mostly square, never hides. */
+const MAX_MAT_METRES = 1.2;
 const CORNERS = 24;
-/** Length of fringes. */
+/** Length of fringes, metres. */
 const FRINGE = 0.06;
 
-/** Outline of a rug that is no rectangle, as parts of its width and depth from its middle. */
+/** Returns the outline of a rug that is not rectangular, as shares of its width and depth from its centre. */
 function outlineOf(random: Random, hide: boolean): readonly (readonly [number, number])[] {
   const phase = between(random, -0.2, 0.2);
   return Array.from({ length: CORNERS }, (_, i): readonly [number, number] => {
     const a = (2 * Math.PI * i) / CORNERS;
-    // A hide has four legs, a neck and a tail, none like the other.
+    // A hide has four legs, a neck and a tail, all irregular.
     const reach = hide ? 0.4 + 0.09 * Math.cos(4 * (a + phase) + Math.PI) + between(random, -0.035, 0.035) : 0.5;
     return [reach * Math.cos(a), reach * Math.sin(a)];
   });
@@ -60,7 +60,7 @@ function drawRectangle(
   const h = width / 2;
   const edge: Material = random() < 0.6 ? material : { ...material, colour: [0.3, 0.28, 0.25] };
   pen.box([-h, 0.001, 0], [h, thick - 0.001, depth], edge);
-  // Pictures have their long side along v.
+  // The long side of a texture runs along v.
   const picture: readonly Uv[] =
     width > depth
       ? [
@@ -113,11 +113,11 @@ function drawRectangle(
 }
 
 /**
- * Lays a rug, smaller where the room has no place for all of it: a rectangle mostly, now and then round, oval or a hide. It
- * claims no floor, for furniture stands on it. False where it does not fit.
+ * Lays a rug, scaled down to fit the room: mostly rectangular, sometimes round, oval or a hide. It claims no floor,
+ * because furniture stands on it. Returns false if it does not fit.
  */
 export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: RugPlace): boolean {
-  const large = Math.min(place.width, place.depth) > MAT;
+  const large = Math.min(place.width, place.depth) > MAX_MAT_METRES;
   const roll = random();
   const hide = large && roll < 0.08;
   const outlined = hide || roll < (large ? 0.2 : 0.12);
@@ -130,7 +130,7 @@ export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: Rug
     if (!isEdgeInside(site.shell.outline, floorRectangle(frame, across, [-FRINGE, depth + FRINGE]))) continue;
     const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
     const face = hide ? hideFace(random) : rugFace(random);
-    // Now and then a plain rug hardly differs from the floor.
+    // A few plain rugs hardly differ from the floor.
     const alike = !face.whole && random() < 0.05;
     const seen = alike ? { ...face, material: { ...face.material, colour: site.palette.floor.colour } } : face;
     const pen = createPen(mesh, frame);

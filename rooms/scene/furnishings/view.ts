@@ -5,7 +5,7 @@ import type { FloorPoint, ShellWall } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';
 import type { Site } from '../site.ts';
 
-/** Whether a world point is in the picture, or less than `margin` of its size beside it. */
+/** Returns whether a world point is in the picture, or beyond its edge by less than `margin` of its size. */
 export function isInView(site: Site, [x, y, z]: Vec3, margin = 0): boolean {
   const { camera } = site;
   const p = project(camera, [x, site.cameraHeight - y, z]);
@@ -14,7 +14,7 @@ export function isInView(site: Site, [x, y, z]: Vec3, margin = 0): boolean {
   return p.x > -mx && p.x < camera.width + mx && p.y > -my && p.y < camera.height + my;
 }
 
-/** Share of a wall's length that is in view at chest height; 0 for walls that face away. */
+/** Returns the share of a wall's length in view at chest height; 0 for walls that face away. */
 export function seenShare(site: Site, wall: ShellWall): number {
   const { origin, w } = wall.frame;
   if (origin[0] * w[0] + origin[2] * w[2] > -0.05) return 0;
@@ -26,7 +26,7 @@ export function seenShare(site: Site, wall: ShellWall): number {
   return seen / 12;
 }
 
-/** Whether a polygon's whole edge lies within the room. */
+/** Returns whether a polygon's outline lies entirely within the room. */
 export function isEdgeInside(outline: readonly FloorPoint[], corners: readonly FloorPoint[]): boolean {
   return corners.every((a, i) => {
     const b = corners[(i + 1) % corners.length];
@@ -39,7 +39,7 @@ export function isEdgeInside(outline: readonly FloorPoint[], corners: readonly F
   });
 }
 
-/** Height of the ceiling above a point of the floor; null where there is none. */
+/** Returns the height of the ceiling above a floor point, or null if there is none. */
 export function ceilingAt(site: Site, [x, z]: FloorPoint): number | null {
   let height: number | null = null;
   for (const face of site.shell.faces) {
@@ -58,7 +58,7 @@ export function ceilingAt(site: Site, [x, z]: FloorPoint): number | null {
   return height;
 }
 
-/** A direction on the floor: the way the camera looks. */
+/** Returns the viewing direction on the floor. */
 export function viewDirection(site: Site): FloorPoint {
   const r = site.camera.rotation;
   const l = Math.hypot(r[6], r[8]) || 1;

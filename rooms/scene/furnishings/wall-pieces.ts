@@ -16,7 +16,7 @@ import type { Placer } from './placer.ts';
 
 type Maker = (random: Random) => Piece;
 
-/** Metres from the wall to what may stand before curtains. */
+/** Distance from the wall for pieces in front of curtains, metres. */
 const BEFORE_CURTAINS = 0.14;
 
 const bush: Maker = (random) => plant(random);
@@ -88,7 +88,7 @@ const BY_KIND: Readonly<Record<RoomKind, readonly Maker[]>> = {
   terrace: [bench, sideTable, chair, planter, planter, planter, bush, bush, barbecue, lounger, sofa],
 };
 
-/** One more case, table, seat or plant at a wall, any or a given one: of those a room of the kind has, now and then of another's. */
+/** Places another case, table, seat or plant at a given or any wall: mostly one usual for the kind of room. */
 export function wallPiece(placer: Placer, wall?: ShellWall): void {
   const { random, site, glow } = placer;
   const given = wall ? { wall } : {};
@@ -108,7 +108,7 @@ export function wallPiece(placer: Placer, wall?: ShellWall): void {
   if (random() < 0.2) placer.onTop(placed, plant(random, true), between(random, -0.9, 0.9));
 }
 
-/** Something that stands free in the room, wherever it fits. */
+/** Places a freestanding piece wherever it fits. */
 export function strayPiece(placer: Placer): void {
   const { random, site } = placer;
   const p = placer.seenPoint();

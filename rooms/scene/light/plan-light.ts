@@ -2,15 +2,15 @@ import { type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { RoomKind, SiteLight } from '../site.ts';
 
-/** Levels between which a time of day lies, and how often it is photographed. */
+/** Ranges of light levels of a time of day, and its share of photos. */
 interface Hour {
   readonly share: number;
   readonly day: readonly [number, number];
-  /** How bright the view behind windows may appear. */
+  /** Range of the brightness of the view behind windows. */
   readonly view: readonly [number, number];
-  /** From 0 blue to 1 warm: the sky's light. */
+  /** Range of the sky's colour, from 0 (blue) to 1 (warm). */
   readonly warmth: readonly [number, number];
-  /** How often lamps are on. */
+  /** Probability that lamps are on. */
   readonly lamps: number;
 }
 
@@ -21,24 +21,24 @@ const DUSK: Hour = { share: 0.06, day: [0.12, 0.35], view: [0.15, 0.5], warmth: 
 const NIGHT: Hour = { share: 0.12, day: [0, 0.1], view: [0.005, 0.08], warmth: [0.1, 0.5], lamps: 1 };
 const HOURS = [BRIGHT, BLOWN, DULL, DUSK, NIGHT];
 
-/** Views that may be behind windows. */
+/** Number of views behind windows. */
 const VIEWS = 8;
 
-/** Colour of a white surface under light from blue (0) to warm (1), of brightness 1. */
+/** Returns the colour of a white surface under light from blue (0) to warm (1), with brightness 1. */
 function tint(warmth: number): Vec3 {
   const colour: Vec3 = [0.82 + 0.36 * warmth, 1, 1.28 - 0.56 * warmth];
   return scale(colour, 1 / (0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]));
 }
 
-/** White of a lamp's light: from warm bulbs to tubes like daylight. */
+/** Returns the white of a lamp, from warm bulbs to daylight tubes. */
 function lampColour(random: Random): Vec3 {
   const warm = random() < 0.75 ? between(random, 0.45, 1) : between(random, 0, 0.45);
   return [1, 1 - 0.32 * warm, 1 - 0.68 * warm];
 }
 
 /**
- * Plans the light of a room: bright day mostly, also with windows blown out, dull days, dusk, and nights with lamps. Lamps
- * that are on by day make mixed light. Terraces are photographed by day and at dusk.
+ * Plans the light of a room: mostly bright day, also with blown-out windows, overcast days, dusk, and nights with
+ * lamps. Lamps lit by day give mixed light. Terraces are photographed by day and at dusk.
  */
 export function planLight(random: Random, kind: RoomKind): SiteLight {
   let r = random();

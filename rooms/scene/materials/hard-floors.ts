@@ -11,7 +11,7 @@ interface TileStyle {
   readonly name: string;
   readonly layout: Layout;
   readonly look: Omit<TileLook, 'seed'>;
-  /** Limits of the metres that one repeat covers. */
+  /** Range of the size of one repeat in metres. */
   readonly repeat: readonly [number, number];
 }
 
@@ -52,7 +52,7 @@ const FLAGS: readonly TileStyle[] = [
   style('flags', bondLayout(5, 4, 13, 0.4), [0.25, 0.5, 0], [0.007, 0.65], [2.4, 3.2]),
 ];
 
-/** Chequers of a light and a dark piece, `sides` a side. */
+/** Chequers of light and dark tiles, `sides` per side. */
 const chequer = (sides: number, dark: number): TileLook['tint'] => {
   const light = 2 - dark;
   return (_, u, v) => {
@@ -61,7 +61,7 @@ const chequer = (sides: number, dark: number): TileLook['tint'] => {
   };
 };
 
-/** Encaustic cement: on every tile the same motif with four mirrors, in three tones. */
+/** Encaustic cement tiles: the same motif on every tile, symmetric in four axes, in three tones. */
 const encaustic = (sides: number, seed: number): TileLook['tint'] => {
   const number = (k: number): number => cellNumber(seed, k);
   const tone = (k: number): Vec3 => {
@@ -104,7 +104,7 @@ function tileMaterial(random: Random, tile: TileStyle, chips: readonly string[],
 
 const LIGHT_STONES = STONES.slice(0, 5).concat(['f2f1ee', 'eceae6']);
 
-/** A floor of tiles or natural stone, and how it lies. */
+/** Returns a floor of tiles or natural stone, and its laying angle. */
 export function planTileFloor(random: Random, size: number): { material: Material; angle: number } {
   const [family, chips] = chooseShare<readonly [readonly TileStyle[], readonly string[]]>(random, [
     [0.58, [PLAIN, STONES]],
@@ -120,7 +120,7 @@ export function planTileFloor(random: Random, size: number): { material: Materia
   };
 }
 
-/** Large pale tiles, polished until windows, doors and stairs show in them. */
+/** Returns large pale tiles, polished so that they reflect windows, doors and stairs. */
 export function planPaleShinyFloor(random: Random, size: number): { material: Material; angle: number } {
   const tile = pick(random, random() < 0.6 ? PLAIN.slice(2) : MARBLE);
   const gloss = glossOf(random, between(random, 0.02, 0.14));
@@ -130,7 +130,7 @@ export function planPaleShinyFloor(random: Random, size: number): { material: Ma
   };
 }
 
-/** Poured concrete, screed, linoleum and sheet vinyl. */
+/** Returns poured concrete, screed, linoleum or sheet vinyl. */
 export function planPouredFloor(random: Random, size: number): { material: Material; angle: number } {
   const strength = pick(random, [0.12, 0.3, 0.55]);
   const texture = neutralTexture(`poured-${strength}`, size, concretePaint(410, strength, strength * 0.5));

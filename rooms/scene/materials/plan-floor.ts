@@ -85,7 +85,7 @@ const FLOORS: Record<Exclude<RoomKind, 'terrace'>, Mix> = {
   ],
 };
 
-/** The floor of a room indoors. */
+/** Plans the floor of an indoor room. */
 export function planFloor(random: Random, kind: Exclude<RoomKind, 'terrace'>, size: number): LaidFloor {
   return chooseShare(random, FLOORS[kind])(random, size);
 }

@@ -52,7 +52,7 @@ const matt = (colour: Vec3, roughness = 0.9): Material => ({ colour, roughness, 
 
 const lightness = (c: Vec3): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 
-/** Ceilings are white, or as white as the walls, which makes their edges hard to find. */
+/** Returns a ceiling, white or as white as the walls, which makes the edges between them hard to find. */
 function planCeiling(random: Random, wall: Material, size: number): Material {
   const white = matt(toneOf(random, WHITES, 0.04));
   const soft = physical([wall.colour[0] * 1.05, wall.colour[1] * 1.05, wall.colour[2] * 1.05]);
@@ -90,7 +90,7 @@ function planTrim(random: Random, wall: Material): Material {
   return { colour: make(), roughness, specular: 0.04 };
 }
 
-/** Fronts of kitchens and cupboards: painted or veneered, seldom glossy. */
+/** Returns fronts of kitchens and cupboards: painted or veneered, rarely glossy. */
 function planJoinery(random: Random, size: number): Material {
   const roughness = random() < 0.2 ? between(random, 0.1, 0.3) : between(random, 0.4, 0.7);
   const paint = chooseShare(random, [
@@ -124,11 +124,11 @@ const METALS: readonly Vec3[] = [
 ];
 
 /**
- * Colours and materials of one room, as often as listings show them: light plain walls, a white ceiling, white trim, a
- * wooden floor most of the time, and everything else that people live with now and then.
+ * Plans colours and materials of a room with the frequencies of listings: mostly light plain walls, a white ceiling,
+ * white trim and a wooden floor.
  */
 export function planPalette(random: Random, kind: RoomKind, shell: RoomShell, textureSize: number): SitePalette {
-  // Floors hold many small pieces, so their textures are finer than the rest.
+  // Floors consist of many small pieces, so their textures are finer than the rest.
   const fine = 2 * textureSize;
   const isTerrace = kind === 'terrace';
   const floor = isTerrace ? planGround(random, fine) : planFloor(random, kind, fine);
@@ -173,7 +173,7 @@ function paving(random: Random, size: number): LaidFloor {
   return { material, angle: layingAngle(random, 0.15) };
 }
 
-/** What one stands on outdoors. */
+/** Returns the ground of a terrace. */
 function planGround(random: Random, size: number): LaidFloor {
   const make = chooseShare<() => LaidFloor>(random, [
     [0.34, () => decking(random, size)],
@@ -197,7 +197,7 @@ function planGround(random: Random, size: number): LaidFloor {
   return make();
 }
 
-/** Weatherboards, mostly laid level. */
+/** Returns weatherboards, mostly horizontal. */
 function siding(random: Random, size: number): Material {
   const isUpright = random() < 0.25;
   const layout = isUpright ? uprightLayout(courseLayout(16, 78)) : courseLayout(16, 77);
@@ -221,7 +221,7 @@ function render(random: Random, size: number): Material {
   };
 }
 
-/** The house's outer walls: brick, render, boards or stone, all alike. */
+/** Returns the house's exterior walls: brick, render, boards or stone, all alike. */
 function planHouseWalls(random: Random, shell: RoomShell, size: number): Material[] {
   const make = chooseShare(random, [
     [0.3, brick],

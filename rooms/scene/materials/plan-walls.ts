@@ -12,7 +12,7 @@ import { paintedBoards, woodBoards } from './wood-floors.ts';
 
 type WallMaker = (random: Random, size: number) => Material;
 
-/** Wall paint is almost even: a texture only where old plaster shows. */
+/** Returns wall paint, which is nearly uniform: it has a texture only on uneven old plaster. */
 const painted = (random: Random, chips: readonly string[], size: number, spread = 0.05): Material => ({
   colour: toneOf(random, chips, spread),
   ...(random() < 0.3 && { texture: neutralTexture('plaster', size, concretePaint(610, 0.06, 0.03)), textureSize: 2.6 }),
@@ -64,7 +64,7 @@ const paper: WallMaker = (random, size) => {
   };
 };
 
-/** Brickwork, bare or painted over. */
+/** Returns brickwork, bare or painted. */
 export const brick: WallMaker = (random, size) => {
   const isPainted = random() < 0.35;
   const joint = isPainted ? { width: 0.008, tone: 0.8 } : { width: 0.009, tone: pick(random, [1.5, 0.6]) };
@@ -79,7 +79,7 @@ export const brick: WallMaker = (random, size) => {
   };
 };
 
-/** Bricks dark from soot, age or their clay, never painted. */
+/** Returns bricks dark from soot, age or clay, never painted. */
 export const darkBrick: WallMaker = (random, size) => {
   const shade = between(random, 0.25, 0.7);
   const look: TileLook = {
@@ -99,7 +99,7 @@ export const darkBrick: WallMaker = (random, size) => {
   };
 };
 
-/** Ashlar and stacked stone. */
+/** Returns ashlar or stacked stone. */
 export const stonework: WallMaker = (random, size) => {
   const isStacked = random() < 0.5;
   const layout = isStacked ? bondLayout(28, 6, 66, 0.37) : bondLayout(10, 5, 67, 0.43);
@@ -127,7 +127,7 @@ const panelled: WallMaker = (random, size) =>
     ? paintedBoards(random, random() < 0.7 ? WHITES : [...GREYS, ...PASTELS, ...DARKS], size)
     : woodBoards(random, size, random() < 0.5);
 
-/** Tiles of bathrooms and kitchens: subway, square, mosaic, large slabs, marble. */
+/** Returns tiles of bathrooms and kitchens: metro, square, mosaic, large slabs or marble. */
 const wallTiles: WallMaker = (random, size) => {
   const [name, layout, veins, repeat] = chooseShare(random, [
     [0.3, ['subway', bondLayout(16, 8, 71, 0.5), 0, [1.1, 1.7]] as const],
@@ -205,7 +205,7 @@ const ACCENTS: readonly (readonly [number, WallMaker])[] = [
   [0.03, wainscot],
 ];
 
-/** Every wall's finish: mostly one for all, now and then another on one or a few. */
+/** Plans the finish of every wall: mostly one for all, sometimes another on one or a few. */
 export function planWalls(random: Random, kind: RoomKind, shell: RoomShell, size: number): Material[] {
   const isBathroom = kind === 'bathroom';
   const main = chooseShare(random, isBathroom ? BATHROOM : MAIN)(random, size);

@@ -2,7 +2,7 @@ import type { Random, Vec3 } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import { chip } from '../../plan/palette.ts';
 
-/** Wall paints by how listings show them: whites first, then greys, beiges and the rest. */
+/** Wall paints by frequency in listings: whites first, then greys, beiges and the rest. */
 export const WHITES = ['f7f7f5', 'f4f3ef', 'f1efe9', 'efefee', 'ebeae6', 'f3f1ea', 'e9ebec', 'eeeade'];
 export const GREYS = ['dcdcda', 'cfd0d0', 'c4c6c7', 'b9bbbb', 'aeb1b3', 'd6d3cd', 'bfbab2', 'a8a5a0', '95979a'];
 export const BEIGES = ['e6dfd0', 'ddd2bd', 'd3c6ae', 'c9b99d', 'e9dcc0', 'e3d6c5', 'bfae92', 'ead9b5', 'd8c79d'];
@@ -45,7 +45,7 @@ export const DARKS = [
   '0f4a50',
 ];
 
-/** Woods from bleached to ebony, with the reds and greys of laminate. */
+/** Woods from bleached to ebony, including reddish and grey laminates. */
 export const WOODS = [
   'd9c4a3',
   'cdb592',
@@ -130,17 +130,17 @@ export const BRICKS = [
   '5c4038',
 ];
 
-/** Limits of what can be called an albedo of a building material. */
-const DARKEST = 0.02;
-const LIGHTEST = 0.9;
+/** Plausible albedo range of building materials. */
+const MIN_ALBEDO = 0.02;
+const MAX_ALBEDO = 0.9;
 
-/** A colour that a real surface can have. */
+/** Clamps a colour to plausible albedos. */
 export const physical = (colour: Vec3): Vec3 => {
-  const limit = (c: number): number => Math.max(DARKEST, Math.min(LIGHTEST, c));
+  const limit = (c: number): number => Math.max(MIN_ALBEDO, Math.min(MAX_ALBEDO, c));
   return [limit(colour[0]), limit(colour[1]), limit(colour[2])];
 };
 
-/** A colour near one of the chips: no two houses are painted alike. */
+/** Returns a random variation of one of the chips, because no two houses are painted alike. */
 export function toneOf(random: Random, chips: readonly string[], spread = 0.08): Vec3 {
   const [r, g, b] = chip(pick(random, chips));
   const lightness = 1 + between(random, -spread, spread);
@@ -148,7 +148,7 @@ export function toneOf(random: Random, chips: readonly string[], spread = 0.08):
   return physical([r * lightness * (1 + warmth), g * lightness, b * lightness * (1 - warmth)]);
 }
 
-/** One of several makers by their shares, which need not add up to 1. */
+/** Returns one of several values at random, weighted by shares that need not add up to 1. */
 export function chooseShare<T>(random: Random, shares: readonly (readonly [share: number, value: T])[]): T {
   let r = random() * shares.reduce((sum, [share]) => sum + share, 0);
   for (const [share, value] of shares) {

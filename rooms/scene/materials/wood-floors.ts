@@ -13,7 +13,7 @@ import { woodPaint } from './textures/finishes.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { chooseShare, toneOf, WOODS } from './tones.ts';
 
-/** How a wooden surface is cut and worn; textures are few, so that a process paints each once. */
+/** Cut and wear of a wooden surface; there are few textures, so that a process paints each only once. */
 interface WoodStyle {
   readonly name: string;
   readonly layout: Layout;
@@ -22,7 +22,7 @@ interface WoodStyle {
   readonly knots: number;
   readonly jointWidth: number;
   readonly jointTone: number;
-  /** Limits of the metres that one repeat covers. */
+  /** Range of the size of one repeat in metres. */
   readonly repeat: readonly [number, number];
 }
 
@@ -67,7 +67,7 @@ function woodTexture(wood: WoodStyle, seed: number, size: number): Texture {
   return neutralTexture(`${wood.name}-${seed}`, size, woodPaint(layout, look, size));
 }
 
-/** Roughness of floors: matt oil, satin lacquer most often, sometimes polished until the room shows in it. */
+/** Returns the roughness of a floor: matt oil, mostly satin lacquer, sometimes a mirror polish. */
 export const floorGloss = (random: Random): number =>
   chooseShare(random, [
     [0.3, between(random, 0.55, 0.9)],
@@ -76,7 +76,10 @@ export const floorGloss = (random: Random): number =>
     [0.12, between(random, 0.02, 0.19)],
   ]);
 
-/** How a floor shines: what is polished has a coat of lacquer or wax that mirrors more than the bare surface. */
+/**
+ * Returns the gloss of a floor: polished ones have a coat of lacquer or wax that reflects more than the bare
+ * surface.
+ */
 export const glossOf = (random: Random, roughness: number): Pick<Material, 'roughness' | 'specular'> => ({
   roughness,
   specular: roughness < 0.2 ? between(random, 0.04, 0.15) : 0.04,
@@ -91,13 +94,13 @@ function woodMaterial(random: Random, wood: WoodStyle, size: number): Material {
   };
 }
 
-/** Radians from the room's main direction to a laid floor's: along, across, now and then aslant. */
+/** Returns the laying angle against the room's main direction in radians: along, across or sometimes diagonal. */
 export const layingAngle = (random: Random, askew: number): number => {
   if (random() < askew) return random() < 0.6 ? Math.PI / 4 : between(random, 0, Math.PI);
   return random() < 0.5 ? 0 : Math.PI / 2;
 };
 
-/** A wooden floor of boards, strips or parquet, and how it lies. */
+/** Returns a wooden floor of boards, strips or parquet, and its laying angle. */
 export function planWoodFloor(random: Random, size: number): { material: Material; angle: number } {
   const [family, askew] = chooseShare<readonly [readonly WoodStyle[], number]>(random, [
     [0.56, [PLANKS, 0.06]],
@@ -111,7 +114,7 @@ export function planWoodFloor(random: Random, size: number): { material: Materia
 
 const DARK_WOODS = ['7a4a2b', '6b4029', '5a3422', '4a2f22', '38261d', '2d2420', '8a4526', '6e2f20', '3a1f16', '5c2a1a'];
 
-/** Dark or red boards and parquet under lacquer or wax that mirrors the whole room. */
+/** Returns dark or red boards or parquet with a highly reflective lacquer or wax. */
 export function planPolishedFloor(random: Random, size: number): { material: Material; angle: number } {
   const [family, askew] = chooseShare<readonly [readonly WoodStyle[], number]>(random, [
     [0.45, [STRIPS, 0.05]],
@@ -140,14 +143,14 @@ const UPRIGHTS: readonly WoodStyle[] = PANELLINGS.map((boards) => ({
 
 const PAINTED = style('boards-painted', courseLayout(18, 64), [0.05, 0.1, 0], [0.004, 0.65], [1.6, 2.8]);
 
-/** Boards under paint: little but their joints shows. */
+/** Returns painted boards, which show little but their joints. */
 export const paintedBoards = (random: Random, chips: readonly string[], size: number): Material => ({
   ...woodMaterial(random, PAINTED, size),
   colour: toneOf(random, chips),
   roughness: between(random, 0.4, 0.8),
 });
 
-/** Boards of walls and ceilings: along u of the surface, or `upright` along v. */
+/** Returns boards of walls and ceilings along u of the surface, or along v if `upright`. */
 export function woodBoards(random: Random, size: number, upright = false): Material {
   const material = woodMaterial(random, pick(random, upright ? UPRIGHTS : PANELLINGS), size);
   return { ...material, roughness: between(random, 0.35, 0.7) };

@@ -13,7 +13,9 @@ export interface Bath {
   readonly apron: Material;
 }
 
-/** A bath built in between its apron and the wall, or standing free. Length along u from 0, depth along w from 0. */
+/**
+ * Draws a bath, built in behind an apron or freestanding. Its length runs along u from 0, its depth along w from 0.
+ */
 export function drawBath(
   mesh: MeshBuilder,
   frame: Frame,
@@ -48,7 +50,7 @@ export function drawBath(
       [hu - rim - 0.08, hw - rim - 0.05, 0.2],
       [0, 0, 0.16],
     ] as const;
-    // The rim is square outside: a slab with the hollow let in as its own surface.
+    // The rim is rectangular outside: a slab with the hollow as a surface of its own.
     for (const [low, high] of [
       [
         [0, height - 0.04, 0],

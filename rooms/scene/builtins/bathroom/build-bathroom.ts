@@ -10,7 +10,7 @@ import { claimPlace, type StandingPlace } from '../standing-place.ts';
 import { drawBath } from './bath.ts';
 import { drawMirror, drawToilet, drawTowelRadiator, drawVanity } from './sanitary.ts';
 
-/** What a shower's panes share. Metres. */
+/** Common dimensions of shower panes, metres. */
 interface Panes {
   readonly top: number;
   /** Width of the frames. */
@@ -22,17 +22,17 @@ interface Panes {
 interface Shower {
   readonly length: number;
   readonly depth: number;
-  /** Whether its sides at u = 0 and u = length are open. */
+  /** Whether the sides at u = 0 and u = length are open. */
   readonly open: readonly [atStart: boolean, atEnd: boolean];
 }
 
-/** The wall's frame moved along it, where what is drawn starts at u = 0. */
+/** Returns the wall's frame moved along it, with u = 0 at the start of the place. */
 const startAt = ({ wall, from }: StandingPlace, forward = 0.005): Frame => ({
   ...wall.frame,
   origin: place(wall.frame, [from, 0, forward]),
 });
 
-/** Tiles on the claimed part of a wall. */
+/** Tiles the claimed part of a wall. */
 function tile(
   site: Site,
   { wall, from, to }: StandingPlace,
@@ -67,7 +67,7 @@ interface BathPlan {
   readonly isFree: boolean;
   readonly length: number;
   readonly depth: number;
-  /** Whether its end is at the wall, not its side. */
+  /** True if its short end is at the wall. */
   readonly isEnd: boolean;
   /** Top of the tiles behind it. */
   readonly top: number;
@@ -85,7 +85,7 @@ function planBath(random: Random): BathPlan {
   return { isFree, length, depth, isEnd, top, away };
 }
 
-/** A shower over a bath, and the tiles that it needs above those behind the bath. */
+/** Adds a shower over a bath, with the tiles above those behind the bath. */
 function addShowerOver(
   site: Site,
   random: Random,
@@ -108,7 +108,7 @@ function addBath(site: Site, random: Random, tiles: Material): boolean {
     if (!at) continue;
     if (!isFree) tile(site, at, [0, top], tiles);
     const low = startAt(at, away + 0.005);
-    // With its end at the wall the bath's own length runs into the room.
+    // With its short end at the wall, the bath's length runs into the room.
     const frame: Frame = isEnd ? { origin: low.origin, u: low.w, v: low.v, w: low.u } : low;
     const apron = random() < 0.6 ? CERAMIC : tiles;
     drawBath(site.mesh.as('builtin', 'sanitary'), frame, { length: length - 0.005, depth, isFree, apron }, random);
@@ -142,7 +142,7 @@ function addToilet(site: Site, random: Random): void {
   drawToilet(site.mesh.as('builtin', 'sanitary'), startAt(middle), random);
 }
 
-/** Fits out a bathroom: bath or shower or both, washstand with mirror, toilet, towel radiator, tiles. */
+/** Fits out a bathroom: bath, shower or both, washstand with mirror, toilet, towel radiator, tiles. */
 export function buildBathroom(site: Site, random: Random): void {
   const tiles = tileFinish(random, site.textureSize);
   const r = random();
@@ -159,7 +159,7 @@ export function buildBathroom(site: Site, random: Random): void {
   }
 }
 
-/** Pole, head and valve on the wall at w = 0. */
+/** Draws pole, head and valve on the wall at w = 0. */
 function showerFittings(mesh: MeshBuilder, frame: Frame, u: number, metal: Material, random: Random): void {
   const top = between(random, 1.9, 2.15);
   rod(mesh, place(frame, [u, 1, 0.05]), place(frame, [u, top, 0.05]), 0.012, metal);
@@ -170,8 +170,8 @@ function showerFittings(mesh: MeshBuilder, frame: Frame, u: number, metal: Mater
 }
 
 /**
- * Panes of a shower between frames. Clear glass is left out, because what is behind it counts: its frame, edges, hinges
- * and handles stay; frosted glass is a pane.
+ * Draws framed shower panes. Clear glass is left out, because pixels are labelled with what is behind it; its frame,
+ * edges, hinges and handles are drawn, and frosted glass is opaque.
  */
 function pane(
   mesh: MeshBuilder,
@@ -187,7 +187,10 @@ function pane(
   if (isFrosted) block(mesh, frame, [u0 + bar, bottom + bar, -0.004], [u1 - bar, top - bar, 0.004], FROSTED);
 }
 
-/** A shower in a corner or against a wall: tray, panes on its open sides (u = 0, u = length, front), fittings. */
+/**
+ * Draws a shower in a corner or against a wall: tray, panes on its open sides (u = 0, u = length, front) and
+ * fittings.
+ */
 function drawShower(mesh: MeshBuilder, frame: Frame, { length, depth, open }: Shower, random: Random): void {
   const metal = pick(random, [CHROME, CHROME, BLACK, CERAMIC]);
   const isFrosted = random() < 0.25;

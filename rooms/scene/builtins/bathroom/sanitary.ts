@@ -8,7 +8,7 @@ import { BLACK, CERAMIC, CHROME, joineryFinish, MIRROR, slabFinish } from '../fi
 import { block, front, rod } from '../solids.ts';
 import { type Ring, shellOfRings } from './rings.ts';
 
-/** A toilet about u = 0: with a cistern, or hung on the wall with its plate. */
+/** Draws a toilet centred on u = 0, with a cistern or wall-hung with a flush plate. */
 export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): void {
   const isHung = random() < 0.4;
   const seat = between(random, 0.4, 0.44);
@@ -29,11 +29,11 @@ export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): voi
     return;
   }
   block(mesh, frame, [-0.2, seat - 0.02, 0.01], [0.2, between(random, 0.74, 0.86), 0.19], CERAMIC);
-  // An open lid leans on the cistern now and then.
+  // Some lids are open and lean against the cistern.
   if (random() < 0.2) block(mesh, frame, [-half, seat + 0.03, 0.2], [half, seat + 0.42, 0.225], CERAMIC);
 }
 
-/** What the parts of a washstand share; it begins at u = 0. Metres. */
+/** Common dimensions of a washstand, which starts at u = 0; metres. */
 interface Washstand {
   readonly width: number;
   readonly depth: number;
@@ -41,7 +41,7 @@ interface Washstand {
   readonly metal: Material;
 }
 
-/** A cupboard with doors and a slab on top, on the floor or hung. */
+/** Draws a cupboard with doors and a slab on top, standing or wall-hung. */
 function drawCupboard(site: Site, frame: Frame, { width, depth, top, metal }: Washstand, random: Random): void {
   const mesh = site.mesh.as('builtin', 'sanitary');
   const finish = random() < 0.4 ? site.palette.joinery : joineryFinish(random, site.textureSize);
@@ -86,7 +86,7 @@ function basinRings(kind: BasinKind, { width, depth, top }: Washstand, basins: n
   ];
 }
 
-/** Bottles and beakers. */
+/** Draws bottles and beakers. */
 function drawToiletries(site: Site, frame: Frame, { width, top }: Washstand, random: Random): void {
   const things = site.mesh.as('thing');
   for (let i = 0; i < 5; i++) {
@@ -97,7 +97,7 @@ function drawToiletries(site: Site, frame: Frame, { width, top }: Washstand, ran
   }
 }
 
-/** A washstand from u = 0 to width with its basin and tap: a cupboard, a pedestal or a basin on the wall. */
+/** Draws a washstand from u = 0 to width with basin and tap: a cupboard, a pedestal or a wall-hung basin. */
 export function drawVanity(site: Site, frame: Frame, width: number, depth: number, random: Random): void {
   const mesh = site.mesh.as('builtin', 'sanitary');
   const top = between(random, 0.8, 0.9);
@@ -121,7 +121,7 @@ export function drawVanity(site: Site, frame: Frame, width: number, depth: numbe
   if (site.furnishing === 'full' || site.furnishing === 'cluttered') drawToiletries(site, frame, stand, random);
 }
 
-/** A mirror or a mirror cabinet over a washstand; the place is the caller's. */
+/** Draws a mirror or mirror cabinet over a washstand; the caller claims the place. */
 export function drawMirror(
   site: Site,
   frame: Frame,
@@ -143,7 +143,7 @@ export function drawMirror(
   );
 }
 
-/** A ladder of rungs on the wall, with or without towels. */
+/** Draws a towel radiator, with or without towels. */
 export function drawTowelRadiator(
   site: Site,
   frame: Frame,

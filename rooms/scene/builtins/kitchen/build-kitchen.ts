@@ -7,12 +7,12 @@ import { buildIsland } from './island.ts';
 import { type KitchenStyle, planKitchenStyle } from './kitchen-style.ts';
 import { buildRun, isRunSeen } from './run.ts';
 
-/** Whether the next wall meets this one in an inner corner of 90 degrees. */
+/** Returns whether the next wall meets this one in an inner corner of 90 degrees. */
 function meets(wall: ShellWall, next: ShellWall): boolean {
   return dot(next.frame.u, wall.frame.w) > 0.99;
 }
 
-/** A run on one wall, as long as the wall has room and no longer than a kitchen needs. */
+/** Builds a run on one wall, as long as there is room and no longer than a kitchen needs. */
 function oneWall(
   site: Site,
   wall: ShellWall,
@@ -39,7 +39,7 @@ function oneWall(
   return false;
 }
 
-/** A run round the corner at the end of `wall`. */
+/** Builds an L-shaped run round the corner at the end of `wall`. */
 function corner(site: Site, wall: ShellWall, style: KitchenStyle, random: Random): boolean {
   const next = site.shell.walls[(wall.index + 1) % site.shell.walls.length];
   if (!meets(wall, next)) return false;
@@ -67,13 +67,14 @@ function corner(site: Site, wall: ShellWall, style: KitchenStyle, random: Random
   return true;
 }
 
-/** The wall that faces this one across the room. */
+/** Returns the opposite wall of the room. */
 const opposite = (site: Site, wall: ShellWall): ShellWall | undefined =>
   site.shell.walls.find((other) => dot(other.frame.w, wall.frame.w) < -0.99 && other.length > 1.5);
 
 /**
- * A fitted kitchen along one, two or three walls, with or without an island: `share` of the walls' length that it may
- * take.
+ * Builds a fitted kitchen along one, two or three walls, with or without an island.
+ *
+ * @param share maximum share of the walls' length
  */
 export function buildKitchen(site: Site, random: Random, share: number): void {
   const style = planKitchenStyle(site, random);

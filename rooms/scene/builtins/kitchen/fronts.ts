@@ -5,7 +5,7 @@ import { block, front } from '../solids.ts';
 import type { KitchenStyle } from './kitchen-style.ts';
 
 export type Rect = readonly [u0: number, v0: number, u1: number, v1: number];
-/** Where a door's handle sits. */
+/** Position of a door's handle. */
 export type HandleAt = 'left' | 'right' | 'top' | 'bottom-left' | 'bottom-right';
 
 interface Front {
@@ -46,7 +46,7 @@ function handle(
   }
 }
 
-/** A door or drawer front with its handle; gaps around it. */
+/** Draws a door or drawer front with its handle and the gaps around it. */
 export function unitFront(
   mesh: MeshBuilder,
   frame: Frame,

@@ -23,7 +23,7 @@ interface IslandPlace {
   readonly w1: number;
 }
 
-/** Claims the floor for an island in the run's frame; null where there is no room. */
+/** Claims the floor for an island in the run's frame; returns null if there is no room. */
 function claimIsland(
   site: Site,
   run: ShellWall,
@@ -43,7 +43,7 @@ function claimIsland(
   return null;
 }
 
-/** The run's frame turned round at (u, w): what is drawn in it faces the run. */
+/** Returns the run's frame turned round at (u, w), so that what is drawn in it faces the run. */
 function facing({ origin, u, v, w }: Frame, [along, out]: readonly [number, number]): Frame {
   return {
     origin: [origin[0] + u[0] * along + w[0] * out, 0, origin[2] + u[2] * along + w[2] * out],
@@ -53,7 +53,10 @@ function facing({ origin, u, v, w }: Frame, [along, out]: readonly [number, numb
   };
 }
 
-/** An island before a run, or a peninsula that ends at a wall: cupboards towards the run, an overhang on the other side. */
+/**
+ * Builds an island in front of a run, or a peninsula ending at a wall: cupboards towards the run, an overhang on the
+ * other side.
+ */
 export function buildIsland(site: Site, run: ShellWall, style: KitchenStyle, random: Random): boolean {
   const mesh = site.mesh.as('builtin');
   const worktop = random() < 0.6 ? style.worktop : slabFinish(random, site.textureSize);

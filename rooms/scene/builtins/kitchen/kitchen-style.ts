@@ -5,7 +5,7 @@ import { BLACK, BLACK_GLASS, CHROME, ENAMEL, joineryFinish, STEEL, slabFinish, t
 
 export type HandleKind = 'bar' | 'knob' | 'none';
 
-/** Shared by all units of one kitchen. Metres. */
+/** Dimensions and finishes common to the units of a kitchen; metres. */
 export interface KitchenStyle {
   readonly base: Material;
   readonly upper: Material;
@@ -32,11 +32,11 @@ export interface KitchenStyle {
   readonly glazed: number;
 }
 
-/** Plans the finishes and the measures of a room's kitchen. */
+/** Plans the finishes and dimensions of a room's kitchen. */
 export function planKitchenStyle(site: Site, random: Random): KitchenStyle {
   const size = site.textureSize;
   const plain = random() < 0.4 ? site.palette.joinery : joineryFinish(random, size);
-  // Lacquered fronts mirror lamps and windows.
+  // Lacquered fronts reflect lamps and windows.
   const base = random() < 0.22 ? { ...plain, roughness: between(random, 0.04, 0.14), specular: 0.06 } : plain;
   const upper = random() < 0.75 ? base : joineryFinish(random, size);
   const worktop = random() < 0.4 ? site.palette.worktop : slabFinish(random, size);

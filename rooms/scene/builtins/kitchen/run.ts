@@ -12,15 +12,15 @@ import { hob, hood, sink, worktopThings } from './worktop.ts';
 export interface RunOptions {
   readonly from: number;
   readonly to: number;
-  /** Which end may have tall cupboards and a fridge. */
+  /** The end that may have tall cupboards and a fridge. */
   readonly tallEnd: 'from' | 'to' | null;
   readonly hasSink: boolean;
   readonly hasHob: boolean;
-  /** Metres at each end that other cupboards hide in a corner. */
+  /** Metres at each end that are hidden in a corner by other cupboards. */
   readonly blind: readonly [number, number];
 }
 
-/** Cuts a run into units of the usual widths, with the sink and the hob in it. */
+/** Divides a run into units of standard widths, including the sink and the hob. */
 function planUnits(random: Random, from: number, to: number, { hasSink, hasHob }: RunOptions): Unit[] {
   const length = to - from;
   const count = Math.max(1, Math.round(length / between(random, 0.5, 0.75)));
@@ -45,7 +45,7 @@ function planUnits(random: Random, from: number, to: number, { hasSink, hasHob }
   return kinds.map((kind, i) => ({ kind, from: from + i * width, to: from + (i + 1) * width }));
 }
 
-/** A run that is being built, and the part of it that has a worktop. */
+/** A run under construction, with the part that has a worktop. */
 interface Run {
   readonly site: Site;
   readonly wall: ShellWall;
@@ -63,7 +63,7 @@ function claimRun(site: Site, wall: ShellWall, style: KitchenStyle, { from, to }
   return true;
 }
 
-/** Tall cupboards or a fridge at one end, where they fit; returns the span that is left. */
+/** Adds tall cupboards or a fridge at one end, where they fit; returns the remaining span. */
 function addTallUnits({ site, wall, style, random, options }: Run): Span {
   const { from, to, tallEnd } = options;
   let [start, end] = [from, to];
@@ -94,7 +94,7 @@ function addTallUnits({ site, wall, style, random, options }: Run): Span {
   return [start, end];
 }
 
-/** Cupboards along a piece of a wall, with what belongs on and above them. False where the place is taken. */
+/** Builds cupboards along part of a wall, with worktop and wall units. Returns false if the place is taken. */
 export function buildRun(
   site: Site,
   wall: ShellWall,
@@ -126,7 +126,10 @@ export function buildRun(
 
 const isCooker = ({ kind }: Unit): boolean => kind === 'oven' || kind === 'hob';
 
-/** Wall cupboards, hood and tiles over a run's worktop, as far as they find room; a gap over the sink is for a window. */
+/**
+ * Adds wall cupboards, hood and tiles over a run's worktop where there is room; a gap over the sink is left for a
+ * window.
+ */
 function aboveWorktop(run: Run, units: readonly Unit[], [start, end]: Span): void {
   const { wall, style, random, options } = run;
   const gap = random() < 0.6 ? units.find(({ kind }) => kind === 'sink') : undefined;
@@ -135,7 +138,7 @@ function aboveWorktop(run: Run, units: readonly Unit[], [start, end]: Span): voi
   const splashFits = claimSplash(run, upTo, [start, end]);
   const isBesideOtherRun = options.blind[0] > 0 && options.blind[0] < 0.1;
   const covered: Span[] = [];
-  // The first and the last unit have the corners beside them as well.
+  // The first and last unit include the corners beside them.
   const starts = [start, ...units.slice(1).map(({ from }) => from)];
   const ends = [...units.slice(0, -1).map(({ to }) => to), end];
   for (const [i, unit] of units.entries()) {
@@ -174,7 +177,7 @@ function addShelves({ site, wall, style }: Run, [u0, u1]: Span): void {
     block(mesh, wall.frame, [u0, v, 0.002], [u1, v + 0.03, 0.24], style.worktop);
 }
 
-/** A wall cupboard. In a corner those of the other wall stand out as far as this one, and it begins beside them. */
+/** Adds a wall cupboard. In a corner it starts beside those of the other wall, which are equally deep. */
 function addUpper({ site, wall, style, random }: Run, [u0, u1]: Span, isInCorner: boolean): void {
   const from = isInCorner ? u0 + (style.upperDepth + 0.02) : u0;
   upperUnit(site.mesh.as('builtin'), wall.frame, [from, style.upperFrom, u1, style.upperTo], style, random);
@@ -187,6 +190,6 @@ function addSplash({ site, wall, style }: Run, [start, end]: Span, covered: read
     rectangle(mesh, wall.frame, [u0, style.height + 0.1], [u1, style.upperFrom + 0.12], 0.008, tiles);
 }
 
-/** Whether a run there shows in the picture. */
+/** Returns whether a run would be visible in the picture. */
 export const isRunSeen = (site: Site, wall: ShellWall, from: number, to: number): boolean =>
   shareSeen(site, wall, from, to, 1) >= 0.3;

@@ -17,14 +17,14 @@ const INSIDES: readonly Material[] = [
 
 export type UnitKind = 'doors' | 'drawers' | 'oven' | 'dishwasher' | 'sink' | 'hob';
 
-/** What a run of cupboards consists of; the wall behind it is at w = 0. */
+/** Dimensions of a unit; the wall behind it is at w = 0. */
 export interface Unit {
   readonly kind: UnitKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** Bottom and top of the fronts under the worktop. */
+/** Returns bottom and top of the fronts under the worktop. */
 const frontSpan = ({ plinthHeight, height, slab, handleKind }: KitchenStyle): readonly [number, number] => [
   plinthHeight,
   height - slab - (handleKind === 'none' ? 0.03 : 0.006),
@@ -41,7 +41,7 @@ function applianceFront(mesh: MeshBuilder, frame: Frame, { from, to, kind }: Uni
   if (isOven) rectangle(mesh, frame, [from + 0.02, high - 0.08], [to - 0.02, high - 0.01], depth + 0.006, BLACK);
 }
 
-/** Shares of a stack's height that its drawers take, from the top; the last takes the rest. */
+/** Drawer heights as shares of a stack's height, from the top; the last takes the rest. */
 const THREE_DRAWERS = [0.22, 0.39];
 const TWO_DRAWERS = [0.5];
 
@@ -72,7 +72,7 @@ function doorFronts(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenS
   }
 }
 
-/** The fronts of a unit under the worktop; its carcass is part of the run's. */
+/** Draws the fronts of a base unit; its carcass is part of the run's. */
 export function baseUnit(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenStyle, random: Random): void {
   const { kind } = unit;
   if (kind === 'oven' || kind === 'dishwasher') applianceFront(mesh, frame, unit, style);
@@ -80,7 +80,7 @@ export function baseUnit(mesh: MeshBuilder, frame: Frame, unit: Unit, style: Kit
   else doorFronts(mesh, frame, unit, style, random);
 }
 
-/** A wall cupboard with its carcass. */
+/** Draws a wall cupboard with its carcass. */
 export function upperUnit(
   mesh: MeshBuilder,
   frame: Frame,
@@ -105,7 +105,7 @@ export function upperUnit(
   }
 }
 
-/** A tall cupboard, with ovens built in or not. */
+/** Draws a tall cupboard, with or without built-in ovens. */
 export function tallUnit(
   mesh: MeshBuilder,
   frame: Frame,
@@ -145,7 +145,7 @@ function between3(random: Random, style: KitchenStyle): number {
   return random() < 0.5 ? style.height : Math.min(1.4 + 0.4 * random(), style.tallTo);
 }
 
-/** A fridge that stands free or behind a panel of steel: one or two doors side by side or above each other. */
+/** Draws a fridge, freestanding or behind a steel panel, with one door or two side by side or one above the other. */
 export function fridge(
   mesh: MeshBuilder,
   frame: Frame,
@@ -187,7 +187,10 @@ export function fridge(
   return height;
 }
 
-/** A glazed door of a wall cupboard: stiles and bars round glass, with shelves of crockery behind it or nothing visible. */
+/**
+ * Draws a glazed door of a wall cupboard: stiles and bars round glass, with shelves of crockery or nothing visible
+ * behind.
+ */
 function glazedFront(
   mesh: MeshBuilder,
   frame: Frame,

@@ -9,7 +9,7 @@ import type { KitchenStyle } from './kitchen-style.ts';
 
 type Worktop = Pick<KitchenStyle, 'height' | 'depth'>;
 
-/** A sink let into the worktop, drawn as its dark bowl on top of it, with a tap behind. */
+/** Draws a sink as a dark bowl on top of the worktop, with a tap behind. */
 export function sink(
   mesh: MeshBuilder,
   frame: Frame,
@@ -36,7 +36,7 @@ export function sink(
   rod(mesh, at(top + height, 0.28), at(top + height - 0.06, 0.28), 0.012, metal);
 }
 
-/** A hob on the worktop: a dark pane or gas burners with grates. */
+/** Draws a hob: a dark pane or gas burners with grates. */
 export function hob(
   mesh: MeshBuilder,
   frame: Frame,
@@ -59,7 +59,7 @@ export function hob(
       block(mesh, frame, [middle + du - 0.1, top + 0.005, w - 0.09], [middle + du + 0.1, top + 0.04, w + 0.09], BLACK);
 }
 
-/** A hood over the hob: a chimney with a canopy, or a flat one under a cupboard. */
+/** Draws a hood over the hob: a chimney with a canopy, or a flat one under a cupboard. */
 export function hood(
   mesh: MeshBuilder,
   frame: Frame,
@@ -76,7 +76,7 @@ export function hood(
 
 const COLOURS = ['c0392b', '2f3d4f', 'e0dcd2', '3b5d3a', '8a5a35', 'd9a441', '222426', 'f4f4f2', '7d98a8'];
 
-/** Jars, a kettle, boards and bottles on a worktop. */
+/** Draws jars, a kettle, boards and bottles on a worktop. */
 export function worktopThings(
   mesh: MeshBuilder,
   frame: Frame,

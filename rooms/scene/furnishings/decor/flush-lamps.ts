@@ -4,7 +4,7 @@ import { lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import { canopy, type Lamp } from './lamp.ts';
 
-/** A bowl of glass at the ceiling. */
+/** Draws a glass bowl on the ceiling. */
 export const dome: Lamp = (pen, { random, glow, reach }) => {
   const r = Math.min(reach * 0.9, between(random, 0.12, 0.28));
   const deep = between(random, 0.06, 0.16);
@@ -32,7 +32,7 @@ export const dome: Lamp = (pen, { random, glow, reach }) => {
   return deep;
 };
 
-/** A flat box that glows below. */
+/** Draws a flat box that is lit from below. */
 export const panel: Lamp = (pen, { random, glow, reach }) => {
   const u = Math.min(reach * 0.7, between(random, 0.12, 0.65));
   const w = random() < 0.5 ? u : between(random, 0.05, 0.3);
@@ -50,7 +50,7 @@ export const panel: Lamp = (pen, { random, glow, reach }) => {
   return deep + 0.01;
 };
 
-/** A fan, with lamps below its hub or none. */
+/** Draws a ceiling fan, with or without lamps below its hub. */
 export const fan: Lamp = (pen, { random, glow, room, reach: free }) => {
   const drop = Math.max(0.16, Math.min(room - 2.1, between(random, 0.16, 0.5)));
   const blades = pick(random, [3, 4, 5, 5, 5, 6]);
@@ -114,7 +114,7 @@ export const fan: Lamp = (pen, { random, glow, room, reach: free }) => {
   return drop + 0.26;
 };
 
-/** Spots on a rail. */
+/** Draws spots on a track. */
 export const track: Lamp = (pen, { random, glow, reach }) => {
   const half = Math.min(reach - 0.03, between(random, 0.3, 1.1));
   const count = 2 + Math.floor(random() * 4);
@@ -130,7 +130,7 @@ export const track: Lamp = (pen, { random, glow, reach }) => {
   return 0.2;
 };
 
-/** A recessed spot of a radius. */
+/** Draws a recessed spot. */
 export function recessedSpot(pen: Pen, glow: Material, ring: Material, radius: number): void {
   pen.turned(
     [0, -0.006, 0],

@@ -13,7 +13,7 @@ import { chandelier, fabricDrum, lantern, pendant } from './hanging-lamps.ts';
 import type { Lamp } from './lamp.ts';
 import { lampGlass } from './lamp.ts';
 
-/** Lamps that hang one to a room, more usual ones several times. */
+/** Lamps that hang singly; common ones are listed several times. */
 const LAMPS: readonly Lamp[] = [
   dome,
   dome,
@@ -32,10 +32,10 @@ const LAMPS: readonly Lamp[] = [
   fabricDrum,
 ];
 
-/** One of many ceiling lamps. */
+/** Returns any ceiling lamp. */
 const anyLamp = (random: Random): Lamp => pick(random, LAMPS);
 
-/** A lamp for over a table. */
+/** Returns a lamp to hang over a table. */
 const tableLampAbove = (random: Random): Lamp =>
   pick(random, [pendant, pendant, pendant, chandelier, lantern, fabricDrum]);
 
@@ -75,7 +75,7 @@ function spots(site: Site, mesh: MeshBuilder, random: Random): void {
         low[1] + ((k + 0.5) * (high[1] - low[1])) / along,
       ];
       const y = ceilingAt(site, p);
-      // A slope would cut a level spot in two.
+      // Level spots would intersect a sloping ceiling.
       if (y === null || Math.abs((ceilingAt(site, [p[0] + 0.1, p[1] + 0.1]) ?? 0) - y) > 0.002) continue;
       recessedSpot(createPen(mesh, hangingFrame(p, y, 0)), glow, ring, radius);
     }
@@ -86,13 +86,13 @@ function spots(site: Site, mesh: MeshBuilder, random: Random): void {
 
 interface HungLamp {
   readonly at: FloorPoint;
-  /** Over a table it is one of those that hang low. */
+  /** Over a table, low-hanging lamps are used. */
   readonly over: 'table' | 'floor';
-  /** Lamps of one seed are of one make. */
+  /** Lamps with the same seed are identical. */
   readonly seed: number;
 }
 
-/** Whether a disc about a point is within the room, and no slope or step of the ceiling comes down over it. */
+/** Returns whether a disc about a point is within the room and below a level ceiling. */
 const isClear = (site: Site, [x, z]: FloorPoint, y: number, radius: number): boolean =>
   Array.from({ length: 8 }, (_, i) => (Math.PI * i) / 4).every((a) => {
     const p: FloorPoint = [x + radius * Math.cos(a), z + radius * Math.sin(a)];
@@ -101,7 +101,7 @@ const isClear = (site: Site, [x, z]: FloorPoint, y: number, radius: number): boo
 
 function hangLamp(site: Site, mesh: MeshBuilder, { at, over, seed }: HungLamp): void {
   const y = ceilingAt(site, at);
-  // What hangs right above or beside the camera would fill the picture.
+  // A lamp just above or beside the camera would fill the picture.
   if (y === null || y < 2 || Math.hypot(at[0], at[1]) < 1.1) return;
   const reach = [0.85, 0.6, 0.4, 0.25].find((r) => isClear(site, at, y, r));
   if (reach === undefined) return;
@@ -114,7 +114,10 @@ function hangLamp(site: Site, mesh: MeshBuilder, { at, over, seed }: HungLamp): 
   if (on) shineDown(site, at, y - below, 0.12, 3);
 }
 
-/** Lamps under the ceiling: one in the middle mostly, two, a field of spots, or none; and now and then over a table. */
+/**
+ * Hangs lamps from the ceiling: usually one in the middle, or two, a grid of spots or none; sometimes one over a
+ * table.
+ */
 export function hangLamps(site: Site, mesh: MeshBuilder, random: Random, tables: readonly FloorPoint[]): void {
   const seed = Math.floor(random() * 2 ** 31);
   if (tables.length > 0 && random() < 0.5) {

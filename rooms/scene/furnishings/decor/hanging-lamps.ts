@@ -2,7 +2,7 @@ import { between } from '../../../plan/choose.ts';
 import { cloth, lacquer, metal, wood } from '../looks/materials.ts';
 import { canopy, type Lamp } from './lamp.ts';
 
-/** One or several shades on cords. */
+/** Draws one or several shades on cords. */
 export const pendant: Lamp = (pen, { random, glow, room, reach }) => {
   const drop = Math.min(room - 1.75, between(random, 0.2, 1));
   const count = random() < 0.25 ? 2 + Math.floor(random() * 3) : 1;
@@ -53,7 +53,7 @@ export const pendant: Lamp = (pen, { random, glow, room, reach }) => {
   return drop + tall;
 };
 
-/** Arms around a stem, with candles, cups or drops. */
+/** Draws arms around a stem, with candles, cups or drops. */
 export const chandelier: Lamp = (pen, { random, glow, room, reach: free }) => {
   const drop = Math.max(0.1, Math.min(room - 2, between(random, 0.15, 0.7)));
   const arms = 4 + Math.floor(random() * 6);
@@ -88,7 +88,7 @@ export const chandelier: Lamp = (pen, { random, glow, room, reach: free }) => {
   return drop + 0.25;
 };
 
-/** A cage with a bulb in it. */
+/** Draws a cage with a bulb in it. */
 export const lantern: Lamp = (pen, { random, glow, room }) => {
   const drop = Math.max(0.05, Math.min(room - 2, between(random, 0.05, 0.6)));
   const r = between(random, 0.09, 0.2);
@@ -108,7 +108,7 @@ export const lantern: Lamp = (pen, { random, glow, room }) => {
   return drop + tall + 0.02;
 };
 
-/** A drum of cloth close under the ceiling. */
+/** Draws a fabric drum close to the ceiling. */
 export const fabricDrum: Lamp = (pen, { random, glow, reach }) => {
   const r = Math.min(reach - 0.02, between(random, 0.15, 0.35));
   const deep = between(random, 0.12, 0.25);

@@ -4,16 +4,16 @@ import { VIEWS, viewTexture } from '../../openings/views.ts';
 import { lacquer, metal, mirror, picture, screen, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 
-/** Draws what hangs in a rectangle from (-half, 0) to (half, height) of a wall. */
+/** Draws a wall decoration in the rectangle from (-half, 0) to (half, height) of a wall. */
 export type Hanging = (pen: Pen, random: Random, half: number, height: number) => void;
 
-/** A print of a view that windows have too, so that only its frame and its light differ from a window's. */
+/** Returns a print of a view that windows also show, so that only frame and lighting tell the two apart. */
 const landscape = (random: Random): Material => ({
   ...picture(random),
   texture: viewTexture(pick(random, VIEWS), 64),
 });
 
-/** A picture or mirror in its frame, or a bare canvas. */
+/** Draws a framed picture or mirror, or a canvas without a frame. */
 export const framed: Hanging = (pen, random, half, height) => {
   const border = Math.min(half, height / 2) * between(random, 0.03, 0.25);
   const thick = between(random, 0.012, 0.04);
@@ -57,7 +57,7 @@ export const framed: Hanging = (pen, random, half, height) => {
   );
 };
 
-/** A round mirror, clock or plate. */
+/** Draws a round mirror, clock or plate. */
 export const round: Hanging = (pen, random, half, height) => {
   const r = Math.min(half, height / 2);
   const rim = (radius: number, w: number): [number, number, number][] =>
@@ -72,7 +72,7 @@ export const round: Hanging = (pen, random, half, height) => {
   );
 };
 
-/** A screen on the wall. */
+/** Draws a wall-mounted television. */
 export const television: Hanging = (pen, random, half, height) => {
   pen.box([-half, 0, 0.01], [half, height, 0.06], lacquer(random, [0.008, 0.008, 0.008]));
   const on = random() < 0.08;
@@ -88,14 +88,14 @@ export const television: Hanging = (pen, random, half, height) => {
   );
 };
 
-/** A lamp on the wall. */
+/** Draws a wall lamp. */
 export const lamp: Hanging = (pen, random, half, height) => {
   const shade = { ...lacquer(random, [0.8, 0.78, 0.72]), translucency: 0.4 };
   pen.box([-0.03, height * 0.3, 0], [0.03, height * 0.6, 0.03], metal(random));
   pen.soft([-half, 0, 0.02], [half, height, 0.02 + half], shade, 0.4);
 };
 
-/** A single shelf. */
+/** Draws a single shelf. */
 export const shelf: Hanging = (pen, random, half) => {
   pen.box([-half, 0, 0], [half, 0.03, 0.2], wood(random));
   for (let i = 0; i < 5; i++) {

@@ -10,7 +10,7 @@ import { createPen } from '../pen.ts';
 import { bookRow, clutterTop } from '../pieces/parts.ts';
 import { framed, type Hanging, lamp, round, shelf, television } from './pictures.ts';
 
-/** A hanging cloth or rug. */
+/** Draws a wall hanging or rug. */
 const textile: Hanging = (pen, random, half, height) => {
   const woven = random() < 0.5 ? rugFace(random) : { material: cloth(random, undefined, 0.6), whole: false };
   const points: [number, number, number][] = [
@@ -34,7 +34,7 @@ const textile: Hanging = (pen, random, half, height) => {
   pen.rod([-half, height, 0.015], [half, height, 0.015], 0.02, wood(random));
 };
 
-/** A rail with coats, bags or towels. */
+/** Draws a rail with coats, bags or towels. */
 const hooks: Hanging = (pen, random, half, height) => {
   pen.box([-half, height - 0.08, 0], [half, height - 0.04, 0.03], random() < 0.6 ? wood(random) : metal(random));
   const count = Math.floor(random() * 6);
@@ -51,7 +51,7 @@ const hooks: Hanging = (pen, random, half, height) => {
   }
 };
 
-/** A board to write or pin on. */
+/** Draws a whiteboard or pinboard. */
 const board: Hanging = (pen, random, half, height) => {
   pen.box([-half, 0, 0], [half, height, 0.02], lacquer(random, [0.8, 0.8, 0.8]));
   const notes = Math.floor(random() * 14);
@@ -63,7 +63,7 @@ const board: Hanging = (pen, random, half, height) => {
   }
 };
 
-/** Shelves one above the other, with books and odd things. */
+/** Draws shelves one above the other, with books and other objects. */
 const shelves: Hanging = (pen, random, half, height) => {
   const plank = wood(random);
   const rows = Math.max(2, Math.round(height / 0.34));
@@ -85,7 +85,7 @@ const shelves: Hanging = (pen, random, half, height) => {
 interface HangingKind {
   readonly draw: Hanging;
   readonly width: readonly [number, number];
-  /** Height as shares of the width. */
+  /** Range of height as a share of the width. */
   readonly shape: readonly [number, number];
   readonly bottom: readonly [number, number];
   readonly weight: number;
@@ -115,7 +115,7 @@ function anyKind(random: Random): HangingKind {
   );
 }
 
-/** A field of pictures of all sizes, close together. */
+/** Hangs a gallery of pictures of various sizes, close together. */
 function hangGallery(site: Site, mesh: MeshBuilder, random: Random, wall: ShellWall): void {
   const [low, high] = [between(random, 0.8, 1.3), Math.min(wall.height - 0.1, between(random, 1.8, 2.5))];
   const spans = site.freeSpans(wall, low, high, 0.8);
@@ -139,7 +139,7 @@ function hangGallery(site: Site, mesh: MeshBuilder, random: Random, wall: ShellW
   }
 }
 
-/** Hangs something on a wall, alone or as one of a row of its like. */
+/** Hangs a decoration on a wall, alone or in a row of the same kind. */
 export function hangOn(site: Site, mesh: MeshBuilder, random: Random, wall: ShellWall): void {
   if (random() < 0.05) {
     hangGallery(site, mesh, random, wall);

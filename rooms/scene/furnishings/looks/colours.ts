@@ -10,7 +10,7 @@ const WOODS = [
   'b48e62', 'c3a27a', 'a17a50', '8a6242', '6b4a33', '4a352a', '33241d', 'cdb592', 'a89377', '93806b', '7b3f22', '9a5a2e', 'd9c3a0', 'e2d3b8', '5c3a24', 'f0eee9', '2b2725', '8d8478',
 ].map(chip); // biome-ignore format: a list of colours
 
-/** Linear RGB from hue (turns), saturation and value in sRGB, as dyes and paints are named. */
+/** Converts sRGB hue (in turns), saturation and value to linear RGB. */
 export function dye(hue: number, saturation: number, value: number): Vec3 {
   const channel = (shift: number): number => {
     const k = (shift + (hue - Math.floor(hue)) * 6) % 6;
@@ -20,20 +20,20 @@ export function dye(hue: number, saturation: number, value: number): Vec3 {
   return [channel(5), channel(3), channel(1)];
 }
 
-/** A quiet colour: white, grey, beige, brown, black. */
+/** Returns a neutral colour: white, grey, beige, brown or black. */
 export function neutral(random: Random): Vec3 {
   const c = pick(random, NEUTRALS);
   const shade = between(random, 0.85, 1.08);
   return [Math.min(0.9, c[0] * shade), Math.min(0.9, c[1] * shade), Math.min(0.9, c[2] * shade)];
 }
 
-/** A dyed colour from pale to strong. */
+/** Returns a dyed colour from pale to strong. */
 export const vivid = (random: Random): Vec3 => dye(random(), 0.12 + 0.83 * random() ** 1.6, between(random, 0.2, 0.95));
 
-/** What things in homes are coloured: mostly quiet, now and then not. */
+/** Returns a colour of household objects: mostly neutral, sometimes vivid. */
 export const anyColour = (random: Random): Vec3 => (random() < 0.62 ? neutral(random) : vivid(random));
 
-/** Wood, stained or painted. */
+/** Returns the colour of stained or painted wood. */
 export function woodColour(random: Random): Vec3 {
   const c = pick(random, WOODS);
   const shade = between(random, 0.8, 1.15);

@@ -15,7 +15,11 @@ import {
 
 const seedBelow = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** Upholstery, blankets, clothes: plain mostly, patterned now and then. */
+/**
+ * Returns upholstery, blankets or clothes, mostly plain.
+ *
+ * @param patterned probability of a pattern
+ */
 export function cloth(random: Random, colour: Vec3 = anyColour(random), patterned = 0.2): Material {
   const roll = random();
   const pattern =
@@ -36,7 +40,7 @@ export function cloth(random: Random, colour: Vec3 = anyColour(random), patterne
   };
 }
 
-/** A mass of leaves, from yellow to blue green. */
+/** Returns a mass of leaves, from yellow to blue-green. */
 export const foliage = (random: Random): Material => ({
   colour: dye(between(random, 0.18, 0.42), between(random, 0.25, 0.85), between(random, 0.15, 0.65)),
   texture: foliageTexture(seedBelow(random, TEXTURE_SEEDS.foliage)),
@@ -46,14 +50,14 @@ export const foliage = (random: Random): Material => ({
   translucency: 0.3,
 });
 
-/** Leather and its imitations. */
+/** Returns leather or an imitation of it. */
 export const leather = (random: Random): Material => ({
   colour: random() < 0.8 ? neutral(random) : vivid(random),
   roughness: between(random, 0.25, 0.6),
   specular: 0.045,
 });
 
-/** Wood of one of a few grains, raw, stained or painted. */
+/** Returns wood of one of a few grains, raw, stained or painted. */
 export function wood(random: Random, colour: Vec3 = woodColour(random)): Material {
   const grain = random() < 0.75;
   return {
@@ -64,14 +68,14 @@ export function wood(random: Random, colour: Vec3 = woodColour(random)): Materia
   };
 }
 
-/** Lacquer, plastic, enamel. */
+/** Returns lacquer, plastic or enamel. */
 export const lacquer = (random: Random, colour: Vec3 = anyColour(random)): Material => ({
   colour,
   roughness: between(random, 0.12, 0.7),
   specular: 0.045,
 });
 
-/** Steel, brass, black iron, chrome. */
+/** Returns steel, brass, black iron or chrome. */
 export const metal = (random: Random): Material =>
   random() < 0.4
     ? { colour: [0.02, 0.02, 0.021], roughness: 0.4, specular: 0.04 }
@@ -86,22 +90,21 @@ export const metal = (random: Random): Material =>
         metallic: 1,
       };
 
-/** Glass as furniture shows it: dark and mirroring. */
+/** Glass of furniture: dark and reflective. */
 export const glass: Material = { colour: [0.03, 0.04, 0.04], roughness: 0.04, specular: 0.08 };
 /** A screen that is off. */
 export const screen: Material = { colour: [0.006, 0.006, 0.007], roughness: 0.12, specular: 0.045 };
-/** Mirror glass. */
 export const mirror: Material = { colour: [0.86, 0.87, 0.86], roughness: 0.01, metallic: 1 };
 
 const whole = { textureSize: 1, roughness: 0.8, specular: 0.02 } as const;
 
-/** A row of books, or whatever stands close on a shelf; uvs from 0 to 1 show all of it. */
+/** A row of books or similar objects; uvs from 0 to 1 cover the whole texture. */
 export const books = (random: Random): Material => ({
   ...whole,
   colour: [0.9, 0.9, 0.9],
   texture: bookTexture(seedBelow(random, TEXTURE_SEEDS.books)),
 });
-/** What a frame shows; uvs from 0 to 1 show all of it. */
+/** The picture in a frame; uvs from 0 to 1 cover the whole texture. */
 export const picture = (random: Random): Material => ({
   ...whole,
   colour: [0.9, 0.9, 0.9],

@@ -5,10 +5,10 @@ import { sharedTexture } from '../../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
 import { dye } from './colours.ts';
 
-/** Texels along an edge: a rug's borders have to be sharp. */
+/** Texels along an edge: rug borders have to be sharp. */
 const SIZE = 128;
 
-/** The colour of a rug at a place of it, u across and v along, 0 to 1. */
+/** Colour of a rug at a point: u across and v along, 0 to 1. */
 type Pattern = (u: number, v: number) => Vec3;
 type Dyes = readonly [ground: Vec3, field: Vec3, accent: Vec3, light: Vec3];
 
@@ -38,7 +38,7 @@ const MODERN = [
   dyesOf('b0705a', 'cf9a84', '5c3a30', 'f0e0d4'),
 ];
 
-/** Dyes of a rug: of known kinds mostly, now and then any. */
+/** Returns a rug's dyes, mostly from the known combinations. */
 function dyesFrom(random: Random, known: readonly Dyes[]): Dyes {
   if (random() < 0.75) return pick(random, known);
   const any = (): Vec3 => dye(random(), 0.15 + 0.6 * random(), 0.2 + 0.75 * random());
@@ -60,7 +60,7 @@ interface Oriental {
   readonly motifs: number;
 }
 
-/** A row of motifs; `along` runs from the middle of the side. */
+/** Returns the colour of a border with a row of motifs; `along` is measured from the middle of the side. */
 function borderTone({ ground, accent, light, border, motifs }: Oriental, edge: number, along: number): Vec3 {
   const wave = Math.cos(Math.PI * motifs * along);
   const across = Math.abs((edge - border / 2) / border);
@@ -68,7 +68,7 @@ function borderTone({ ground, accent, light, border, motifs }: Oriental, edge: n
   return wave < -0.75 ? accent : ground;
 }
 
-/** The field at a distance from the middle. */
+/** Returns the colour of the field at an offset from the centre. */
 function fieldTone(design: Oriental, x: number, y: number, seed: number): Vec3 {
   const { ground, field, accent, light, border, petals, medallion, corners } = design;
   const bend = 1 + 0.14 * Math.cos(petals * Math.atan2(y, x));
@@ -80,7 +80,10 @@ function fieldTone(design: Oriental, x: number, y: number, seed: number): Vec3 {
   return flower < 0.3 ? accent : field;
 }
 
-/** Borders with rows of motifs around a field with a medallion, corners and small flowers, all in four mirrors. */
+/**
+ * Oriental rug: borders with rows of motifs around a field with a medallion, corners and small flowers, symmetric in
+ * both axes.
+ */
 function oriental(random: Random, seed: number): Pattern {
   const [ground, field, accent, light] = dyesFrom(random, ORIENTAL);
   const border = 0.1 + 0.1 * random();
@@ -100,7 +103,7 @@ function oriental(random: Random, seed: number): Pattern {
   };
 }
 
-/** Bands across with zigzags and lozenges in some of them. */
+/** Kilim: horizontal bands, some with zigzags and lozenges. */
 function kilim(random: Random): Pattern {
   const dyes = dyesFrom(random, random() < 0.5 ? ORIENTAL : MODERN);
   const bands = Array.from({ length: 6 + Math.floor(random() * 10) }, () => ({
@@ -116,7 +119,7 @@ function kilim(random: Random): Pattern {
   };
 }
 
-/** Thin lines in lozenges or squares on a plain ground, as Berber rugs have. */
+/** Berber rug: thin lines in lozenges or squares on a plain ground. */
 function lattice(random: Random, seed: number): Pattern {
   const [ground, , line, light] = dyesFrom(random, MODERN);
   const base = random() < 0.6 ? light : ground;
@@ -131,7 +134,7 @@ function lattice(random: Random, seed: number): Pattern {
   };
 }
 
-/** One colour within one to three borders. */
+/** Plain rug with one to three borders. */
 function bordered(random: Random): Pattern {
   const [ground, field, accent] = dyesFrom(random, random() < 0.7 ? MODERN : ORIENTAL);
   const inset = random() < 0.5 ? 0 : 0.03 + 0.06 * random();
@@ -143,7 +146,7 @@ function bordered(random: Random): Pattern {
   };
 }
 
-/** Stripes along or across of a few widths. */
+/** Stripes of a few widths, lengthwise or crosswise. */
 function striped(random: Random): Pattern {
   const dyes = dyesFrom(random, MODERN);
   const cuts: { readonly to: number; readonly tone: Vec3 }[] = [];
@@ -157,7 +160,7 @@ function striped(random: Random): Pattern {
   return (u, v) => toneAt(along ? u : v);
 }
 
-/** Clouds in three tones, or large arcs: rugs like paintings. */
+/** Abstract rug: clouds in three tones, or large arcs. */
 function abstract(random: Random, seed: number): Pattern {
   const [a, b, c, d] = dyesFrom(random, MODERN);
   if (random() < 0.5)
@@ -180,7 +183,7 @@ function shaggy(random: Random, seed: number): Pattern {
   };
 }
 
-/** Patches of a cow. */
+/** Cowhide patches. */
 function hide(random: Random, seed: number): Pattern {
   const dark = chip(pick(random, ['1a1614', '4a2c1c', '7a4e30', '2c211c']));
   const pale = chip(pick(random, ['f0ece2', 'e2d6c2', 'f6f4ee']));
@@ -200,12 +203,12 @@ function paintRug(name: string, seed: number, pattern: Pattern, worn: number): T
     const tone = pattern(u, v);
     const mean = 0.15 + (tone[0] + tone[1] + tone[2]) / 4;
     const faded = mix(tone, [mean, mean * 0.97, mean * 0.92], Math.max(0, Math.min(0.9, worn * (0.5 + 4 * wear))));
-    // Twice as light, for a rug's own colour is a half grey and only tints its picture.
+    // Twice as light, because a rug's own colour is a mid grey that only tints the texture.
     return { colour: [2 * faded[0] * pile, 2 * faded[1] * pile, 2 * faded[2] * pile], height: 0.5 };
   });
 }
 
-/** One of the pictures of rectangular and round rugs; uvs from 0 to 1 show all of it, in half its lightness. */
+/** Returns a texture for rectangular and round rugs, at half brightness; uvs from 0 to 1 cover all of it. */
 export function rugTexture(random: Random): Texture {
   const seed = Math.floor(random() * SEEDS);
   const look = createRandom(mixSeed(600, seed));
@@ -213,7 +216,7 @@ export function rugTexture(random: Random): Texture {
   return paintRug(`rug-${seed}`, seed, PATTERNS[seed % PATTERNS.length](look, seed), worn);
 }
 
-/** The fur of a hide. */
+/** Returns the fur of a hide. */
 export function hideTexture(random: Random): Texture {
   const seed = Math.floor(random() * HIDES);
   return paintRug(`hide-${seed}`, seed, hide(createRandom(mixSeed(610, seed)), seed), 0);

@@ -3,11 +3,11 @@ import { sharedTexture } from '../../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
 import { dye } from './colours.ts';
 
-/** Texels along an edge: enough for the pictures that train the segmentation. */
+/** Texels along an edge: enough for pictures that train the segmentation. */
 const SIZE = 64;
 const grey = (shade: number): Vec3 => [shade, shade, shade];
 
-/** Woven cloth: one of four weaves. */
+/** Returns woven cloth in one of four weaves. */
 export const clothTexture = (seed: number): Texture =>
   sharedTexture(`cloth-${seed}`, SIZE, (u, v) => {
     const yarn = periodicNoise(301 + seed, u, v, seed % 2 ? 64 : 32, 32) - 0.5;
@@ -15,7 +15,7 @@ export const clothTexture = (seed: number): Texture =>
     return { colour: grey(1 + 0.3 * yarn + 0.3 * wear), height: 0.5 + yarn };
   });
 
-/** Stripes of a few widths; the dark ones let the material's own colour through less. */
+/** Returns stripes of a few widths; dark ones show less of the material's own colour. */
 export const stripeTexture = (seed: number): Texture =>
   sharedTexture(`stripe-${seed}`, SIZE, (u) => {
     const random = createRandom(400 + seed);
@@ -29,7 +29,7 @@ export const stripeTexture = (seed: number): Texture =>
     return { colour: tone, height: 0.5 };
   });
 
-/** Checks, tartans and chessboards. */
+/** Returns checks, tartans or chequers. */
 export const checkTexture = (seed: number): Texture =>
   sharedTexture(`check-${seed}`, SIZE, (u, v) => {
     const fine = seed % 2 ? 4 : 2;
@@ -39,7 +39,7 @@ export const checkTexture = (seed: number): Texture =>
     return { colour: grey(tone), height: 0.5 };
   });
 
-/** Blossoms, leaves and paisleys: blobs in two dyes on the material's own colour. */
+/** Returns blossoms, leaves or paisleys: blobs in two dyes on the material's own colour. */
 export const floralTexture = (seed: number): Texture =>
   sharedTexture(`floral-${seed}`, SIZE, (u, v) => {
     const random = createRandom(500 + seed);
@@ -50,7 +50,7 @@ export const floralTexture = (seed: number): Texture =>
     return { colour: a > 0.6 ? first : b > 0.62 ? second : [1.15, 1.15, 1.15], height: 0.5 };
   });
 
-/** Leaves seen as a mass, with dark gaps. */
+/** Returns a mass of leaves with dark gaps. */
 export const foliageTexture = (seed: number): Texture =>
   sharedTexture(`foliage-${seed}`, SIZE, (u, v) => {
     const leaf = periodicNoise(650 + seed, u, v, seed % 2 ? 16 : 9, seed % 2 ? 16 : 9);
@@ -58,7 +58,7 @@ export const foliageTexture = (seed: number): Texture =>
     return { colour: grey(gap < 0.42 ? 0.25 : 0.5 + 1.1 * leaf), height: 0.5 };
   });
 
-/** Backs of books on a shelf, one row over the whole texture. */
+/** Returns book spines, one row over the whole texture. */
 export const bookTexture = (seed: number): Texture =>
   sharedTexture(`books-${seed}`, SIZE, (u, v) => {
     const random = createRandom(mixSeed(700, seed));
@@ -77,7 +77,7 @@ export const bookTexture = (seed: number): Texture =>
     return { colour: dark ? [0.03, 0.03, 0.03] : label ? [0.8, 0.75, 0.6] : tone, height: 0.5 };
   });
 
-/** What a picture is painted from, at a point of it. */
+/** A point of a picture and the parameters it is painted with. */
 interface Sketch {
   readonly u: number;
   readonly v: number;
@@ -116,7 +116,10 @@ const wash = ({ u, v, tones: [a, b, c, d] }: Sketch): Vec3 => mix(mix(a, b, u), 
 
 const PAINTERS = [landscape, cloudBands, figure, linePrint, fields, wash];
 
-/** What hangs in frames: landscapes, abstract fields, figures, prints of lines; no edge of it means anything. */
+/**
+ * Returns a framed picture: landscape, abstract field, figure or line print, whose edges must not count as edges of
+ * the room.
+ */
 export const pictureTexture = (seed: number): Texture =>
   sharedTexture(`picture-${seed}`, SIZE * 2, (u, v) => {
     const random = createRandom(mixSeed(800, seed));
@@ -129,7 +132,7 @@ export const pictureTexture = (seed: number): Texture =>
     return { colour: [tone[0] * shade, tone[1] * shade, tone[2] * shade], height: 0.5 };
   });
 
-/** How many seeds of each kind a room may draw from. */
+/** Number of seeds per kind of texture. */
 export const TEXTURE_SEEDS = {
   cloth: 4,
   stripe: 6,

@@ -8,11 +8,11 @@ import { legs } from './parts.ts';
 
 interface Mattress {
   readonly width: number;
-  /** w of its head and its foot. */
+  /** w of the head and the foot. */
   readonly from: number;
   readonly to: number;
   readonly top: number;
-  /** How far the cover hangs down. */
+  /** How far the bedspread hangs down. */
   readonly drop: number;
 }
 
@@ -68,7 +68,7 @@ function paddedHead(
     pen.soft([-h + (i * width) / pads, low, 0], [-h + ((i + 1) * width) / pads, high, thick], material, 0.15);
 }
 
-/** A bed of any width, its head at the back: frame, box spring, divan or bare mattress on the floor. */
+/** Returns a bed of any width with its head at the back: frame, box spring, divan or bare mattress. */
 export function bed(random: Random): Piece {
   const sleeper = pick(random, [0.9, 1, 1.2, 1.4, 1.6, 1.8, 2]);
   const length = between(random, 1.9, 2.1);
@@ -102,7 +102,7 @@ export function bed(random: Random): Piece {
   return { width, depth, height: Math.max(head, top + 0.4), seat: top + 0.05, draw };
 }
 
-/** A bed above a bed, or above a desk. */
+/** Returns a bunk bed or a loft bed above a desk. */
 export function bunkBed(random: Random): Piece {
   const width = between(random, 1.95, 2.1);
   const depth = between(random, 0.85, 1.1);
@@ -127,7 +127,7 @@ export function bunkBed(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A cot with bars all around. */
+/** Returns a cot with bars all round. */
 export function cot(random: Random): Piece {
   const width = between(random, 1, 1.4);
   const depth = between(random, 0.55, 0.75);

@@ -9,7 +9,7 @@ interface CaseOptions {
   readonly size: readonly [width: number, depth: number, height: number];
   readonly grid: readonly [columns: number, rows: number];
   readonly things: number;
-  /** A screen of this width stands on it. */
+  /** Width of a television on top. */
   readonly television?: number;
 }
 
@@ -47,7 +47,7 @@ function closedCase(random: Random, { size, grid, things, television }: CaseOpti
   return { width, depth, height: tall, top: height, draw };
 }
 
-/** A chest of drawers. */
+/** Returns a chest of drawers. */
 export const dresser = (random: Random, things = 5): Piece =>
   closedCase(random, {
     size: [between(random, 0.6, 1.7), between(random, 0.38, 0.55), between(random, 0.68, 1.3)],
@@ -55,7 +55,7 @@ export const dresser = (random: Random, things = 5): Piece =>
     things,
   });
 
-/** A low case, as beside a dining table. */
+/** Returns a sideboard. */
 export const sideboard = (random: Random, things = 5): Piece =>
   closedCase(random, {
     size: [between(random, 1, 2.2), between(random, 0.36, 0.52), between(random, 0.6, 0.95)],
@@ -63,7 +63,7 @@ export const sideboard = (random: Random, things = 5): Piece =>
     things,
   });
 
-/** A low case with a television on it. */
+/** Returns a television unit with its television. */
 export function televisionUnit(random: Random): Piece {
   const width = between(random, 0.9, 2.4);
   return closedCase(random, {
@@ -74,7 +74,7 @@ export function televisionUnit(random: Random): Piece {
   });
 }
 
-/** A chest beside a bed. */
+/** Returns a nightstand. */
 export const nightstand = (random: Random): Piece =>
   closedCase(random, {
     size: [between(random, 0.35, 0.6), between(random, 0.32, 0.45), between(random, 0.4, 0.7)],
@@ -82,7 +82,7 @@ export const nightstand = (random: Random): Piece =>
     things: 3,
   });
 
-/** A wardrobe, its doors plain, panelled by their grid or mirrored. */
+/** Returns a wardrobe with plain, panelled or mirrored doors. */
 export const wardrobe = (random: Random): Piece =>
   closedCase(random, {
     size: [between(random, 0.8, 2.6), between(random, 0.52, 0.66), between(random, 1.7, 2.35)],
@@ -90,7 +90,7 @@ export const wardrobe = (random: Random): Piece =>
     things: 0,
   });
 
-/** A space between two boards of a bookshelf. Metres. */
+/** Space between two shelf boards, metres. */
 interface Compartment {
   readonly u0: number;
   readonly u1: number;
@@ -100,7 +100,11 @@ interface Compartment {
   readonly depth: number;
 }
 
-/** @param filled from 0 for an empty shelf to 1 for a full one */
+/**
+ * Fills a compartment with objects.
+ *
+ * @param filled from 0 (empty) to 1 (full)
+ */
 function fillCompartment(pen: Pen, random: Random, { u0, u1, v, pitch, depth }: Compartment, filled: number): void {
   const what = random() / Math.max(0.05, filled);
   if (what < 0.6) {
@@ -113,7 +117,7 @@ function fillCompartment(pen: Pen, random: Random, { u0, u1, v, pitch, depth }: 
   } else if (what < 1.2 && pitch > 0.25) clutterTop(pen, random, { u: [u0, u1], w: [0.02, depth], top: v }, 1);
 }
 
-/** Open shelves with books, boxes and odd things; a back or none. */
+/** Returns open shelves with books, boxes and other objects, with or without a back. */
 export function bookshelf(random: Random): Piece {
   const width = between(random, 0.4, 2.2);
   const depth = between(random, 0.22, 0.42);
@@ -147,7 +151,7 @@ export function bookshelf(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A cupboard with glass doors above. */
+/** Returns a display cabinet with glass doors above. */
 export function vitrine(random: Random): Piece {
   const width = between(random, 0.7, 1.6);
   const depth = between(random, 0.35, 0.5);
@@ -171,7 +175,7 @@ export function vitrine(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** An upright piano. */
+/** Returns an upright piano. */
 export function piano(random: Random): Piece {
   const width = between(random, 1.35, 1.55);
   const depth = between(random, 0.55, 0.68);

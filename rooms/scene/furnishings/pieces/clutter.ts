@@ -7,7 +7,7 @@ import type { Piece } from '../piece.ts';
 
 const CARDBOARD = ['b08d5f', 'c09a68', 'a4804f', 'cbab7d', 'd8d3c8'].map(chip);
 
-/** Moving boxes, one or a pile, shut or open. */
+/** Returns moving boxes, single or piled, shut or open. */
 export function boxes(random: Random): Piece {
   const width = between(random, 0.3, 0.7);
   const depth = between(random, 0.28, 0.55);
@@ -39,7 +39,7 @@ export function boxes(random: Random): Piece {
   return { width: width + 0.1, depth, height: levels * each + 0.12, draw };
 }
 
-/** Bags, sacks, heaps of clothes or laundry. */
+/** Returns bags, sacks, or heaps of clothes or laundry. */
 export function heap(random: Random): Piece {
   const width = between(random, 0.3, 1.1);
   const depth = between(random, 0.3, 0.9);
@@ -72,7 +72,11 @@ export function heap(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A box, a ball, a pair of shoes or a cable on the floor; `half` its half width. */
+/**
+ * Draws a box, ball, pair of shoes or cable on the floor.
+ *
+ * @param half half its width
+ */
 function smallThing(pen: Pen, random: Random, half: number): void {
   const kind = random();
   const v = between(random, 0.02, 0.2);
@@ -92,7 +96,7 @@ function smallThing(pen: Pen, random: Random, half: number): void {
   }
 }
 
-/** Small things all over a patch of floor: toys, shoes, books, cans, cables. */
+/** Returns small objects scattered over a patch of floor: toys, shoes, books, cans, cables. */
 export function scatter(random: Random): Piece {
   const width = between(random, 0.5, 1.1);
   const depth = between(random, 0.5, 1);
@@ -110,7 +114,7 @@ export function scatter(random: Random): Piece {
   return { width, depth, height: 0.25, draw };
 }
 
-/** Things leant against a wall: boards, mirrors, ladders, brooms, mattresses, ironing boards. */
+/** Returns objects leaning against a wall: boards, mirrors, ladders, brooms, mattresses, ironing boards. */
 export function leaning(random: Random): Piece {
   const width = between(random, 0.15, 1.4);
   const height = between(random, 0.6, 2);

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 import { legs } from './parts.ts';
 
-/** A lounger with a raised back. */
+/** Returns a lounger with a raised back. */
 export function lounger(random: Random): Piece {
   const width = between(random, 0.55, 0.8);
   const depth = between(random, 1.7, 2.1);
@@ -41,7 +41,7 @@ export function lounger(random: Random): Piece {
   return { width, depth, height: seat + Math.max(rise, 0.11), draw };
 }
 
-/** A parasol, open or shut, on its foot. */
+/** Returns a parasol on its base, open or shut. */
 export function parasol(random: Random): Piece {
   const open = random() < 0.7;
   const width = open ? between(random, 1.6, 3) : 0.5;
@@ -87,7 +87,7 @@ export function parasol(random: Random): Piece {
   return { width, depth: width, height, draw };
 }
 
-/** A barbecue: kettle or cart. */
+/** Returns a barbecue: kettle or cart. */
 export function barbecue(random: Random): Piece {
   const kettle = random() < 0.5;
   const width = kettle ? between(random, 0.5, 0.65) : between(random, 0.9, 1.5);
@@ -109,7 +109,7 @@ export function barbecue(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A trough of plants. */
+/** Returns a planter. */
 export function planter(random: Random): Piece {
   const width = between(random, 0.4, 1.6);
   const depth = between(random, 0.3, 0.5);

@@ -4,7 +4,7 @@ import { cloth, lacquer, metal, mirror, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 
-/** A rack or a line of clothes, a coat stand, a towel horse, an airer. */
+/** Returns a clothes rail, coat stand, towel rail or drying rack. */
 export function clothesRack(random: Random): Piece {
   const width = between(random, 0.5, 1.5);
   const depth = between(random, 0.35, 0.55);
@@ -32,7 +32,7 @@ export function clothesRack(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** Baskets, bins, buckets, laundry hampers, umbrella stands, vases on the floor. */
+/** Returns a basket, bin, bucket, laundry hamper, umbrella stand or floor vase. */
 export function basket(random: Random): Piece {
   const width = between(random, 0.2, 0.55);
   const height = between(random, 0.2, 0.75);
@@ -65,7 +65,7 @@ export function basket(random: Random): Piece {
   return { width, depth: width, height: height + 0.12, draw };
 }
 
-/** A mirror that leans at a wall or stands on its feet. */
+/** Returns a mirror that leans against a wall or stands on feet. */
 export function standingMirror(random: Random): Piece {
   const width = between(random, 0.35, 1);
   const height = between(random, 1.2, 2);

@@ -27,7 +27,7 @@ function shade(
     );
 }
 
-/** A lamp that stands on the floor: post, tripod, or arc. */
+/** Returns a floor lamp: post, tripod or arc. */
 export function floorLamp(random: Random, glow: Material): Piece {
   const height = between(random, 1.2, 1.95);
   const radius = between(random, 0.1, 0.26);
@@ -85,7 +85,7 @@ export function floorLamp(random: Random, glow: Material): Piece {
   return { width, depth, height, draw };
 }
 
-/** A lamp that stands on something. */
+/** Returns a table lamp. */
 export function tableLamp(random: Random, glow: Material): Piece {
   const radius = between(random, 0.07, 0.2);
   const height = between(random, 0.3, 0.7);

@@ -4,7 +4,7 @@ import { lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 
-/** A vacuum cleaner: upright, or a body on wheels with its hose and pipe. */
+/** Returns a vacuum cleaner: upright, or a canister with hose and pipe. */
 export function vacuumCleaner(random: Random): Piece {
   const body = lacquer(random);
   const dark = lacquer(random, [0.03, 0.03, 0.032]);
@@ -27,7 +27,7 @@ export function vacuumCleaner(random: Random): Piece {
   return { width: 0.9, depth: 0.4, height, draw };
 }
 
-/** Steps of a decorator, standing open. */
+/** Returns an open stepladder. */
 export function stepladder(random: Random): Piece {
   const height = between(random, 0.9, 1.9);
   const width = between(random, 0.4, 0.5);
@@ -49,7 +49,7 @@ export function stepladder(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A bucket or tin of paint, with a brush across it or a lid beside it. */
+/** Returns a bucket or paint tin, with a brush across it or a lid beside it. */
 export function bucket(random: Random): Piece {
   const radius = between(random, 0.08, 0.17);
   const height = radius * between(random, 1.7, 2.2);
@@ -75,7 +75,7 @@ export function bucket(random: Random): Piece {
   return { width: 2 * radius + 0.02, depth: 2 * radius + 0.02, height, draw };
 }
 
-/** A cable or a cord of blinds that lies on the floor, with its plug. */
+/** Returns a cable or blind cord lying on the floor, with its plug. */
 export function cable(random: Random): Piece {
   const width = between(random, 0.4, 1.6);
   const depth = between(random, 0.2, 0.7);

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 import { legs } from './parts.ts';
 
-/** A treadmill, exercise bike or weight bench. */
+/** Returns a treadmill, exercise bike or weight bench. */
 export function exerciser(random: Random): Piece {
   const width = between(random, 0.5, 0.85);
   const depth = between(random, 1, 1.8);
@@ -40,7 +40,7 @@ export function exerciser(random: Random): Piece {
   return { width, depth, height: height + 0.15, draw };
 }
 
-/** White goods and machines that stand about: washers, fridges, heaters, printers, safes, aquariums. */
+/** Returns an appliance: washing machine, fridge, heater, printer, safe or aquarium. */
 export function appliance(random: Random): Piece {
   const width = between(random, 0.35, 0.75);
   const depth = between(random, 0.3, 0.7);
@@ -67,7 +67,7 @@ export function appliance(random: Random): Piece {
   return { width, depth, height, draw };
 }
 
-/** A bicycle of two wheels and a few tubes. */
+/** Returns a bicycle: two wheels and a few tubes. */
 export function bicycle(random: Random): Piece {
   const width = between(random, 1.2, 1.75);
   const depth = 0.5;
@@ -102,7 +102,7 @@ export function bicycle(random: Random): Piece {
   return { width, depth, height: 1, draw };
 }
 
-/** A cage, playpen or dog's crate of bars; sometimes a guitar's or an easel's frame of sticks. */
+/** Returns a cage, playpen or dog crate of bars, sometimes a guitar or easel. */
 export function barred(random: Random): Piece {
   const width = between(random, 0.5, 1.2);
   const depth = between(random, 0.4, 1);

@@ -5,7 +5,7 @@ import { anyColour } from '../looks/colours.ts';
 import { books, cloth, glass, lacquer, screen, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 
-/** Four legs under a rectangle: posts, splayed sticks, a sledge, or panels at the sides. */
+/** Draws legs under a rectangle: posts, splayed legs, sled base or side panels. */
 export function legs(
   pen: Pen,
   random: Random,
@@ -38,7 +38,7 @@ export function legs(
     }
 }
 
-/** Small things on a top between two corners: books, vases, bowls, cups, screens, frames, boxes. */
+/** Draws small objects on a top between two corners: books, vases, bowls, cups, screens, frames, boxes. */
 export function clutterTop(
   pen: Pen,
   random: Random,
@@ -89,7 +89,7 @@ export function clutterTop(
   }
 }
 
-/** Where books stand on a shelf, and w of their backs. */
+/** Position of the books on a shelf, and w of their spines. */
 interface BookRow {
   readonly u0: number;
   readonly u1: number;
@@ -98,7 +98,7 @@ interface BookRow {
   readonly w: number;
 }
 
-/** A row of books between two places of a shelf. */
+/** Draws a row of books between two positions on a shelf. */
 export function bookRow(pen: Pen, random: Random, { u0, u1, v, height, w }: BookRow): void {
   const material = books(random);
   const start = random();
@@ -120,7 +120,7 @@ export function bookRow(pen: Pen, random: Random, { u0, u1, v, height, w }: Book
   );
 }
 
-/** Fronts of drawers and doors on a case's face, standing out from it a little, with or without handles. */
+/** Draws drawer and door fronts slightly proud of a case's face, with or without handles. */
 export function fronts(
   pen: Pen,
   random: Random,

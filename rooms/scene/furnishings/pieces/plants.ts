@@ -4,14 +4,14 @@ import { cloth, foliage, lacquer, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 
-/** A leaf's length and half width, and how high it rises on its way. Metres. */
+/** Length, half width and rise of a leaf, metres. */
 interface Leaf {
   readonly length: number;
   readonly rise: number;
   readonly broad: number;
 }
 
-/** A leaf from a stem's end outwards and up, then bent down. */
+/** Draws a leaf from the end of a stem, outwards and up, then drooping. */
 function leaf(
   pen: Pen,
   from: readonly [number, number, number],
@@ -40,7 +40,7 @@ function leaf(
   );
 }
 
-/** What grows in a pot: its height with the pot and its width, where its stem is, and two greens. Metres. */
+/** The plant in a pot: height including the pot, width, position of the stem, and two greens; metres. */
 interface Growth {
   readonly height: number;
   readonly width: number;
@@ -119,7 +119,7 @@ const plantOf = (kind: number): typeof bush => {
   return kind < 0.96 ? tree : cactus;
 };
 
-/** A plant in a pot: bush, upright blades, a small tree or a cactus. */
+/** Returns a potted plant: bush, upright blades, small tree or cactus. */
 export function plant(random: Random, small = false): Piece {
   const height = small ? between(random, 0.2, 0.5) : between(random, 0.5, 2.1);
   const width = Math.min(1.3, height * between(random, 0.35, 0.85));

@@ -7,7 +7,7 @@ import { legs } from './parts.ts';
 
 interface SofaOptions {
   readonly width: number;
-  /** Length of the chaise or of the second arm of an L-sofa, beyond the sofa's own depth. 0: none. */
+  /** Length of the chaise or second arm of a corner sofa beyond the sofa's own depth; 0 for none. */
   readonly chaise: number;
 }
 
@@ -85,7 +85,7 @@ function upholstered(random: Random, options: SofaOptions): Piece {
   return { width, depth, height, seat, draw: (pen) => drawSofa(pen, random, plan) };
 }
 
-/** Pillows on a seat, from -reach to reach along it. */
+/** Draws cushions on a seat, from -reach to reach along it. */
 function strewPillows(
   pen: Pen,
   random: Random,
@@ -101,18 +101,18 @@ function strewPillows(
   }
 }
 
-/** A sofa for two to four, in cloth or leather, sometimes with loose cushions and a blanket. */
+/** Returns a sofa for two to four, in cloth or leather, sometimes with cushions and a throw. */
 export const sofa = (random: Random): Piece => upholstered(random, { width: between(random, 1.35, 2.7), chaise: 0 });
 
-/** A sofa with a chaise or a second arm. */
+/** Returns a sofa with a chaise or a second arm. */
 export const cornerSofa = (random: Random): Piece =>
   upholstered(random, { width: between(random, 2.1, 3.3), chaise: between(random, 0.5, 1.2) });
 
-/** An upholstered chair: armchair, recliner, club chair. */
+/** Returns an upholstered chair: armchair, recliner or club chair. */
 export const armchair = (random: Random): Piece =>
   upholstered(random, { width: between(random, 0.65, 1.1), chaise: 0 });
 
-/** A back between two posts: rails across it, or upright rods under one rail. */
+/** Draws a back between two posts: rails across it, or spindles under one rail. */
 function openBack(
   pen: Pen,
   { width, seat, height, isUpright }: Readonly<Record<'width' | 'seat' | 'height', number>> & { isUpright: boolean },
@@ -129,7 +129,7 @@ function openBack(
   for (let u = -h + 0.07; u < h - 0.05; u += 0.075) pen.rod([u, seat, 0.03], [u, height - 0.05, 0.015], 0.016, frame);
 }
 
-/** A chair at a table: wood, plastic or padded, with a slatted, solid or low back. */
+/** Returns a dining chair: wood, plastic or padded, with a slatted, solid or low back. */
 export function chair(random: Random): Piece {
   const width = between(random, 0.38, 0.58);
   const depth = between(random, 0.4, 0.58);
@@ -155,7 +155,7 @@ export function chair(random: Random): Piece {
   return { width, depth, height, seat, draw };
 }
 
-/** An office chair on a star of castors. */
+/** Returns an office chair on a five-star base. */
 export function swivelChair(random: Random): Piece {
   const width = between(random, 0.55, 0.7);
   const height = between(random, 0.85, 1.3);
@@ -176,7 +176,7 @@ export function swivelChair(random: Random): Piece {
   return { width, depth: width, height, draw };
 }
 
-/** A stool, pouf or bean bag; with `tall`, one for a bar. */
+/** Returns a stool, pouf or beanbag; with `tall`, a bar stool. */
 export function stool(random: Random, tall = false): Piece {
   const width = between(random, 0.3, tall ? 0.45 : 0.75);
   const seat = tall ? between(random, 0.6, 0.8) : between(random, 0.3, 0.5);
@@ -198,7 +198,7 @@ export function stool(random: Random, tall = false): Piece {
   return { width, depth: width, height: seat + back, draw };
 }
 
-/** A bench, with or without a pad. */
+/** Returns a bench, with or without a pad. */
 export function bench(random: Random): Piece {
   const width = between(random, 0.8, 1.7);
   const depth = between(random, 0.3, 0.5);

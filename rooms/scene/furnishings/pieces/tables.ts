@@ -7,7 +7,7 @@ import { clutterTop, fronts, legs } from './parts.ts';
 
 interface TableOptions {
   readonly size: readonly [width: number, depth: number, height: number];
-  /** Most things that stand on it. */
+  /** Maximum number of objects on it. */
   readonly things: number;
 }
 
@@ -58,23 +58,23 @@ function table(random: Random, { size, things }: TableOptions): Piece {
   return { width, depth, height, top: height, draw };
 }
 
-/** A low table before a sofa. */
+/** Returns a coffee table. */
 export const coffeeTable = (random: Random, things = 4): Piece =>
   table(random, { size: [between(random, 0.6, 1.4), between(random, 0.4, 0.8), between(random, 0.28, 0.5)], things });
 
-/** A small table beside a seat or a bed. */
+/** Returns a side table. */
 export const sideTable = (random: Random, things = 2): Piece =>
   table(random, { size: [between(random, 0.32, 0.6), between(random, 0.32, 0.5), between(random, 0.4, 0.68)], things });
 
-/** A table to eat at. */
+/** Returns a dining table. */
 export const diningTable = (random: Random, things = 5): Piece =>
   table(random, { size: [between(random, 0.9, 2.3), between(random, 0.75, 1.1), between(random, 0.71, 0.78)], things });
 
-/** A narrow table at a wall. */
+/** Returns a console table. */
 export const consoleTable = (random: Random, things = 4): Piece =>
   table(random, { size: [between(random, 0.8, 1.5), between(random, 0.28, 0.42), between(random, 0.7, 0.95)], things });
 
-/** A desk with drawers or without, its screens and lamps on it. */
+/** Returns a desk with or without drawers, with screens and lamps on it. */
 export function desk(random: Random, things = 5): Piece {
   const width = between(random, 0.9, 1.9);
   const depth = between(random, 0.5, 0.85);

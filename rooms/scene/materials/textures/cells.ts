@@ -1,28 +1,29 @@
 import { mixSeed } from '@roomwright/engine/testing';
 
-/** The piece of a laid surface that a texel lies on: a board, a block, a tile. Lengths in repeats of the texture. */
+/** The piece (board, block or tile) under a texel. Lengths in repeats of the texture. */
 export interface Cell {
-  /** Differs from piece to piece. */
+  /** Hash of the piece. */
   readonly key: number;
-  /** Position in the piece's own grain directions; starts anywhere. */
+  /** Position along and across the piece's grain, with an arbitrary origin. */
   readonly along: number;
   readonly across: number;
-  /** Distance from the nearest joint. */
+  /** Distance to the nearest joint. */
   readonly edge: number;
 }
 
-/** Which piece lies at (u, v); repeats in both directions. */
+/** Returns the piece at (u, v); periodic in both directions. */
 export type Layout = (u: number, v: number) => Cell;
 
-/** A number in [0, 1) that belongs to a piece; `salt` distinguishes several numbers of one piece. */
+/** Returns a random number in [0, 1) for a piece; `salt` distinguishes several numbers of one piece. */
 export const cellNumber = (key: number, salt: number): number => mixSeed(key, salt) / 4294967296;
 
 const fromEdge = (fraction: number, length: number): number => Math.min(fraction, 1 - fraction) * length;
 const modulo = (a: number, n: number): number => a - n * Math.floor(a / n);
 
 /**
- * Rows along u of pieces of one length. `shift` gives a row's displacement in pieces: a constant half for bricks, anything
- * per row for floor boards, 0 for a grid.
+ * Returns rows of equal pieces along u.
+ *
+ * @param shift offset of a row in pieces: half for bricks, random per row for floorboards, 0 for a grid
  */
 function rowLayout(rows: number, perRow: number, seed: number, shift: (row: number) => number): Layout {
   const shifts = Array.from({ length: rows }, (_, row) => shift(row));
@@ -40,15 +41,15 @@ function rowLayout(rows: number, perRow: number, seed: number, shift: (row: numb
   };
 }
 
-/** Square pieces or bricks of floors: each row displaced by `offset` pieces against the one before. */
+/** Returns tiles or bricks whose rows are each offset by `offset` pieces from the one before. */
 export const bondLayout = (rows: number, perRow: number, seed: number, offset: number): Layout =>
   rowLayout(rows, perRow, seed, (row) => modulo(row * offset, 1));
 
-/** Floor boards whose end joints keep apart by chance. */
+/** Returns floorboards with randomly staggered end joints. */
 export const boardLayout = (rows: number, perRow: number, seed: number): Layout =>
   rowLayout(rows, perRow, seed, (row) => row * 0.37 + 0.5 * cellNumber(seed, row));
 
-/** Boards so long that their ends do not show: sidings, panelling, decks. */
+/** Returns boards too long to show their ends: siding, panelling, decking. */
 export function courseLayout(rows: number, seed: number): Layout {
   return (u, v) => {
     const y = modulo(v * rows, rows);
@@ -57,13 +58,17 @@ export function courseLayout(rows: number, seed: number): Layout {
   };
 }
 
-/** The same layout with its directions swapped: boards that stand. */
+/** Returns the same layout with u and v swapped: upright boards. */
 export const uprightLayout =
   (layout: Layout): Layout =>
   (u, v) =>
     layout(v, u);
 
-/** Blocks `ratio` times as long as wide in a zigzag; `cells` block widths per repeat, a multiple of 2 * ratio. */
+/**
+ * Returns a herringbone of blocks `ratio` times as long as wide.
+ *
+ * @param cells block widths per repeat, a multiple of 2 * ratio
+ */
 export function herringboneLayout(cells: number, ratio: number, seed: number): Layout {
   return (u, v) => {
     const x = modulo(u * cells, cells);
@@ -83,7 +88,7 @@ export function herringboneLayout(cells: number, ratio: number, seed: number): L
   };
 }
 
-/** Chevrons: columns of boards cut at an angle, mirrored from one column to the next. */
+/** Returns chevrons: columns of boards cut at an angle, mirrored from one column to the next. */
 export function chevronLayout(columns: number, rows: number, seed: number): Layout {
   const slope = 0.8;
   return (u, v) => {
@@ -102,7 +107,11 @@ export function chevronLayout(columns: number, rows: number, seed: number): Layo
   };
 }
 
-/** Squares of parallel strips, turned by a quarter from square to square (block or finger parquet); an even number of squares. */
+/**
+ * Returns block or finger parquet: squares of parallel strips, each turned by 90 degrees from the next.
+ *
+ * @param squares an even number
+ */
 export function blockLayout(squares: number, strips: number, seed: number): Layout {
   return (u, v) => {
     const x = modulo(u * squares, squares);
@@ -123,8 +132,10 @@ export function blockLayout(squares: number, strips: number, seed: number): Layo
 }
 
 /**
- * The cells nearest to points of a grid whose odd rows are displaced by half: hexagons, and irregular stones when the points
- * `stray`. An even number of rows.
+ * Returns the Voronoi cells of a grid whose odd rows are offset by half: hexagons, or irregular stones if the points
+ * `stray`.
+ *
+ * @param rows an even number
  */
 export function stoneLayout(columns: number, rows: number, seed: number, stray: number): Layout {
   const points = Array.from({ length: columns * rows }, (_, k) => {

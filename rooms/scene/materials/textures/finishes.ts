@@ -5,13 +5,13 @@ import type { Paint } from './neutral-texture.ts';
 
 /** Lines between pieces. */
 export interface Joint {
-  /** In repeats of the texture. */
+  /** Width in repeats of the texture. */
   readonly width: number;
   /** Colour factor of the line. */
   readonly tone: number;
 }
 
-/** Share of a texel `texel` wide that a line covers whose middle is `distance` away. */
+/** Returns the coverage of a texel of width `texel` by a line whose centre is `distance` away. */
 function lineCover(distance: number, width: number, texel: number): number {
   const from = Math.max(distance - texel / 2, -width / 2);
   const to = Math.min(distance + texel / 2, width / 2);
@@ -20,14 +20,14 @@ function lineCover(distance: number, width: number, texel: number): number {
 
 export interface WoodLook {
   readonly seed: number;
-  /** How much boards differ, and how strong grain and knots are: 0 none to 1 rustic. */
+  /** Variation between boards, and strength of grain and knots, from 0 (none) to 1 (rustic). */
   readonly variation: number;
   readonly grain: number;
   readonly knots: number;
   readonly joint: Joint;
 }
 
-/** Boards or blocks of wood: each of its own tone, with grain along it. */
+/** Paints boards or blocks of wood, each with its own tone and lengthwise grain. */
 export function woodPaint(layout: Layout, look: WoodLook, size: number): Paint {
   return (u, v) => {
     const cell = layout(u, v);
@@ -51,19 +51,19 @@ export function woodPaint(layout: Layout, look: WoodLook, size: number): Paint {
 
 export interface TileLook {
   readonly seed: number;
-  /** How much tiles differ, and how cloudy each is. */
+  /** Variation between tiles, and cloudiness of each. */
   readonly variation: number;
   readonly clouds: number;
   /** Strength of marble veins. */
   readonly veins: number;
   readonly joint: Joint;
-  /** Factor of a piece beside its own tone, for chequers and mixed colours. */
+  /** Additional colour factor of a piece, for chequers and mixed colours. */
   readonly tint?: (key: number, u: number, v: number) => Vec3;
 }
 
 const WHITE: Vec3 = [1, 1, 1];
 
-/** Ceramic, stone, brick and cement pieces with joints between them. */
+/** Paints ceramic, stone, brick or cement pieces with joints between them. */
 export function tilePaint(layout: Layout, look: TileLook, size: number): Paint {
   return (u, v) => {
     const cell = layout(u, v);

@@ -1,20 +1,20 @@
 import type { Texture } from '@roomwright/engine/testing';
 import { sharedTexture, type Texel } from '../../../textures/paint-texture.ts';
 
-/** Fills one texel, (u, v) from 0 to 1: colour factors and height, like the textures of the other rooms. */
+/** Returns one texel at (u, v) from 0 to 1: colour factors and height. */
 export type Paint = (u: number, v: number) => Texel;
 
-/** The strongest factor that a texture can store. */
-const BRIGHTEST = 2;
+/** Largest factor that a texture can store. */
+const MAX_FACTOR = 2;
 
-/** Every texel of the picture, row by row, with a mean factor of 1 in each channel. */
+/** Paints all texels in row order with a mean factor of 1 in each channel. */
 function paintBalanced(size: number, paint: Paint): Texel[] {
   const texels = Array.from({ length: size * size }, (_, k) =>
     paint(((k % size) + 0.5) / size, (Math.floor(k / size) + 0.5) / size),
   );
   const gain = (channel: 0 | 1 | 2): number => {
     let sum = 0;
-    for (const { colour } of texels) sum += Math.max(0, Math.min(BRIGHTEST, colour[channel]));
+    for (const { colour } of texels) sum += Math.max(0, Math.min(MAX_FACTOR, colour[channel]));
     return texels.length / sum;
   };
   const gains = [gain(0), gain(1), gain(2)] as const;
@@ -25,8 +25,8 @@ function paintBalanced(size: number, paint: Paint): Texel[] {
 }
 
 /**
- * A texture that every room shares, balanced so that its mean factor is 1 in each channel: the material's colour is then
- * the mean albedo whatever the pattern, and one grey texture serves all tones.
+ * Returns a texture shared by all rooms, normalised to a mean factor of 1 in each channel, so that the material's
+ * colour is the mean albedo for any pattern.
  */
 export function neutralTexture(name: string, size: number, paint: Paint): Texture {
   let texels: readonly Texel[] | undefined;

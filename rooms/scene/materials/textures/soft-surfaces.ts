@@ -4,7 +4,7 @@ import type { Paint } from './neutral-texture.ts';
 
 const grey = (shade: number, height: number): ReturnType<Paint> => ({ colour: [shade, shade, shade], height });
 
-/** Carpet: yarn of mixed tones, worn or brushed patches, and the stripes that a vacuum cleaner leaves. */
+/** Paints carpet: yarn of mixed tones, worn or brushed patches, and vacuum cleaner stripes. */
 export function carpetPaint(seed: number, heather: number, patches: number, stripes: number): Paint {
   return (u, v) => {
     const yarn = periodicNoise(seed, u, v, 96, 96) + periodicNoise(seed + 1, u, v, 48, 48) - 1;
@@ -15,7 +15,7 @@ export function carpetPaint(seed: number, heather: number, patches: number, stri
   };
 }
 
-/** Patterned loop carpet: small lozenges in two tones. */
+/** Paints patterned loop carpet: small lozenges in two tones. */
 export function loopPaint(seed: number, cells: number, depth: number): Paint {
   return (u, v) => {
     const wave = Math.cos(2 * Math.PI * cells * u) + Math.cos(2 * Math.PI * cells * v);
@@ -24,7 +24,7 @@ export function loopPaint(seed: number, cells: number, depth: number): Paint {
   };
 }
 
-/** Poured floors and fair-faced walls: clouds, stains and pores. */
+/** Paints poured floors and fair-faced concrete: clouds, stains and pores. */
 export function concretePaint(seed: number, clouds: number, stains: number): Paint {
   return (u, v) => {
     const cloud = periodicFractal(seed, u, v, 3, 3, 5, 0.6) - 0.5;
@@ -34,7 +34,7 @@ export function concretePaint(seed: number, clouds: number, stains: number): Pai
   };
 }
 
-/** Gravel, mulch and bare earth: coarse specks over slow patches. */
+/** Paints gravel, mulch and bare earth: coarse specks over large patches. */
 export function gravelPaint(seed: number, coarse: number): Paint {
   return (u, v) => {
     const stone = periodicNoise(seed, u, v, coarse, coarse) - 0.5;
@@ -44,7 +44,7 @@ export function gravelPaint(seed: number, coarse: number): Paint {
   };
 }
 
-/** Lawn, hedge and leaves, by how coarse they are: light tips over dark gaps, yellow and blue-green patches. */
+/** Paints lawn, hedge and leaves of a given coarseness: light tips over dark gaps, yellow and blue-green patches. */
 export function leafPaint(seed: number, coarse: number, depth: number): Paint {
   return (u, v) => {
     const tip = periodicFractal(seed, u, v, coarse, coarse, 3, 0.7) - 0.5;
@@ -55,7 +55,11 @@ export function leafPaint(seed: number, coarse: number, depth: number): Paint {
   };
 }
 
-/** Stripes of wallpaper, upright: pairs of widths by chance, `depth` between their tones. */
+/**
+ * Paints vertical wallpaper stripes of two random widths.
+ *
+ * @param depth contrast between the tones
+ */
 export function stripePaint(seed: number, depth: number): Paint {
   const random = createRandom(seed);
   const pairs = 3 + Math.floor(random() * 6);
@@ -69,7 +73,7 @@ export function stripePaint(seed: number, depth: number): Paint {
   };
 }
 
-/** Damask: large mirrored ornaments, a drop pattern in two near tones. */
+/** Paints damask: large mirrored ornaments in a half-drop repeat, in two close tones. */
 export function damaskPaint(seed: number, depth: number): Paint {
   return (u, v) => {
     const drop = u < 0.5 ? 0 : 0.5;
@@ -90,7 +94,7 @@ interface Blossom {
   readonly tint: readonly [number, number, number];
 }
 
-/** Flowers and leaves strewn over a plain ground. */
+/** Paints flowers and leaves strewn over a plain ground. */
 export function floralPaint(seed: number, depth: number): Paint {
   const random = createRandom(seed);
   const warm = random();

@@ -4,22 +4,22 @@ import { sharedTexture } from '../../../textures/paint-texture.ts';
 import { bondLayout } from './cells.ts';
 import { tilePaint } from './finishes.ts';
 
-/** Metres that one repeat covers: more than walls are high, so that the band stands at the wall's foot alone. */
+/** Size of one repeat in metres: higher than any wall, so that the band appears only once. */
 export const BAND_REPEAT = 4;
 
 export type BandKind = 'paint' | 'boards' | 'panels' | 'tiles' | 'large-tiles';
 
-/** A wall in two finishes, one above the other: wainscot, tiled dado, paint in two tones. */
+/** A wall with one finish above another: wainscot, tiled dado or two-tone paint. */
 export interface WallBand {
   readonly kind: BandKind;
-  /** sRGB hex of what is below and of the paint above. */
+  /** sRGB hex of the lower finish and of the paint above. */
   readonly below: string;
   readonly above: string;
-  /** Metres up to which the lower finish goes. */
+  /** Height of the lower finish in metres. */
   readonly height: number;
 }
 
-/** Factor of the lower finish's own pattern at a place of the wall, metres along it and up. */
+/** Returns the colour factor of the lower finish's pattern at a point of the wall, metres along it and up. */
 function bandPattern(band: WallBand, size: number): (x: number, y: number) => Vec3 {
   const plain: Vec3 = [1, 1, 1];
   if (band.kind === 'tiles' || band.kind === 'large-tiles') {
@@ -44,8 +44,8 @@ function bandPattern(band: WallBand, size: number): (x: number, y: number) => Ve
 }
 
 /**
- * The band's texture, which holds all of the wall's colours, and the material colour that goes with it. v runs up from the
- * floor; walls higher than `BAND_REPEAT` would show the band again.
+ * Returns the band's texture, which holds all the wall's colours, and the matching material colour. v runs up from
+ * the floor; walls higher than `BAND_REPEAT` would show the band again.
  */
 export function bandTexture(band: WallBand, size: number): { texture: Texture; colour: Vec3 } {
   const above = chip(band.above);
