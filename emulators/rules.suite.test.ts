@@ -1,6 +1,6 @@
 /**
- * What a client can do that does not go through `/api`: nothing. The rules themselves are proved by reading them, for the
- * embedded runtimes know no others; that nobody gets past them is proved at the suite's own doors, with a real user's token.
+ * A client that bypasses `/api` can do nothing. The rules are checked as text, because the embedded runtimes support
+ * no others; enforcement is checked with requests to the running suite, using a real user's token.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ROOT } from './suite/firebase-config.ts';
 const { projectId, environment } = inject('suite');
 const PERMISSION_DENIED = 7;
 
-/** Every collection of the service, a document of each that belongs to whoever is signed in. */
+/** Every collection of the service, with a document of each that belongs to the signed-in user. */
 const documentsOf = (userId: string) => [
   `users/${userId}`,
   `users/${userId}/ledger/entry`,
@@ -65,12 +65,12 @@ test('the rules of Firestore and of Storage deny every request', () => {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   expect(deniesEverything(read('firestore.rules'), 'cloud.firestore')).toBe(true);
   expect(deniesEverything(read('storage.rules'), 'firebase.storage')).toBe(true);
-  // No path is without a rule: a wildcard matches them all.
+  // Every path is covered: a wildcard matches them all.
   expect(read('firestore.rules')).toMatch(/match \/\{document=\*\*\} \{\s*allow read, write: if false;/);
   expect(read('storage.rules')).toMatch(/match \/\{path=\*\*\} \{\s*allow read, write: if false;/);
 });
 
-test('the collections and folders below are all that the service has', () => {
+test('the collections and folders below are complete', () => {
   const source = (pattern: string) =>
     globSync(pattern, { cwd: join(ROOT, 'functions/src') })
       .filter((file) => !file.includes('.test.'))
@@ -110,7 +110,7 @@ describe.each(CALLERS)('%s', (caller) => {
       await expect(operation(client(), path())).rejects.toMatchObject({ code: PERMISSION_DENIED });
     });
 
-    // The server's client, which is meant to be allowed, tries again for ever; so this is about what it receives.
+    // The server's client may listen and retries forever, so the test checks what it receives.
     test('receives nothing', async () => {
       const [mine, theirs] = [admin.doc(`${path()}-received`), client().doc(`${path()}-received`)];
       let received = 0;
@@ -132,9 +132,9 @@ describe.each(CALLERS)('%s', (caller) => {
       await mine.delete();
     });
 
-    test('has changed nothing', async () => {
+    test('is unchanged', async () => {
       const kept = (await admin.doc(path()).get()).data();
-      // Other tests, which run meanwhile, empty this one collection.
+      // Concurrent tests empty this one collection.
       if (collection !== 'rateLimits' || kept) expect(kept).toEqual({ userId: user.id, kept: true });
       expect((await admin.doc(`${path()}-new`).get()).exists).toBe(false);
     });
@@ -180,7 +180,7 @@ describe.each(CALLERS)('%s', (caller) => {
       expect(said).not.toContain('kept');
     });
 
-    test('has changed nothing', async () => {
+    test('is unchanged', async () => {
       const url = (name: string) => `${base}/storage/v1/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
       expect(await (await asOwner(url(path()))).text()).toBe('kept');
       expect((await asOwner(url(`${path()}-new`))).status).toBe(404);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: builds, checks types and style, then runs Vitest and the browser tests beside each other on one suite.
- * With `--exhaustive` it runs what `npm run test:all` has beyond `npm test`.
+ * `npm test`: builds, checks types and style, then runs Vitest and the browser tests in parallel on one suite. With
+ * `--exhaustive` it runs the additional tests of `npm run test:all`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setPriority } from 'node:os';
@@ -17,9 +17,12 @@ import { LOGS, removeOldLogs } from './test-suite.ts';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['web/scripts/e2e.ts'];
 
-/** Added to the niceness of Vitest: it computes while the browser tests wait, and makes them wait as little as possible. */
+/**
+ * Niceness added to Vitest, which is CPU-bound, so that it slows the mostly idle browser tests as little as
+ * possible.
+ */
 const VITEST_NICENESS = 5;
-/** Milliseconds that a test run has to end after a signal. */
+/** Time a test run has to stop after a signal, milliseconds. */
 const SHUTDOWN_MS = 15_000;
 
 const interrupted = new AbortController();
@@ -31,7 +34,10 @@ interface Part {
   readonly seconds: number;
 }
 
-/** A command of the repository in a process group of its own, so that Ctrl-C reaches it once and through this process. */
+/**
+ * Spawns a command of the repository in its own process group, so that Ctrl-C reaches it once and through this
+ * process.
+ */
 function start(parameters: readonly string[], output: 'inherit' | 'pipe', environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
@@ -46,7 +52,7 @@ function start(parameters: readonly string[], output: 'inherit' | 'pipe', enviro
     process.kill(-pid, 'SIGINT');
     setTimeout(kill, SHUTDOWN_MS).unref();
   });
-  // Whatever it has started and not ended.
+  // Processes it has started and left behind.
   child.once('close', kill);
   return { child, pid };
 }
@@ -60,7 +66,7 @@ async function ended(name: string, child: ChildProcess): Promise<Part> {
   return { name, passed: status === 0, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Holds back what a process prints until it is released, so that two outputs do not mix. */
+/** Buffers the output of a process until it is released, so that two outputs do not mix. */
 function heldBack({ stdout, stderr }: ChildProcess): () => void {
   const held: Buffer[] = [];
   let show = (chunk: Buffer): unknown => held.push(chunk);
@@ -71,7 +77,7 @@ function heldBack({ stdout, stderr }: ChildProcess): () => void {
   };
 }
 
-/** Runs Vitest and Playwright on the suite. Vitest's output comes first, and Playwright's when Vitest has ended. */
+/** Runs Vitest and Playwright on the suite; prints Vitest's output first, Playwright's after Vitest has ended. */
 async function runTests(environment: NodeJS.ProcessEnv): Promise<Part[]> {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const playwright = start(PLAYWRIGHT, 'pipe', { ...environment, ...colour });
@@ -81,14 +87,14 @@ async function runTests(environment: NodeJS.ProcessEnv): Promise<Part[]> {
   return Promise.all([ended('Vitest', vitest.child).finally(release), ended('Browser tests', playwright.child)]);
 }
 
-/** @returns how each part went; without the tests where types or lint found something */
+/** @returns the result of each part; tests are skipped if types or lint fail */
 async function main(exhaustive: boolean): Promise<Part[]> {
   const npm = process.env.npm_execpath;
   if (npm === undefined) throw new Error('Run the tests with `npm test`.');
   const { status } = spawnSync(process.execPath, ['scripts/build-kernel.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error('The kernels could not be built.');
 
-  // While the suite is built and started. `npm test` has checked it all before what goes beyond it.
+  // Runs while the suite is built and started; `npm test` has already checked it before the exhaustive tests.
   const checking = exhaustive
     ? []
     : [ended('Types and lint', start([npm, 'run', '--silent', 'check'], 'inherit').child)];

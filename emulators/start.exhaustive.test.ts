@@ -18,7 +18,7 @@ const data = mkdtempSync(join(tmpdir(), 'roomwright-start-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Requests without a pause, each of which makes the suite say several lines; once it is gone, they fail, which is no matter. */
+/** Sends requests without a pause, so that the suite keeps logging; errors after its end are ignored. */
 function talking(url: string) {
   let ended = false;
   let answered = () => {};

@@ -28,9 +28,9 @@ test(
     expect((await suite.ask('signInWithPassword', DEMO_SIGN_IN)).status).toBe(200);
     expect((await suite.ask('signUp', SOMEONE)).status).toBe(200);
     const processes = descendants(suite.pid);
-    // firebase-tools, Firestore, Storage rules and the function at least.
+    // At least firebase-tools, Firestore, Storage rules and the function.
     expect(processes.length).toBeGreaterThanOrEqual(4);
-    // As in the cloud, one process serves many requests at a time.
+    // One process serves concurrent requests, as in the cloud.
     const health = () => fetch(`http://${HOST}:${suite.port}/api/health`);
     const answers = await Promise.all(Array.from({ length: 100 }, health));
     expect(answers.filter(({ ok }) => ok).length).toBe(100);
@@ -44,7 +44,7 @@ test(
   START_TIMEOUT_MS,
 );
 
-test('a port that is taken is named, with the way out', async () => {
+test('reports a port in use and how to choose another', async () => {
   const port = await freePlace();
   const { tasks } = configuredPorts(port - 5000);
   const other = createServer().listen(tasks, HOST);
@@ -55,7 +55,7 @@ test('a port that is taken is named, with the way out', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('an option that is not known is refused with the usage', async () => {
+test('rejects an unknown option and prints the usage', async () => {
   const suite = runStart(['--frsh']);
   expect(await suite.exit).toBe(1);
   expect(suite.said()).toMatch(/--frsh[\s\S]*--fresh/);

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
+/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for its options. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseStripe } from '../scripts/local-suite/environment.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const busy = await busyPorts(ports);
   if (busy.length > 0) throw new Error(busyMessage(busy, ports));
 
-  // The two kinds of Firestore write their data each in its own form.
+  // The embedded and the Google Firestore have different data formats.
   const folder = join(data, runtimes);
   if (fresh) rmSync(folder, { recursive: true, force: true });
   const began = performance.now();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 
   const interrupted = new AbortController();
   let end = () => interrupted.abort(new Error('Interrupted.'));
-  // Before anything is started: a signal without a handler ends this process alone, and leaves what it has started.
+  // Installed first: without a handler a signal would end this process alone and leave its children running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
   const starting = startSuite({
     projectId: PROJECT,
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const suite = await starting;
   let stopping = false;
   end = () => {
-    // A second Ctrl-C does not wait.
+    // A second Ctrl-C kills the suite.
     if (stopping) return suite.kill();
     stopping = true;
     say('\nSaving the data and stopping ...');

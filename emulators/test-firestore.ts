@@ -1,10 +1,10 @@
 /**
- * Vitest's setup file for `*.world.test.ts`: an embedded Firestore in the test's own process, which the files of one worker
- * share. A FIRESTORE_EMULATOR_HOST that is set leads to another one, such as Google's.
+ * Vitest's setup file for `*.world.test.ts`: an embedded Firestore in the test's own process, shared by the files of
+ * one worker. An existing FIRESTORE_EMULATOR_HOST, such as Google's emulator, is used instead.
  */
 import { startServer } from './firestore/server.ts';
 
-// Without it, the client's library looks for a cloud that it might run in.
+// Otherwise the client library probes for a cloud environment.
 process.env.METADATA_SERVER_DETECTION = 'none';
 // Vitest runs this file before every test file; the process keeps its environment.
 if (process.env.FIRESTORE_EMULATOR_HOST === undefined) {

@@ -1,4 +1,4 @@
-/** Vitest's setup file for `*.suite.test.ts`: Firebase's SDKs in the test talk to the suite that test-suite.ts started. */
+/** Vitest's setup file for `*.suite.test.ts`: points Firebase's SDKs to the suite started by test-suite.ts. */
 import { inject } from 'vitest';
 import type {} from '../functions/test/running-suite.ts';
 

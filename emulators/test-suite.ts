@@ -1,6 +1,6 @@
 /**
- * Vitest's globalSetup for `*.suite.test.ts`: one suite for all of them, which `npm test` has started, or one of their own on
- * free ports and without data. Its log stays in `.data/tests` until the next run.
+ * Vitest's globalSetup for `*.suite.test.ts`: one suite for all, either started by `npm test` or their own on free
+ * ports and without data. Its log stays in `.data/tests` until the next run.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startOwnSuite } from './suite/own-suite.ts';
 import { sharedSuite } from './suite/shared-suite.ts';
 import type { Suite } from './suite/suite.ts';
 
-/** Logs of the suites of test runs, each in a folder named by its process. */
+/** Logs of test suites, each in a folder named by process id. */
 export const LOGS = join(ROOT, '.data/tests');
 
 let suite: Suite | undefined;
@@ -36,7 +36,7 @@ export async function teardown(): Promise<void> {
   await suite?.stop();
 }
 
-/** Removes the logs of test runs that have ended: two runs in one checkout must not meet. */
+/** Removes the logs of ended test runs; concurrent runs in one checkout keep theirs. */
 export function removeOldLogs(): void {
   const folders = existsSync(LOGS) ? readdirSync(LOGS) : [];
   for (const name of folders.filter((folder) => !isAlive(Number(folder.replace('e2e-', ''))))) {

@@ -1,8 +1,8 @@
 /**
- * Loaded into firebase-tools with `node --import`: the Auth emulator compiles a validator for every parameter of every
- * method of Google's Identity Toolkit when it starts, twelve seconds of work of which a session needs a few hundredths.
- * exegesis, which it uses for that, compiles them when they are first needed if it is asked to
- * (`lazyCompileValidationSchemas` in exegesis/lib/types/options.d.ts). The Auth emulator does not ask; this does.
+ * Loaded into firebase-tools with `node --import`: makes the Auth emulator compile its validators lazily. It
+ * compiles one for every parameter of Google's Identity Toolkit at start, which takes twelve seconds, and few are
+ * ever used. exegesis supports this (`lazyCompileValidationSchemas` in exegesis/lib/types/options.d.ts), but the
+ * Auth emulator does not enable it.
  */
 import { createRequire } from 'node:module';
 

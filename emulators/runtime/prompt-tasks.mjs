@@ -1,7 +1,7 @@
 /**
- * Loaded into firebase-tools with `node --import`: the Tasks emulator looks for new tasks once a second, so that a photo waits
- * half a second for nothing, and while a task runs it looks without a pause, which takes a good part of a processor from
- * the photo that is being staged. Cloud Tasks does neither.
+ * Loaded into firebase-tools with `node --import`: makes the Tasks emulator poll every few milliseconds. It polls
+ * once a second, which delays a photo by half a second on average, and polls in a busy loop while a task runs, which
+ * takes processor time from staging. Cloud Tasks does neither.
  */
 import { createRequire } from 'node:module';
 

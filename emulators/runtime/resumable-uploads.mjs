@@ -1,7 +1,7 @@
 /**
- * Loaded into firebase-tools with `node --import`: the Storage emulator takes the first piece of a resumable upload for the
- * whole file. With this it keeps pieces until the last one comes, and says what it has of a file, as Cloud Storage does
- * (cloud.google.com/storage/docs/performing-resumable-uploads).
+ * Loaded into firebase-tools with `node --import`: makes the Storage emulator support resumable uploads in chunks.
+ * It treats the first chunk as the whole file; with this it collects chunks until the last one and reports its
+ * progress, as Cloud Storage does (cloud.google.com/storage/docs/performing-resumable-uploads).
  */
 import { createRequire } from 'node:module';
 
@@ -10,9 +10,9 @@ const gcloud = require('firebase-tools/lib/emulator/storage/apis/gcloud.js');
 const { reqBodyToBuffer } = require('firebase-tools/lib/emulator/shared/request.js');
 const { Router } = createRequire(require.resolve('firebase-tools/package.json'))('express');
 
-/** `bytes 0-41/*` or `bytes *\/*`: not the end of a file. Its pieces come in order. */
+/** Content-Range of a chunk that is not the last, `bytes 0-41/*` or `bytes *\/*`. Chunks arrive in order. */
 const UNFINISHED = /^bytes (?:(\d+)-\d+|\*)\/\*$/;
-/** `bytes *\/42`: is all of it there? */
+/** Status query, `bytes *\/42`. */
 const ASKED = /^bytes \*\/[1-9]\d*$/;
 
 const { createCloudEndpoints } = gcloud;

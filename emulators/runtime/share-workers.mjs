@@ -1,8 +1,8 @@
 /**
- * Loaded into firebase-tools with `node --import`: lets one process serve several requests of a function at a time, as an
- * instance in the cloud does (`concurrency`, 80 by default). The Functions emulator starts another process for every
- * request that comes while one is being served: two hundred clients that wait for their photos would be sixty processes
- * and seven gigabytes. A function with `concurrency: 1` still gets a process for each.
+ * Loaded into firebase-tools with `node --import`: lets one process serve several requests of a function
+ * concurrently, like an instance in the cloud (`concurrency`, 80 by default). The Functions emulator starts a
+ * process per concurrent request: two hundred waiting clients would take sixty processes and seven gigabytes.
+ * Functions with `concurrency: 1` still get a process each.
  */
 import { createRequire } from 'node:module';
 
@@ -11,7 +11,7 @@ const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared.js')
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
 const { RuntimeWorkerPool, RuntimeWorkerState } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
 
-/** Ids of the functions that serve one request at a time: what the emulator keeps of a function does not say. */
+/** Ids of functions that serve one request at a time; the emulator's own records do not include this. */
 const oneAtATime = new Set();
 const { emulatedFunctionsFromEndpoints } = shared;
 shared.emulatedFunctionsFromEndpoints = (endpoints) => {
@@ -30,7 +30,7 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (id, runtime) {
   return this.getTriggerWorkers(id, runtime).find((worker) => worker.state === RuntimeWorkerState.BUSY);
 };
 
-// Requests that come while the first process starts wait for it and start none themselves.
+// Requests that arrive while the first process starts wait for it.
 const starting = new Map();
 const { startRuntime } = FunctionsEmulator.prototype;
 FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

@@ -4,10 +4,10 @@ import { apiClient } from '../../functions/test/api-client.ts';
 import { openDatabase } from './database.ts';
 import { type Email, watchEmails } from './emails.ts';
 
-test('a message that nobody sends is told, to whom and with its link, and the link works', async () => {
+test('an undelivered message is reported with its recipient and a working link', async () => {
   const suite = inject('suite');
   const database = await openDatabase(suite);
-  // Written before: not reported.
+  // Written before watching began: not reported.
   await database.doc(`mail/${randomUUID()}`).set({
     ...{ to: 'earlier@example.com', text: 'http://127.0.0.1/old', status: 'KEPT', createdAt: new Date() },
   });

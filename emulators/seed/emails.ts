@@ -1,7 +1,7 @@
 import type { Suite } from '../suite/suite.ts';
 import { openDatabase } from './database.ts';
 
-/** A message of the outbox that no transport sends, and what it asks its reader to open. */
+/** An undelivered message of the outbox and its link. */
 export interface Email {
   readonly to: string;
   readonly link: string;
@@ -10,10 +10,10 @@ export interface Email {
 const LINK = /https?:\/\/\S+/;
 
 /**
- * Watches the outbox of a suite for messages that nobody sends, for SMTP is not configured.
+ * Watches a suite's outbox for messages that are not delivered because SMTP is not configured.
  *
- * @param tell is called once for each that is written from now on and has a link
- * @returns ends the watching
+ * @param tell called once for each new message with a link
+ * @returns a handle that stops the watching
  */
 export async function watchEmails(
   suite: Pick<Suite, 'projectId' | 'environment'>,
@@ -29,7 +29,7 @@ export async function watchEmails(
         if (link !== undefined) tell({ to: String(doc.get('to')), link });
       }
     },
-    // The suite has ended, and says so itself.
+    // The suite has ended and reports that itself.
     () => undefined,
   );
   return {

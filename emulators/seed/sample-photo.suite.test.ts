@@ -7,7 +7,7 @@ import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import { putSamplePhoto } from './seed.ts';
 
-test('anybody may have the photo of the test screen staged', async () => {
+test('any user may stage the photo of the test screen', async () => {
   const suite = inject('suite');
   await putSamplePhoto(suite);
   const api = apiClient(suite.origin);

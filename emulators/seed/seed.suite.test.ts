@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.terminate());
 
-/** Smaller than it is seeded: what is checked afterwards is the same, and the engine is done much sooner. */
+/** Smaller photos than a real seed, which saves the engine's time and checks the same. */
 const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 420 }).jpeg().toBuffer();
 
-test('a seeded suite has an account and photos, once, and its ledger says what its counters say', async () => {
+test('seeding creates an account and photos once, and its ledger matches its counters', async () => {
   for (let start = 0; start < 2; start++)
     expect(await seed(suite, { photos: true, readPhoto: smallPhoto })).toEqual(DEMO_SIGN_IN);
   const { token = '', user } = await api.ok('login', { body: DEMO_SIGN_IN });

@@ -11,10 +11,10 @@ import { openDatabase } from './database.ts';
 
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
-/** A furnished room with furniture before a window: the engine declines to remove it, so that one of the demo jobs has failed. */
+/** A furnished room with furniture in front of a window: the engine declines to remove it, so one demo job fails. */
 const FURNISHED = 'engine/golden/rooms/kept.jpg';
 
-/** What a person would have chosen and, afterwards, written on the photo. */
+/** Options a user would have chosen, and later captions. */
 export const DEMO_PHOTOS = [
   { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: true }, notes: {} },
   { file: LIVING_ROOM, options: { style: 'INDUSTRIAL', roomType: 'DINING_ROOM' }, notes: {} },
@@ -40,26 +40,26 @@ type ReadPhoto = (file: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const readPhoto: ReadPhoto = (file) => readFile(join(ROOT, file));
 
-/** How to sign in to a seeded suite; known to everybody, and an account on this machine alone. */
+/** Public credentials of the demo account, which exists on this machine only. */
 export const DEMO_SIGN_IN = { email: 'demo@roomwright.example', password: 'Staging-2026!' } as const;
 
-/** The suite's parts that seeding talks to. */
+/** The suite's services used for seeding. */
 type SeededSuite = Pick<Suite, 'projectId' | 'origin' | 'environment'>;
 
-/** An e-mail address and a password that the seeded suite knows. */
+/** Credentials of an account in the seeded suite. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Puts into a running suite what a developer wants to find there: the photo of the test screen, an account, and photos that
- * the service then stages in the background, within a minute where two processors are free. Where the account is there
- * already it is left as it is, so that this can run at every start.
+ * Seeds a running suite for development: the photo of the test screen, an account, and photos that the service then
+ * stages in the background, within a minute on two free processors. An existing account is left unchanged, so this
+ * can run at every start.
  *
- * @param options.photos false: the account alone
- * @param options.readPhoto how a photo's file is read; without it as it is, at its own size
- * @returns how to sign in
+ * @param options.photos false: the account only
+ * @param options.readPhoto reads a photo's file; the original file by default
+ * @returns the credentials for signing in
  */
 export async function seed(
   suite: SeededSuite,
@@ -77,11 +77,10 @@ export async function seed(
 }
 
 /**
- * Puts into a suite's Storage the photo that everybody may have staged from the developers' test screen, whose upload is
- * only simulated.
+ * Uploads the photo that any user may stage from the developers' test screen, where the upload is only simulated
+ * (https://cloud.google.com/storage/docs/json_api/v1/objects/insert; the emulator requires no authentication).
  *
- * @see https://cloud.google.com/storage/docs/json_api/v1/objects/insert; the emulator asks nobody for a sign-in there
- * @throws Error with what was answered when it is not taken
+ * @throws Error with the response if it is rejected
  */
 export async function putSamplePhoto({
   projectId,
@@ -101,11 +100,11 @@ export async function putSamplePhoto({
 }
 
 /**
- * Opens the demo account, its address verified and on a plan with which everything can be tried, unless it is there from
- * an earlier run. The service itself writes its document and its first credits when it signs in.
+ * Creates the demo account with a verified address and a plan that allows every feature, unless it exists. The
+ * service itself writes its document and initial credits at sign-in.
  *
- * @returns a token of the new account; null where it was there
- * @throws Error with what was answered when it cannot be opened
+ * @returns a token of the new account; null if it existed
+ * @throws Error with the response if it cannot be created
  */
 async function openDemoAccount(suite: SeededSuite, database: Firestore): Promise<string | null> {
   if (!(await addUser(suite))) return null;
@@ -117,9 +116,8 @@ async function openDemoAccount(suite: SeededSuite, database: Firestore): Promise
 }
 
 /**
- * Not through `register`, which sends an e-mail where SMTP is configured.
- *
- * Identity Toolkit, `projects.accounts` (create); the emulator takes "Bearer owner" for an administrator.
+ * Creates the user directly (Identity Toolkit, `projects.accounts` create), because `register` sends an e-mail where
+ * SMTP is configured. The emulator accepts "Bearer owner" as an administrator.
  *
  * @returns whether the user is new
  */
@@ -137,11 +135,11 @@ async function addUser({ projectId, environment }: SeededSuite): Promise<boolean
 }
 
 /**
- * Has the demo photos staged, each by a job of its own, as a browser would: the service reserves the credits and does the
- * work, which goes on after this has resolved.
+ * Stages the demo photos, each in a job of its own, as a browser would: the service reserves the credits and
+ * continues the work after this resolves.
  *
- * @param token of the account that they belong to
- * @param read how a photo's file is read, from its path in the repository
+ * @param token of the account that owns them
+ * @param read reads a photo's file by its path in the repository
  */
 async function stageDemoPhotos(
   origin: string,
@@ -156,7 +154,7 @@ async function stageDemoPhotos(
     form.append('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
     const { imageUrl } = await api.ok('upload', { token, body: form });
     const { id } = await api.ok('create', { token, body: { imageUrl, ...options } });
-    // The service takes notes on staged photos only, and nobody is to wait here for these.
+    // The service accepts captions on staged photos only, and seeding does not wait for staging.
     if (Object.keys(notes).length > 0) await database.doc(`jobs/${id}`).update({ ...notes });
   }
 }

@@ -8,7 +8,7 @@ const RUNTIME = fileURLToPath(new URL('../runtime/storage-rules', import.meta.ur
 const DENY_ALL =
   "rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{p=**} { allow read, write: if false; } } }";
 
-/** Runs the runtime exactly as firebase-tools does, and returns its answers one by one. */
+/** Runs the runtime exactly as firebase-tools does, and returns its responses in order. */
 function startRuntime() {
   const child = spawn(JAVA, ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', RUNTIME, 'serve'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ const verify = (id: number, rulesetName: string) => ({
   context: { rulesetName, service: 'firebase.storage', path: '/b/bucket/o/photo.jpg', method: 'get', variables: {} },
 });
 
-test('says that it is ready, loads deny-all rules, and denies', async () => {
+test('reports readiness, loads deny-all rules and denies', async () => {
   const runtime = startRuntime();
   expect(await runtime.next()).toEqual({ id: -1, status: 'ok', action: 'started' });
   runtime.ask(load(0, DENY_ALL));
@@ -47,7 +47,7 @@ test('says that it is ready, loads deny-all rules, and denies', async () => {
   expect(await runtime.end()).toBe(0);
 });
 
-test('refuses to load any other rules, and does not judge by them', async () => {
+test('rejects any other rules and does not evaluate them', async () => {
   const runtime = startRuntime();
   await runtime.next();
   runtime.ask(load(0, DENY_ALL.replace('false', 'true')));
@@ -59,7 +59,7 @@ test('refuses to load any other rules, and does not judge by them', async () => 
   expect(await runtime.end()).toBe(0);
 });
 
-test('answers what is no request with an error and goes on', async () => {
+test('answers a malformed request with an error and continues', async () => {
   const runtime = startRuntime();
   await runtime.next();
   runtime.ask('not json');

@@ -5,7 +5,7 @@ import { deniesEverything } from './ruleset.ts';
 const inService = (body: string) => `rules_version = '2';\nservice firebase.storage {\n${body}\n}\n`;
 const DENY_ALL = inService('match /b/{bucket}/o { match /{path=**} { allow read, write: if false; } }');
 
-test('our own rules deny everything', () => {
+test('the repository’s rules deny everything', () => {
   expect(deniesEverything(readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8'))).toBe(true);
 });
 

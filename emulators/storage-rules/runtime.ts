@@ -13,10 +13,10 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('verify'), id: z.number(), context: z.object({ rulesetName: z.string() }) }),
 ]);
 
-/** What the runtime says when it is ready for requests; firebase-tools waits for it. */
+/** Readiness message that firebase-tools waits for. */
 export const STARTED = { id: -1, status: 'ok', action: 'started' } as const;
 
-/** One answer on one line, in the form that firebase-tools reads (`emulator/storage/rules/runtime.js`). */
+/** A one-line response in the format of firebase-tools (`emulator/storage/rules/runtime.js`). */
 export interface Answer {
   readonly id: number;
   readonly status: 'ok' | 'error';
@@ -27,11 +27,10 @@ export interface Answer {
 }
 
 /**
- * The embedded Storage rules runtime: takes requests as lines of JSON and answers each with one.
+ * Creates the embedded Storage rules runtime, which answers each line of JSON with one. It supports deny-all
+ * rulesets only and rejects any other rather than guess.
  *
- * It judges rulesets that deny everything, and refuses to load any other rather than guess what it would permit.
- *
- * @returns a function from a request's line to its answer; an unreadable line is answered with an error, never thrown
+ * @returns a function from request line to response; it answers a malformed line with an error and never throws
  */
 export function createRuntime(): (line: string) => Answer {
   const loaded = new Set<string>();
@@ -53,8 +52,9 @@ export function createRuntime(): (line: string) => Answer {
 }
 
 /**
- * @param file the name of a rules file
- * @returns why the embedded runtime does not take it, and how to go on
+ * @param file name of a rules file
+ *
+ * @returns the reason why the embedded runtime rejects it, and the remedy
  */
 export function refusal(file: string): string {
   return (

@@ -3,10 +3,10 @@ import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-even
 import type { StripeOptions } from './server.ts';
 
 /**
- * Reads the command line: `--port N`, `--data FOLDER` (kept there from run to run), `--webhook URL`; and from the
- * environment the two secrets, which a command line would show to everybody on the machine.
+ * Parses the command line: `--port N`, `--data FOLDER` (kept between runs), `--webhook URL`. The two secrets come
+ * from the environment, because every user of the machine can read command lines.
  *
- * @throws Error that says what is wrong, for a person
+ * @throws Error with a message for the user
  */
 export function parseArguments(args: readonly string[], environment: NodeJS.ProcessEnv): StripeOptions {
   const { values } = parseArgs({

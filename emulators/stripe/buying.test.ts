@@ -30,11 +30,11 @@ async function checkout(customer: string) {
 
 const someone = () => stripe.client.customers.create({ email: 'someone@example.com', metadata: { userId: 'someone' } });
 
-test('the version is that of the SDK', () => {
+test('the API version is the SDK’s', () => {
   expect(API_VERSION).toBe(Stripe.API_VERSION);
 });
 
-test('every plan is there, by month and by year, at the price of the catalogue', async () => {
+test('every plan has a monthly and a yearly price at the catalogue’s amount', async () => {
   for (const offer of OFFERS) {
     const found = await price(lookupKeyOf(offer));
     expect(found).toMatchObject({
@@ -47,7 +47,7 @@ test('every plan is there, by month and by year, at the price of the catalogue',
   }
 });
 
-test('who pays at the checkout has a subscription, with its invoice and its payment', async () => {
+test('paying at the checkout creates a subscription, an invoice and a payment', async () => {
   const customer = await someone();
   const session = await checkout(customer.id);
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', url: null, subscription: null });
@@ -78,7 +78,7 @@ test('who pays at the checkout has a subscription, with its invoice and its paym
   expect(listed.data.map(({ id }) => id)).toEqual([subscription.id]);
 });
 
-test('each step is told of by webhooks with a signature that the SDK takes', async () => {
+test('each step sends a webhook whose signature the SDK accepts', async () => {
   const customer = await someone();
   const session = await checkout(customer.id);
   await stripe.local.pay(session.client_secret ?? '');
@@ -110,7 +110,7 @@ test('each step is told of by webhooks with a signature that the SDK takes', asy
   );
 });
 
-test('a card that is declined leaves the checkout open; another one pays', async () => {
+test('a declined card leaves the checkout open for another one', async () => {
   const customer = await someone();
   const session = await checkout(customer.id);
   expect(await stripe.local.pay(session.client_secret ?? '', { number: '4000 0000 0000 0002' })).toEqual({
@@ -123,7 +123,7 @@ test('a card that is declined leaves the checkout open; another one pays', async
   expect(await stripe.local.pay(session.client_secret ?? '')).toMatchObject({ result: 'refused' });
 });
 
-test('a card that asks for its owner is charged once that has answered', async () => {
+test('a card that requires authentication is charged after it', async () => {
   const session = await checkout((await someone()).id);
   const card = { number: '4000 0025 0000 3155' };
   expect(await stripe.local.pay(session.client_secret ?? '', card)).toEqual({ result: 'authenticate' });
@@ -132,7 +132,7 @@ test('a card that asks for its owner is charged once that has answered', async (
   });
 });
 
-test('what is typed in wrong is said at its field', async () => {
+test('input errors are reported at their field', async () => {
   const session = await checkout((await someone()).id);
   expect(await stripe.local.pay(session.client_secret ?? '', { number: '4111' })).toMatchObject({ field: 'number' });
   expect(await stripe.local.pay(session.client_secret ?? '', { expiry: '13/40' })).toMatchObject({ field: 'expiry' });
@@ -149,14 +149,14 @@ test('an expired checkout cannot be paid', async () => {
   expect(await stripe.local.pay(session.client_secret ?? '')).toMatchObject({ result: 'refused' });
 });
 
-test('a request is done once for each Idempotency-Key, and a key belongs to one request', async () => {
+test('an Idempotency-Key replays the same request and rejects another', async () => {
   const create = (email: string) => stripe.client.customers.create({ email }, { idempotencyKey: 'customer:one' });
   const first = await create('one@example.com');
   expect((await create('one@example.com')).id).toBe(first.id);
   await expect(create('two@example.com')).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
 });
 
-test('another key or another version is refused, and so is what is not known', async () => {
+test('an invalid API key, version or path is rejected', async () => {
   const stranger = clientOf(stripe.server.port, 'sk_test_other');
   await expect(stranger.customers.list()).rejects.toThrow(Stripe.errors.StripeAuthenticationError);
   const old = stripe.client.customers.list({}, { apiVersion: '2020-08-27' });
@@ -169,7 +169,7 @@ test('another key or another version is refused, and so is what is not known', a
   await expect(stripe.client.customers.create({ business_name: 'x' })).rejects.toThrow('business_name');
 });
 
-test('lists come in pages, the newest first', async () => {
+test('lists are paginated, newest first', async () => {
   const made = [await someone(), await someone(), await someone()].map(({ id }) => id).reverse();
   const first = await stripe.client.customers.list({ limit: 2 });
   expect(first).toMatchObject({ has_more: true, data: [{ id: made[0] }, { id: made[1] }] });

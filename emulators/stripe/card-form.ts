@@ -1,7 +1,7 @@
 import { testCard } from './billing/cards.ts';
 import type { CardDetails } from './billing/payment-methods.ts';
 
-/** A card as it is typed in. */
+/** Card details as entered. */
 export interface CardForm {
   readonly number: string;
   /** `MM/YY`. */
@@ -10,13 +10,13 @@ export interface CardForm {
   readonly name: string;
 }
 
-/** What is wrong with it, and in which field; `card`: with the card as a whole. */
+/** A validation error and its field; `card` for the card as a whole. */
 export interface CardProblem {
   readonly field: 'number' | 'expiry' | 'cvc' | 'card';
   readonly message: string;
 }
 
-/** @returns the card, or the first thing that is wrong with what was typed */
+/** @returns the card, or the first validation error */
 export function readCard(form: CardForm, now: number): CardDetails | CardProblem {
   const card = testCard(form.number);
   if (!card) return { field: 'number', message: 'This is not one of the test cards. No real card works here.' };
@@ -28,7 +28,7 @@ export function readCard(form: CardForm, now: number): CardDetails | CardProblem
   return { card, ...expires, name: form.name || null };
 }
 
-/** Month and year, or what is wrong with them. */
+/** Returns month and year, or a validation error. */
 function expiryOf(text: string, now: number): { expMonth: number; expYear: number } | string {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
   const expMonth = Number(month);

@@ -5,7 +5,7 @@ import { priceOf, subscriber, utc } from './test-subscription.ts';
 
 const stripe = useTestStripe();
 
-/** What an upgrade sends: at once, and paid at once. */
+/** Parameters of an upgrade: effective and paid at once. */
 async function upgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: string, proration_date: number) {
   const items = [{ id: (await someone.item()).id, price: (await priceOf(stripe, key)).id }];
   const details = { items, proration_behavior: 'always_invoice' as const, proration_date };
@@ -21,7 +21,7 @@ async function upgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: str
   };
 }
 
-/** As a downgrade is made: the period that is running, then one of the other price. */
+/** Schedule of a downgrade: the current period, then one of the new price. */
 async function downgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: string, interval: 'month' | 'year') {
   const schedule = await stripe.client.subscriptionSchedules.create({ from_subscription: someone.id });
   const [phase] = schedule.phases;
@@ -40,7 +40,7 @@ async function downgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: s
   });
 }
 
-test('an upgrade is charged for the rest of the period, to the second, as the preview has said', async () => {
+test('an upgrade charges the rest of the period, to the second, as previewed', async () => {
   const someone = await subscriber(stripe);
   const { current_period_start: start, current_period_end: end } = await someone.item();
   const now = start + 10 * 86_400 + 1;
@@ -74,7 +74,7 @@ test('an upgrade is charged for the rest of the period, to the second, as the pr
   expect(await stripe.client.invoices.list({ customer: someone.customer })).toMatchObject({ data: { length: 2 } });
 });
 
-test('from a month to a year billing begins anew: the new period is charged whole, less what is left of the old one', async () => {
+test('switching from monthly to yearly restarts billing, less the unused time', async () => {
   const someone = await subscriber(stripe);
   const { current_period_start: start, current_period_end: end } = await someone.item();
   const now = start + 7 * 86_400;
@@ -88,7 +88,7 @@ test('from a month to a year billing begins anew: the new period is charged whol
   expect((await someone.invoices())[1]).toMatchObject({ amount_paid: 9990 - credit, status: 'paid' });
 });
 
-test('metadata that is sent with a change is kept with it, and not without it', async () => {
+test('metadata is saved with a change only if it was sent', async () => {
   const metadata = { note: 'changed' };
   for (const [number, kept] of [
     ['4242 4242 4242 4242', { ...metadata, userId: 'someone' }],
@@ -102,7 +102,7 @@ test('metadata that is sent with a change is kept with it, and not without it', 
   }
 });
 
-test('a change whose payment is declined is none, or one that waits to be paid', async () => {
+test('a declined change is rejected or becomes pending', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   const before = await someone.now();
   const { make } = await upgrade(someone, 'roomwright_premium_monthly', someone.began + 60);
@@ -121,7 +121,7 @@ test('a change whose payment is declined is none, or one that waits to be paid',
   expect(paid.items.data[0]?.price.unit_amount).toBe(2999);
 });
 
-test('a change that is not paid within 23 hours is forgotten', async () => {
+test('a pending change expires after 23 hours', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   const { make } = await upgrade(someone, 'roomwright_premium_monthly', someone.began);
   await make('pending_if_incomplete');
@@ -132,7 +132,7 @@ test('a change that is not paid within 23 hours is forgotten', async () => {
   expect((await someone.invoices())[1]).toMatchObject({ status: 'void' });
 });
 
-test('prorations that are not invoiced at once wait for the next invoice', async () => {
+test('prorations not invoiced at once wait for the next invoice', async () => {
   const someone = await subscriber(stripe);
   const { id, current_period_end: end } = await someone.item();
   await someone.advanceTo(end - 86_400);
@@ -144,7 +144,7 @@ test('prorations that are not invoiced at once wait for the next invoice', async
   expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([-36, 107, 2999]);
 });
 
-test('a downgrade comes with the next period, and its schedule is gone after it', async () => {
+test('a downgrade takes effect with the next period and ends its schedule', async () => {
   const someone = await subscriber(stripe, 'roomwright_premium_monthly');
   const { current_period_end: end } = await someone.item();
   const schedule = await downgrade(someone, 'roomwright_basic_monthly', 'month');
@@ -162,7 +162,7 @@ test('a downgrade comes with the next period, and its schedule is gone after it'
   });
 });
 
-test('from a year to a month: the first month begins when the year is over', async () => {
+test('switching from yearly to monthly takes effect after the year', async () => {
   const someone = await subscriber(stripe, 'roomwright_basic_yearly');
   await downgrade(someone, 'roomwright_basic_monthly', 'month');
   await someone.advanceTo(utc('2028-01-31T13:00'));
@@ -174,7 +174,7 @@ test('from a year to a month: the first month begins when the year is over', asy
   expect((await someone.invoices()).map(({ amount_paid }) => amount_paid)).toEqual([9990, 999]);
 });
 
-test('a schedule that is released changes nothing, and while there is one its subscription cannot be cancelled for later', async () => {
+test('a released schedule changes nothing; an active one prevents cancelling at period end', async () => {
   const someone = await subscriber(stripe, 'roomwright_premium_monthly');
   const schedule = await downgrade(someone, 'roomwright_basic_monthly', 'month');
   await expect(stripe.client.subscriptions.update(someone.id, { cancel_at_period_end: true })).rejects.toThrow(
@@ -189,7 +189,7 @@ test('a schedule that is released changes nothing, and while there is one its su
   expect(await someone.item()).toMatchObject({ price: { unit_amount: 2999 } });
 });
 
-test('without a change the preview is the next renewal', async () => {
+test('without changes the preview is the next renewal', async () => {
   const someone = await subscriber(stripe);
   const next = await stripe.client.invoices.createPreview({ subscription: someone.id });
   expect(next).toMatchObject({ amount_due: 999, status: 'draft', billing_reason: 'subscription_cycle' });

@@ -12,47 +12,47 @@ import type { Charge } from './state/objects.ts';
 import { advanceClock, advanceEverybody } from './time.ts';
 import type { Deliveries, Delivery } from './webhooks/deliveries.ts';
 
-/** What a test can do to this Stripe that nobody can do to the real one. Bodies and answers are JSON. */
+/** Controls for tests that the real Stripe does not have. Bodies and responses are JSON. */
 export interface LocalContext {
   readonly machine: Machine;
   readonly deliveries: Deliveries;
 }
 
-/** Moves time by so many seconds, or to a moment in seconds since 1970. */
+/** Advances time by seconds, or to a Unix time in seconds. */
 interface TimeBody {
   readonly advance?: number;
   readonly to?: number;
 }
 interface CustomerBody {
-  /** Whose webhooks; without it everybody's. */
+  /** Limits the action to one customer's webhooks; all if omitted. */
   readonly customer?: string;
 }
 interface ReleaseBody extends CustomerBody {
-  /** Events by their ids, in the order in which they are sent; one that is not named never comes. Without it: all, as they happened. */
+  /** Event ids in the order in which they are sent; others are never sent. By default all, in order of occurrence. */
   readonly order?: readonly string[];
 }
 type Action = (context: LocalContext, body: never, id: string) => unknown;
 
-/** `POST /_local/...`; `:id` is a customer, where nothing else is said. */
+/** `POST /_local/...`; `:id` is a customer unless stated otherwise. */
 const ACTIONS: Readonly<Record<string, Action>> = {
-  /** Everybody's time, without those who have a test clock. */
+  /** Advances time for every customer without a test clock. */
   clock: ({ machine }, body: TimeBody) => {
     advanceEverybody(machine, momentOf(machine.store.now(), body));
     return { now: machine.store.now() };
   },
-  /** One customer's time alone, which stands still from then on. */
+  /** Advances time for one customer, whose clock then stands still. */
   'customers/:id/clock': ({ machine }, body: TimeBody, id) => {
     const clock = machine.change((draft) => clockOf(draft, id));
     const { frozen_time } = machine.read((draft) => draft.get('test_helpers.test_clock', clock));
     return { now: advanceClock(machine, clock, momentOf(frozen_time, body)).frozen_time };
   },
-  /** Gives the customer's last payment back, or `amount` cents of it. */
+  /** Refunds the customer's last payment, or `amount` cents of it. */
   'customers/:id/refund': ({ machine }, { amount }: { readonly amount?: number }, id) =>
     machine.change((draft) => refund(draft, lastCharge(draft, id), { amount, reason: null, metadata: {} })),
-  /** Has the customer dispute the last payment. */
+  /** Opens a dispute of the customer's last payment. */
   'customers/:id/dispute': ({ machine }, { reason = 'fraudulent' }: { readonly reason?: string }, id) =>
     machine.change((draft) => openDispute(draft, lastCharge(draft, id), reason)),
-  /** What is typed in at the portal: with this card everything is paid from now on. */
+  /** Replaces the customer's card, as in the portal. */
   'customers/:id/card': ({ machine }, form: CardForm, id) =>
     machine.change((draft) => changeCard(draft, named(draft, 'customer', id), form)),
   /** `:id` is a dispute. */
@@ -62,26 +62,28 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     deliveries.hold(customer ?? null);
     return {};
   },
-  /** Answers when each has been tried. */
+  /** Responds once each has been attempted. */
   'webhooks/release': async ({ deliveries }, { customer, order }: ReleaseBody) => {
     await deliveries.release(customer ?? null, (held) => (order ? order.flatMap((id) => eventOf(held, id)) : held));
     return deliveries.list(customer).map(told);
   },
-  /** Sends one event once more; `:id` is the event. Answers when it has been tried. */
+  /** Resends the event `:id`. Responds once it has been attempted. */
   'events/:id/send': async ({ machine, deliveries }, _: object, id) => {
     const event = machine.read((draft) => named(draft, 'event', id));
     const sent = machine.read((draft) => draft.list('webhook_endpoint')).map((each) => deliveries.send(event, each));
     await Promise.all(sent.map((delivery) => deliveries.tried(delivery)));
     return sent.map(told);
   },
-  /** Answers when nothing is on its way any more. */
+  /** Responds once no delivery is pending. */
   'webhooks/settled': async ({ deliveries }, { customer }: CustomerBody) => {
     await deliveries.settled(customer);
     return deliveries.list(customer).map(told);
   },
 };
 
-/** Answers below `/_local`; `GET /_local/webhooks?customer=` returns what was sent, and the responses. */
+/**
+ * Answers requests below `/_local`; `GET /_local/webhooks?customer=` returns the webhooks sent and their responses.
+ */
 export async function answerLocal(context: LocalContext, request: Incoming): Promise<Outgoing> {
   const path = request.path.replace(/^\/_local\//, '');
   if (request.method === 'GET' && path === 'webhooks') {

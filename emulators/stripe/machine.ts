@@ -3,21 +3,21 @@ import { Draft } from './state/draft.ts';
 import type { Event } from './state/objects.ts';
 import type { Store } from './state/store.ts';
 
-/** Work on a draft; with `keepAnyway` what it has changed stays even though it throws. */
+/** Work on a draft; after `keepAnyway` its changes are committed even if it throws. */
 export type Work<T> = (draft: Draft, keepAnyway: () => void) => T;
 
-/** The store, changed by one piece of work after the other, and whoever wants to know of each. */
+/** The store, its serialized changes and the observers of their events. */
 export class Machine {
   readonly store: Store;
   readonly #handle: (events: readonly Event[]) => void;
 
-  /** @param handle called after each change, with the events that came of it */
+  /** @param handle called after each change with its events */
   constructor(store: Store, handle: (events: readonly Event[]) => void) {
     this.store = store;
     this.#handle = handle;
   }
 
-  /** Does some work: all of it is done, or, where it throws, nothing. */
+  /** Commits the changes of the work, or none if it throws. */
   change<T>(work: Work<T>, options: { readonly cause?: Cause; readonly at?: number } = {}): T {
     const draft = new Draft(this.store, options);
     let keep = false;
@@ -32,7 +32,7 @@ export class Machine {
     }
   }
 
-  /** Looks at the state; what it would change is not changed. */
+  /** Reads the state; changes are discarded. */
   read<T>(work: (draft: Draft) => T): T {
     return work(new Draft(this.store));
   }

@@ -4,14 +4,14 @@ import { subscriber } from './test-subscription.ts';
 
 const stripe = useTestStripe();
 
-/** The payment of a customer's last invoice, found as the product finds it. */
+/** Finds the payment of a customer's last invoice the way the product does. */
 async function payment(customer: string): Promise<string> {
   const [invoice] = (await stripe.client.invoices.list({ customer, limit: 1 })).data;
   const { data } = await stripe.client.invoicePayments.list({ invoice: invoice?.id ?? '', status: 'paid' });
   return String(data[0]?.payment.payment_intent);
 }
 
-test('a payment is given back in parts, until nothing is left', async () => {
+test('a payment can be refunded in parts until nothing is left', async () => {
   const { customer } = await subscriber(stripe);
   const payment_intent = await payment(customer);
   await stripe.client.refunds.create({ payment_intent, amount: 400 });
@@ -30,7 +30,7 @@ test('a payment is given back in parts, until nothing is left', async () => {
   expect(told).toMatchObject([{ refunded: true }, { refunded: false }]);
 });
 
-test('a payment leads to its invoice', async () => {
+test('a payment refers to its invoice', async () => {
   const { customer, id } = await subscriber(stripe);
   const payment_intent = await payment(customer);
   const { data } = await stripe.client.invoicePayments.list({
@@ -40,7 +40,7 @@ test('a payment leads to its invoice', async () => {
   expect(data).toMatchObject([{ invoice: { parent: { subscription_details: { subscription: id } } } }]);
 });
 
-test('a payment that is disputed cannot be given back; its dispute is decided later', async () => {
+test('a disputed payment cannot be refunded; its dispute is decided later', async () => {
   const { customer } = await subscriber(stripe);
   const dispute = await stripe.local.dispute(customer);
   const [charge] = (await stripe.client.charges.list({ customer })).data;
@@ -57,7 +57,7 @@ test('a payment that is disputed cannot be given back; its dispute is decided la
   expect(await stripe.client.disputes.retrieve(dispute.id)).toMatchObject({ status: 'lost' });
 });
 
-test('the card of disputes is disputed by itself', async () => {
+test('the dispute test card opens a dispute', async () => {
   const { customer } = await subscriber(stripe, undefined, { number: '4000 0000 0000 0259' });
   expect((await stripe.client.charges.list({ customer })).data).toMatchObject([{ disputed: true, paid: true }]);
 });

@@ -4,7 +4,7 @@ import { type CardForm, type CardProblem, readCard } from './card-form.ts';
 import type { Draft } from './state/draft.ts';
 import type { Customer, PaymentMethod, Subscription } from './state/objects.ts';
 
-/** Gives a customer another card, with which everything is paid from now on. */
+/** Replaces a customer's card for all future payments. */
 export function changeCard(draft: Draft, customer: Customer, form: CardForm): PaymentMethod | CardProblem {
   const details = readCard(form, draft.now(customer.id));
   if ('field' in details) return details;
@@ -20,7 +20,7 @@ export function changeCard(draft: Draft, customer: Customer, form: CardForm): Pa
   return method;
 }
 
-/** Ends a subscription when its period ends, or no more. */
+/** Cancels a subscription at its period's end, or resumes it. */
 export function setEnding(draft: Draft, subscription: Subscription, ends: boolean): void {
   if (subscription.schedule) return;
   const [item] = subscription.items.data;
@@ -41,14 +41,14 @@ export function setEnding(draft: Draft, subscription: Subscription, ends: boolea
   );
 }
 
-/** Tries to pay an invoice that is open, with its owner present. Returns what is in the way; null: it is paid. */
+/** Tries to pay an open invoice with its owner present. Returns the failure message; null if it is paid. */
 export function payInvoice(draft: Draft, customer: string, id: string): string | null {
   const invoice = draft.find('invoice', id);
   if (invoice?.customer !== customer || invoice.status !== 'open') return 'This invoice cannot be paid any more.';
   return collect(draft, invoice, { presence: 'authenticated' }).decline?.message ?? null;
 }
 
-/** Subscriptions of a customer that have not ended. */
+/** Returns a customer's subscriptions that have not ended. */
 export function liveSubscriptions(draft: Draft, customer: string): Subscription[] {
   return draft.list('subscription').filter((each) => each.customer === customer && each.ended_at === null);
 }

@@ -5,7 +5,7 @@ import { priceOf, subscriber, utc } from './test-subscription.ts';
 const stripe = useTestStripe();
 const HOUR = 3600;
 
-test('periods end on the day of the anchor, and on the last of months that have no such day', async () => {
+test('periods end on the anchor’s day, or on the last day of shorter months', async () => {
   const someone = await subscriber(stripe);
   const ends: (number | undefined)[] = [];
   for (const end of ['2027-02-28T12:00', '2027-03-31T12:00', '2027-04-30T12:00', '2027-05-31T12:00']) {
@@ -38,14 +38,14 @@ test('the invoice of a renewal is a draft for an hour', async () => {
   expect((await someone.invoices())[1]).toMatchObject({ id: draft?.id, status: 'paid', number: expect.any(String) });
 });
 
-test('a year is renewed by the year', async () => {
+test('a yearly subscription renews yearly', async () => {
   const someone = await subscriber(stripe, 'roomwright_premium_yearly');
   expect((await someone.item()).current_period_end).toBe(utc('2028-01-31T12:00'));
   await someone.advanceTo(utc('2028-01-31T13:00'));
   expect((await someone.invoices()).map(({ amount_paid }) => amount_paid)).toEqual([29_990, 29_990]);
 });
 
-test('a renewal that fails is tried again after 3, 5 and 7 days; then the subscription is over', async () => {
+test('a failed renewal is retried after 3, 5 and 7 days, then the subscription ends', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   const failed = utc('2027-02-28T13:00');
   await someone.advanceTo(failed);
@@ -65,7 +65,7 @@ test('a renewal that fails is tried again after 3, 5 and 7 days; then the subscr
   expect(await someone.invoices()).toHaveLength(2);
 });
 
-test('another card pays what is owed, at the next try or when it is asked to', async () => {
+test('another card pays the open invoice at the next attempt or on request', async () => {
   for (const way of ['wait', 'pay'] as const) {
     const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
     await someone.advanceTo(utc('2027-02-28T13:00'));
@@ -83,7 +83,7 @@ test('another card pays what is owed, at the next try or when it is asked to', a
   }
 });
 
-test('of two invoices that are open, the later one makes the subscription active again, not the earlier', async () => {
+test('only payment of the latest open invoice reactivates the subscription', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   await someone.advanceTo(utc('2027-02-28T13:00'));
   await stripe.client.subscriptions.update(someone.id, {
@@ -99,7 +99,7 @@ test('of two invoices that are open, the later one makes the subscription active
   expect((await someone.now()).status).toBe('active');
 });
 
-test('one that was cancelled for the end of the period ends with it, and one that was resumed does not', async () => {
+test('a subscription cancelled at period end ends then, and a resumed one continues', async () => {
   const someone = await subscriber(stripe);
   const { current_period_end: end } = await someone.item();
   const cancelled = await stripe.client.subscriptions.update(someone.id, { cancel_at_period_end: true });
@@ -115,7 +115,7 @@ test('one that was cancelled for the end of the period ends with it, and one tha
   expect(await someone.invoices()).toHaveLength(2);
 });
 
-test('one that is cancelled at once is over at once', async () => {
+test('an immediate cancellation ends at once', async () => {
   const someone = await subscriber(stripe);
   const over = await stripe.client.subscriptions.cancel(someone.id, { prorate: false, invoice_now: false });
   expect(over).toMatchObject({ status: 'canceled', ended_at: someone.began });
@@ -123,14 +123,14 @@ test('one that is cancelled at once is over at once', async () => {
   expect((await stripe.client.subscriptions.list({ customer: someone.customer })).data).toEqual([]);
 });
 
-test('a customer who is deleted has no subscription any more', async () => {
+test('deleting a customer ends the subscription', async () => {
   const someone = await subscriber(stripe);
   expect(await stripe.client.customers.del(someone.customer)).toMatchObject({ deleted: true });
   expect(await stripe.client.customers.retrieve(someone.customer)).toMatchObject({ deleted: true });
   expect((await someone.now()).status).toBe('canceled');
 });
 
-test('Stripe’s own test clocks move their customers, and nobody else', async () => {
+test('test clocks affect only their customers', async () => {
   const frozen_time = utc('2027-01-01T00:00');
   const clock = await stripe.client.testHelpers.testClocks.create({ frozen_time });
   const customer = await stripe.client.customers.create({

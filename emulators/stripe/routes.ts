@@ -98,7 +98,7 @@ const EVENTS: Routes = {
   'GET /v1/events/:id': (request) => atPath(request, 'event'),
 };
 
-/** Everything below `/v1`. */
+/** All handlers below `/v1`. */
 export const ROUTES: Routes = {
   ...CUSTOMERS,
   ...PAYMENT_METHODS,
@@ -117,7 +117,7 @@ export const ROUTES: Routes = {
   ...WEBHOOK_ENDPOINTS,
 };
 
-/** With a clock go its customers, and what is theirs. */
+/** Deletes a clock with its customers and their objects. */
 function remove(request: ApiRequest): object {
   const { id } = atPath(request, 'test_helpers.test_clock');
   const { draft } = request;
@@ -149,12 +149,12 @@ function create({ draft, params }: ApiRequest): WebhookEndpoint {
   });
 }
 
-/** The secret is returned once, when the endpoint is created. */
+/** The secret is returned only when the endpoint is created. */
 function withoutSecret({ secret: _, ...endpoint }: WebhookEndpoint): Omit<WebhookEndpoint, 'secret'> {
   return endpoint;
 }
 
-/** The invoice that a change would make at once, or the one of the next period: by the same code that makes it. */
+/** Previews the invoice that a change would create at once, or the next renewal's, with the code that creates it. */
 function preview({ draft, params }: ApiRequest): Invoice {
   const subscription = named(draft, 'subscription', params.required('subscription'), 'subscription');
   const customer = params.text('customer');
@@ -188,7 +188,7 @@ function withLines(invoice: Invoice, lines: Invoice['lines']['data']): Invoice {
   return { ...invoice, ...sums, lines: { ...invoice.lines, data: [...lines] } };
 }
 
-/** It has no number, and is not kept: nobody can ask for it again. */
+/** A preview has no number and is not stored, so it cannot be fetched later. */
 function upcoming(draft: Draft, invoice: Invoice): Invoice {
   const id = `upcoming_in_${randomWord(24)}`;
   const settled = withBalance(invoice, draft.get('customer', invoice.customer).balance);

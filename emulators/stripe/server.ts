@@ -12,13 +12,13 @@ import { Deliveries, type Post } from './webhooks/deliveries.ts';
 
 const PAUSE_MS = 500;
 
-/** Saves the store soon after it has changed, and at the end: Stripe forgets nothing either when a suite is killed. */
+/** Saves the store shortly after each change and at the end, because Stripe keeps its data when a suite is killed. */
 class Autosave {
   readonly #store: Store;
   readonly #file: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param file where; undefined: nowhere */
+  /** @param file path of the file; undefined to keep nothing */
   constructor(store: Store, file: string | undefined) {
     this.#store = store;
     this.#file = file;
@@ -40,32 +40,32 @@ class Autosave {
 }
 
 export interface StripeOptions {
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The secret key that requests must carry. */
+  /** Secret key that requests must carry. */
   readonly secretKey: string;
-  /** Where its data is kept from run to run; without it nothing is. */
+  /** Folder where data is kept between runs; omitted to keep none. */
   readonly file?: string;
-  /** The endpoint that is notified of all events; without it, none is but those that are made. */
+  /** Endpoint that receives all events, besides those created through the API. */
   readonly webhook?: WebhookSettings;
-  /** In place of the network, for tests: sends a webhook and returns its status. */
+  /** Replaces the network in tests: sends a webhook and returns its status. */
   readonly post?: Post;
 }
 
-/** A local Stripe that is running. */
+/** A running local Stripe. */
 export interface LocalStripe {
   readonly port: number;
   readonly origin: string;
   readonly machine: Machine;
   readonly deliveries: Deliveries;
-  /** Saves, and releases the port. */
+  /** Saves the data and releases the port. */
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const TICK_MS = 1000;
 
-/** Starts a Stripe on this machine, with the product's catalogue. Rejects where the port is taken. */
+/** Starts a local Stripe with the product's catalogue. Rejects if the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   let answer: (request: Incoming) => Outgoing | Promise<Outgoing> = () => json(503, {});
   const server = makeServer((request) => answer(request));

@@ -14,20 +14,20 @@ import { API_VERSION } from './state/api-version.ts';
 import type { Draft } from './state/draft.ts';
 import type { Product } from './state/objects.ts';
 
-/** The endpoint that is notified of events. */
+/** Endpoint that receives events. */
 export interface WebhookSettings {
   readonly url: string;
-  /** With which they are signed: `whsec_...`. */
+  /** Signing secret, `whsec_...`. */
   readonly secret: string;
-  /** Types of events; without them all. */
+  /** Event types; all if omitted. */
   readonly events?: readonly string[];
 }
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const satisfies Record<Offer['billingPeriod'], string>;
-/** Not random, so that a restart finds it again. */
+/** Fixed, so that a restart finds it again. */
 const ENDPOINT = 'we_local';
 
-/** Puts in what an account of the product has: the plans that are sold, and the endpoint of its webhook. */
+/** Creates the product's account: the plans for sale and the webhook endpoint. */
 export function stock(machine: Machine, webhook: WebhookSettings | undefined): void {
   machine.change((draft) => {
     for (const offer of OFFERS) {
@@ -67,7 +67,7 @@ function productOf(draft: Draft, { id: plan, name: planName, features }: Plan): 
   });
 }
 
-/** A price that has changed since the last run is another one, which gets the key. */
+/** A price that changed since the last run is replaced by a new one with the same lookup key. */
 function keepPrice(draft: Draft, product: Product, offer: Offer): void {
   const key = lookupKeyOf(offer);
   const amount = priceOf(PLANS[offer.plan], offer.billingPeriod);
@@ -103,7 +103,7 @@ function keepPrice(draft: Draft, product: Product, offer: Offer): void {
   });
 }
 
-/** Where this run's product listens; the last run's may have been on other ports. */
+/** Updates the URL of this run's endpoint; the last run may have used other ports. */
 function keepEndpoint(draft: Draft, webhook: WebhookSettings | undefined): void {
   if (!webhook) {
     draft.remove('webhook_endpoint', ENDPOINT);

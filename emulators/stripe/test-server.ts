@@ -6,17 +6,17 @@ import { API_VERSION } from './state/api-version.ts';
 
 const SECRET_KEY = 'sk_test_local_of_tests';
 
-/** A local Stripe for the tests of one file, and the official client to it. */
+/** A local Stripe for the tests of one file, and the official client for it. */
 export interface TestStripe {
   readonly client: Stripe;
   readonly server: LocalStripe;
-  /** Webhooks as they were sent: to nobody but this list. */
+  /** Webhooks, recorded instead of sent. */
   readonly webhooks: { readonly body: string; readonly signature: string }[];
-  /** What people and tests do to it beside that. */
+  /** Controls beyond Stripe's API. */
   readonly local: ReturnType<typeof localStripe>;
 }
 
-/** The official client, to a Stripe on this machine. */
+/** Creates the official client for a local Stripe. */
 export function clientOf(port: number, secretKey: string): Stripe {
   return new Stripe(secretKey, {
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ export function clientOf(port: number, secretKey: string): Stripe {
   });
 }
 
-/** Starts a Stripe before the tests of this file and ends it after them. */
+/** Starts a Stripe before the tests of the file and stops it afterwards. */
 export function useTestStripe(): TestStripe {
   const webhooks: { body: string; signature: string }[] = [];
   let server: LocalStripe;

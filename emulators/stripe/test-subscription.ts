@@ -4,7 +4,7 @@ import type { TestStripe } from './test-server.ts';
 
 const DAY_S = 86_400;
 
-/** The price of an offer, by its lookup key. */
+/** Finds the price of an offer by its lookup key. */
 export async function priceOf(stripe: TestStripe, key: string): Promise<Stripe.Price> {
   const { data } = await stripe.client.prices.list({ lookup_keys: [key], active: true });
   const [found] = data;
@@ -12,7 +12,10 @@ export async function priceOf(stripe: TestStripe, key: string): Promise<Stripe.P
   return found;
 }
 
-/** Somebody who buys a plan at the checkout, at noon of a day in January 2027, and whose time then stands still. */
+/**
+ * Creates a customer who buys a plan at the checkout, at noon of a day in January 2027; the customer's clock then
+ * stands still.
+ */
 export async function subscriber(stripe: TestStripe, key = 'roomwright_basic_monthly', card: Partial<Card> = {}) {
   const { client, local } = stripe;
   const customer = await client.customers.create({ email: 'someone@example.com', metadata: { userId: 'someone' } });
@@ -47,5 +50,5 @@ export async function subscriber(stripe: TestStripe, key = 'roomwright_basic_mon
   };
 }
 
-/** Seconds since 1970 of a moment in UTC. */
+/** Returns the Unix seconds of a date in UTC. */
 export const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;

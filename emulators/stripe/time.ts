@@ -10,30 +10,30 @@ import { expire } from './resources/checkout-sessions.ts';
 import type { Draft } from './state/draft.ts';
 import type { CheckoutSession, Invoice, Subscription, TestClock } from './state/objects.ts';
 
-/** Something that happens by itself at a moment. */
+/** A scheduled change. */
 interface Due {
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly at: number;
-  /** Does it, in a draft whose time is that moment. */
+  /** Applies it to a draft whose time is `at`. */
   readonly run: (draft: Draft) => void;
 }
 
 const INCOMPLETE_S = 23 * 3600;
 const RENEWED = ['active', 'past_due', 'trialing'];
 
-/** Does what is due for everybody who has no test clock; called again and again, as time goes by. */
+/** Applies what is due for customers without a test clock; called periodically. */
 export function tick(machine: Machine): void {
   advance(machine, machine.store.now(), (draft, customer) => draft.get('customer', customer).test_clock === null);
 }
 
-/** Moves the time of everybody who has no test clock, and does what is due until then. */
+/** Advances the time of all customers without a test clock and applies what is due until then. */
 export function advanceEverybody(machine: Machine, to: number): void {
   if (to < machine.store.now()) throw invalid('Time goes forward only.', { param: 'to' });
   advance(machine, to, (draft, customer) => draft.get('customer', customer).test_clock === null);
   machine.store.ahead = to - Math.floor(Date.now() / 1000);
 }
 
-/** Moves a test clock, and does what is due for its customers until then. */
+/** Advances a test clock and applies what is due for its customers until then. */
 export function advanceClock(machine: Machine, id: string, to: number): TestClock {
   const moved = (draft: Draft, time: number, status: TestClock['status']): TestClock =>
     draft.update(draft.get('test_helpers.test_clock', id), { frozen_time: time, status });
@@ -50,7 +50,9 @@ export function advanceClock(machine: Machine, id: string, to: number): TestCloc
   });
 }
 
-/** Each thing that is due happens by itself, at its own time: what comes of one may be due before the next. */
+/**
+ * Applies due changes one by one, each at its own time, because one may cause another that is due before the next.
+ */
 function advance(
   machine: Machine,
   to: number,
@@ -71,8 +73,9 @@ function advance(
 }
 
 /**
- * @param concerns selects whose objects are processed
- * @returns what happens next; of several things at one moment first what changes or ends a subscription, then its renewal
+ * @param concerns selects the customers whose objects are processed
+ *
+ * @returns the next due change; at the same time, those that change or end a subscription come before its renewal
  */
 function nextDue(draft: Draft, concerns: (customer: string) => boolean): Due | undefined {
   let next: Due | undefined;

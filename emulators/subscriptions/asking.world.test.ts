@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const planOf = async (account: Account) => (await shop.standing(account)).account.plan;
 
-it('asking Stripe while it changes ends in what it says last', async () => {
+it('concurrent queries converge on Stripe’s latest state', async () => {
   const account = await shop.buyer(STARTER);
   await shop.current(account);
   const customer = await shop.customerOf(account);
@@ -29,7 +29,7 @@ it('asking Stripe while it changes ends in what it says last', async () => {
   }
 });
 
-it('asking Stripe by itself makes good for events that were lost, and only where it is time', async () => {
+it('reconciling makes up for lost events, only when it is due', async () => {
   const account = await shop.buyer(STARTER);
   await shop.services.reconcileSubscriptions();
   expect(await planOf(account)).toBe('FREE');
@@ -39,7 +39,7 @@ it('asking Stripe by itself makes good for events that were lost, and only where
   expect(await shop.services.reconcileSubscriptions()).toBe(0);
 });
 
-it('asking Stripe goes on with the others where one fails', async () => {
+it('reconciling continues after a failed customer', async () => {
   const [bad, good] = [await shop.buyer(STARTER), await shop.buyer(STARTER)];
   const customer = await shop.customerOf(bad);
   const real = createStripeBilling(shop.settings);
@@ -60,7 +60,7 @@ it('asking Stripe goes on with the others where one fails', async () => {
   expect(failed).toEqual(['reconcile.failed']);
 });
 
-it('asking Stripe about one that fails comes after everybody else the next time', async () => {
+it('a customer that failed comes last in the next run', async () => {
   const bad = await shop.buyer(STARTER);
   const customer = await shop.customerOf(bad);
   shop.later(1.1);
@@ -79,7 +79,7 @@ it('asking Stripe about one that fails comes after everybody else the next time'
   const { nextCheckAt } = (await shop.standing(bad)).membership;
   const minutes = (nextCheckAt.getTime() - shop.world.ports.clock().getTime()) / 60_000;
   expect(minutes).toBeGreaterThan(49);
-  // Hourly runs find it again.
+  // Hourly runs retry it.
   expect(minutes).toBeLessThan(60);
   asked.length = 0;
   await failing.reconcileSubscriptions();
@@ -89,7 +89,7 @@ it('asking Stripe about one that fails comes after everybody else the next time'
   expect(await planOf(bad)).toBe('BASIC');
 });
 
-it('asking Stripe passes over a membership that cannot be read', async () => {
+it('reconciling skips an unreadable membership', async () => {
   const [spoilt, good] = [await shop.buyer(STARTER), await shop.buyer(STARTER)];
   const document = shop.world.database.doc(`subscriptions/${spoilt.id}`);
   await document.update({ revision: 'first' });
@@ -107,7 +107,7 @@ it('asking Stripe passes over a membership that cannot be read', async () => {
   ]);
 });
 
-it('Stripe’s customer gets another e-mail address; one who is gone there is left alone', async () => {
+it('the e-mail address is updated at Stripe, except for a deleted customer', async () => {
   const account = await shop.world.account();
   await shop.checkout(account, STARTER);
   const customer = await shop.customerOf(account);

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 
-it.each(OFFERS)('whoever buys $plan $billingPeriod has it, with its credits, from the payment on', async (offer) => {
+it.each(OFFERS)('buying $plan $billingPeriod grants it with its credits from the payment on', async (offer) => {
   const account = await shop.buyer(offer);
   expect((await shop.standing(account)).account.plan).toBe('FREE');
   const { subscription } = await shop.current(account);
@@ -32,7 +32,7 @@ it.each(OFFERS)('whoever buys $plan $billingPeriod has it, with its credits, fro
 });
 
 describe('a checkout', () => {
-  it('that is left and come back to is the same one', async () => {
+  it('is reused when it is left and resumed', async () => {
     const account = await shop.world.account();
     const [first, again] = [await shop.checkout(account, STARTER), await shop.checkout(account, STARTER)];
     expect(again).toEqual(first);
@@ -40,7 +40,7 @@ describe('a checkout', () => {
     expect(first.frameUrl).toBe(`${shop.stripe.origin}/checkout/${encodeURIComponent(first.clientSecret)}`);
   });
 
-  it('comes back to the membership, for payments that leave the page', async () => {
+  it('returns to the membership page for payments with a redirect', async () => {
     const account = await shop.world.account();
     const { clientSecret } = await shop.checkout(account, STARTER);
     const session = await shop.client.checkout.sessions.retrieve(clientSecret.split('_secret_')[0] ?? '');
@@ -52,7 +52,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('that was abandoned for another plan can no longer be paid', async () => {
+  it('expires when another plan is chosen', async () => {
     const account = await shop.world.account();
     const abandoned = await shop.checkout(account, STARTER);
     const chosen = await shop.checkout(account, AGENCY);
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect((await shop.current(account)).subscription).toMatchObject({ ...AGENCY, status: 'active' });
   });
 
-  it('whose card is declined gives nothing, and may be tried with another one', async () => {
+  it('grants nothing after a declined card, and can be retried', async () => {
     const account = await shop.world.account();
     const { clientSecret } = await shop.checkout(account, STARTER);
     expect(await shop.pay(clientSecret, CARDS.declined)).toBe('refused');
@@ -73,13 +73,13 @@ describe('a checkout', () => {
     expect((await shop.current(account)).subscription?.status).toBe('active');
   });
 
-  it('is refused to customers who already have a subscription, even one that the service does not know about', async () => {
+  it('is refused for an existing subscription, even one unknown to the service', async () => {
     const account = await shop.buyer(STARTER);
     await expect(shop.checkout(account, AGENCY)).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
     expect((await shop.standing(account)).account.plan).toBe('BASIC');
   });
 
-  it('is had again where the customer has been deleted at Stripe; what was paid for there is over', async () => {
+  it('works again after the customer was deleted at Stripe; its subscription is over', async () => {
     const account = await shop.buyer(AGENCY);
     await shop.current(account);
     const gone = await shop.customerOf(account);
@@ -91,7 +91,7 @@ describe('a checkout', () => {
     expect((await shop.current(account)).subscription).toMatchObject({ ...STARTER, status: 'active' });
   });
 
-  it('is for the same customer, who has another name since one was made and not written down', async () => {
+  it('reuses a customer that was created but not recorded, and updates its name', async () => {
     const account = await shop.world.account();
     const metadata = { userId: account.id };
     const idempotencyKey = `customer:${account.id}`;
@@ -99,7 +99,7 @@ describe('a checkout', () => {
     expect(await shop.checkout(account, STARTER)).toHaveProperty('clientSecret');
   });
 
-  it('is for the price of its plan and no other', async () => {
+  it('has the price of its plan', async () => {
     const account = await shop.world.account();
     const { data } = await shop.client.prices.list({ lookup_keys: ['roomwright_premium_yearly'] });
     const call = (priceId: string | undefined) =>
@@ -114,7 +114,7 @@ describe('a checkout', () => {
 });
 
 describe('two tabs', () => {
-  it('that ask for the same plan at the same moment get the same checkout', async () => {
+  it('that request the same plan at once get the same checkout', async () => {
     const account = await shop.world.account();
     const made = await Promise.all(Array.from({ length: 5 }, () => shop.checkout(account, STARTER)));
     expect(new Set(made.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('two tabs', () => {
     expect((await shop.client.checkout.sessions.list({ customer, status: 'open' })).data).toHaveLength(1);
   });
 
-  it('that ask for different plans at the same moment leave at most one checkout open', async () => {
+  it('that request different plans at once leave at most one checkout open', async () => {
     const account = await shop.world.account();
     const made = await Promise.allSettled([STARTER, AGENCY].map((offer) => shop.checkout(account, offer)));
     const customer = await shop.customerOf(account);
@@ -134,7 +134,7 @@ describe('two tabs', () => {
     expect(made.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('that pay at the same moment buy once', async () => {
+  it('that pay at once buy once', async () => {
     const account = await shop.world.account();
     const { clientSecret } = await shop.checkout(account, STARTER);
     const results = await Promise.all([shop.pay(clientSecret), shop.pay(clientSecret)]);
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     expect(await shop.subscriptionsOf(await shop.customerOf(account))).toHaveLength(1);
   });
 
-  it('that manage to buy twice all the same keep the first, and the money of the second goes back', async () => {
+  it('that buy twice keep the first subscription, and the second is refunded', async () => {
     const account = await shop.buyer(STARTER);
     const customer = await shop.customerOf(account);
     const [price] = (await shop.client.prices.list({ lookup_keys: ['roomwright_enterprise_yearly'] })).data;
@@ -166,7 +166,7 @@ describe('two tabs', () => {
 });
 
 describe('without a subscription', () => {
-  it('nothing can be ended, resumed, changed or looked at', async () => {
+  it('nothing can be cancelled, resumed, changed or previewed', async () => {
     const account = await shop.world.account();
     const none = { code: 'NO_SUBSCRIPTION' };
     expect((await shop.current(account)).subscription).toBeNull();
@@ -177,7 +177,7 @@ describe('without a subscription', () => {
     await expect(shop.services.handlers.billingPortal(shop.callOf(account))).rejects.toMatchObject(none);
   });
 
-  it('a plan that an operator has given stays', async () => {
+  it('a plan granted by an operator is kept', async () => {
     const account = await shop.world.account();
     await shop.checkout(account, STARTER);
     const { store } = shop.world.ports;

@@ -12,8 +12,8 @@ afterAll(() => shop.close());
 const HOUR = 1 / 24;
 const seconds = (text: string): number => new Date(text).getTime() / 1000;
 
-describe('more', () => {
-  it('is had at once, for the difference that was shown; what was used stays used', async () => {
+describe('an upgrade', () => {
+  it('takes effect at once for the previewed difference and keeps the usage', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     shop.later(10);
@@ -42,7 +42,7 @@ describe('more', () => {
     expect(await standing(shop, account)).toMatchObject({ plan: 'PREMIUM', used: 0, limit: 400 });
   });
 
-  it('is a year instead of a month of the same plan: paid at once, counted from now', async () => {
+  it('from monthly to yearly of the same plan is charged at once and starts now', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     shop.later(10);
@@ -55,7 +55,7 @@ describe('more', () => {
     const after = await standing(shop, account);
     const anchor = subscription.currentPeriodStart;
     const month = seconds(before.period.end) - seconds(before.period.start);
-    // A third of a month was paid for; what was used beyond that is used of the new one.
+    // A third of a month was paid for; usage beyond that counts against the new one.
     const used = 60 - Math.floor((100 * (seconds(anchor) - seconds(before.period.start))) / month);
     expect(after).toMatchObject({ plan: 'BASIC', used, limit: 100, period: { start: anchor } });
     expect((await shop.standing(account)).account.creditsAnchor.toISOString()).toBe(anchor);
@@ -64,12 +64,12 @@ describe('more', () => {
       creditsAvailable: 100 - used,
       monthlyCredits: 100,
     });
-    // The new period begins with the change itself, some moments after what was shown.
+    // The new period starts with the change itself, shortly after the preview.
     const late = seconds(anchor) - shown.prorationDate;
     expect(seconds(after.period.end) - seconds(shown.monthlyCreditsFrom)).toBe(late);
   });
 
-  it('changes nothing where it is not paid for', async () => {
+  it('changes nothing if the payment fails', async () => {
     const account = await customer(shop, STARTER, CARDS.failsLater);
     const before = await standing(shop, account);
     await expect(shop.change(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
@@ -77,7 +77,7 @@ describe('more', () => {
     expect(await charges(shop, account)).toEqual([999]);
   });
 
-  it('is not had for the price of the period’s last second', async () => {
+  it('is not granted for the price of the period’s last second', async () => {
     const account = await customer(shop, STARTER);
     const { subscription } = await standing(shop, account);
     const last = new Date(subscription.currentPeriodEnd).getTime() / 1000 - 1;
@@ -86,7 +86,7 @@ describe('more', () => {
     expect(paid).toBeGreaterThan(6900);
   });
 
-  it('is paid for once, however often it is requested at the same moment', async () => {
+  it('is charged once for concurrent requests', async () => {
     const account = await customer(shop, STARTER);
     const asked = [AGENCY, AGENCY, AGENCY].map((offer) => shop.change(account, offer));
     const answers = await Promise.allSettled(asked);
@@ -97,15 +97,15 @@ describe('more', () => {
     expect(paid).toHaveLength(2);
   });
 
-  it('of the same is refused', async () => {
+  it('to the current plan is rejected', async () => {
     const account = await customer(shop, STARTER);
     await expect(shop.change(account, STARTER)).rejects.toMatchObject({ code: 'SAME_PLAN' });
     await expect(shop.preview(account, STARTER)).rejects.toMatchObject({ code: 'SAME_PLAN' });
   });
 });
 
-describe('less', () => {
-  it('is had when what is paid for is over, and costs nothing before', async () => {
+describe('a downgrade', () => {
+  it('takes effect at the end of the period and costs nothing before', async () => {
     const account = await customer(shop, AGENCY);
     const before = await standing(shop, account);
     const end = before.subscription.currentPeriodEnd;
@@ -136,7 +136,7 @@ describe('less', () => {
     expect(await charges(shop, account)).toEqual([999, 999, 7999]);
   });
 
-  it('is a month instead of a year of the same plan', async () => {
+  it('from yearly to monthly of the same plan', async () => {
     const account = await customer(shop, STARTER_YEAR);
     const { subscription } = await shop.change(account, STARTER);
     expect(subscription.pendingChange).toEqual({ ...STARTER, at: subscription.currentPeriodEnd });
@@ -145,7 +145,7 @@ describe('less', () => {
     expect((await standing(shop, account)).subscription).toMatchObject({ ...STARTER, price: 999 });
   });
 
-  it('may be changed once more, and undone', async () => {
+  it('can be changed again and undone', async () => {
     const account = await customer(shop, AGENCY);
     await shop.change(account, STARTER);
     const other = await shop.change(account, PROFESSIONAL);
@@ -157,7 +157,7 @@ describe('less', () => {
     expect(await standing(shop, account)).toMatchObject({ plan: 'ENTERPRISE', limit: 1000 });
   });
 
-  it('gives way to more; where that is not paid for, it stays', async () => {
+  it('is replaced by an upgrade, and kept if that is not paid', async () => {
     const account = await customer(shop, PROFESSIONAL);
     await shop.change(account, STARTER);
     const { subscription } = await shop.change(account, AGENCY);

@@ -15,15 +15,15 @@ const HOUR = 1 / 24;
 const PROFESSIONAL_YEAR: Offer = { plan: 'PREMIUM', billingPeriod: 'yearly' };
 const seconds = (text: string): number => new Date(text).getTime() / 1000;
 
-/** Lets time pass until some hours before the running month of credits ends. */
+/** Advances time to some hours before the end of the current month of credits. */
 async function beforeMonthEnds(account: Account, hours: number): Promise<string> {
   const { period } = await standing(shop, account);
   shop.until(new Date((seconds(period.end) - hours * 3600) * 1000));
   return period.end;
 }
 
-describe('four hours before the month ends', () => {
-  it('a larger plan for 39 cents has 4 credits more, and all of its own with the next month', async () => {
+describe('four hours before the end of the month', () => {
+  it('an upgrade for 39 cents adds 4 credits, and its full credits with the next month', async () => {
     const account = await customer(shop, STARTER);
     const end = await beforeMonthEnds(account, 4);
     await shop.use(account, 100);
@@ -41,7 +41,7 @@ describe('four hours before the month ends', () => {
     expect(await standing(shop, account)).toMatchObject({ plan: 'ENTERPRISE', used: 0, limit: 1000 });
   });
 
-  it('of a year that is paid for, it is the same', async () => {
+  it('the same applies to a yearly plan', async () => {
     const account = await customer(shop, STARTER_YEAR);
     const end = await beforeMonthEnds(account, 4);
     const shown = await shop.preview(account, PROFESSIONAL_YEAR);
@@ -54,7 +54,7 @@ describe('four hours before the month ends', () => {
 });
 
 describe('a larger plan', () => {
-  it('of which the service hears a day late has the credits from the second that was paid for', async () => {
+  it('reported a day late has its credits from the second of payment', async () => {
     const account = await customer(shop, STARTER);
     shop.later(10);
     const shown = await shop.preview(account, AGENCY);
@@ -81,7 +81,7 @@ describe('a larger plan', () => {
     expect(grants.map(({ change }) => change)).toEqual([shown.creditsAdded, 97, 3]);
   });
 
-  it('that an operator has given at Stripe has its credits from when that is noticed', async () => {
+  it('made by an operator at Stripe has its credits once it is noticed', async () => {
     const account = await customer(shop, STARTER);
     const { period } = await standing(shop, account);
     shop.later(10);
@@ -98,7 +98,7 @@ describe('a larger plan', () => {
     expect(await standing(shop, account)).toMatchObject({ plan: 'ENTERPRISE', limit });
   });
 
-  it('is not had while the renewal is being charged, nor is another way of paying', async () => {
+  it('is refused while the renewal is being charged, as is another billing period', async () => {
     const account = await customer(shop, STARTER);
     shop.until((await standing(shop, account)).subscription.currentPeriodEnd);
     for (const offer of [PROFESSIONAL, STARTER_YEAR]) {
@@ -110,7 +110,7 @@ describe('a larger plan', () => {
     expect((await standing(shop, account)).plan).toBe('PREMIUM');
   });
 
-  it('bought on Free has nothing used of it', async () => {
+  it('from Free starts without usage', async () => {
     const account = await shop.world.account();
     await shop.use(account, 3);
     shop.later(HOUR);
@@ -122,7 +122,7 @@ describe('a larger plan', () => {
   });
 });
 
-it('a year instead of a month leaves what was used within the days that were paid for behind', async () => {
+it('from monthly to yearly drops the usage of the days already paid for', async () => {
   const account = await customer(shop, PROFESSIONAL);
   await shop.use(account, 20);
   shop.later(15);
@@ -131,7 +131,7 @@ it('a year instead of a month leaves what was used within the days that were pai
   await shop.change(account, PROFESSIONAL_YEAR, shown.prorationDate);
   const { period, used, limit } = await standing(shop, account);
   expect([used, limit]).toEqual([0, 400]);
-  // The new period begins with the change itself, some moments after what was shown.
+  // The new period starts with the change itself, shortly after the preview.
   const late = seconds(period.start) - shown.prorationDate;
   expect(seconds(period.end) - seconds(shown.monthlyCreditsFrom)).toBe(late);
 });

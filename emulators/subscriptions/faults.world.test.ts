@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
-/** How a call goes wrong: nothing was done, or all of it was and the response was lost. */
+/** Fault modes of a call: it fails before it is done, or its response is lost. */
 const FAULTS = ['before', 'after'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** The same ports, of which the call number `at` goes wrong, counted over all of them. */
+/** Wraps ports so that call number `at`, counted over all of them, fails. */
 function faulty<T extends object>(ports: T, count: { calls: number }, at: number, fault: Fault): T {
   const wrapped = Object.entries(ports).map(([name, method]: [string, unknown]) => {
     if (typeof method !== 'function') return [name, method];
@@ -29,11 +29,11 @@ function faulty<T extends object>(ports: T, count: { calls: number }, at: number
     };
     return [name, call];
   });
-  // The same methods under the same names.
+  // Same methods, same names.
   return Object.fromEntries(wrapped) as T;
 }
 
-/** Services that ask Stripe and Firestore over a line that is cut once; how many calls there were. */
+/** Creates services whose call number `at` to Stripe or Firestore fails, and a counter of their calls. */
 function overBadLine(at: number, fault: Fault): { services: Services; count: { calls: number } } {
   const count = { calls: 0 };
   const store = faulty(shop.world.ports.store, count, at, fault);
@@ -41,7 +41,7 @@ function overBadLine(at: number, fault: Fault): { services: Services; count: { c
   return { services: shop.serve({ store, billing }), count };
 }
 
-/** Somebody who has managed to buy twice, and what Stripe says about it. */
+/** Creates a customer with two subscriptions, and the event of the second. */
 async function boughtTwice() {
   const account = await shop.buyer(STARTER);
   const customer = await shop.customerOf(account);
@@ -69,7 +69,7 @@ it.each(FAULTS)(
         () => 'failed',
       );
       calls.push(count.calls);
-      // Stripe sends again what was not answered well.
+      // Stripe resends an event that was not acknowledged.
       if (told === 'failed') await shop.tell(word);
       const { account: after, membership } = await shop.standing(account);
       expect({ at, plan: after.plan, limit: after.creditsLimit }).toEqual({ at, plan: 'BASIC', limit: 100 });

@@ -10,7 +10,7 @@ export const STARTER_YEAR: Offer = { plan: 'BASIC', billingPeriod: 'yearly' };
 export const PROFESSIONAL: Offer = { plan: 'PREMIUM', billingPeriod: 'monthly' };
 export const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'monthly' };
 
-/** Somebody whose plan is paid for and known. */
+/** Creates an account whose plan is paid for and recorded. */
 export async function customer(shop: Shop, offer: Offer, card?: string): Promise<Account> {
   const account = await shop.buyer(offer, card);
   await shop.current(account);
@@ -19,7 +19,7 @@ export async function customer(shop: Shop, offer: Offer, card?: string): Promise
 
 type Credits = Pick<OutputOf<'credits'>, 'plan' | 'used' | 'limit' | 'period'>;
 
-/** What the service says about a person after it has asked Stripe; the ledger's sum is what is left. */
+/** Returns the service's account state after querying Stripe, checked against the ledger's balance. */
 export async function standing(shop: Shop, account: Account): Promise<Credits & { subscription: Subscription }> {
   const { subscription } = await shop.current(account);
   if (!subscription) throw new Error('There is no subscription.');
@@ -29,7 +29,7 @@ export async function standing(shop: Shop, account: Account): Promise<Credits & 
   return { subscription, plan, used, limit, period };
 }
 
-/** What a person has paid, in US cents, the latest payment first. */
+/** Returns a customer's payments in US cents, latest first. */
 export async function charges(shop: Shop, account: Account): Promise<number[]> {
   const { data } = await shop.client.charges.list({ customer: await shop.customerOf(account), limit: 100 });
   return data.filter(({ paid }) => paid).map(({ amount }) => amount);

@@ -5,8 +5,8 @@ import { createWorld, type World } from '../../functions/test/isolated-world.ts'
 import type { Shop, Word } from './shop.ts';
 
 /**
- * What a service has stored of a person, apart from when and how often it was notified: since when it counts photos is
- * when it learned of a plan.
+ * The stored state of an account, except when and how often it was notified: photos are counted from when it learned
+ * of a plan.
  */
 export interface Belief {
   readonly account: Omit<Account, 'limitChanges' | 'periodStart'>;
@@ -16,8 +16,8 @@ export interface Belief {
 }
 
 /**
- * Another service, with a database of its own, that knows a person as new and a customer of the same Stripe, and nothing
- * else: all that it stores comes from events.
+ * Another service with its own database, which knows the account as new and its Stripe customer: all other state
+ * comes from events.
  */
 export class Listener {
   readonly #shop: Shop;
@@ -49,7 +49,7 @@ export class Listener {
     for (const word of words) await this.#shop.tell(word, this.services);
   }
 
-  /** Fetches on its own what it has not received. */
+  /** Reconciles with Stripe for events it has not received. */
   async reconcile(): Promise<number> {
     this.#world.ahead = this.#shop.world.ahead;
     return this.services.reconcileSubscriptions();

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the product's webhook is notified of, in an account that was set up for it. */
+/** Event types that a configured account sends to the product's webhook. */
 const SENT: ReadonlySet<string> = new Set(WEBHOOK_EVENTS);
 const LISTENERS = 4;
-/** Of all events of a life; handling one of them is the whole work of handling them all. */
+/** Number of sampled events per history; handling one is as much work as handling all. */
 const SINGLE_WORDS = 4;
 
 type Step = (customer: string) => Promise<unknown>;
@@ -35,7 +35,7 @@ const update =
   (change: { cancel_at_period_end: boolean }): Step =>
   async (customer) =>
     shop.client.subscriptions.update((await subscriptionOf(customer)).id, change);
-/** As the service does it, and then does not live to ask what came of it. */
+/** Starts the call and does not wait for its result, like a service that crashes. */
 const changeTo =
   (to: Offer): Step =>
   async (customer) => {
@@ -55,7 +55,7 @@ const refund: Step = async (customer) => {
 const cancel = update({ cancel_at_period_end: true });
 const resume = update({ cancel_at_period_end: false });
 
-/** What happens at Stripe after the purchase, and what is true in the end. */
+/** Histories after the purchase, and the expected final state. */
 const LIVES: readonly { title: string; card?: string; steps: readonly Step[]; end: object }[] = [
   { title: 'bought', steps: [], end: { plan: 'BASIC', creditsLimit: 100 } },
   { title: 'renewed', steps: [days(33)], end: { plan: 'BASIC', creditsLimit: 100 } },
@@ -96,7 +96,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     const { clientSecret } = await shop.checkout(account, STARTER);
     customer = await shop.customerOf(account);
     for (let i = 0; i < LISTENERS; i++) listeners.push(await begin());
-    /** Of each listener: the events that it has not received yet. */
+    /** Events not yet received, by listener. */
     const pending = listeners.map((): Word[] => []);
     const happens = async (step: Step): Promise<void> => {
       await step(customer);
@@ -104,7 +104,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
       all.push(...words);
       const told = listeners.map((_, i) => {
         const queue = shuffled([...(pending[i] ?? []), ...words]);
-        // The first receives everything at once and in order; each other now some, some twice, some later.
+        // The first receives everything in order; the others receive some now, some twice, some later.
         const now = i === 0 ? words : queue.filter(() => random() < 0.3);
         pending[i] = i === 0 ? [] : queue.filter((word) => !now.includes(word) || random() < 0.2);
         return now;
@@ -113,7 +113,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     };
     await happens(() => shop.pay(clientSecret, card));
     for (const step of steps) await happens(step);
-    // The second receives no more, and must query by itself.
+    // The second receives nothing more and must query Stripe.
     const rest = pending.map((words, i) => (i === 1 ? [] : shuffled(words)));
     await Promise.all(listeners.map((listener, i) => listener.handle(rest[i] ?? [])));
     shop.later(1.1);
@@ -122,18 +122,18 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
   }, 60_000);
   afterAll(() => Promise.all(listeners.map((listener) => listener.end())));
 
-  it('is known as it is at Stripe to whoever is told in order', () => {
+  it('matches Stripe when events arrive in order', () => {
     expect(all.length).toBeGreaterThan(2);
     expect(beliefs[0]?.account).toMatchObject(end);
     expect(beliefs[0]?.granted).toBe(beliefs[0]?.account.creditsLimit);
   });
 
-  it('is the same to whoever is told late, twice, in another order or not at all', () => {
+  it('is the same when events are late, duplicated, reordered or lost', () => {
     for (const belief of beliefs.slice(1)) expect(belief).toEqual(beliefs[0]);
   });
 
-  it('is the same to whoever hears any one word of it in the end', async () => {
-    // Of different types: others of one say no more.
+  it('is the same after any single event at the end', async () => {
+    // One of each type: more of the same type add nothing.
     const types = new Map(all.map((word) => [word.type, word]));
     const words = shuffled([...types.values()]).slice(0, SINGLE_WORDS);
     const believed = words.map(async (word) => {

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const HOUR = 1 / 24;
 
 describe('a payment that fails', () => {
-  /** Somebody whose first renewal was declined. */
+  /** Creates a customer whose first renewal was declined. */
   async function owing(): Promise<Account> {
     const account = await customer(shop, STARTER, CARDS.failsLater);
     const { subscription } = await standing(shop, account);
@@ -23,7 +23,7 @@ describe('a payment that fails', () => {
     return account;
   }
 
-  it('leaves the plan for some days, with Free’s credits, and takes it then, whether or not Stripe says so', async () => {
+  it('keeps the plan with Free’s credits for the grace period, then ends it, with or without events', async () => {
     const account = await owing();
     const { subscription, plan, limit } = await standing(shop, account);
     expect([subscription.status, plan, limit]).toEqual(['past_due', 'BASIC', 3]);
@@ -34,14 +34,14 @@ describe('a payment that fails', () => {
     await shop.use(account, 10);
     shop.until(grace);
     expect(await shop.seen(account)).toMatchObject({ plan: 'FREE', used: 10, limit: 3, available: 0 });
-    // Stripe still tries; that makes the grace no longer.
+    // Stripe still retries; that does not extend the grace period.
     expect((await standing(shop, account)).plan).toBe('FREE');
     await expect(shop.checkout(account, AGENCY)).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
     shop.later(20);
     expect(await standing(shop, account)).toMatchObject({ plan: 'FREE', limit: 3, subscription: { status: 'ended' } });
   });
 
-  it('is owed since the first invoice that is open: another one makes the grace no longer', async () => {
+  it('starts the grace period at the first open invoice, and another one does not extend it', async () => {
     const account = await owing();
     const { subscription } = await standing(shop, account);
     shop.later(1);
@@ -58,7 +58,7 @@ describe('a payment that fails', () => {
     });
   });
 
-  it('is forgotten when it is made good for, also after the grace', async () => {
+  it('is settled when it is paid, even after the grace period', async () => {
     for (const days of [1, TIMES.paymentGraceDays + 1]) {
       const account = await owing();
       await shop.use(account, 2);
@@ -77,7 +77,7 @@ describe('a payment that fails', () => {
     }
   });
 
-  it('lets nobody have more by paying the difference alone', async () => {
+  it('prevents an upgrade for the difference alone', async () => {
     const account = await owing();
     await expect(shop.preview(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
     await expect(shop.change(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
@@ -85,8 +85,8 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('a year that is not paid for again', () => {
-  it('leaves the months before it as they were', async () => {
+describe('a yearly renewal that is not paid', () => {
+  it('leaves the months before it unchanged', async () => {
     const account = await customer(shop, STARTER_YEAR, CARDS.failsLater);
     const { subscription } = await standing(shop, account);
     shop.until(new Date(new Date(subscription.currentPeriodEnd).getTime() - 5 * 86_400_000));
@@ -98,7 +98,7 @@ describe('a year that is not paid for again', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const lastCharge = async (account: Account) => {
     const { data } = await shop.client.charges.list({ customer: await shop.customerOf(account) });
     const [charge] = data;
@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     return charge;
   };
 
-  it('whole ends the plan at once; a part of it does not', async () => {
+  it('ends the plan at once if it is full, not if it is partial', async () => {
     const account = await customer(shop, PROFESSIONAL);
     await shop.use(account, 5);
     const charge = await lastCharge(account);
@@ -126,7 +126,7 @@ describe('money that goes back', () => {
     expect((await standing(shop, account)).plan).toBe('PREMIUM');
   });
 
-  it('of an earlier month takes nothing of what is paid for since', async () => {
+  it('of an earlier month leaves the current one unchanged', async () => {
     const account = await customer(shop, STARTER);
     const first = await lastCharge(account);
     shop.until((await standing(shop, account)).subscription.currentPeriodEnd);
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
     expect((await standing(shop, account)).plan).toBe('BASIC');
   });
 
-  it('because it was disputed ends the plan, also that of an earlier month', async () => {
+  it('by a dispute ends the plan, also for an earlier month', async () => {
     const account = await customer(shop, STARTER);
     const first = await lastCharge(account);
     shop.until((await standing(shop, account)).subscription.currentPeriodEnd);

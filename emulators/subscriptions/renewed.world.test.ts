@@ -10,14 +10,14 @@ afterAll(() => shop.close());
 
 const HOUR = 1 / 24;
 
-describe('a subscription that goes on', () => {
-  it('is renewed month by month; its credits come with the payment, an hour later', async () => {
+describe('an active subscription', () => {
+  it('renews monthly; credits arrive with the payment an hour later', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     const before = await standing(shop, account);
     expect([before.used, before.limit]).toEqual([60, 100]);
     shop.until(before.subscription.currentPeriodEnd);
-    // Whether or not Stripe says so.
+    // With or without an event.
     expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 0, limit: 3 });
     expect(await standing(shop, account)).toMatchObject({
       plan: 'BASIC',
@@ -37,7 +37,7 @@ describe('a subscription that goes on', () => {
     expect(await charges(shop, account)).toEqual([999, 999]);
   });
 
-  it('has its credits every month where a year is paid for', async () => {
+  it('gets credits every month with a yearly plan', async () => {
     const account = await customer(shop, STARTER_YEAR);
     for (let month = 0; month < 3; month++) {
       await shop.use(account, 100);
@@ -50,8 +50,8 @@ describe('a subscription that goes on', () => {
   });
 });
 
-describe('a subscription that is cancelled', () => {
-  it('gives its plan to the end of the period, and then Free’s, whether or not Stripe says so', async () => {
+describe('a cancelled subscription', () => {
+  it('keeps its plan until the end of the period, then becomes Free, with or without events', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     const { subscription } = await shop.act(account, 'cancelSubscription');
@@ -71,7 +71,7 @@ describe('a subscription that is cancelled', () => {
     expect(await charges(shop, account)).toEqual([999]);
   });
 
-  it('goes on where it is resumed in time; each may be said twice', async () => {
+  it('continues if resumed in time; both requests may be repeated', async () => {
     const account = await customer(shop, STARTER);
     const cancelled = await shop.act(account, 'cancelSubscription');
     expect(await shop.act(account, 'cancelSubscription')).toEqual(cancelled);
@@ -84,7 +84,7 @@ describe('a subscription that is cancelled', () => {
     expect(await standing(shop, account)).toMatchObject({ limit: 100, subscription: { status: 'active' } });
   });
 
-  it('forgets a change that was to come, and goes on where more is taken', async () => {
+  it('drops a scheduled change, and continues after an upgrade', async () => {
     const account = await customer(shop, PROFESSIONAL);
     await shop.change(account, STARTER);
     const { subscription } = await shop.act(account, 'cancelSubscription');
@@ -92,7 +92,7 @@ describe('a subscription that is cancelled', () => {
     expect((await shop.change(account, AGENCY)).subscription).toMatchObject({ ...AGENCY, cancelAtPeriodEnd: false });
   });
 
-  it('may be bought again, and another plan', async () => {
+  it('can be bought again, with another plan', async () => {
     const account = await customer(shop, STARTER);
     const { subscription } = await shop.act(account, 'cancelSubscription');
     shop.until(subscription.currentPeriodEnd);

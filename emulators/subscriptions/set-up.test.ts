@@ -12,7 +12,7 @@ const priceOfKey = async (key: string) => {
   expect(data).toHaveLength(1);
   return data[0];
 };
-/** All that there is in the account. */
+/** Returns everything in the account. */
 const everything = async () => {
   const { client } = stripe;
   const lists = await Promise.all([
@@ -24,7 +24,7 @@ const everything = async () => {
   return lists.map(({ data }) => data.map(({ id }) => id).sort());
 };
 
-test('an account gets products, prices, a portal and the webhook, and the secret of it is told once', async () => {
+test('an account gets products, prices, a portal and the webhook, and its secret is shown once', async () => {
   const report = await setUpAccount(stripe.client, settings);
   expect(report.webhookSecret).toMatch(/^whsec_/);
   expect(report.lines.join('\n')).toContain('https://app.example.com/api/webhooks/stripe: made');
@@ -42,7 +42,7 @@ test('an account gets products, prices, a portal and the webhook, and the secret
   expect(webhook?.enabled_events.toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());
 });
 
-test('once more changes nothing, and tells no secret', async () => {
+test('a second run changes nothing and shows no secret', async () => {
   const before = await everything();
   const { lines, webhookSecret } = await setUpAccount(stripe.client, settings);
   expect(webhookSecret).toBeNull();
@@ -50,7 +50,7 @@ test('once more changes nothing, and tells no secret', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('what somebody has changed by hand is set right; an amount by another price', async () => {
+test('manual changes are reverted; a changed amount gets a new price', async () => {
   const key = 'roomwright_premium_monthly';
   const old = await priceOfKey(key);
   await stripe.client.products.update('roomwright_basic', { name: 'Test' });
@@ -72,6 +72,6 @@ test('what somebody has changed by hand is set right; an amount by another price
     lookup_key: null,
     metadata: { plan: 'PREMIUM', billingPeriod: 'monthly' },
   });
-  // The first of them has lost its key, and still says what it is of.
+  // The first has lost its lookup key, and its metadata still names the offer.
   expect((await stripe.client.prices.retrieve(old?.id ?? '')).metadata).toMatchObject({ plan: 'PREMIUM' });
 });

@@ -17,7 +17,7 @@ import { advanceEverybody } from '../stripe/time.ts';
 const SECRET_KEY = 'sk_test_of_the_shop';
 export const WEBHOOK_SECRET = 'whsec_of_the_shop';
 
-/** Test cards, as Stripe has them. */
+/** Stripe's test cards. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -25,7 +25,7 @@ export const CARDS = {
   failsLater: '4000000000000341',
 } as const;
 
-/** Word of Stripe as it would come over the wire. */
+/** A webhook request as Stripe sends it. */
 export interface Word {
   readonly id: string;
   readonly type: string;
@@ -34,15 +34,15 @@ export interface Word {
 }
 
 /**
- * The product's own service with a Stripe of its own, both with one clock that the test holds. What Stripe sends is kept
- * until the test passes it on.
+ * The product's services with a Stripe of their own, on one clock controlled by the test. Stripe's webhooks are kept
+ * until the test delivers them.
  */
 export class Shop {
   readonly world: World;
   readonly stripe: LocalStripe;
   readonly client: Stripe;
   readonly services: Services;
-  /** What Stripe has sent, in its order. */
+  /** Webhooks sent by Stripe, in order. */
   readonly words: Word[];
 
   private constructor(world: World, stripe: LocalStripe, words: Word[]) {
@@ -68,7 +68,7 @@ export class Shop {
     return new Shop(createWorld(projectId), stripe, words);
   }
 
-  /** With which the service is configured. */
+  /** Configuration of the services. */
   get settings(): StripeSettings {
     return {
       secretKey: SECRET_KEY,
@@ -78,41 +78,41 @@ export class Shop {
     };
   }
 
-  /** Another process of the same service. */
+  /** Creates another process of the same service. */
   serve(changed: Partial<Ports> = {}): Services {
     return this.serveIn(this.world, changed);
   }
 
-  /** The service with another database, for the same Stripe. */
+  /** Creates the service with another database for the same Stripe. */
   serveIn(world: World, changed: Partial<Ports> = {}): Services {
     return world.serve({ billing: createStripeBilling(this.settings), ...changed });
   }
 
-  /** Lets time pass for Stripe and for the service. What is due at Stripe happens; the service receives nothing. */
+  /** Advances time for Stripe and the service. Stripe does what is due; the service receives nothing. */
   later(days: number): void {
     const { machine } = this.stripe;
     advanceEverybody(machine, Math.ceil(machine.store.now() + days * 86_400));
     this.world.ahead = machine.store.ahead * 1000;
   }
 
-  /** Lets time pass until a moment, and a second more. */
+  /** Advances time to one second past the given time. */
   until(moment: Date | string): void {
     this.later((new Date(moment).getTime() / 1000 - this.stripe.machine.store.now() + 1) / 86_400);
   }
 
-  /** Whose card it is asks the bank for the money back. */
+  /** Opens a dispute, as the cardholder does with the bank. */
   dispute(charge: string): void {
     this.stripe.machine.change((draft) => openDispute(draft, draft.get('charge', charge), 'fraudulent'));
   }
 
-  /** The account as somebody finds it who looks at it now: without a word from Stripe. */
+  /** Returns the account as read now, without events from Stripe. */
   async seen(account: Account): Promise<OutputOf<'credits'>> {
     return this.services.handlers.credits({ ...this.callOf(account), query: { entries: 20 } });
   }
 
-  /** Counts photos as staged, whether or not there are credits for them. */
+  /** Counts photos as staged, regardless of credits. */
   async use(given: Account, photos: number): Promise<void> {
-    // Of the month that runs by now.
+    // Of the current month.
     await this.seen(given);
     const { id } = given;
     const { store, clock, ids } = this.world.ports;
@@ -129,7 +129,7 @@ export class Shop {
     await this.world.end();
   }
 
-  /** A call without parameters, body or query. */
+  /** Creates a call without parameters, body or query. */
   callOf(account: Account) {
     return { ...callBy(account), params: undefined, body: undefined };
   }
@@ -139,12 +139,12 @@ export class Shop {
     return this.services.handlers.createCheckout({ ...this.callOf(account), body });
   }
 
-  /** What a person does in the checkout: types a card in and pays. */
+  /** Pays at the checkout with a card. */
   async pay(clientSecret: string, number: string = CARDS.good, card: Partial<Card> = {}): Promise<Paid['result']> {
     return (await localStripe(this.stripe.origin).pay(clientSecret, { number, ...card })).result;
   }
 
-  /** Somebody who has just bought; the service has not learnt of it yet. */
+  /** Creates an account that has just bought a plan; the service does not know yet. */
   async buyer(offer: Offer, card?: string): Promise<Account> {
     const account = await this.world.account();
     const { clientSecret } = await this.checkout(account, offer);
@@ -172,12 +172,12 @@ export class Shop {
     return this.services.handlers.changePlan({ ...this.callOf(account), body });
   }
 
-  /** Passes word of Stripe on to the service, as its webhook does. */
+  /** Delivers a Stripe event to the service through its webhook. */
   async tell({ body, signature }: Pick<Word, 'body' | 'signature'>, services = this.services): Promise<void> {
     await services.handleBillingEvent(new TextEncoder().encode(body), signature);
   }
 
-  /** Takes what Stripe has sent about a person since the last time. */
+  /** Takes the events about a customer since the last call. */
   async received(customerId: string): Promise<Word[]> {
     await this.stripe.deliveries.settled(customerId);
     const about = this.words.filter(({ body }) => body.includes(customerId));
@@ -185,7 +185,7 @@ export class Shop {
     return about;
   }
 
-  /** What is stored of a person, as far as plans are concerned. */
+  /** Returns the stored plan data of an account. */
   async standing({ id }: Account): Promise<{ account: Account; membership: Membership }> {
     const { store } = this.world.ports;
     const [account, membership] = [await store.account(id), await store.membership(id)];

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 
-/** Somebody who has paid, and what Stripe says about it. */
+/** Creates an account that has paid, and the events about it. */
 async function paid(): Promise<{ account: Account; words: Word[] }> {
   const account = await shop.buyer(STARTER);
   const words = await shop.received(await shop.customerOf(account));
@@ -29,7 +29,7 @@ const completed = (words: readonly Word[]): Word => {
 const planOf = async (account: Account) => (await shop.standing(account)).account.plan;
 
 describe('the redirect and the webhook', () => {
-  it('may come in either order, or only one of them', async () => {
+  it('work in either order, or alone', async () => {
     const told = await paid();
     await shop.tell(completed(told.words));
     expect((await shop.current(told.account, false)).subscription).toMatchObject({ ...STARTER, status: 'active' });
@@ -47,7 +47,7 @@ describe('the redirect and the webhook', () => {
     expect(grants).toHaveLength(2);
   });
 
-  it('may come all at the same moment', async () => {
+  it('work at the same time', async () => {
     const { account, words } = await paid();
     const services = [shop.serve(), shop.serve(), shop.serve()];
     const told = words.map((word, i) => shop.tell(word, services[i % services.length]));
@@ -59,7 +59,7 @@ describe('the redirect and the webhook', () => {
 });
 
 describe('an event', () => {
-  it('is handled once, however often it comes', async () => {
+  it('is handled once, however often it is delivered', async () => {
     const { account, words } = await paid();
     const word = completed(words);
     await shop.tell(word);
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(await shop.world.ports.store.hasHandled(word.id)).toBe(true);
   });
 
-  it('that could not be handled comes again', async () => {
+  it('is redelivered after a failure', async () => {
     const { account, words } = await paid();
     const word = completed(words);
     const billing = {
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(await planOf(account)).toBe('BASIC');
   });
 
-  it('of a customer that was made here and never written down is handled', async () => {
+  it('of a customer that was created but not recorded is handled', async () => {
     const account = await shop.world.account();
     const customer = await shop.client.customers.create({ email: account.email, metadata: { userId: account.id } });
     const [word] = await shop.received(customer.id);
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect((await shop.standing(account)).membership.customerId).toBe(customer.id);
   });
 
-  it('of somebody who is not known here is none of our business', async () => {
+  it('of an unknown customer is ignored', async () => {
     const customer = await shop.client.customers.create({ email: 'other@example.com' });
     const [word] = await shop.received(customer.id);
     if (!word) throw new Error('Stripe has told nothing.');
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(await shop.world.ports.store.membershipOfCustomer(customer.id)).toBeNull();
   });
 
-  it('of a dispute, which names only its charge, finds whose it is', async () => {
+  it('of a dispute, which names only its charge, is attributed to its customer', async () => {
     const { account } = await paid();
     await shop.current(account);
     const customer = await shop.customerOf(account);
@@ -122,7 +122,7 @@ describe('an event', () => {
 describe('a forged event', () => {
   const now = (): number => Math.floor(Date.now() / 1000);
 
-  it('is refused, and tells nothing', async () => {
+  it('is rejected and reveals nothing', async () => {
     const { account, words } = await paid();
     const { body, signature } = completed(words);
     const [time = ''] = signature.split(',');
@@ -142,12 +142,12 @@ describe('a forged event', () => {
     }
     expect(await planOf(account)).toBe('FREE');
     expect(await shop.world.ports.store.hasHandled(completed(words).id)).toBe(false);
-    // Or all of that would prove nothing.
+    // Otherwise all of that would prove nothing.
     await shop.tell({ body, signature: signatureOf(body, WEBHOOK_SECRET, now() - 290) });
     expect(await planOf(account)).toBe('BASIC');
   });
 
-  it('that is signed but lies gives nothing: Stripe is queried', async () => {
+  it('with a valid signature but false content has no effect, because Stripe is queried', async () => {
     const account = await shop.world.account();
     await shop.checkout(account, AGENCY);
     const customer = await shop.customerOf(account);

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseStartArguments } from './arguments.ts';
 
-test('without options the data of earlier runs is used, on the standard ports', () => {
+test('the defaults are kept data and the standard ports', () => {
   expect(parseStartArguments([])).toMatchObject({ fresh: false, photos: true, help: false });
   expect(parseStartArguments([])).not.toHaveProperty('port');
 });
 
-test('options are read', () => {
+test('options are parsed', () => {
   expect(parseStartArguments(['--fresh', '--no-photos', '--port', '5100', '--data', 'x'])).toEqual({
     fresh: true,
     photos: false,

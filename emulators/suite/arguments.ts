@@ -24,7 +24,8 @@ export interface StartArguments {
 
 /**
  * @param parameters the command line after the program's name
- * @returns what it asks for; throws an Error that ends with the usage when it cannot be understood
+ *
+ * @returns the parsed options; throws an Error that ends with the usage if they are invalid
  */
 export function parseStartArguments(parameters: readonly string[]): StartArguments {
   try {
@@ -46,7 +47,9 @@ export function parseStartArguments(parameters: readonly string[]): StartArgumen
   }
 }
 
-/** The emulators' ports lie up to 4599 above and 600 below Hosting's, and below 1024 only administrators may listen. */
+/**
+ * The emulators' ports lie up to 4599 above and 600 below Hosting's, and ports below 1024 need administrator rights.
+ */
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 2000 || port > 60_000) {

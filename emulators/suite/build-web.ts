@@ -4,16 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { ROOT, WEB_FOLDER } from './firebase-config.ts';
 
-/** What the build is made of, from the repository's root. */
+/** Inputs of the build, from the repository's root. */
 const SOURCES = ['web', 'engine/src', 'engine/kernel/build', 'functions/src/contract', 'package-lock.json'];
 const LEFT_OUT = /^(node_modules|dist.*|e2e|\.DS_Store)$/;
-/** Records what the build in its folder was made of. Hosting serves no file whose name begins with a dot. */
+/** Records the inputs of the build in its folder. Hosting does not serve dot files. */
 const STAMP = join(ROOT, WEB_FOLDER, '.built-from');
 
 /**
- * Builds the web application for the suite, unless what is there was built from the same files.
+ * Builds the web application for the suite, unless the existing build has the same inputs.
  *
- * @throws Error when it cannot be built
+ * @throws Error if the build fails
  */
 export function buildWeb(): void {
   const state = stateOf(SOURCES);
@@ -33,7 +33,7 @@ function stateOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** By size and time: reading them all would take as long as many a build. */
+/** By size and time: reading all files would take as long as many a build. */
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   const stats = statSync(path);
   if (!stats.isDirectory()) {

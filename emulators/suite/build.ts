@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from './firebase-config.ts';
 
 /**
- * Bundles the functions to where firebase.json's codebase expects them, in a second or two. Types are checked by `npm run check`
- * alone: code whose types do not fit still runs here.
+ * Bundles the functions to the folder of firebase.json's codebase, in a second or two. Type errors do not stop it;
+ * `npm run check` finds them.
  *
- * @throws Error when they cannot be bundled
+ * @throws Error if bundling fails
  */
 export function buildFunctions(): void {
   if (!existsSync(join(ROOT, 'engine/kernel/build/kernel.wasm'))) run('scripts/build-kernel.mjs');

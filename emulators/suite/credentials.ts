@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { developmentCertificate } from '../../functions/test/development-certificate.ts';
 
 /**
- * The variables by which pictures are signed on this machine: a certificate that is made at the first start and kept with the data, so
- * that pictures of an earlier day are still known as this suite's.
+ * Returns the variables for signing pictures on this machine. The certificate is created at the first start and kept
+ * with the data, so that earlier pictures still verify.
  *
  * @param folder of the suite's files
  */

@@ -10,14 +10,14 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const firstOnPath = (program: string, path = '') =>
   path.split(delimiter).find((folder) => existsSync(join(folder, program)));
 
-test('EMULATORS chooses the runtimes, and a word that means nothing is refused', async () => {
+test('EMULATORS selects the runtimes, and an invalid value is rejected', async () => {
   expect(await chooseRuntimes({})).toBe('embedded');
   expect(await chooseRuntimes({ EMULATORS: 'embedded' })).toBe('embedded');
   await expect(chooseRuntimes({ EMULATORS: 'google', PATH: scratch })).rejects.toThrow('needs Java');
   await expect(chooseRuntimes({ EMULATORS: 'gogle' })).rejects.toThrow('"google"');
 });
 
-test('the embedded runtimes are found as java; with those of Google it is the one of the machine', () => {
+test('java is the embedded runtime, or the machine’s own for Google’s emulators', () => {
   const embedded = suiteEnvironment('embedded', scratch);
   expect(firstOnPath('java', embedded.PATH)).toMatch(/emulators\/runtime$/);
   expect(existsSync(embedded.STORAGE_EMULATOR_BINARY_PATH ?? '')).toBe(true);
@@ -25,7 +25,7 @@ test('the embedded runtimes are found as java; with those of Google it is the on
   expect(firstOnPath('java', google.PATH) ?? '').not.toMatch(/emulators\/runtime$/);
 });
 
-test('firebase-tools gets settings of its own, and leaves the internet and the account of the user alone', () => {
+test('firebase-tools gets its own settings and uses neither the internet nor the user’s account', () => {
   const environment = suiteEnvironment('embedded', scratch);
   const settings = join(environment.XDG_CONFIG_HOME ?? '', 'configstore/firebase-tools.json');
   expect(JSON.parse(readFileSync(settings, 'utf8'))).toMatchObject({

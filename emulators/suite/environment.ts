@@ -4,15 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './firebase-config.ts';
 import { requireJava } from './java.ts';
 
-/** `embedded`: our own Firestore and Storage rules, no Java, no download; `google`: those that Google ships. */
+/** `embedded`: the repository's own Firestore and Storage rules, without Java or downloads; `google`: Google's. */
 export type Runtimes = 'embedded' | 'google';
 
 const RUNTIME = join(ROOT, 'emulators/runtime');
 const END_WITH_PARENT = pathToFileURL(join(RUNTIME, 'end-with-parent.mjs')).href;
 
 /**
- * @param environment of which EMULATORS is read, and in which the suite will run
- * @returns which runtimes are requested; rejects where that means nothing, or where this machine cannot run them
+ * @param environment contains EMULATORS; also the environment in which the suite will run
+ *
+ * @returns the selected runtimes; rejects if the value is invalid or this machine cannot run them
  */
 export async function chooseRuntimes(environment: NodeJS.ProcessEnv): Promise<Runtimes> {
   const value = environment.EMULATORS;
@@ -25,16 +26,16 @@ export async function chooseRuntimes(environment: NodeJS.ProcessEnv): Promise<Ru
 }
 
 /**
- * The environment in which firebase-tools runs: offline, quick, apart from other suites and from the user's account.
+ * Returns firebase-tools' environment: offline, fast, isolated from other suites and from the user's account.
  *
- * @param scratch a folder of this run alone, with a short path: the functions' sockets lie in it, and a socket's path has
- *   at most 104 bytes on macOS
+ * @param scratch a folder of this run with a short path: it holds the functions' sockets, whose paths have at most
+ * 104 bytes on macOS
  */
 export function suiteEnvironment(runtimes: Runtimes, scratch: string): NodeJS.ProcessEnv {
   const path = [
     ...(runtimes === 'embedded' ? [RUNTIME] : []),
     join(RUNTIME, 'offline'),
-    // The same Node as ours, whatever the machine has.
+    // Uses the same Node as this process.
     dirname(process.execPath),
     join(ROOT, 'node_modules/.bin'),
     process.env.PATH,
@@ -42,34 +43,35 @@ export function suiteEnvironment(runtimes: Runtimes, scratch: string): NodeJS.Pr
   return {
     ...process.env,
     PATH: path.join(delimiter),
-    // The process that starts the suite, by which a process knows that it was an orphan from its first moment.
+    // The parent process of the suite, by which a process detects from the start that it is an orphan.
     SUITE_PARENT: String(process.pid),
-    // For what firebase-tools starts, the functions' processes above all; a URL has no spaces, at which Node would part it.
+    // For children of firebase-tools, above all the functions' processes. A URL, because Node would split a path at
+    // spaces.
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--import', END_WITH_PARENT].filter(Boolean).join(' '),
     ...(runtimes === 'embedded' && {
       FIRESTORE_EMULATOR_BINARY_PATH: process.env.FIRESTORE_EMULATOR_BINARY_PATH ?? join(RUNTIME, 'firestore'),
       STORAGE_EMULATOR_BINARY_PATH: join(RUNTIME, 'storage-rules'),
     }),
-    // Two suites of one project would find each other's hub through a file in the temporary folder.
+    // Two suites of the same project would find each other's hub through a file in the temporary folder.
     TMPDIR: scratch,
     XDG_CONFIG_HOME: offlineSettings(scratch),
-    // No look-up of Google's metadata server: it takes seconds to fail outside the cloud.
+    // Disables the lookup of Google's metadata server, which takes seconds to fail outside the cloud.
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
-    // Only the emulators' web page reads it. Any value but `true` is taken for no; without one it starts.
+    // Read only by the emulators' web page, which starts if this is unset; any value but `true` disables it.
     START_LOGGING_EMULATOR: 'no',
-    // One process writes down what the functions are, instead of a server that is polled until it responds.
+    // Discovers the functions with one process, instead of polling a server.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // Seconds; ten, the default, are little on a busy machine.
+    // Seconds; the default of ten is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    // Requests served at a time, of all functions together; the default of 50 is soon taken by clients that wait.
+    // Concurrent requests over all functions; waiting clients soon use up the default of 50.
     FUNCTIONS_EMULATOR_PARALLEL: '500',
-    // firebase-tools is megabytes of JavaScript, which every later start takes compiled from here.
+    // Compile cache for firebase-tools' megabytes of JavaScript.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/roomwright/compiled'),
   };
 }
 
-/** Settings of firebase-tools that say that today's message of the day is known: it is fetched from the internet. */
+/** Settings of firebase-tools that mark the message of the day as fetched, which would need the internet. */
 function offlineSettings(scratch: string): string {
   const folder = join(scratch, 'config');
   mkdirSync(join(folder, 'configstore'), { recursive: true });

@@ -8,7 +8,7 @@ import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a run has the ports it is given, and the code and rules of the repository', () => {
+test('a run has the given ports and the repository’s code and rules', () => {
   const ports = configuredPorts(300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
   expect(config.emulators).toMatchObject({
@@ -27,7 +27,7 @@ test('a run has the ports it is given, and the code and rules of the repository'
   });
 });
 
-test('functions are loaded anew when they are compiled only where that is requested', () => {
+test('functions are reloaded after compilation only on request', () => {
   const ports = configuredPorts(300);
   const ignored = (reload: boolean): string[] =>
     JSON.parse(readFileSync(writeRunConfig(folder, ports, { reload }), 'utf8')).functions[0].ignore;
@@ -36,7 +36,7 @@ test('functions are loaded anew when they are compiled only where that is reques
   expect(ignored(true)).toContain('node_modules');
 });
 
-test('Google’s window and what it needs are let in on the login page alone', () => {
+test('the login page alone allows Google’s window and its resources', () => {
   const { headers } = readFirebaseJson().hosting;
   const isForGoogle = (value: string): boolean => /apis\.google\.com|firebaseapp\.com|identitytoolkit/.test(value);
   const those = headers.filter((entry) => entry.headers.some(({ value }) => isForGoogle(value)));
@@ -57,7 +57,7 @@ test('Google’s window and what it needs are let in on the login page alone', (
   for (const name of ['script-src', 'connect-src']) expect(login.get(name)).toContain(String(everywhere.get(name)));
 });
 
-test('pages show photos of the suite’s Storage, frame its Stripe where they frame Stripe, and reach nothing else abroad', () => {
+test('pages show photos of the suite’s Storage, frame its Stripe instead of Stripe’s, and reach nothing else', () => {
   const ports = configuredPorts(300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
   const policyOf = (source: string): string =>

@@ -6,7 +6,7 @@ import type { StripeKind } from '../../scripts/local-suite/environment.ts';
 import { HOST, type Ports } from '../../scripts/local-suite/ports.ts';
 import { allowLocal } from './local-policy.ts';
 
-/** The repository's root folder, where firebase.json is. */
+/** Root folder of the repository, which contains firebase.json. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const firebaseJson = z.looseObject({
@@ -23,43 +23,43 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 });
 
-/** @returns what the repository's firebase.json says; throws where it is not what the suite needs */
+/** @returns the parsed firebase.json of the repository; throws if it lacks what the suite needs */
 export function readFirebaseJson(): z.infer<typeof firebaseJson> {
   return firebaseJson.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
 }
 
-/** Where the build that the suite serves stands, from the repository's root. */
+/** Build served by the suite, from the repository's root. */
 export const WEB_FOLDER = 'web/dist-suite';
 
-/** Functions that one run serves beside the product's own, and nobody deploys. */
+/** Functions served in addition to the product's own, and never deployed. */
 export interface ExtraFunctions {
   readonly codebase: string;
   /** Their folder, from the repository's root. */
   readonly source: string;
-  /** Which of Hosting's paths lead to which of them. */
+  /** Hosting paths and the functions they lead to. */
   readonly rewrites: readonly { readonly source: string; readonly functionId: string }[];
 }
 
 export interface RunOptions {
-  /** Functions beside the repository's own. */
+  /** Functions in addition to the repository's own. */
   readonly extra?: ExtraFunctions | undefined;
   /**
-   * Whether functions are loaded anew when their compiled files change, which ends whatever they are doing. Without it a
-   * suite goes on with the functions that it began with, whoever compiles meanwhile.
+   * Whether functions are reloaded when their compiled files change, which interrupts running work. Otherwise a
+   * suite keeps its initial functions, even if another process compiles.
    */
   readonly reload?: boolean;
-  /** `local`, the default: the pages may frame the suite's own Stripe; `account`: they may load Stripe's. */
+  /** `local`, the default: pages may frame the suite's own Stripe; `account`: they may load Stripe's. */
   readonly stripe?: StripeKind;
 }
 
-/** Of firebase-tools' patterns of files that are not watched: all. */
+/** firebase-tools' patterns of unwatched files: all. */
 const NOTHING_WATCHED = ['**'];
 
 /**
- * Writes a firebase.json for one run: the repository's own, with other ports, in a folder that gets all files that
- * firebase-tools and its emulators write (logs, exports). firebase-tools takes its folder for the project's root.
+ * Writes the firebase.json of one run: the repository's own with other ports, in a folder that receives all files of
+ * firebase-tools and its emulators (logs, exports). firebase-tools takes its folder as the project's root.
  *
- * @param folder an absolute path; made if it is not there
+ * @param folder an absolute path; created if missing
  * @returns the path of the file
  */
 export function writeRunConfig(folder: string, ports: Ports, options: RunOptions = {}): string {
@@ -83,7 +83,7 @@ export function writeRunConfig(folder: string, ports: Ports, options: RunOptions
       ...('configDir' in each && each.configDir !== undefined && { configDir: fromFolder(each.configDir) }),
       ...(!reload && { ignore: NOTHING_WATCHED }),
     })),
-    // Rules files may not be named by a relative path out of the folder, but by an absolute one.
+    // Rules files outside the folder must be absolute paths.
     firestore: { ...config.firestore, rules: join(ROOT, config.firestore.rules) },
     storage: { rules: join(ROOT, config.storage.rules) },
     hosting: {

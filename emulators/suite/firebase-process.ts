@@ -10,30 +10,30 @@ const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'resumable-upload
   (file) => ['--import', new URL(`../runtime/${file}`, import.meta.url).href],
 );
 
-/** How long a clean shutdown may take; exporting the data is the most of it. */
+/** Timeout of a clean shutdown, mostly spent on exporting the data. */
 const SHUTDOWN_MS = 30_000;
 const LAST_LINES = 30;
 
-/** A firebase-tools command that is running. */
+/** A running firebase-tools command. */
 export interface FirebaseProcess {
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
-  /** Calls `handle` with every line that it prints from now on, without colours. */
+  /** Calls `handle` with every further line of output, without colours. */
   onLine(handle: (line: string) => void): void;
-  /** What it printed last, for a person who wants to know why it ended. */
+  /** The last lines of output, to explain a failure. */
   lastLines(): string;
-  /** Asks it to end cleanly, waits, and ends by force what is then left of its process group. */
+  /** Ends it cleanly, then kills what is left of its process group. */
   stop(): Promise<void>;
-  /** Ends it and its process group by force, at once. */
+  /** Kills it and its process group at once. */
   kill(): void;
 }
 
 /**
- * Runs firebase-tools in a process group of its own, so that a Ctrl-C in the terminal reaches it only through `stop`, once,
- * and what it started can be ended with it.
+ * Runs firebase-tools in its own process group, so that Ctrl-C reaches it only once, through `stop`, and its
+ * children can be ended with it.
  *
- * @param options.folder its working folder; what it prints also goes to `options.log` there
+ * @param options.folder its working folder; output is also written to `options.log` there
  */
 export function runFirebase(
   parameters: readonly string[],
@@ -60,7 +60,7 @@ export function runFirebase(
   }
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    // Not `exit`: what it said last would be missing.
+    // Not `exit`, which may come before the last output.
     child.once('close', () => resolve());
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -88,7 +88,7 @@ function killGroup(child: ChildProcess): void {
   if (child.pid !== undefined) killQuietly(-child.pid);
 }
 
-/** Ends a process (or, by a negative id, a process group) by force; nothing happens when there is none any more. */
+/** Kills a process (or, by a negative id, a process group); ignores one that has ended. */
 export function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -97,19 +97,19 @@ export function killQuietly(pid: number): void {
   }
 }
 
-/** @returns whether there is a process with this id */
+/** @returns whether a process with this id exists */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not allowed to signal it: it lives, and is somebody else's.
+    // It exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Resolves when none of the processes is there any more. Not later than after two seconds: an orphan that has ended stays
- * in the list of processes where nobody takes it from there, as in a container without an init.
+ * Resolves when none of the processes exists any more, after at most two seconds: in a container without an init,
+ * ended orphans stay in the process list.
  */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   const late = performance.now() + 2_000;

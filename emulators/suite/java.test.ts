@@ -8,7 +8,7 @@ import { requireJava } from './java.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roomwright-java-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An environment whose only program is a `java` with these words for `-version`. */
+/** Creates an environment whose only program is a `java` with this output of `-version`. */
 function withJava(says: string): NodeJS.ProcessEnv {
   const java = join(folder, 'java');
   writeFileSync(java, `#!/bin/sh\n${says}\n`);
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test('where there is none, EMULATORS=google npm start says so, and nothing else', async () => {
+test('EMULATORS=google npm start reports only that Java is missing', async () => {
   const environment = withJava('exit 127');
   const suite = runStart(['--data', join(folder, 'data')], {
     EMULATORS: 'google',

@@ -5,7 +5,7 @@ const POLICY =
   "default-src 'self'; script-src 'self' https://js.stripe.com; img-src 'self' https://firebasestorage.googleapis.com; frame-src https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com; connect-src 'self' https://api.stripe.com";
 const cloud = { storage: 'http://127.0.0.1:9199', auth: 'http://127.0.0.1:9099' };
 
-test('the pages of a suite may frame its own Stripe, and load nothing of the other', () => {
+test('pages of a suite may frame its own Stripe and load nothing of Stripe’s', () => {
   expect(allowLocal(POLICY, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(
     "default-src 'self'; script-src 'self'; img-src 'self' http://127.0.0.1:9199; frame-src http://127.0.0.1:9599; connect-src 'self'",
   );
@@ -13,13 +13,13 @@ test('the pages of a suite may frame its own Stripe, and load nothing of the oth
   expect(allowLocal(without, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(without);
 });
 
-test('with an account at Stripe they may load what the product loads', () => {
+test('with a Stripe account pages may load what the product loads', () => {
   expect(allowLocal(POLICY, { ...cloud, stripe: null })).toBe(
     POLICY.replace('https://firebasestorage.googleapis.com', cloud.storage),
   );
 });
 
-test('the login page asks the suite’s own Auth for Google accounts, and loads nothing of Google', () => {
+test('the login page uses the suite’s Auth for Google accounts and loads nothing of Google', () => {
   const login =
     "default-src 'self'; script-src 'self' https://apis.google.com; connect-src 'self' https://identitytoolkit.googleapis.com; frame-src https://*.firebaseapp.com; object-src 'none'";
   expect(allowLocal(login, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(

@@ -1,19 +1,20 @@
-/** What the suite has on this machine in place of services in the cloud: origins. */
+/** Origins of the local services that replace those in the cloud. */
 export interface LocalServices {
   readonly storage: string;
   readonly auth: string;
-  /** Null: Stripe's own is used. */
+  /** Null if Stripe's own is used. */
   readonly stripe: string | null;
 }
 
 const OF_STRIPE = /^https:\/\/([\w*-]+\.)*stripe\.(com|network)$/;
-/** What Google's window needs; the suite has none. */
+/** Sources of Google's sign-in window, which the suite replaces. */
 const OF_GOOGLE_SIGN_IN = ['https://apis.google.com', 'https://*.firebaseapp.com'];
 
 /**
- * @param header of the pages; of interest is the Content-Security-Policy
- * @returns it with the suite's own services in place of those in the cloud: photos come from its Storage, Google accounts from its Auth,
- *   and the checkout is a frame of its Stripe
+ * @param header of the pages; only the Content-Security-Policy is changed
+ *
+ * @returns the header with the suite's services in place of those in the cloud: photos from its Storage, Google
+ * accounts from its Auth, and the checkout framed from its Stripe
  */
 export function allowLocal(header: string, { storage, auth, stripe }: LocalServices): string {
   if (!header.startsWith('default-src ')) return header;
@@ -29,7 +30,7 @@ export function allowLocal(header: string, { storage, auth, stripe }: LocalServi
       const kept = sources
         .filter((source) => !OF_GOOGLE_SIGN_IN.includes(source) && (stripe === null || !OF_STRIPE.test(source)))
         .map((source) => locally[source] ?? source);
-      // A page that frames nothing of Stripe's frames nothing of ours.
+      // Pages that do not frame Stripe do not frame the local one.
       const all = framesStripe && stripe !== null ? [...kept, stripe] : kept;
       return name === 'frame-src' && all.length === 0 ? [] : [[name, ...all].join(' ')];
     })

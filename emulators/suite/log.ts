@@ -1,6 +1,7 @@
 /**
- * @param line of what firebase-tools prints while the suite runs
- * @returns whether a developer wants to see it: what the functions log ("> "), warnings and errors; not that a request came
+ * @param line of firebase-tools' output
+ *
+ * @returns whether it is worth showing: functions' logs ("> "), warnings and errors, but not requests
  */
 export function worthShowing(line: string): boolean {
   return /^(?:> |⚠|✖)/u.test(line);

@@ -4,10 +4,9 @@ import { freePorts } from './ports.ts';
 import { type Suite, type SuiteOptions, startSuite } from './suite.ts';
 
 /**
- * Compiles the functions and starts a suite beside whatever else runs here: on free ports and without data, for tests and
- * benches.
+ * Compiles the functions and starts a separate suite, on free ports and without data, for tests and benches.
  *
- * @returns the running suite; rejects when it does not come up
+ * @returns the running suite; rejects if it does not start
  */
 export async function startOwnSuite(
   options: Pick<SuiteOptions, 'projectId' | 'folder' | 'extra' | 'signal'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOST } from '../../scripts/local-suite/ports.ts';
 import { busyMessage, busyPorts, freePorts } from './ports.ts';
 
-test('free ports are free and all different; one that is taken is found and named', async () => {
+test('free ports are free and distinct, and a taken port is found and named', async () => {
   const ports = await freePorts();
   expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
   expect(await busyPorts(ports)).toEqual([]);

@@ -22,7 +22,7 @@ Stop it (perhaps another npm start), or take other ports: npm start -- --port ${
 /** Returns consecutive free ports for all listeners, from a random start. */
 export async function freePorts(): Promise<Ports> {
   for (;;) {
-    // Below 32768, where operating systems begin to take ports for outgoing connections.
+    // Below 32768, where operating systems start the range of ephemeral ports.
     const first = randomInt(10_000, 30_000);
     const ports = eachPort((_, index) => first + index);
     if ((await busyPorts(ports)).length === 0) return ports;

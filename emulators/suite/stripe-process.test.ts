@@ -12,7 +12,7 @@ import { runStripe } from './stripe-process.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'roomwright-stripe-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-test('keeps its data over a restart', async () => {
+test('keeps its data across a restart', async () => {
   const ports = await freePorts();
   const start = async () => {
     const stripe = runStripe({

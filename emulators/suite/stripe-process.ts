@@ -10,21 +10,21 @@ import { killQuietly } from './firebase-process.ts';
 const MAIN = join(ROOT, 'emulators/stripe/main.ts');
 const SHUTDOWN_MS = 5_000;
 
-/** The local Stripe while it runs. */
+/** A running local Stripe. */
 export interface StripeProcess {
-  /** Resolves when it serves; rejects, with its words, where it ends before. */
+  /** Resolves once it serves; rejects with its output if it exits before. */
   readonly ready: Promise<void>;
-  /** Has it save its data and end. */
+  /** Saves its data and stops it. */
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void;
 }
 
 /**
- * Starts the local Stripe in a process group of its own, as firebase-tools is; it ends with this process.
+ * Starts the local Stripe in its own process group, like firebase-tools; it ends with this process.
  *
- * @param options.environment of which it gets all; the suite's, so that it ends with its parent
- * @param options.data a folder in which its data is kept from run to run
+ * @param options.environment its whole environment, so that it ends with its parent
+ * @param options.data folder in which its data is kept between runs
  */
 export function runStripe(options: {
   readonly ports: Ports;

@@ -14,26 +14,26 @@ import type { FirebaseProcess } from './firebase-process.ts';
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { runStripe } from './stripe-process.ts';
 
-/** What firebase-tools prints when every emulator listens and the functions are loaded. */
+/** Output of firebase-tools once every emulator listens and the functions are loaded. */
 const READY = 'All emulators ready!';
 const START_MS = 240_000;
 const POLL_MS = 50;
 
-/** A suite that is running. */
+/** A running suite. */
 export interface Suite {
   readonly projectId: string;
   readonly ports: Ports;
-  /** Where Hosting answers, and `/api` behind it. */
+  /** Origin of Hosting, which also serves `/api`. */
   readonly origin: string;
-  /** Environment variables with which Firebase's SDKs, and Stripe's, talk to this suite and to nothing else. */
+  /** Environment variables that point the SDKs of Firebase and Stripe to this suite. */
   readonly environment: Readonly<Record<string, string>>;
   /** Calls `handle` with every further line of the suite's log. */
   onLine(handle: (line: string) => void): void;
-  /** Resolves when the suite has ended, whether it was stopped or failed. */
+  /** Resolves when the suite has ended, by request or failure. */
   readonly ended: Promise<void>;
-  /** Saves the data where it is kept, then ends every process of the suite. */
+  /** Saves the data, if it is kept, then ends every process of the suite. */
   stop(): Promise<void>;
-  /** Ends every process of the suite at once and saves nothing. */
+  /** Kills every process of the suite without saving. */
   kill(): void;
 }
 
@@ -41,18 +41,18 @@ export interface SuiteOptions extends RunOptions {
   readonly projectId: string;
   readonly ports: Ports;
   readonly runtimes: Runtimes;
-  /** Gets the log and the files of the emulators; made if it is not there. */
+  /** Folder for the log and the emulators' files; created if missing. */
   readonly folder: string;
-  /** Data is read from here at the start and written here at the end; without it nothing is kept. */
+  /** Folder from which data is loaded at start and to which it is saved at the end; omitted to keep none. */
   readonly data?: string;
-  /** Ends a start that has not come to its end; the promise rejects. */
+  /** Aborts a start in progress; the promise rejects. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Starts Auth, Functions, Firestore, Storage, Hosting, Tasks and Stripe, and waits until `/api` answers.
  *
- * @returns the running suite; rejects, with every process ended, when it does not come up
+ * @returns the running suite; rejects, with every process ended, if it does not start
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { projectId, ports, runtimes, folder, data, signal, stripe: kind = 'local' } = options;
@@ -80,7 +80,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     [
       'emulators:start',
       ...['--project', projectId, '--config', config],
-      // Named one by one: with the extensions emulator, which comes along otherwise, it would look for an account.
+      // Listed explicitly: otherwise the extensions emulator starts, too, and looks for an account.
       ...['--only', 'auth,functions,firestore,storage,hosting,tasks'],
       ...(data === undefined ? [] : ['--export-on-exit', data]),
       ...(data !== undefined && existsSync(data) ? ['--import', data] : []),
@@ -99,7 +99,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stripe?.kill();
   };
   const ended = firebase.ended.finally(async () => {
-    // Last, and not by force: it still has what the functions have just sent it.
+    // Last and cleanly: it may still have requests of the functions to process.
     await stripe?.stop();
     kill();
     await untilGone(children);
@@ -111,7 +111,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   } catch (error) {
     children = await emulatorProcesses(ports);
     const words = firebase.lastLines();
-    // By force: a clean end would save, over good data, whatever a suite has that never came up.
+    // Killed: a clean shutdown would overwrite good data with that of a suite that never started.
     kill();
     await ended;
     if (signal?.aborted) throw signal.reason;
@@ -132,19 +132,18 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
-/** The embedded runtime loads nothing but deny-all rules; said here, where the start can still fail. */
+/** The embedded runtime loads deny-all rules only; checked here, where the start can still fail. */
 function checkStorageRules(): void {
   const { rules } = readFirebaseJson().storage;
   if (!deniesEverything(readFileSync(join(ROOT, rules), 'utf8'))) throw new Error(refusal(rules));
 }
 
 /**
- * Waits until a starting suite serves `/api` through Hosting, which also starts the function, so that the first visitor does
- * not wait for it.
+ * Waits until a starting suite serves `/api` through Hosting, which also starts the function for the first visitor.
  *
- * @param origin where Hosting will answer
- * @param signal ends the waiting
- * @returns when the suite can be used; rejects when it ended, has no function `api`, or takes longer than four minutes
+ * @param origin of Hosting
+ * @param signal aborts the waiting
+ * @returns when the suite is ready; rejects if it ended, has no function `api`, or takes longer than four minutes
  */
 async function untilReady(firebase: FirebaseProcess, origin: string, signal?: AbortSignal): Promise<void> {
   const over = new AbortController();
@@ -173,15 +172,15 @@ async function apiAnswers(origin: string, giveUp: AbortSignal): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/api/health`, { signal: giveUp });
     if (response.ok) return;
-    // firebase-tools goes on without functions that it could not load.
+    // firebase-tools continues without functions that failed to load.
     if (response.status === 404) throw new Error('The function api has not been loaded.');
     await sleep(POLL_MS);
   }
 }
 
 /**
- * @returns the ids of the processes of those emulators that are programs of their own, as the emulators' hub reports; none
- *   where the hub does not answer
+ * @returns the process ids of emulators that are separate programs, as reported by the emulator hub; empty if it
+ * does not answer
  */
 async function emulatorProcesses(ports: Ports): Promise<number[]> {
   try {

@@ -7,7 +7,7 @@ import { busyPorts } from '../suite/ports.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 
-/** A person's `npm start`, as a process whose words and descendants a test can look at. */
+/** An `npm start` process with its output and descendants, for tests. */
 export function runStart(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [START, ...parameters], { env: { ...process.env, ...environment } });
   const pid = child.pid;
@@ -24,7 +24,7 @@ export function runStart(parameters: readonly string[], environment: NodeJS.Proc
     exit,
     said: () => said,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves when it has said this; rejects when it ends without. */
+    /** Resolves when the output contains this text; rejects when the process ends without it. */
     saying: (words: string) =>
       vi.waitFor(
         () => {
@@ -36,20 +36,20 @@ export function runStart(parameters: readonly string[], environment: NodeJS.Proc
   };
 }
 
-/** Milliseconds: a start takes seconds; on a machine that does much else, minutes. */
+/** Milliseconds: a start takes seconds, or minutes on a busy machine. */
 export const START_TIMEOUT_MS = 400_000;
 
-/** An account that a test opens. */
+/** An account that a test creates. */
 export const SOMEONE = { email: 'someone@example.com', password: 'a-good-password' };
 
-/** A place for Hosting from which all other ports are free, too. */
+/** Returns a Hosting port from which all other ports are free, too. */
 export async function freePlace(): Promise<number> {
   for (let port = 12_000; ; port += 37) {
     if ((await busyPorts(configuredPorts(port - 5000))).length === 0) return port;
   }
 }
 
-/** Runs `npm start` on free ports with its data in a folder, and without sample photos. */
+/** Runs `npm start` on free ports with its data in a folder, without sample photos. */
 export async function startProduct(data: string, ...parameters: string[]) {
   const port = await freePlace();
   const suite = runStart(['--data', data, '--no-photos', '--port', String(port), ...parameters]);
@@ -68,7 +68,7 @@ export async function startProduct(data: string, ...parameters: string[]) {
   return { ...suite, port, ask, database };
 }
 
-/** @returns the ids of all processes that this one has started, directly or not */
+/** @returns the ids of all descendants of this process */
 export function descendants(ancestor: number): number[] {
   const processes = listProcesses();
   const found = [ancestor];
@@ -78,7 +78,7 @@ export function descendants(ancestor: number): number[] {
   return found.slice(1);
 }
 
-/** @returns those of the processes that still run; one that has ended and waits for its parent to learn of it does not */
+/** @returns the processes that still run, without zombies */
 export function running(pids: readonly number[]): number[] {
   return listProcesses()
     .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'))

@@ -1,19 +1,19 @@
 import type { Decline } from '../http/errors.ts';
 
-/** What happens when a card is charged. */
+/** Outcome of charging a card. */
 export type Outcome = 'paid' | 'authenticate' | Decline;
 
-/** A card that Stripe documents for testing, and nothing but those is taken here. */
+/** One of Stripe's documented test cards; no others are accepted. */
 export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
-  /** While its owner is at the checkout. */
+  /** Outcome at the checkout, with the owner present. */
   readonly present: Outcome;
-  /** Later, when a period is paid for. */
+  /** Outcome off-session, when a period is charged. */
   readonly absent: Outcome;
-  /** Its owner disputes what has been charged. */
+  /** The owner disputes the charge. */
   readonly disputed?: true;
-  /** In words, for the checkout page. */
+  /** Description for the checkout page. */
   readonly about: string;
 }
 
@@ -24,7 +24,7 @@ const refused = (declineCode: string, message: string, code: Decline['code'] = '
 });
 const GENERIC = refused('generic_decline', 'Your card was declined.');
 
-/** Of Stripe's test cards those that the product can meet: https://docs.stripe.com/testing. */
+/** Stripe's test cards that the product can meet: https://docs.stripe.com/testing. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', present: 'paid', absent: 'paid', about: 'Succeeds' },
   { number: '5555555555554444', brand: 'mastercard', present: 'paid', absent: 'paid', about: 'Succeeds' },
@@ -37,7 +37,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     absent: 'authenticate',
     about: 'Asks to authenticate, each time',
   },
-  // At Stripe this one fails at the checkout, too; here it is the way to a renewal that fails.
+  // At Stripe this card also fails at the checkout; here it makes a renewal fail.
   {
     number: '4000000000000341',
     brand: 'visa',
@@ -66,13 +66,13 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** @returns the test card of this number, with or without spaces; undefined: it is none */
+/** @returns the test card with this number, with or without spaces; undefined if there is none */
 export function testCard(number: string): TestCard | undefined {
   const digits = number.replace(/\D/g, '');
   return TEST_CARDS.find((card) => card.number === digits);
 }
 
-/** Stripe's names for payment methods that need not be made first. */
+/** Stripe's predefined test payment methods. */
 export const TEST_PAYMENT_METHODS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -85,7 +85,7 @@ export const TEST_PAYMENT_METHODS: Readonly<Record<string, string>> = {
   pm_card_createDispute: '4000000000000259',
 };
 
-/** Why a card that asks to be authenticated cannot be charged without its owner. */
+/** Decline of an off-session charge that requires authentication. */
 export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',

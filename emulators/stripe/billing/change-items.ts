@@ -6,31 +6,31 @@ import { addIntervals } from './periods.ts';
 import { planOf } from './plan.ts';
 import { makeItem } from './subscriptions.ts';
 
-/** One item as it is to be. */
+/** Requested change of one subscription item. */
 export interface ItemChange {
-  /** Which; without it, one more. */
+  /** Id of the item; omitted for a new one. */
   readonly id?: string;
   readonly price?: Price;
   readonly quantity?: number;
   readonly deleted?: boolean;
 }
 
-/** A subscription with other items, and what that costs; nothing of it is done yet. */
+/** A computed change of a subscription's items and its cost, not yet applied. */
 export interface Change {
   readonly items: readonly SubscriptionItem[];
-  /** Where billing begins anew, now. */
+  /** New billing cycle anchor if the cycle restarts now. */
   readonly anchor: number | null;
-  /** What is left of the old items, and of the new ones, of the period. */
+  /** Credits for the unused time of old items and charges for the rest of the period of new ones. */
   readonly prorations: readonly InvoiceLine[];
-  /** Whole periods that begin now. */
+  /** Full periods that begin now. */
   readonly periods: readonly InvoiceLine[];
 }
 
 /**
- * Other items, from a moment on. Where they are paid for as often as before, the period stays and both are counted for the
- * rest of it; where not, billing begins anew now.
+ * Computes a change of items. With the same billing interval the period stays and the rest of it is prorated;
+ * otherwise the billing cycle restarts now.
  *
- * @param moment `proration_date`, in seconds since 1970
+ * @param moment `proration_date`, in Unix seconds
  */
 export function changeItems(
   draft: Draft,

@@ -5,7 +5,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../state/objects.ts';
 import { AUTHENTICATION_REQUIRED, testCard } from './cards.ts';
 import { openDispute } from './disputes.ts';
 
-/** How the owner of a card takes part in its being charged. */
+/** Whether the cardholder is present and authenticates the charge. */
 export type Presence = 'present' | 'authenticated' | 'absent';
 export type ChargeResult = { readonly intent: PaymentIntent; readonly decline: Decline | null };
 
@@ -16,7 +16,7 @@ interface Payment {
   readonly description: string;
 }
 
-/** Makes a payment that is not yet tried. */
+/** Creates a payment that has not been attempted. */
 export function createIntent(draft: Draft, { amount, currency, customer, description }: Payment): PaymentIntent {
   const id = draft.id('payment_intent');
   const intent: PaymentIntent = {
@@ -66,7 +66,7 @@ export function createIntent(draft: Draft, { amount, currency, customer, descrip
   return draft.create(intent, 'payment_intent.created');
 }
 
-/** Tries a payment with a card; what the card does then is in its number. */
+/** Attempts a payment with a card; the card number determines the outcome. */
 export function confirm(draft: Draft, intent: PaymentIntent, method: PaymentMethod, presence: Presence): ChargeResult {
   const card = testCard(draft.note('card', method.id) ?? '');
   if (!card) throw new Error(`${method.id} is no test card.`);

@@ -9,7 +9,10 @@ import { methodFor } from './payment-methods.ts';
 
 const DAY_S = 86_400;
 
-/** Days from each failed payment to the next try, as a Stripe account can have it set; after the last the subscription ends. */
+/**
+ * Days from each failed payment to the next attempt, a possible setting of a Stripe account; after the last one the
+ * subscription ends.
+ */
 const RETRY_DAYS = [3, 5, 7];
 
 const NO_METHOD: Decline = {
@@ -18,21 +21,21 @@ const NO_METHOD: Decline = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
-/** What came of trying to get an invoice paid. */
+/** Result of collecting an invoice. */
 export interface Collection {
   readonly invoice: Invoice;
-  /** Null: it is paid. */
+  /** Null if it was paid. */
   readonly decline: Decline | null;
   readonly intent: PaymentIntent | null;
 }
 
 interface CollectOptions {
   readonly presence: Presence;
-  /** In place of what the subscription is paid with. */
+  /** Overrides the subscription's payment method. */
   readonly method?: PaymentMethod;
 }
 
-/** Charges an open invoice, or a draft, which is finalized first; then its subscription stands as what came of it asks for. */
+/** Charges an open or draft invoice (a draft is finalized first) and updates its subscription accordingly. */
 export function collect(draft: Draft, given: Invoice, { presence, method }: CollectOptions): Collection {
   const invoice = given.status === 'draft' ? finalize(draft, given) : given;
   const subscription = draft.get('subscription', invoice.parent.subscription_details.subscription);
@@ -55,7 +58,7 @@ export function collect(draft: Draft, given: Invoice, { presence, method }: Coll
   return { invoice: done, decline: null, intent: result.intent };
 }
 
-/** An invoice of a subscription is paid: it is active, if it was not over before. */
+/** Activates a subscription whose invoice was paid, unless it has ended. */
 function afterPayment(draft: Draft, given: Subscription, invoice: Invoice): void {
   const subscription = applyPendingUpdate(draft, given, invoice);
   const customer = draft.get('customer', subscription.customer);
@@ -66,10 +69,10 @@ function afterPayment(draft: Draft, given: Subscription, invoice: Invoice): void
 }
 
 /**
- * An invoice could not be paid. The first of a subscription leaves it incomplete; a later one makes it past due, and is
- * tried again some days later, until it is given up.
+ * Handles a failed payment. The first invoice of a subscription leaves it incomplete; a later one makes it past due
+ * and is retried after some days, until the retries are used up.
  *
- * @returns the invoice as it then is
+ * @returns the updated invoice
  */
 function afterFailure(draft: Draft, subscription: Subscription, invoice: Invoice, decline: Decline): Invoice {
   const { customer: customerId, status } = subscription;
@@ -100,9 +103,9 @@ function afterFailure(draft: Draft, subscription: Subscription, invoice: Invoice
 }
 
 /**
- * A change of `payment_behavior: pending_if_incomplete` whose payment failed is made when its invoice is paid after all.
+ * Applies a pending update (`payment_behavior: pending_if_incomplete`) once its invoice is paid.
  *
- * @returns the subscription as it then is
+ * @returns the updated subscription
  */
 function applyPendingUpdate(draft: Draft, subscription: Subscription, invoice: Invoice): Subscription {
   const pending = subscription.pending_update;
@@ -117,7 +120,7 @@ function applyPendingUpdate(draft: Draft, subscription: Subscription, invoice: I
     },
     'customer.subscription.updated',
   );
-  // Where it has waited at all.
+  // Empty if there were none.
   if (invoice.attempt_count > 1) draft.emit('customer.subscription.pending_update_applied', changed);
   return changed;
 }

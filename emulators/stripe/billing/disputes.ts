@@ -35,7 +35,7 @@ const NO_EVIDENCE: Dispute['evidence'] = {
   uncategorized_text: null,
 };
 
-/** The owner of a card asks the bank for the money back. */
+/** Opens a dispute: the cardholder asks the bank for the money back. */
 export function openDispute(draft: Draft, charge: Charge, reason: string): Dispute {
   const disputed = draft.update(charge, { disputed: true }, 'charge.updated');
   const now = draft.now(charge.customer);
@@ -70,7 +70,7 @@ export function openDispute(draft: Draft, charge: Charge, reason: string): Dispu
   return dispute;
 }
 
-/** The bank has decided. */
+/** Closes a dispute with the bank's decision. */
 export function closeDispute(draft: Draft, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   const closed = draft.update(dispute, { status });
   draft.emit('charge.dispute.closed', closed);

@@ -3,7 +3,7 @@ import type { Subscription } from '../state/objects.ts';
 
 type EndReason = NonNullable<Subscription['cancellation_details']>['reason'];
 
-/** Ends a subscription at once: nothing is charged any more, and a schedule that it had is over. */
+/** Ends a subscription at once, without further charges, and cancels its schedule. */
 export function endSubscription(draft: Draft, subscription: Subscription, reason: EndReason): Subscription {
   const now = draft.now(subscription.customer);
   if (subscription.schedule) {
@@ -39,7 +39,7 @@ export function endSubscription(draft: Draft, subscription: Subscription, reason
   return ended;
 }
 
-/** A first payment that never came, within 23 hours. */
+/** Expires a subscription whose first payment was not made within 23 hours. */
 export function expireIncomplete(draft: Draft, subscription: Subscription): Subscription {
   const now = draft.now(subscription.customer);
   return draft.update(subscription, { status: 'incomplete_expired', ended_at: now }, 'customer.subscription.updated');

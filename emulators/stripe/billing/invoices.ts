@@ -3,7 +3,7 @@ import { randomWord } from '../state/ids.ts';
 import type { Invoice } from '../state/objects.ts';
 import { createIntent } from './charges.ts';
 
-/** Settles what the customer has in credit, or owes from before, with an invoice; changes nothing but the two amounts. */
+/** Applies the customer's credit or debit balance to an invoice; changes only the two amounts. */
 export function withBalance(invoice: Invoice, balance: number): Invoice {
   const owed = invoice.total + balance;
   const due = Math.max(0, owed);
@@ -16,10 +16,7 @@ export function withBalance(invoice: Invoice, balance: number): Invoice {
   };
 }
 
-/**
- * Makes a draft one that is to be paid: it gets its number, and a payment where there is anything to pay. Where there is
- * nothing, it is paid for by this.
- */
+/** Finalizes a draft: assigns a number and creates a payment if an amount is due; otherwise the invoice is paid. */
 export function finalize(draft: Draft, invoice: Invoice): Invoice {
   const customer = draft.get('customer', invoice.customer);
   const now = draft.now(customer.id);
@@ -66,7 +63,7 @@ export function finalize(draft: Draft, invoice: Invoice): Invoice {
   return open;
 }
 
-/** Marks an invoice as paid and reports it, as Stripe does: twice, under two names. */
+/** Marks an invoice as paid and emits both of Stripe's events for it. */
 export function paid(draft: Draft, invoice: Invoice, amount: number): Invoice {
   const now = draft.now(invoice.customer);
   const done = draft.update(invoice, {
@@ -92,7 +89,7 @@ export function paid(draft: Draft, invoice: Invoice, amount: number): Invoice {
   return done;
 }
 
-/** Gives an invoice up that nobody will pay. */
+/** Voids an invoice. */
 export function voidInvoice(draft: Draft, invoice: Invoice): Invoice {
   const payment = paymentOf(draft, invoice.id);
   const now = draft.now(invoice.customer);
@@ -112,7 +109,7 @@ export function voidInvoice(draft: Draft, invoice: Invoice): Invoice {
   return voided;
 }
 
-/** The payment of an invoice; there is one from when it is finalized, if there is anything to pay. */
+/** Returns the payment of an invoice; one exists after finalization if an amount is due. */
 export function paymentOf(draft: Draft, invoice: string) {
   return draft.list('invoice_payment').find((payment) => payment.invoice === invoice);
 }

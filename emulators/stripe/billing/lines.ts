@@ -7,7 +7,7 @@ interface Period {
   readonly end: number;
 }
 
-/** The line of a whole period of an item. */
+/** Creates the invoice line of an item's full period. */
 export function periodLine(
   draft: Draft,
   subscription: Subscription,
@@ -21,10 +21,10 @@ export function periodLine(
 }
 
 /**
- * What is left of a period, by the second: less for the item as it was, more for it as it is now
- * (https://docs.stripe.com/billing/subscriptions/prorations). Each line is rounded to a cent by itself.
+ * Creates a proration line for the rest of a period, by the second: a credit for the old item or a charge for the
+ * new one (https://docs.stripe.com/billing/subscriptions/prorations). Each line is rounded to a cent.
  *
- * @param moment from which the item is another, in seconds since 1970
+ * @param moment when the item changes, in Unix seconds
  */
 export function prorationLine(
   draft: Draft,
@@ -36,7 +36,7 @@ export function prorationLine(
   const share = Math.round((price.unit_amount * quantity * (end - moment)) / (end - start));
   const text = `${credit ? 'Unused' : 'Remaining'} time on ${productName(draft, price)} after ${day(moment)}`;
   return line(subscription, item, {
-    // Not -0, which is another number for those who compare.
+    // Avoids -0, which strict equality checks distinguish.
     amount: credit && share !== 0 ? -share : share,
     text,
     period: { start: moment, end },
@@ -93,10 +93,10 @@ function line(subscription: Subscription, item: SubscriptionItem, content: LineC
 }
 
 const productName = (draft: Draft, price: Price): string => draft.get('product', price.product).name;
-/** US cents as people read them. */
+/** Formats US cents. */
 export const money = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-/** A day as Stripe writes it on invoices: 22 Nov 2026. */
+/** Formats a date as on Stripe's invoices: 22 Nov 2026. */
 export const day = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: 'numeric',

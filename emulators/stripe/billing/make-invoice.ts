@@ -1,18 +1,18 @@
 import type { Draft } from '../state/draft.ts';
 import type { Invoice, InvoiceLine, Subscription } from '../state/objects.ts';
 
-/** How long after its making an invoice of a renewal stays a draft. */
+/** How long a renewal invoice stays a draft. */
 export const DRAFT_SECONDS = 3600;
 
 interface InvoiceContent {
   readonly reason: NonNullable<Invoice['billing_reason']>;
   readonly lines: readonly InvoiceLine[];
-  /** Of the subscription when it was made: for a renewal, the one that has ended. */
+  /** Status of the subscription's period at creation: for a renewal, the one that has ended. */
   readonly period: { readonly start: number; readonly end: number };
   readonly prorationDate?: number;
 }
 
-/** An invoice of a subscription, as a draft; what the customer has in credit is counted when it is finalized. */
+/** Creates a draft invoice of a subscription; the customer's balance is applied when it is finalized. */
 export function makeInvoice(draft: Draft, subscription: Subscription, content: InvoiceContent): Invoice {
   const customer = draft.get('customer', subscription.customer);
   const id = draft.id('invoice');

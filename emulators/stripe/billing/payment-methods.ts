@@ -3,7 +3,7 @@ import { randomWord } from '../state/ids.ts';
 import type { Customer, PaymentMethod, Subscription } from '../state/objects.ts';
 import type { TestCard } from './cards.ts';
 
-/** A card as it is typed in. */
+/** Card details as entered. */
 export interface CardDetails {
   readonly card: TestCard;
   readonly expMonth: number;
@@ -13,7 +13,7 @@ export interface CardDetails {
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** Makes a payment method of a card; it is nobody's yet. */
+/** Creates a payment method for a card, not attached to a customer. */
 export function createCard(draft: Draft, { card, expMonth, expYear, name }: CardDetails): PaymentMethod {
   const method: PaymentMethod = {
     id: draft.id('payment_method'),
@@ -47,7 +47,7 @@ export function createCard(draft: Draft, { card, expMonth, expYear, name }: Card
   return draft.put(method);
 }
 
-/** Gives a payment method to a customer. */
+/** Attaches a payment method to a customer. */
 export function attach(draft: Draft, method: PaymentMethod, customer: Customer): PaymentMethod {
   if (method.customer === customer.id) return method;
   const attached = draft.put({ ...method, customer: customer.id });
@@ -55,7 +55,7 @@ export function attach(draft: Draft, method: PaymentMethod, customer: Customer):
   return attached;
 }
 
-/** What a subscription is paid with: its own method, or the customer's default one. */
+/** Returns a subscription's payment method: its own, or the customer's default. */
 export function methodFor(draft: Draft, subscription: Subscription): PaymentMethod | undefined {
   const customer = draft.get('customer', subscription.customer);
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;

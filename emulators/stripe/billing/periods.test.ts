@@ -23,7 +23,7 @@ test.each([
   expect(addIntervals(utc(anchor), every(interval), count)).toBe(utc(end));
 });
 
-test('the next end after a moment is later than it, and counted from the anchor', () => {
+test('the next period end is after the given time and counted from the anchor', () => {
   const anchor = utc('2027-01-31T12:00:00');
   expect(periodEndAfter(anchor, every('month'), anchor)).toBe(utc('2027-02-28T12:00:00'));
   expect(periodEndAfter(anchor, every('month'), utc('2027-02-28T12:00:00'))).toBe(utc('2027-03-31T12:00:00'));

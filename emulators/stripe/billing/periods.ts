@@ -5,12 +5,12 @@ const MONTHS: Partial<Record<string, number>> = { month: 1, year: 12 };
 const DAYS: Partial<Record<string, number>> = { day: 1, week: 7 };
 
 /**
- * The ends of billing periods lie at whole intervals from the anchor: on its day of the month, at its time (UTC), and on
- * the last day of months that have no such day (https://docs.stripe.com/billing/subscriptions/billing-cycle).
+ * Returns the end of a billing period: whole intervals after the anchor, on its day of the month and at its time
+ * (UTC), or on the last day of shorter months (https://docs.stripe.com/billing/subscriptions/billing-cycle).
  *
- * @param anchor seconds since 1970
- * @param count how many intervals after it
- * @returns seconds since 1970
+ * @param anchor Unix seconds
+ * @param count intervals after the anchor
+ * @returns Unix seconds
  */
 export function addIntervals(anchor: number, { interval, interval_count }: Recurring, count: number): number {
   const days = DAYS[interval];
@@ -23,7 +23,7 @@ export function addIntervals(anchor: number, { interval, interval_count }: Recur
   return Math.floor(first / 1000) + (day - 1) * DAY_S + (anchor % DAY_S);
 }
 
-/** @returns the first end of a period after a moment, both in seconds since 1970 */
+/** @returns the first period end after a given time, both in Unix seconds */
 export function periodEndAfter(anchor: number, recurring: Recurring, moment: number): number {
   let count = 0;
   while (addIntervals(anchor, recurring, count) <= moment) count++;

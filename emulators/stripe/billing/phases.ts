@@ -5,7 +5,7 @@ import { endSubscription } from './end.ts';
 import { planOf } from './plan.ts';
 import { makeChange, type ProrationBehavior } from './update.ts';
 
-/** The current phase of a schedule is over: the next one begins, or the schedule ends as it says. */
+/** Ends a schedule's current phase: starts the next one, or ends the schedule as its `end_behavior` says. */
 export function nextPhase(draft: Draft, schedule: Schedule, subscription: Subscription): void {
   const over = schedule.current_phase?.end_date;
   const next = schedule.phases.find(({ start_date }) => start_date === over);
@@ -27,7 +27,7 @@ export function nextPhase(draft: Draft, schedule: Schedule, subscription: Subscr
     makeChange(draft, subscription, change, { proration, payment: 'allow_incomplete', prorationDate: start_date });
     return;
   }
-  // With the end of a period: the next one, which begins now, is of the new price, and of its length.
+  // At the end of a period the next one starts now, with the new price and interval.
   const restarts =
     price.recurring.interval !== item.price.recurring.interval ||
     price.recurring.interval_count !== item.price.recurring.interval_count;
@@ -41,7 +41,7 @@ export function nextPhase(draft: Draft, schedule: Schedule, subscription: Subscr
   );
 }
 
-/** Lets a subscription go on without its schedule. */
+/** Releases a subscription from its schedule. */
 export function release(draft: Draft, schedule: Schedule): Schedule {
   const now = draft.now(schedule.customer);
   const released = draft.update(schedule, {

@@ -1,6 +1,6 @@
 import type { Plan, Price } from '../state/objects.ts';
 
-/** A price in the older form in which it is sent, too. */
+/** Converts a price to the legacy plan object, which is sent, too. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -4,7 +4,7 @@ import { periodLine } from './lines.ts';
 import { DRAFT_SECONDS, makeInvoice } from './make-invoice.ts';
 import { periodEndAfter } from './periods.ts';
 
-/** What a subscription has, with the period after the one that runs. */
+/** Returns the items of a subscription with their next period. */
 export function itemsOfNextPeriod(subscription: Subscription): Subscription['items']['data'] {
   return subscription.items.data.map((item) => ({
     ...item,
@@ -17,7 +17,7 @@ export function itemsOfNextPeriod(subscription: Subscription): Subscription['ite
   }));
 }
 
-/** Begins the next period of a subscription. Its invoice stays a draft for an hour, and is charged then. */
+/** Begins the next period of a subscription. Its invoice stays a draft for an hour before it is charged. */
 export function renew(draft: Draft, subscription: Subscription): void {
   const now = draft.now(subscription.customer);
   const items = itemsOfNextPeriod(subscription);
@@ -31,7 +31,7 @@ export function renew(draft: Draft, subscription: Subscription): void {
 }
 
 /**
- * The invoice of a period that begins, with the prorations that have waited for it; nothing is kept of it.
+ * Creates the invoice of the next period including pending prorations, without storing it.
  *
  * @param items with that period
  */

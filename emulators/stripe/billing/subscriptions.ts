@@ -22,7 +22,7 @@ interface NewSubscription {
   readonly presence: Presence;
 }
 
-/** Begins a subscription: its first invoice is tried at once; until that is paid it is incomplete. */
+/** Creates a subscription and charges its first invoice at once; it is incomplete until that is paid. */
 export function subscribe(draft: Draft, wanted: NewSubscription): Collection & { readonly subscription: Subscription } {
   const { customer, metadata, method, description } = wanted;
   const now = draft.now(customer.id);
@@ -106,7 +106,7 @@ export function subscribe(draft: Draft, wanted: NewSubscription): Collection & {
   return { ...collection, subscription: draft.get('subscription', id) };
 }
 
-/** An item of a subscription whose first period begins now. */
+/** Creates a subscription item whose first period begins now. */
 export function makeItem(subscription: string, { price, quantity }: Wanted, now: number): SubscriptionItem {
   return {
     id: `si_${randomWord(14)}`,

@@ -3,7 +3,7 @@ import type { Customer, TestClock } from '../state/objects.ts';
 
 const KEPT_S = 30 * 86_400;
 
-/** A clock that stands still until it is moved. */
+/** Creates a clock that stands still until it is advanced. */
 export function makeClock(draft: Draft, time: number, name: string | null): TestClock {
   const clock: TestClock = {
     id: draft.id('test_helpers.test_clock'),
@@ -19,7 +19,7 @@ export function makeClock(draft: Draft, time: number, name: string | null): Test
   return draft.create(clock, 'test_helpers.test_clock.created');
 }
 
-/** Has a customer's time, and that of everything of the customer's, be that of a clock. */
+/** Attaches a customer and the customer's objects to a test clock. */
 export function putOnClock(draft: Draft, customer: Customer, clock: string): void {
   draft.put<Customer>({ ...customer, test_clock: clock });
   for (const kind of ['subscription', 'subscription_schedule', 'invoice'] as const) {

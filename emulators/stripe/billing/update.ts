@@ -21,7 +21,7 @@ interface ChangeOptions {
   readonly prorationDate: number;
 }
 
-/** @returns the invoice that a change makes at once; null: it makes none */
+/** @returns the invoice that a change creates at once; null if it creates none */
 export function invoiceOfChange(
   draft: Draft,
   subscription: Subscription,
@@ -42,7 +42,7 @@ export function invoiceOfChange(
   });
 }
 
-/** Makes a change, and gets paid for it where that is due at once. */
+/** Applies a change and collects the payment that is due at once. */
 export function makeChange(draft: Draft, given: Subscription, change: Change, options: ChangeOptions): Subscription {
   if (options.payment === 'default_incomplete') throw unknownHere('payment_behavior=default_incomplete');
   const subscription = withoutPendingUpdate(draft, given);
@@ -88,7 +88,7 @@ function makeWhenPaid(draft: Draft, subscription: Subscription, change: Change, 
   return after;
 }
 
-/** A change that waited for its payment gives way to another. */
+/** Discards a pending update in favour of a new change. */
 export function withoutPendingUpdate(draft: Draft, subscription: Subscription): Subscription {
   if (!subscription.pending_update) return subscription;
   const invoice = subscription.latest_invoice ? draft.get('invoice', subscription.latest_invoice) : undefined;

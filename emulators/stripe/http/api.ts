@@ -15,7 +15,7 @@ const DEEPEST = 4;
 const KINDS = Object.keys(PREFIXES) as Kind[];
 type Plain = { [key: string]: unknown };
 
-/** Fields that are sent only to whoever asks for them, by the kind of object and the field. */
+/** Fields that are sent only on request, by kind of object and field. */
 const INCLUDED: Readonly<Record<string, (draft: Draft, object: AnyObject) => unknown>> = {
   'checkout.session.line_items': (draft, object) =>
     object.object === 'checkout.session' ? lineItemsOf(draft, object) : undefined,
@@ -42,7 +42,7 @@ const INCLUDED: Readonly<Record<string, (draft: Draft, object: AnyObject) => unk
 
 const listOf = (url: string, data: unknown[]) => ({ object: 'list', data: data.reverse(), has_more: false, url });
 
-/** A request to `/v1`, as it came. */
+/** A raw request to `/v1`. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -60,7 +60,7 @@ export interface Answer {
 const DAY_S = 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Answers as Stripe does: checks who asks, does the work once for each Idempotency-Key, and puts errors into words. */
+/** Answers like Stripe: authenticates, executes a request once per Idempotency-Key, and formats errors. */
 export function answerApi(machine: Machine, routes: Routes, secretKey: string, request: RawRequest): Answer {
   const id = `req_${randomWord(14)}`;
   const headers = { 'request-id': id, 'stripe-version': API_VERSION };
@@ -84,7 +84,10 @@ export function answerApi(machine: Machine, routes: Routes, secretKey: string, r
   }
 }
 
-/** Only what was begun is remembered by its key: a request that was refused for its parameters may be sent again. */
+/**
+ * Executes a request. Its answer is saved under the key only if execution began: a request with invalid parameters
+ * may be sent again.
+ */
 function work(
   machine: Machine,
   routes: Routes,
@@ -163,9 +166,10 @@ function errorAnswer(error: unknown): { readonly status: number; readonly body: 
 }
 
 /**
- * @param paths of `expand[]`: fields that are to hold objects in place of their ids, `latest_invoice.payments`; a list's
- *   begin with `data`
- * @returns a copy in which they do
+ * Replaces ids by objects along the given paths.
+ *
+ * @param paths of `expand[]`, such as `latest_invoice.payments`; a list's begin with `data`
+ * @returns an expanded copy
  */
 function expand(draft: Draft, answer: object, paths: readonly string[]): object {
   const copy: Plain = structuredClone(answer) as Plain;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What Stripe says in `error`, as far as it is said here. */
+/** The supported fields of Stripe's `error`. */
 export interface ErrorBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly payment_method?: unknown;
 }
 
-/** An answer that is an error, in Stripe's words. */
+/** An error response in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -25,12 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The request is wrong: a parameter, or what it asks for in the state that things are in. */
+/** Invalid request: a parameter, or an operation that the current state does not allow. */
 export function invalid(message: string, { param, code }: { param?: string; code?: string } = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) });
 }
 
-/** There is no object of this id; 404 where the path names it, 400 where a parameter does. */
+/** No object with this id: 404 if the path names it, 400 if a parameter does. */
 export function missing(kind: string, id: string, param?: string): ApiError {
   const message = `No such ${kind}: '${id}'`;
   return new ApiError(param === undefined ? 404 : 400, {
@@ -41,12 +41,12 @@ export function missing(kind: string, id: string, param?: string): ApiError {
   });
 }
 
-/** Something of Stripe's that the local one does not have: said, instead of done wrong. */
+/** A feature of Stripe that is not supported here: reported rather than approximated. */
 export function unknownHere(what: string, param?: string): ApiError {
   return invalid(`The local Stripe does not know ${what}.`, { code: 'parameter_unknown', ...(param && { param }) });
 }
 
-/** Why a card was not charged. */
+/** Reason for a declined card. */
 export interface Decline {
   readonly code: NonNullable<Stripe.PaymentIntent.LastPaymentError['code']>;
   readonly declineCode: string;

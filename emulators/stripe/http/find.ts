@@ -11,8 +11,9 @@ const NAMES: Partial<Record<Kind, string>> = {
 };
 
 /**
- * @param param the parameter that names it; without one the path does
- * @returns the object that a request names; throws ApiError where there is none
+ * @param param the parameter that names the object; the path if omitted
+ *
+ * @returns the object that a request names; throws ApiError if there is none
  */
 export function named<K extends Kind>(draft: Draft, kind: K, id: string, param?: string): Kinds[K] {
   const found = draft.find(kind, id);
@@ -20,12 +21,12 @@ export function named<K extends Kind>(draft: Draft, kind: K, id: string, param?:
   return found;
 }
 
-/** The object that the request's path names. */
+/** Returns the object named by the request's path. */
 export function atPath<K extends Kind>({ draft, id }: ApiRequest, kind: K): Kinds[K] {
   return named(draft, kind, id);
 }
 
-/** A price that can be bought. */
+/** Returns an active price. */
 export function activePrice(draft: Draft, id: string, param: string): Price {
   const price = named(draft, 'price', id, param);
   if (!price.active)
@@ -33,7 +34,10 @@ export function activePrice(draft: Draft, id: string, param: string): Price {
   return price;
 }
 
-/** A customer's payment method, or one of Stripe's names for test cards, which then becomes the customer's. */
+/**
+ * Returns a customer's payment method; one of Stripe's predefined test methods is created and attached to the
+ * customer.
+ */
 export function methodOf(draft: Draft, customer: Customer, id: string, param: string): PaymentMethod {
   const made = madeOfName(draft, customer, id);
   if (made) return draft.put({ ...made, customer: customer.id });
@@ -47,7 +51,7 @@ export function methodOf(draft: Draft, customer: Customer, id: string, param: st
   return method;
 }
 
-/** @returns a new payment method of one of Stripe's names for test cards, nobody's yet; undefined: it is no such name */
+/** @returns a new, unattached payment method for one of Stripe's predefined names; undefined for any other name */
 export function madeOfName(draft: Draft, customer: Customer, id: string): PaymentMethod | undefined {
   const card = testCard(TEST_PAYMENT_METHODS[id] ?? '');
   const expYear = new Date(draft.now(customer.id) * 1000).getUTCFullYear() + 2;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeForm } from './form.ts';
 import { Params } from './params.ts';
 
-test('groups and lists are read as Stripe’s clients write them', () => {
+test('parses nested groups and lists as Stripe’s clients send them', () => {
   expect(
     decodeForm('a=1&b[c]=x%26y&b[d][e]=&items[0][price]=p&items[1][price]=q&expand[]=one&expand[]=two&name=%C3%A9+e'),
   ).toEqual({
@@ -16,16 +16,16 @@ test('groups and lists are read as Stripe’s clients write them', () => {
   expect(decodeForm('')).toEqual({});
 });
 
-test('names that mean something to JavaScript are names like all others', () => {
+test('treats names with a meaning in JavaScript like any other', () => {
   expect(Object.keys(decodeForm('__proto__[x]=1&constructor=2'))).toEqual(['__proto__', 'constructor']);
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('a name that means two things is refused', () => {
+test('rejects a name used in two ways', () => {
   expect(() => decodeForm('a=1&a[b]=2')).toThrow('Invalid object');
 });
 
-test('what is of the wrong kind, or not read, is refused with its name', () => {
+test('rejects a wrong type or an unread parameter by its name', () => {
   const params = new Params(decodeForm('n=x&flag=1&list=1&items[0][price]=p&items[0][other]=q&word=c'));
   expect(() => params.int('n')).toThrow('Invalid integer: x');
   expect(() => params.flag('flag')).toThrow('Invalid boolean');
@@ -36,7 +36,7 @@ test('what is of the wrong kind, or not read, is refused with its name', () => {
   expect(() => params.end()).toThrow('items[0][other]');
 });
 
-test('metadata is added to, and taken away by empty texts', () => {
+test('adds metadata, and removes it with empty texts', () => {
   const before = { a: '1', b: '2' };
   expect(new Params(decodeForm('metadata[a]=&metadata[c]=3')).metadata(before)).toEqual({ b: '2', c: '3' });
   expect(new Params(decodeForm('metadata=')).metadata(before)).toEqual({});

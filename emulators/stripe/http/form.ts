@@ -1,13 +1,13 @@
 import { invalid } from './errors.ts';
 
-/** Parameters as a form carries them: texts, lists and groups of them. */
+/** Decoded form parameters: texts, lists and groups of them. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
 /**
- * Decodes what Stripe's SDKs send, `items[0][price]=x&expand[]=y`, in a body or in a query.
+ * Decodes the encoding of Stripe's SDKs, `items[0][price]=x&expand[]=y`, in a body or a query.
  *
- * @returns lists where all of a group's keys are numbers or empty; throws ApiError where a name means two things at once
+ * @returns lists where all keys of a group are numbers or empty; throws ApiError if a name is used in two ways
  */
 export function decodeForm(text: string): Form {
   const root: Form = Object.create(null);

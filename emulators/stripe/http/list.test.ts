@@ -5,10 +5,10 @@ import { decodeForm } from './form.ts';
 import { pageOf } from './list.ts';
 import { Params } from './params.ts';
 
-/** Events of the seconds 1 to 5, the oldest first. */
+/** Events created at seconds 1 to 5, oldest first. */
 const EVENTS = [1, 2, 3, 4, 5].map((created) => ({ id: `evt_${created}`, object: 'event', created }) as Event);
 
-/** The seconds of the events that are listed by a query. */
+/** Returns the seconds of the events listed by a query. */
 const listed = (query: string): number[] =>
   pageOf(
     {

@@ -2,16 +2,17 @@ import type { AnyObject, List } from '../state/objects.ts';
 import { invalid, missing } from './errors.ts';
 import type { ApiRequest } from './router.ts';
 
-const MOST = 100;
+const MAX_LIMIT = 100;
 
 /**
- * One page of objects, the newest first: `limit`, `starting_after`, `ending_before` and `created` as Stripe has them.
+ * Returns one page of objects, newest first, by Stripe's `limit`, `starting_after`, `ending_before` and `created`.
  *
- * @param objects the oldest first, as the store keeps them
+ * @param objects oldest first, as in the store
  */
 export function pageOf<T extends AnyObject>({ params, path }: ApiRequest, objects: readonly T[]): List<T> {
   const limit = params.int('limit') ?? 10;
-  if (limit < 1 || limit > MOST) throw invalid(`Invalid limit: must be from 1 to ${MOST}`, { param: 'limit' });
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw invalid(`Invalid limit: must be from 1 to ${MAX_LIMIT}`, { param: 'limit' });
   const after = params.text('starting_after');
   const before = params.text('ending_before');
   const all = objects.filter(createdWithin(params)).reverse();
@@ -27,7 +28,7 @@ export function pageOf<T extends AnyObject>({ params, path }: ApiRequest, object
 }
 
 function createdWithin(params: ApiRequest['params']): (object: AnyObject) => boolean {
-  // A moment, or from and to.
+  // A timestamp, or a range.
   const moment = params.isText('created') ? params.int('created') : undefined;
   const range = moment === undefined ? params.group('created') : undefined;
   const [gt, gte, lt, lte] = ['gt', 'gte', 'lt', 'lte'].map((bound) => range?.int(bound));

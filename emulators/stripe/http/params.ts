@@ -2,8 +2,7 @@ import { invalid, unknownHere } from './errors.ts';
 import type { Form, FormValue } from './form.ts';
 
 /**
- * The parameters of one request, which are read one by one; `end` refuses what nobody has read, so that nothing that is
- * sent is silently without effect.
+ * The parameters of one request, read one by one; `end` rejects any left unread, so that none is silently ignored.
  */
 export class Params {
   readonly #form: Form;
@@ -16,7 +15,7 @@ export class Params {
     this.#path = path;
   }
 
-  /** The name as Stripe gives it in errors: `items[0][price]`. */
+  /** Returns the name as in Stripe's errors: `items[0][price]`. */
   name(key: string): string {
     return this.#path === '' ? key : `${this.#path}[${key}]`;
   }
@@ -29,7 +28,7 @@ export class Params {
     return typeof this.#form[key] === 'string';
   }
 
-  /** A text; undefined where it is not given; '' is sent to unset. */
+  /** Reads a text; undefined if it is missing; '' unsets the field. */
   text(key: string): string | undefined {
     const value = this.#take(key);
     if (value !== undefined && typeof value !== 'string') throw invalid('Invalid string', { param: this.name(key) });
@@ -92,7 +91,7 @@ export class Params {
     return value;
   }
 
-  /** What is kept with an object; '' for all, or for one key, takes it away. */
+  /** Reads metadata; '' for all, or for one key, removes it. */
   metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
     const value = this.#take('metadata');
     if (value === undefined) return { ...before };
@@ -107,12 +106,12 @@ export class Params {
     return after;
   }
 
-  /** Reads past what has no effect here. */
+  /** Ignores parameters without an effect here. */
   without(...keys: string[]): void {
     for (const key of keys) this.#read.add(key);
   }
 
-  /** Refuses what has not been read. */
+  /** Rejects unread parameters. */
   end(): void {
     for (const key of Object.keys(this.#form)) {
       if (!this.#read.has(key)) throw unknownHere(`the parameter ${this.name(key)}`, this.name(key));

@@ -2,26 +2,26 @@ import type { Machine } from '../machine.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Params } from './params.ts';
 
-/** One request, as its handler sees it. */
+/** A request as its handler receives it. */
 export interface ApiRequest {
   readonly draft: Draft;
   readonly params: Params;
-  /** What the path names by `:id`; '' where it names nothing. */
+  /** The path's `:id`; '' if it has none. */
   readonly id: string;
-  /** The path as it was requested, decoded. */
+  /** The decoded request path. */
   readonly path: string;
-  /** Keeps what the handler has changed even though it throws. */
+  /** Keeps the handler's changes even if it throws. */
   readonly keepAnyway: () => void;
-  /** Has more done when the answer is made and its changes are kept. */
+  /** Runs a task after the response is made and its changes are committed. */
   readonly afterwards: (work: (machine: Machine) => void) => void;
 }
-/** Answers with an object of Stripe's, or a list; throws ApiError. What it changes in the draft is kept where it answers. */
+/** Returns an object or a list of Stripe's, or throws ApiError. Its changes to the draft are committed on success. */
 export type Handler = (request: ApiRequest) => object;
 export type Method = 'GET' | 'POST' | 'DELETE';
-/** `GET /v1/customers/:id`, and who answers it. */
+/** Handlers by method and path, such as `GET /v1/customers/:id`. */
 export type Routes = Readonly<Record<`${Method} /v1/${string}`, Handler>>;
 
-/** @returns who answers a request, and what its path names; undefined: nobody */
+/** @returns the handler of a request and its path's id; undefined if there is none */
 export function findRoute(routes: Routes, method: string, path: string): { handler: Handler; id: string } | undefined {
   for (const [key, handler] of Object.entries(routes)) {
     const [routeMethod, pattern = ''] = key.split(' ');

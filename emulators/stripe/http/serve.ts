@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request, read to its end. */
+/** A request with its complete body. */
 export interface Incoming {
   readonly method: string;
-  /** Decoded. */
+  /** Decoded path. */
   readonly path: string;
   readonly query: string;
   readonly body: string;
@@ -17,17 +17,17 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Bodies of requests are forms of a few lines. */
-const MOST_BYTES = 1_000_000;
+/** Request bodies are short forms. */
+const MAX_BODY_BYTES = 1_000_000;
 
-/** An answer of plain data. */
+/** Creates a JSON response. */
 export const json = (status: number, body: unknown): Outgoing => ({
   status,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
 
-/** Serves what `answer` answers; what it throws is a failure of this program, reported with its message. */
+/** Serves the responses of `answer`; an exception is an internal error and is reported with its message. */
 export function makeServer(answer: (request: Incoming) => Outgoing | Promise<Outgoing>): Server {
   return createServer((request, response) => {
     handle(request, response, answer).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function handle(
     response.writeHead(400).end();
     return;
   }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     response.writeHead(413).end();
     return;
   }

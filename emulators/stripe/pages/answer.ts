@@ -13,13 +13,13 @@ import { checkoutPage, SUITES } from './checkout-page.ts';
 import { makePage, type Page } from './page.ts';
 import { portalPage } from './portal-page.ts';
 
-/** What is typed in at the checkout. */
+/** Form data of the checkout. */
 interface CheckoutForm extends CardForm {
-  /** Whether the owner has been asked to authenticate the payment, and has. */
+  /** Whether the cardholder was asked to authenticate the payment, and did. */
   readonly authenticated: boolean;
 }
 
-/** What came of it. */
+/** Result of an action. */
 type Payment =
   | { readonly result: 'paid'; readonly session: string }
   | { readonly result: 'authenticate' }
@@ -29,7 +29,7 @@ const refused = (field: CardProblem['field'], message: string): Payment => ({ re
 
 const sent = (status: number, { html, headers }: Page): Outgoing => ({ status, body: html, headers });
 
-/** How long a portal's address is good for. */
+/** Lifetime of a portal link. */
 const PORTAL_S = 3600;
 
 function gone(what: string): Outgoing {
@@ -37,7 +37,7 @@ function gone(what: string): Outgoing {
   return sent(404, makePage({ title: 'Not found', main, framedBy: SUITES }));
 }
 
-/** `/checkout/{clientSecret}`, and what its form sends to `/pay` below it. */
+/** Serves `/checkout/{clientSecret}` and its form's target `/pay`. */
 export function answerCheckout(
   machine: Machine,
   request: Incoming,
@@ -58,14 +58,14 @@ export function answerCheckout(
   );
 }
 
-/** `/invoices/{id}/{secret}`. */
+/** Serves `/invoices/{id}/{secret}`. */
 export function answerInvoice(machine: Machine, { path }: Incoming, [id = '']: readonly string[]): Outgoing {
   const invoice = machine.read((draft) => draft.find('invoice', id));
   if (!invoice?.hosted_invoice_url?.endsWith(path)) return gone('invoice');
   return sent(200, invoicePage(invoice));
 }
 
-/** `/portal/{session}`, and what its forms do. */
+/** Serves `/portal/{session}` and its forms. */
 export function answerPortal(machine: Machine, request: Incoming, [id = '', ...action]: readonly string[]): Outgoing {
   const session = machine.read((draft) => draft.find('billing_portal.session', id));
   const expired = session && machine.read((draft) => draft.now(session.customer)) > session.created + PORTAL_S;
@@ -110,7 +110,7 @@ function act(
   return wrong('This cannot be done any more.');
 }
 
-/** One invoice, for whoever has its address. */
+/** Renders one invoice for anyone with its link. */
 function invoicePage(invoice: Invoice): Page {
   const rows = invoice.lines.data.map(
     ({ description, period, amount }) =>
@@ -128,13 +128,16 @@ ${credit === 0 ? '' : `<tr><th scope="row">In credit</th><td>${money(-credit)}</
   return makePage({ title: `Invoice ${invoice.number ?? ''}`, main });
 }
 
-/** @returns the checkout of a client secret, whatever has become of it; undefined: there is none */
+/** @returns the checkout with a client secret, in any state; undefined if there is none */
 function sessionOfSecret(draft: Draft, secret: string): CheckoutSession | undefined {
   const session = draft.find('checkout.session', secret.split('_secret_')[0] ?? '');
   return session?.client_secret === secret ? session : undefined;
 }
 
-/** Pays for a checkout with a test card: its subscription begins. A card that is declined leaves it open, to be tried again. */
+/**
+ * Pays for a checkout with a test card and starts its subscription. After a declined card it stays open for another
+ * attempt.
+ */
 function pay(draft: Draft, session: CheckoutSession, form: CheckoutForm): Payment {
   if (session.status === 'complete') return refused('card', 'This has been paid for already.');
   const now = draft.now(session.customer);

@@ -17,7 +17,7 @@ function group(input) {
 }
 
 number.addEventListener('input', () => {
-  // What is typed in the middle is left as it is: the cursor would jump.
+  // Leaves edits in the middle unformatted: the cursor would jump.
   if (number.selectionStart === number.value.length) group(number);
 });
 number.addEventListener('blur', () => group(number));
@@ -94,7 +94,7 @@ function take(payment) {
   if (returnUrl) window.top.location = returnUrl;
 }
 
-/** Shows one part in place of the form. */
+/** Shows one section in place of the form. */
 function swap(part) {
   const asking = part !== form;
   for (const each of [form, document.querySelector('.cards')]) each.hidden = asking;
@@ -115,7 +115,7 @@ $('deny').addEventListener('click', () => {
   show('card', 'We are unable to authenticate your payment method. Please choose a different one and try again.');
 });
 
-// A page that frames this one can make its frame as tall as it is.
+// Reports the height, so that an embedding page can size its frame.
 if (framed) {
   const main = document.querySelector('main');
   new ResizeObserver(() => {

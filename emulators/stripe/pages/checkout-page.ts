@@ -9,13 +9,13 @@ const TICK =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#1e8a4c"/><path d="m14 25 7 7 14-15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const NOTICE = '<p class="notice"><strong>Local test payment.</strong> No card is charged.</p>';
 
-/** Wherever the suite's pages are served from, on this machine only. */
+/** Origins of local suites, at any port. */
 export const SUITES = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * The page on which a checkout is paid for; made to be framed, and it sends the page around it a message when it is paid.
+ * Renders the payment page of a checkout; made for an iframe, it notifies the embedding page when it is paid.
  *
- * @param referrer the address that the browser gives for the page around it
+ * @param referrer the embedding page's address, as sent by the browser
  */
 export function checkoutPage(draft: Draft, session: CheckoutSession, referrer: string | undefined): Page {
   if (session.status !== 'open') return finishedPage(session);
@@ -69,14 +69,17 @@ ${testCards()}
   return makePage({ title: 'Checkout', main, script, framedBy: SUITES });
 }
 
-/** Where the page sends its messages: who shows it, where that is on this machine (a developer's server too), else who began it. */
+/**
+ * Returns the target origin of the page's messages: the embedding page if it is local (such as a development
+ * server), otherwise the one that started the checkout.
+ */
 function parentOf({ return_url }: CheckoutSession, referrer = ''): string {
   const around = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const here = around?.hostname === '127.0.0.1' || around?.hostname === 'localhost';
   return (here ? around : new URL(return_url)).origin;
 }
 
-/** Where the whole page goes when it is paid; null: it stays where it is, and gets a message. */
+/** Returns where the whole page redirects after payment; null if it stays and gets a message. */
 function returnTo({ redirect_on_completion: redirect, return_url: url, id }: CheckoutSession): string | null {
   return redirect === 'always' ? url.replace('{CHECKOUT_SESSION_ID}', id) : null;
 }

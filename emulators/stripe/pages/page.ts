@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/html.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** A page that is sent, with the headers that fence it in. */
+/** A page with its security headers. */
 export interface Page {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,16 +14,16 @@ interface PageContent {
   readonly title: string;
   /** HTML. */
   readonly main: string;
-  /** A file of this folder, and what it finds as `window.PAGE`. */
+  /** A script of this folder and its data, available as `window.PAGE`. */
   readonly script?: { readonly file: string; readonly data: unknown };
-  /** Origins that may frame it. */
+  /** Origins that may embed it. */
   readonly framedBy?: readonly string[];
 }
 
-/** One self-contained page: it loads nothing, and runs nothing but its own script. */
+/** Creates a self-contained page: it loads nothing and runs only its own script. */
 export function makePage({ title, main, script, framedBy = [] }: PageContent): Page {
   const nonce = randomBytes(16).toString('base64');
-  // No </script> can come from data.
+  // Escaped, so that data cannot contain </script>.
   const data = JSON.stringify(script?.data ?? null).replaceAll('<', '\\u003c');
   const code = script ? `<script nonce="${nonce}">window.PAGE=${data};\n${read(script.file)}</script>` : '';
   const html = `<!doctype html>

@@ -36,7 +36,7 @@ async function checkout(name: string) {
   return { session, url: `${stripe.server.origin}/checkout/${encodeURIComponent(session.client_secret ?? '')}` };
 }
 
-test('the checkout says that nothing is charged, runs nothing but its own script, and is framed on this machine only', async () => {
+test('the checkout is marked as a test, runs only its own script, and can be embedded locally only', async () => {
   const { url } = await checkout('<b>"someone"</b>@example.com');
   const { html, policy } = await get(url);
   expect(html).toContain('Local test payment.');
@@ -46,7 +46,7 @@ test('the checkout says that nothing is charged, runs nothing but its own script
   expect(policy).toContain('frame-ancestors http://127.0.0.1:* http://localhost:*');
 });
 
-test('the page speaks to who shows it, where that is on this machine, and else to who began the checkout', async () => {
+test('messages go to the embedding page if it is local, otherwise to the origin of the checkout', async () => {
   const { url } = await checkout('someone@example.com');
   const parent = async (referer: string) =>
     /"parent":"([^"]*)"/.exec((await get(url, { headers: { referer } })).html)?.[1];
@@ -54,14 +54,14 @@ test('the page speaks to who shows it, where that is on this machine, and else t
   expect(await parent('https://elsewhere.example/')).toBe('http://127.0.0.1:5000');
 });
 
-test('a checkout that is over says so, and one that never was is not found', async () => {
+test('a finished checkout says so, and an unknown one is not found', async () => {
   const { session, url } = await checkout('someone@example.com');
   await stripe.client.checkout.sessions.expire(session.id);
   expect((await get(url)).html).toContain('This checkout has expired');
   expect((await get(`${url}x`)).status).toBe(404);
 });
 
-test('at the portal a plan is cancelled and goes on again', async () => {
+test('a plan can be cancelled and resumed at the portal', async () => {
   const someone = await subscriber(stripe);
   const { url, post } = await portal(someone.customer);
   expect((await get(url)).html).toContain('Renews on 28 Feb 2027');
@@ -71,7 +71,7 @@ test('at the portal a plan is cancelled and goes on again', async () => {
   expect(await someone.now()).toMatchObject({ cancel_at: null });
 });
 
-test('at the portal another card is given, and pays what is owed', async () => {
+test('a new card at the portal pays the open invoice', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   await someone.advanceTo((await someone.item()).current_period_end + 3600);
   const { post, url } = await portal(someone.customer);
@@ -85,7 +85,7 @@ test('at the portal another card is given, and pays what is owed', async () => {
   expect((await get(owed?.hosted_invoice_url ?? '')).html).toContain(`Invoice ${owed?.number}`);
 });
 
-test('nobody can do anything for another customer, or an hour later', async () => {
+test('a portal link is limited to its customer and an hour', async () => {
   const [one, other] = [await subscriber(stripe), await subscriber(stripe)];
   const { url, post } = await portal(one.customer);
   expect(await post(`cancel/${other.id}`)).toMatchObject({ status: 422 });

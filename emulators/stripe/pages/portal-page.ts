@@ -15,9 +15,9 @@ const STATUSES: Partial<Record<string, string>> = {
 const BRANDS: Partial<Record<string, string>> = { amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa' };
 
 /**
- * The pages of a customer: what is paid for, with which card, and what was.
+ * Renders a customer's portal: subscription, payment method and invoices.
  *
- * @param said what came of what was just done, in words; an alert where it went wrong
+ * @param said result of the last action; an alert if it failed
  */
 export function portalPage(draft: Draft, session: PortalSession, said?: { words: string; wrong: boolean }): Page {
   const customer = draft.get('customer', session.customer);

@@ -12,7 +12,7 @@ const FEEDBACKS = [
   'unused',
 ] as const;
 
-/** Why its customer ends a subscription, as far as the customer has said. */
+/** Reads the customer's reason for cancelling, if any. */
 export function cancellationDetails(params: Params): NonNullable<Subscription['cancellation_details']> {
   const details = params.group('cancellation_details');
   return {

@@ -7,7 +7,7 @@ import { randomWord } from '../state/ids.ts';
 import type { CheckoutSession, LineItem, List } from '../state/objects.ts';
 
 const DAY_S = 86_400;
-const LEAST_S = 1800;
+const MIN_LIFETIME_S = 1800;
 
 export const CHECKOUT_SESSIONS: Routes = {
   'POST /v1/checkout/sessions': create,
@@ -39,18 +39,18 @@ export const CHECKOUT_SESSIONS: Routes = {
   },
 };
 
-/** Nobody can pay any more. */
+/** Expires a session, so that it can no longer be paid. */
 export function expire(draft: Draft, session: CheckoutSession): CheckoutSession {
   return draft.update(session, { status: 'expired' }, 'checkout.session.expired');
 }
 
-/** What is bought with a session. */
+/** Returns the line items of a session. */
 export function lineItemsOf(draft: Draft, { id }: CheckoutSession): List<LineItem> {
   const data = [...(draft.note('checkout', id)?.items ?? [])];
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 
-/** Its secret is sent only while it is open. */
+/** The client secret is sent only while the session is open. */
 function sent(session: CheckoutSession): CheckoutSession {
   return session.status === 'open' ? session : { ...session, client_secret: null as never };
 }
@@ -64,7 +64,7 @@ function create(request: ApiRequest): CheckoutSession {
   const customer = named(draft, 'customer', params.required('customer'), 'customer');
   const now = draft.now(customer.id);
   const expires = params.int('expires_at') ?? now + DAY_S;
-  if (expires < now + LEAST_S || expires > now + DAY_S) {
+  if (expires < now + MIN_LIFETIME_S || expires > now + DAY_S) {
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       {

@@ -121,7 +121,7 @@ function remove(request: ApiRequest): object {
   return { id, object: 'customer', deleted: true };
 }
 
-/** A deleted customer's subscriptions end at once. */
+/** Deletes a customer and ends the customer's subscriptions at once. */
 export function removeCustomer(draft: Draft, { id }: Customer): Customer {
   for (const subscription of draft.list('subscription')) {
     if (subscription.customer !== id || subscription.ended_at !== null) continue;
@@ -132,7 +132,7 @@ export function removeCustomer(draft: Draft, { id }: Customer): Customer {
   return draft.put<Customer>({ ...customer, deleted: true, email: null, name: null, test_clock: null });
 }
 
-/** A text that '' unsets. */
+/** Reads a text; '' unsets it. */
 export function textOr(params: Params, key: string, before: string | null): string | null {
   const text = params.text(key);
   if (text !== undefined && text.length > 5000) throw invalid(`Invalid string: too long`, { param: key });

@@ -62,7 +62,7 @@ function pay(request: ApiRequest): Invoice {
     ...(chosen && { method: methodOf(draft, customer, chosen, 'payment_method') }),
   });
   if (result.decline) {
-    // Unlike most errors this one leaves something behind: that it has been tried.
+    // Unlike most errors, this one keeps its changes: the attempt is recorded.
     request.keepAnyway();
     throw declined(result.decline, { payment_intent: result.intent });
   }

@@ -36,7 +36,7 @@ export const PAYMENTS: Routes = {
   },
 };
 
-/** Picks what belongs to the charge or the payment that a request names; all where it names none. */
+/** Selects objects of the charge or payment intent that a request names; all if it names none. */
 function ofPayment({ params }: ApiRequest): (each: Dispute | Refund) => boolean {
   const charge = params.text('charge');
   const intent = params.text('payment_intent');
@@ -60,7 +60,7 @@ interface RefundContent {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Gives back a charge, or a part of it. */
+/** Refunds a charge, or a part of it. */
 export function refund(
   draft: ApiRequest['draft'],
   charge: Charge,

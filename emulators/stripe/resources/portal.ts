@@ -33,7 +33,7 @@ export const PORTAL: Routes = {
   'POST /v1/billing_portal/sessions': createSession,
 };
 
-/** The configuration that an account has from the start. */
+/** The default configuration of an account. */
 export function defaultConfiguration(draft: Draft): PortalConfiguration {
   const now = draft.now();
   return {

@@ -60,7 +60,7 @@ function activeSchedule(request: ApiRequest, what: string): Schedule {
   return schedule;
 }
 
-/** From a subscription as it is: with one phase, the period that is running. */
+/** Creates a schedule from a subscription with one phase: its current period. */
 function create({ draft, params }: ApiRequest): Schedule {
   const subscription = named(draft, 'subscription', params.required('from_subscription'), 'from_subscription');
   if (subscription.schedule) {
@@ -119,7 +119,7 @@ function create({ draft, params }: ApiRequest): Schedule {
   return schedule;
 }
 
-/** Other phases: the first is the one that is running, each other begins where the one before it ends. */
+/** Replaces the phases: the first is the current one, each other begins where the previous one ends. */
 function update(request: ApiRequest): Schedule {
   const { draft, params } = request;
   const schedule = activeSchedule(request, 'update');
@@ -153,7 +153,7 @@ function update(request: ApiRequest): Schedule {
   );
 }
 
-/** The period of a subscription that is running, as a phase. */
+/** Returns a subscription's current period as a phase. */
 function phaseOf(subscription: Subscription): Phase {
   const [item] = subscription.items.data;
   const items = subscription.items.data.map(({ price, quantity }) => phaseItem(price.id, quantity));
@@ -186,7 +186,7 @@ function makePhase(items: PhaseItem[], content: PhaseContent): Phase {
   };
 }
 
-/** A phase as it is requested: with its end, or with how long it lasts. */
+/** A requested phase, with its end or its duration. */
 function readPhase(draft: Draft, group: Params, { start, currency, proration }: PhaseContext): Phase {
   const items = (group.groups('items') ?? []).map((item) => ({
     price: activePrice(draft, item.required('price'), item.name('price')),

@@ -56,7 +56,7 @@ function cancel(request: ApiRequest): Subscription {
   return endSubscription(draft, described, 'cancellation_requested');
 }
 
-/** `POST /v1/subscriptions`: without a checkout, as tests do; the product does not. */
+/** `POST /v1/subscriptions`: without a checkout; used by tests only. */
 function createSubscription({ draft, params }: ApiRequest): Subscription {
   const customer = named(draft, 'customer', params.required('customer'), 'customer');
   const items = (params.groups('items') ?? []).map((group) => ({

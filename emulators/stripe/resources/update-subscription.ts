@@ -44,7 +44,7 @@ export function updateSubscription(request: ApiRequest): Subscription {
   return makeChange(draft, described, change, { proration, payment, prorationDate });
 }
 
-/** `items`, of an update or of a preview of one. */
+/** Reads `items` of an update or of its preview. */
 export function itemChanges(draft: Draft, params: Params, subscription: Subscription): ItemChange[] {
   return (params.groups('items') ?? []).map((group) => {
     const id = group.text('id');
@@ -63,7 +63,7 @@ export function itemChanges(draft: Draft, params: Params, subscription: Subscrip
   });
 }
 
-/** When it ends, and whether at all. A schedule's subscription ends as its schedule says. */
+/** Sets when, and whether, the subscription ends. A schedule decides that for its subscription. */
 function cancellation(request: ApiRequest, subscription: Subscription): Partial<Subscription> {
   const { draft, params } = request;
   const atPeriodEnd = params.flag('cancel_at_period_end');
@@ -99,7 +99,7 @@ function momentOf(params: Params, subscription: Subscription): number | null {
     : (params.int('cancel_at') ?? null);
 }
 
-/** When the period ends that is paid for. */
+/** Returns the end of the paid period. */
 export function periodEnd(subscription: Subscription): number {
   return Math.min(...subscription.items.data.map((item) => item.current_period_end));
 }

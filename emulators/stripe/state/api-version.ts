@@ -1,4 +1,4 @@
 import type { Stripe } from 'stripe';
 
-/** The version of Stripe's interface that is spoken here: that of the SDK, by its type. */
+/** Stripe API version implemented here: that of the SDK's types. */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';

@@ -1,6 +1,6 @@
 import type { AnyObject } from './objects.ts';
 
-/** @returns the customer whom an object is about, if it is about one */
+/** @returns the customer that an object belongs to, if any */
 export function customerOf(object: AnyObject): string | null {
   if (object.object === 'customer') return object.id;
   const customer = 'customer' in object ? object.customer : null;

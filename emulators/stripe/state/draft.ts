@@ -5,7 +5,7 @@ import type { AnyObject, Event, EventType, Kind, Kinds } from './objects.ts';
 import { PREFIXES } from './objects.ts';
 import type { NoteKind, Notes, Store } from './store.ts';
 
-/** Who asked for a change; nobody where time did. */
+/** The request that caused a change; null for changes caused by time. */
 export interface Cause {
   readonly request: string | null;
   readonly idempotencyKey: string | null;
@@ -16,8 +16,8 @@ const ID_LENGTH = 24;
 const ID_LENGTHS: Partial<Record<Kind, number>> = { customer: 14, product: 14, 'checkout.session': 58 };
 
 /**
- * Changes to the store that are all made, by `commit`, or none of them. What a draft has changed is what it reads; the store
- * stays as it is until then. Events are changes as all others.
+ * A transaction on the store: `commit` applies all changes or none. Reads include the draft's own changes; until
+ * then the store is unchanged. Events are changes like any other.
  */
 export class Draft {
   readonly #store: Store;
@@ -27,26 +27,26 @@ export class Draft {
   readonly #notes = new Map<NoteKind, Map<string, Notes[NoteKind]>>();
   readonly #events: Event[] = [];
 
-  /** @param at the time that it is for everybody, where it is not what the clocks say: a due one's that is made up for */
+  /** @param at overrides the current time for everybody, for overdue changes that are caught up */
   constructor(store: Store, { cause = TIME, at }: { readonly cause?: Cause; readonly at?: number } = {}) {
     this.#store = store;
     this.#cause = cause;
     this.#at = at;
   }
 
-  /** Seconds since 1970: by the customer's test clock where it has one. */
+  /** Returns the time in Unix seconds, by the customer's test clock if there is one. */
   now(customer?: string | null): number {
     if (this.#at !== undefined) return this.#at;
     const clock = customer ? this.find('customer', customer)?.test_clock : undefined;
     return (clock ? this.find('test_helpers.test_clock', clock)?.frozen_time : undefined) ?? this.#store.now();
   }
 
-  /** Where this Stripe answers. */
+  /** Origin of this Stripe's URLs. */
   get origin(): string {
     return this.#store.origin;
   }
 
-  /** An id that is free. */
+  /** Returns a new id. */
   id(kind: Kind): string {
     return PREFIXES[kind] + randomWord(ID_LENGTHS[kind] ?? ID_LENGTH);
   }
@@ -57,14 +57,14 @@ export class Draft {
     return (changed ?? this.#store.tables[kind].get(id)) as Kinds[K] | undefined;
   }
 
-  /** An object that another one names, and that so must be there. */
+  /** Returns an object that another one refers to, which must therefore exist. */
   get<K extends Kind>(kind: K, id: string): Kinds[K] {
     const found = this.find(kind, id);
     if (found === undefined) throw new Error(`There is no ${kind} ${id}, though it is named.`);
     return found;
   }
 
-  /** All objects of a kind, the oldest first. */
+  /** Returns all objects of a kind, oldest first. */
   list<K extends Kind>(kind: K): Kinds[K][] {
     const changed = this.#changed.get(kind);
     const stored = this.#store.table(kind);
@@ -84,14 +84,14 @@ export class Draft {
     this.#changes(kind).set(id, null);
   }
 
-  /** Puts a new object and reports it. */
+  /** Stores a new object and emits its event. */
   create<T extends AnyObject>(object: T, type?: EventType): T {
     this.put(object);
     if (type) this.emit(type, object);
     return object;
   }
 
-  /** Replaces an object by one with some fields changed, and reports it where any has; returns the new one. */
+  /** Updates some fields of an object, emits an event if any has changed, and returns the new object. */
   update<T extends AnyObject>(object: T, changes: Partial<T>, type?: EventType): T {
     const fields = Object.keys(changes) as (keyof T & string)[];
     const different = fields.filter((field) => !same(object[field], changes[field]));
@@ -102,7 +102,7 @@ export class Draft {
     return updated;
   }
 
-  /** Reports something that has happened to an object, as it now is. */
+  /** Emits an event with the object's current state. */
   emit(type: EventType, object: AnyObject, previous?: Readonly<Record<string, unknown>>): void {
     const listening = this.list('webhook_endpoint').filter((endpoint) => hears(endpoint, type));
     const event: Event = {
@@ -120,7 +120,7 @@ export class Draft {
     this.#events.push(event);
   }
 
-  /** What is known about an object beside what it says. */
+  /** Sets internal data of an object that is not part of it. */
   note<K extends NoteKind>(kind: K, id: string): Notes[K] | undefined {
     return (this.#notes.get(kind)?.get(id) ?? this.#store.notes[kind].get(id)) as Notes[K] | undefined;
   }
@@ -129,7 +129,7 @@ export class Draft {
     entryOf(this.#notes, kind).set(id, note);
   }
 
-  /** Makes all changes; returns the events among them, in their order. */
+  /** Commits all changes; returns their events in order. */
   commit(): readonly Event[] {
     for (const [kind, objects] of this.#changed) {
       const table = this.#store.table(kind);
@@ -150,7 +150,7 @@ export class Draft {
   }
 }
 
-/** @returns whether an endpoint is to be notified of events of this type */
+/** @returns whether an endpoint subscribes to events of this type */
 export function hears({ enabled_events, status }: Kinds['webhook_endpoint'], type: string): boolean {
   return status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
 }

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe';
 
-/** A type with some of its fields given others. */
+/** Replaces the types of some fields. */
 type With<T, U> = Omit<T, keyof U> & U;
-/** A list, as it is sent and as it is kept in an object. */
+/** A list as sent and as stored in an object. */
 export type List<T> = Stripe.ApiList<T>;
 
 /*
  * The objects as they are kept: those of the SDK's version, but every reference to another object is its id, and decimals
  * are the texts that are sent. What is read with `expand[]` is made when it is requested.
  */
-/** One that was deleted is kept for those who still name it. */
+/** A deleted customer is kept for objects that still refer to it. */
 export type Customer = With<
   Stripe.Customer,
   { default_source: null; deleted?: true; invoice_settings: CustomerInvoiceSettings; test_clock: string | null }
@@ -79,7 +79,7 @@ export type PortalConfiguration = Stripe.BillingPortal.Configuration;
 export type PortalSession = With<Stripe.BillingPortal.Session, { configuration: string; return_url: string | null }>;
 export type WebhookEndpoint = Stripe.WebhookEndpoint;
 export type TestClock = Stripe.TestHelpers.TestClock;
-/** Its type is Stripe's; its object is kept as it was when it happened. */
+/** Its type is Stripe's; it holds a copy of the object at the time of the event. */
 export interface Event {
   readonly id: string;
   readonly object: 'event';
@@ -93,7 +93,7 @@ export interface Event {
 }
 export type EventType = Stripe.Event['type'];
 
-/** Every kind of object, by what its `object` says. */
+/** Every kind of object, by its `object` field. */
 export interface Kinds {
   customer: Customer;
   product: Product;
@@ -117,7 +117,7 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 export type AnyObject = Kinds[Kind];
 
-/** What ids of each kind begin with. */
+/** Id prefix of each kind. */
 export const PREFIXES: Readonly<Record<Kind, string>> = {
   customer: 'cus_',
   product: 'prod_',

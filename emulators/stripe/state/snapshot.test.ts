@@ -17,7 +17,7 @@ const start = (file: string, post: (body: string) => Promise<number>) =>
     post: (_, body) => post(body),
   });
 
-test('the next run goes on where the last one ended: time, cards, prices, and webhooks that had not come', async () => {
+test('the next run resumes with the saved time, cards, prices and pending webhooks', async () => {
   const nobody = await start('stripe.json', async () => 503);
   const client = clientOf(nobody.port, 'sk_test_x');
   const customer = await client.customers.create({
@@ -56,7 +56,7 @@ test('the next run goes on where the last one ended: time, cards, prices, and we
   await third.close();
 });
 
-test('a file of another version is refused', async () => {
+test('a file of another version is rejected', async () => {
   writeFileSync(join(folder, 'old.json'), JSON.stringify({ version: 0 }));
   await expect(start('old.json', async () => 200)).rejects.toThrow('--fresh');
 });

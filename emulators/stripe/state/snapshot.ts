@@ -4,7 +4,7 @@ import type { AnyObject, Kind } from './objects.ts';
 import type { NoteKind, Notes, SavedAnswer, Store } from './store.ts';
 
 const VERSION = 1;
-/** Stripe keeps events for 30 days; here the last are enough. */
+/** Stripe keeps events for 30 days; the most recent ones are enough here. */
 const EVENTS_KEPT = 2000;
 
 interface Snapshot {
@@ -15,7 +15,7 @@ interface Snapshot {
   readonly ahead: number;
 }
 
-/** Writes all that the store has to a file, whole or not at all. */
+/** Writes the whole store to a file atomically. */
 export function writeSnapshot(store: Store, file: string): void {
   const kinds = Object.keys(store.tables) as Kind[];
   const noteKinds = Object.keys(store.notes) as NoteKind[];
@@ -31,7 +31,7 @@ export function writeSnapshot(store: Store, file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Fills an empty store with what a file has, if there is one. Throws where it cannot be read. */
+/** Fills an empty store from a file, if it exists. Throws if it cannot be read. */
 export function readSnapshot(store: Store, file: string): void {
   if (!existsSync(file)) return;
   const snapshot = JSON.parse(readFileSync(file, 'utf8')) as Snapshot;

@@ -7,7 +7,7 @@ import { localStripe } from '../../../functions/test/local-stripe.ts';
 import { type LocalStripe, startStripe } from '../server.ts';
 import { clientOf } from '../test-server.ts';
 
-/** Somebody who listens: what came, and what is answered next. */
+/** A webhook receiver: what it received and its next responses. */
 const received: Stripe.Event[] = [];
 const answers: number[] = [];
 const listener = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ async function start(events?: readonly string[]) {
   };
 }
 
-test('a webhook that is not taken comes again, until it is', async () => {
+test('a failed webhook is retried until it is accepted', async () => {
   const { create, client, local } = await start();
   answers.push(500);
   const { id } = await create();
@@ -52,14 +52,14 @@ test('a webhook that is not taken comes again, until it is', async () => {
   expect(await client.events.retrieve(sent[0]?.event ?? '')).toMatchObject({ pending_webhooks: 0 });
 });
 
-test.each([300, 302])('a webhook that is answered %i comes again', async (status) => {
+test.each([300, 302])('a webhook answered with %i is retried', async (status) => {
   const { create, local } = await start();
   answers.push(status);
   const { id } = await create();
   expect(await local.settled(id)).toMatchObject([{ state: 'delivered', tries: 2, answer: 200 }]);
 });
 
-test('only the types that are listened to come', async () => {
+test('only subscribed event types are sent', async () => {
   const { create, client, local } = await start(['customer.updated']);
   const { id } = await create();
   await client.customers.update(id, { name: 'Someone' });
@@ -68,7 +68,7 @@ test('only the types that are listened to come', async () => {
   expect(received[0]?.data.previous_attributes).toEqual({ name: null });
 });
 
-test('webhooks are kept back and come in the order that is requested, as often as it is requested', async () => {
+test('held webhooks are sent in the requested order, as often as requested', async () => {
   const { create, client, local } = await start();
   const { id } = await create();
   const other = await create();

@@ -4,42 +4,42 @@ import { hears } from '../state/draft.ts';
 import type { Event, WebhookEndpoint } from '../state/objects.ts';
 import type { Store } from '../state/store.ts';
 
-/** Stripe tries for days; seconds from each try to the next here, so that a suite that is down for minutes is not missed. */
+/** Seconds from each attempt to the next. Stripe retries for days; this covers a suite that is down for minutes. */
 const BACKOFF_S = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-const PATIENCE_MS = 30_000;
-/** Deliveries that are remembered, beside those that are not over. */
-const MOST = 2000;
+const TIMEOUT_MS = 30_000;
+/** Deliveries that are remembered, besides pending ones. */
+const MAX_REMEMBERED = 2000;
 
-/** An event on its way to an endpoint. */
+/** An event and its delivery to an endpoint. */
 export interface Delivery {
   readonly event: Event;
   readonly endpoint: string;
   readonly customer: string | null;
   state: 'held' | 'waiting' | 'sending' | 'delivered' | 'failed';
   tries: number;
-  /** What the last try was answered: a status, or what was in the way. */
+  /** Result of the last attempt: a status or an error. */
   answer: number | string | null;
 }
 
-/** Sends a body to an endpoint and returns the status of the response; rejects where there was none. */
+/** Posts a body to an endpoint and returns the response status; rejects if there is none. */
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 const post: Post = async (url, body, headers) => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  // To Stripe, a redirect is a webhook that was not taken.
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // Stripe counts a redirect as a failed delivery.
   const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
   await response.arrayBuffer();
   return response.status;
 };
 
-/** Delivers events to endpoints: each at once and independently, so in no order, and again until it is accepted. */
+/** Delivers events to endpoints: concurrently, so in no particular order, with retries until they are accepted. */
 export class Deliveries {
   readonly #store: Store;
   readonly #post: Post;
   #all: Delivery[] = [];
   readonly #timers = new Map<Delivery, NodeJS.Timeout>();
   readonly #settled = new Set<() => void>();
-  /** Customers whose events are held; `null` among them: everybody's. */
+  /** Customers whose events are held; `null` stands for everybody. */
   readonly #held = new Set<string | null>();
   #closed = false;
 
@@ -48,12 +48,12 @@ export class Deliveries {
     this.#post = send;
   }
 
-  /** Sends what had not arrived when the last run ended. */
+  /** Sends what was pending when the last run ended. */
   resume(): void {
     this.take([...this.#store.tables.event.values()].filter(({ pending_webhooks }) => pending_webhooks > 0));
   }
 
-  /** Sends events to all who listen. */
+  /** Sends events to all subscribed endpoints. */
   take(events: readonly Event[]): void {
     for (const event of events) {
       for (const endpoint of this.#store.tables.webhook_endpoint.values()) {
@@ -62,7 +62,7 @@ export class Deliveries {
     }
   }
 
-  /** Sends one event, perhaps once more. */
+  /** Sends one event, possibly again. */
   send(event: Event, endpoint: WebhookEndpoint): Delivery {
     const customer = customerOf(event.data.object);
     const held = this.#held.has(null) || this.#held.has(customer);
@@ -75,22 +75,22 @@ export class Deliveries {
       answer: null,
     };
     this.#all.push(delivery);
-    if (this.#all.length > MOST) this.#forget();
+    if (this.#all.length > MAX_REMEMBERED) this.#forget();
     if (!held) this.#later(delivery, 0);
     return delivery;
   }
 
-  /** Every delivery of this run, of one customer or of all. */
+  /** Returns the deliveries of this run, of one customer or of all. */
   list(customer?: string): readonly Delivery[] {
     return this.#all.filter((delivery) => customer === undefined || delivery.customer === customer);
   }
 
-  /** Keeps back whatever comes from now on, of one customer or of all. */
+  /** Holds further events of one customer or of all. */
   hold(customer: string | null): void {
     this.#held.add(customer);
   }
 
-  /** Sends what was kept back, one after the other, in the order given; what is not given stays unsent for good. */
+  /** Sends the held events sequentially in the order given; others are dropped. */
   async release(customer: string | null, order: (held: readonly Delivery[]) => readonly Delivery[]): Promise<void> {
     this.#held.delete(customer);
     const held = this.list(customer ?? undefined).filter(({ state }) => state === 'held');
@@ -98,13 +98,13 @@ export class Deliveries {
     for (const delivery of order(held)) await this.#send(delivery);
   }
 
-  /** Resolves when nothing is on its way, of one customer or at all; what is held does not count. */
+  /** Resolves when no delivery is pending, of one customer or of all; held ones do not count. */
   async settled(customer?: string): Promise<void> {
     const busy = () => this.list(customer).some(({ state }) => state === 'waiting' || state === 'sending');
     while (busy() && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
   }
 
-  /** Resolves when a delivery has been tried at least once. */
+  /** Resolves once a delivery has been attempted. */
   async tried(delivery: Delivery): Promise<void> {
     while (delivery.answer === null && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
   }
@@ -117,7 +117,10 @@ export class Deliveries {
 
   #forget(): void {
     const over = ({ state }: Delivery) => state === 'delivered' || state === 'failed';
-    this.#all = [...this.#all.slice(0, -MOST / 2).filter((delivery) => !over(delivery)), ...this.#all.slice(-MOST / 2)];
+    this.#all = [
+      ...this.#all.slice(0, -MAX_REMEMBERED / 2).filter((delivery) => !over(delivery)),
+      ...this.#all.slice(-MAX_REMEMBERED / 2),
+    ];
   }
 
   #later(delivery: Delivery, seconds: number): void {
@@ -168,8 +171,9 @@ export class Deliveries {
 
 /**
  * @param secret of the endpoint
- * @param at seconds since 1970, by the machine's clock
- * @returns the header `Stripe-Signature` of a body
+ *
+ * @param at Unix seconds by the system clock
+ * @returns the `Stripe-Signature` header of a body
  */
 export function signatureOf(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
