@@ -1,15 +1,15 @@
-/** What an operator may do. */
+/** The actions available to an operator. */
 export const ADMIN_ACTIONS = ['give-back', 'block', 'unblock', 'rerun', 'delete'] as const;
 
-/** Something that an operator has done, `adminActions/{id}`; written once, never changed. */
+/** An operator's action, stored as `adminActions/{id}`; never changed. */
 export interface AdminAction {
   readonly id: string;
   readonly action: (typeof ADMIN_ACTIONS)[number];
-  /** Of the account that it was done to; its hash once the account is deleted. */
+  /** Id of the account concerned; its hash once the account is deleted. */
   readonly userId: string;
   readonly jobId?: string;
   readonly credits?: number;
-  /** Actor and reason, for later questions. */
+  /** Who acted and why, for audits. */
   readonly by: string;
   readonly why: string;
   readonly at: Date;

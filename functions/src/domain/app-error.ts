@@ -1,19 +1,16 @@
 import { ERRORS, type ErrorCode } from '../contract/errors.ts';
 
-/** What an error carries beyond code and message: short facts that may be shown. */
+/** Public details of an error, in addition to its code and message. */
 export type ErrorDetails = Readonly<
   Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>
 > & {
-  /** Problems by field of the request, in plain words. */
+  /** Problems by field of the request, in plain language. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds after which another try may go better: the header `Retry-After`. */
+  /** Seconds after which a retry may succeed: the header `Retry-After`. */
   readonly retryAfter?: number;
 };
 
-/**
- * An error that is returned to the caller. Its message is the catalogue's unless another is given; whatever caused it stays
- * in the log.
- */
+/** An error that is returned to the caller, by default with the catalogue's message. Its cause is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -25,7 +22,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** Status of the HTTP answer. */
+  /** HTTP status. */
   get status(): number {
     return ERRORS[this.code].status;
   }

@@ -1,6 +1,6 @@
 import type { Offer, PaidPlanId } from '../contract/plans.ts';
 
-/** What the payment provider calls the state of a subscription (Stripe, "Subscription object", status). */
+/** Stripe's states of a subscription ("Subscription object", status). */
 export const BILLED_STATUSES = [
   'active',
   'trialing',
@@ -13,40 +13,40 @@ export const BILLED_STATUSES = [
 ] as const;
 export type BilledStatus = (typeof BILLED_STATUSES)[number];
 
-/** A change of plan within a billing period, the difference paid for the rest of it. */
+/** A change of plan within a billing period, with the difference paid for the rest of it. */
 export interface PlanChange {
   readonly from: PaidPlanId;
   readonly to: PaidPlanId;
-  /** From when on the other plan is paid for. */
+  /** Start of the new plan. */
   readonly at: Date;
 }
 
-/** A subscription as the payment provider has it, as far as it matters here. */
+/** A subscription at the payment provider, reduced to the fields used here. */
 export interface BilledSubscription extends Offer {
   readonly id: string;
   readonly status: BilledStatus;
-  /** US cents of a billing period. */
+  /** Price of a billing period, US cents. */
   readonly price: number;
   readonly createdAt: Date;
-  /** Where its billing periods are counted from. */
+  /** Anchor of the billing periods. */
   readonly billingAnchor: Date;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
-  /** Until when it is paid for: not to the end of the current period while a payment for that is still to come. */
+  /** End of the paid time; before the end of the current period while a payment for it is outstanding. */
   readonly paidUntil: Date;
-  /** Changes of plan that were recorded with the subscription when they were made, oldest first. */
+  /** Changes of plan recorded with the subscription, oldest first. */
   readonly changes: readonly PlanChange[];
-  /** When it is going to end; null: it goes on. */
+  /** Scheduled end; null if it renews. */
   readonly cancelAt: Date | null;
   readonly endedAt: Date | null;
   readonly pendingChange: (Offer & { readonly at: Date }) | null;
-  /** Since when a payment is owed; null: none is. */
+  /** Since when a payment is overdue; null if none is. */
   readonly owedSince: Date | null;
-  /** Its latest payment has been given back whole, or one of its payments has been disputed. */
+  /** Whether its latest payment was fully refunded, or any payment was disputed. */
   readonly reversed: boolean;
 }
 
-/** Whether it gives its plan, at least for some days, and is renewed by itself. */
+/** Whether it grants its plan, at least for some days, and renews automatically. */
 export function isLive({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
@@ -56,13 +56,13 @@ export function isDormant({ status }: Pick<BilledSubscription, 'status'>): boole
   return status === 'incomplete' || status === 'unpaid' || status === 'paused';
 }
 
-/** Which of a customer's subscriptions counts, and which must not be. */
+/** A customer's subscriptions, sorted into the valid one and those to end. */
 export interface Verdict {
-  /** The one that counts; of those that have ended the latest; null: there has been none. */
+  /** The valid one, or the latest of those that have ended; null if there has been none. */
   readonly current: BilledSubscription | null;
-  /** Duplicates of another subscription: to be ended and refunded. */
+  /** Duplicates, to be ended and refunded. */
   readonly surplus: readonly BilledSubscription[];
-  /** Paid for with money that has gone back: to be ended. */
+  /** Paid for with money that was refunded or disputed; to be ended. */
   readonly reversed: readonly BilledSubscription[];
 }
 
@@ -70,14 +70,14 @@ const byAge = (a: BilledSubscription, b: BilledSubscription): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Judges all subscriptions of a customer; the order that they come in does not matter. Of several live ones the first stays:
- * it is the one that its owner knows of.
+ * Sorts all subscriptions of a customer, in any order. The oldest live one stays valid, because it is the one that
+ * its owner knows of.
  */
 export function judge(subscriptions: readonly BilledSubscription[]): Verdict {
   const live = subscriptions.filter(isLive).sort(byAge);
   const reversed = live.filter((one) => one.reversed);
   const [first, ...surplus] = live.filter((one) => !one.reversed);
-  // One whose first payment never came has not been a subscription at all.
+  // Ignore subscriptions whose first payment was never made.
   const past = subscriptions.filter((one) => !isLive(one) && one.status !== 'incomplete_expired').sort(byAge);
   return { current: first ?? past.at(-1) ?? null, surplus, reversed };
 }

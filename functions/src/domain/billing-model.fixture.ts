@@ -5,7 +5,7 @@ import { isSameOffer } from './subscription.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Days from each failed payment to the next try; after the last one the subscription ends. */
+/** Days from each failed payment to the next attempt; after the last one the subscription ends. */
 const RETRIES = [3, 5, 7];
 
 interface Contract {
@@ -17,11 +17,11 @@ interface Contract {
   cancelled: boolean;
   pending: Offer | null;
   changes: readonly PlanChange[];
-  /** What the running period costs and is not paid yet; null: it is paid. */
+  /** Unpaid cost of the current period; null if it is paid. */
   owed: { cents: number; due: number; failures: number; since: number | null } | null;
 }
 
-/** The moment some months after another, both in seconds; the last day of a month that lacks the day. */
+/** Adds months to a time in seconds; a day that the month lacks becomes its last day. */
 export function monthsAfter(moment: number, months: number): number {
   const from = new Date(moment * 1000);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
@@ -30,27 +30,27 @@ export function monthsAfter(moment: number, months: number): number {
 }
 
 /**
- * One customer and what Stripe does with the money: periods counted from an anchor, prorations by the second with each line
- * rounded to cents, a balance for what is left over, renewals that are charged an hour after they begin and tried again when
- * they fail. Moments are whole seconds since 1970, money is whole cents.
+ * Models one customer at Stripe: periods counted from an anchor, prorations by the second with each line rounded to
+ * cents, a balance for remainders, and renewals that are charged an hour after they begin and retried when they
+ * fail. Times are whole seconds since 1970, amounts whole cents.
  */
 export class BillingModel {
-  /** What has been charged to the card. */
+  /** Total charged to the card. */
   charged = 0;
-  /** What the customer has in credit. */
+  /** The customer's credit balance. */
   balance = 0;
   cardWorks = true;
   contract: Contract | null = null;
-  /** The last that has ended. */
+  /** The last subscription that has ended. */
   #ended: { readonly contract: Contract; readonly at: number } | null = null;
   #count = 0;
 
-  /** What has been paid for: money in the balance can still be spent. */
+  /** Net amount paid, without the balance, which can still be spent. */
   get spent(): number {
     return this.charged - this.balance;
   }
 
-  /** The subscription, or the last one, as the service reads it. */
+  /** Returns the current or last subscription as the service reads it. */
   get subscription(): BilledSubscription | null {
     const date = (seconds: number): Date => new Date(seconds * 1000);
     const one = this.contract ?? this.#ended?.contract;
@@ -85,7 +85,11 @@ export class BillingModel {
     return true;
   }
 
-  /** Changes to another offer at once. @returns whether it was paid; if not, nothing is changed */
+  /**
+   * Changes to another offer now.
+   *
+   * @returns whether it was paid; if not, nothing changes
+   */
   changeNow(
     offer: Offer,
     { at, changes, now }: { readonly at: number; readonly changes: readonly PlanChange[]; readonly now: number },
@@ -114,19 +118,19 @@ export class BillingModel {
     if (this.contract) Object.assign(this.contract, { cancelled: false, pending: null });
   }
 
-  /** Its owner pays what is owed, if the card works by now. */
+  /** Pays an open invoice, if the card works now. */
   pay(now: number): void {
     const { contract } = this;
     if (contract?.owed?.since) this.#charge(contract, now);
   }
 
-  /** When the next thing happens by itself; null: nothing will. */
+  /** Returns the time of the next automatic event, or null. */
   get due(): number | null {
     const { contract } = this;
     return contract && Math.min(contract.end, contract.owed?.due ?? contract.end);
   }
 
-  /** Does what is due at a moment. */
+  /** Processes the events due at a time. */
   happen(now: number): void {
     const { contract } = this;
     if (!contract) return;
@@ -167,7 +171,7 @@ export class BillingModel {
     this.contract = null;
   }
 
-  /** Settles an amount with the balance and charges what remains. */
+  /** Settles an amount from the balance and charges the rest. */
   #collect(cents: number): boolean {
     const due = Math.max(0, cents - this.balance);
     if (due > 0 && !this.cardWorks) return false;

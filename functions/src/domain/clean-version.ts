@@ -4,21 +4,21 @@ import { freshVariation, nextNumber, pictureOf, variationOf, withVariation } fro
 import { askedAgain, isFinished, type StagedFiles } from './work.ts';
 
 /**
- * Clean versions: a picture that was made under a smaller plan, made again under the present one, without the watermark and as large
- * as that plan delivers. They stand among the job's variations, with numbers of their own and `cleanOf`.
+ * Clean versions: a picture made on a smaller plan and rendered again on the current one, without the watermark and
+ * at that plan's size. They are variations of the job, with their own numbers and `cleanOf`.
  */
 
-/** Longest edges that plans deliver: a picture of exactly such a size was made smaller to fit its plan. */
+/** Output sizes of all plans: a picture of exactly this size was scaled down to fit its plan. */
 const PLAN_EDGES = Object.values(PLANS).map(({ outputEdge }) => outputEdge);
 
 const longEdge = ({ width, height }: Pick<StagedFiles, 'width' | 'height'>): number => Math.max(width, height);
 
-/** Whether the brand's watermark is on a picture. Older ones do not say: exactly as large as FREE delivers, they were made there. */
+/** Checks for the brand's watermark. Older pictures do not record it: a picture of exactly FREE's size has one. */
 export function hasWatermark(staged: StagedFiles): boolean {
   return staged.watermark ?? longEdge(staged) === PLANS.FREE.outputEdge;
 }
 
-/** Whether a plan delivers a picture larger than it is, and the photo has the pixels for it. */
+/** Whether a plan allows a larger picture, and the photo has the pixels for it. */
 function isLargerOn(staged: StagedFiles, { outputEdge }: Plan): boolean {
   const { edge, originalEdge } = staged;
   const long = longEdge(staged);
@@ -26,29 +26,30 @@ function isLargerOn(staged: StagedFiles, { outputEdge }: Plan): boolean {
   return edge < outputEdge && long < originalEdge;
 }
 
-/** Whether a picture would be cleaner or larger, made again under a plan. */
+/** Whether rendering a picture again on a plan would make it cleaner or larger. */
 function isBetterOn(staged: StagedFiles, plan: Plan): boolean {
   return !plan.watermark && (hasWatermark(staged) || isLargerOn(staged, plan));
 }
 
-/** The number of the picture that a version draws: its own, or that of the picture which it is the clean version of. */
+/** Returns the number of the picture that a version renders: its own, or that of the source of a clean version. */
 export function drawnNumber(job: Job, number: number): number {
   return variationOf(job, number)?.cleanOf ?? number;
 }
 
-/** The clean versions of a picture, in the order in which they were requested. */
+/** Returns the clean versions of a picture, in the order of their requests. */
 const cleanVersionsOf = ({ variations }: Job, number: number): Variation[] =>
   variations.filter(({ cleanOf }) => cleanOf === number);
 
-/** The clean versions of a picture that wait for a worker. */
+/** Returns the clean versions of a picture that wait for a worker. */
 export const waitingCleanVersions = (job: Job, number: number): Variation[] =>
   cleanVersionsOf(job, drawnNumber(job, number)).filter(({ status }) => status === 'PENDING');
 
 /**
- * Whether a clean version of a picture can be offered: it would be better than the picture, and none is there that is as good as the
- * plan allows, none is being made, and none has failed. One that failed may be requested again, but it is not offered.
+ * Whether to offer a clean version of a picture: it would be better than the picture, and there is no clean version
+ * that is as good as the plan allows, in progress or failed. A failed one may be requested again, but is not
+ * offered.
  *
- * @param number of any picture of the job, a clean version too
+ * @param number any picture of the job, including a clean version
  */
 export function isUpgradable(job: Job, number: number, plan: Plan): boolean {
   const picture = pictureOf(job, number);
@@ -59,18 +60,18 @@ export function isUpgradable(job: Job, number: number, plan: Plan): boolean {
   );
 }
 
-/** The plans on which a clean version of the picture in use can be offered. */
+/** Returns the plans on which a clean version of the picture in use can be offered. */
 export function upgradablePlans(job: Job): PaidPlanId[] {
   return PAID_PLANS.filter((plan) => isUpgradable(job, job.chosenVersion, PLANS[plan]));
 }
 
 /**
- * What comes of the owner's asking for a clean version of a picture. One that is there or under way stays as it is, so that asking
- * twice is asking once; one that failed is begun again.
+ * Requests a clean version of a picture. An existing or pending one stays unchanged, so repeated requests have no
+ * effect; a failed one is retried.
  *
- * @param number of any picture of the job; of a clean version, the picture that it was made of is meant
- * @param plan the owner's, which decides whether there is anything to gain
- * @returns the job as it is then, or why not
+ * @param number any picture of the job; a clean version stands for its source
+ * @param plan the owner's plan, which decides whether a clean version would be better
+ * @returns the changed job, or the reason for refusing
  */
 export function withCleanAsked(
   job: Job,
@@ -94,8 +95,8 @@ export function withCleanAsked(
 }
 
 /**
- * The job with a version that has just been made in use, where its owner uses the picture that it is the clean version or the
- * rearranged one of, or another clean version of that. Any other choice stands.
+ * Puts a new version in use if its source, or another clean version of that source, is in use. Any other choice
+ * stays.
  */
 export function usingMadeOf(job: Job, number: number): Job {
   const { cleanOf, editOf, status } = variationOf(job, number) ?? {};

@@ -3,11 +3,10 @@ import { entitled, renewed } from './credits.ts';
 import { entitlementOf, momentOf, type Subscription } from './subscription.ts';
 
 /**
- * An account with what its subscription gives. A plan that an operator has given is not taken away because nothing was ever
- * paid for.
+ * Updates an account to match its subscription. A plan granted by an operator is kept if nothing was ever paid for.
  *
- * @param before the subscription as it was known
- * @param subscription as it is known now
+ * @param before the subscription as last known
+ * @param subscription the subscription as known now
  */
 export function converged(
   account: Account,

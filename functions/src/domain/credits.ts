@@ -4,15 +4,15 @@ import { AppError } from './app-error.ts';
 import type { PlanChange } from './billed-subscription.ts';
 import { type Period, periodAt } from './period.ts';
 
-/** What a subscription gives. */
+/** What a subscription grants. */
 export interface Entitlement {
   readonly plan: PaidPlanId;
-  /** Where its months of credits are counted from. */
+  /** Anchor of its months of credits. */
   readonly anchor: Date;
-  /** When the plan ends if that is known. */
+  /** End of the plan, or null if not known. */
   readonly endsAt: Date | null;
   readonly paidUntil: Date;
-  /** Changes of plan within the billing period that runs, oldest first. */
+  /** Changes of plan within the current billing period, oldest first. */
   readonly changes: readonly PlanChange[];
 }
 
@@ -21,18 +21,18 @@ export function creditsAvailable(account: Account): number {
   return Math.max(0, creditsBalance(account));
 }
 
-/** Credits less those that are used: below none where a plan ended with more used than the next one gives. */
+/** Limit minus used credits; negative if a plan ended with more used than the next one grants. */
 export function creditsBalance({ creditsLimit, creditsUsed }: Account): number {
   return creditsLimit - creditsUsed;
 }
 
-/** Whole credits of a number a month for the time from a moment to the end of that month. */
+/** Returns the whole credits of a monthly allowance for the rest of a month. */
 function creditsFrom(moment: Date, { start, end }: Period, monthly: number): number {
-  // Whole milliseconds times whole credits: exact, and so is the quotient's floor.
+  // Products of whole milliseconds and whole credits are exact, and so is the floor of the quotient.
   return Math.floor((monthly * (end.getTime() - moment.getTime())) / (end.getTime() - start.getTime()));
 }
 
-/** Credits of a month: of each plan that it was changed to within the month, the difference for the rest of it. */
+/** Returns the credits of a month, adding the prorated difference of each change of plan within it. */
 function creditsOf(month: Period, { plan, changes }: Pick<Entitlement, 'plan' | 'changes'>): number {
   const within = changes.filter(({ at }) => at > month.start && at < month.end);
   return within.reduce(
@@ -42,7 +42,7 @@ function creditsOf(month: Period, { plan, changes }: Pick<Entitlement, 'plan' | 
   );
 }
 
-/** Credits of the running month that are paid for up to a moment in it, which Stripe gives the rest of the money back for. */
+/** Returns the credits of the current month that are paid for up to a given time; Stripe refunds the rest. */
 function earnedBy(moment: Date, account: Account): number {
   if (isUnpaid(account)) return 0;
   const rest = PLANS[account.plan].monthlyCredits;
@@ -50,14 +50,14 @@ function earnedBy(moment: Date, account: Account): number {
 }
 
 /**
- * The account with its months counted from a subscription's anchor. A month that has begun there since is a new one: nothing
- * of FREE's, or of a plan that nobody paid for, is used in it. A paid month that it has cut short hands on what was used of
- * it beyond what had been paid for by then.
+ * Moves an account's months to a subscription's anchor. A month that begins there is new, and nothing used on FREE
+ * or on an unpaid plan counts in it. If it cuts a paid month short, the used credits that were not paid for by then
+ * are carried over.
  */
 function inMonth(account: Account, anchor: Date, { start, end }: Period): Account {
   if (account.creditsAnchor.getTime() === anchor.getTime()) return account;
   const moved = { ...account, creditsAnchor: anchor, periodEnd: end };
-  // The subscription is an old one that gives its plan again: its month has been running all the time.
+  // An older subscription grants its plan again, and its month has continued.
   if (start <= account.periodStart) return moved;
   const { carried: _, ...rest } = moved;
   const cut = account.paidUntil !== undefined && start.getTime() === anchor.getTime();
@@ -66,7 +66,7 @@ function inMonth(account: Account, anchor: Date, { start, end }: Period): Accoun
   return { ...rest, periodStart: start, creditsUsed: credits, ...(credits > 0 && carried) };
 }
 
-/** The account on FREE, counted from the day of sign-up. What was used in the period that runs stays used. */
+/** Moves an account to FREE, with months counted from sign-up. Credits used in the current period stay used. */
 function onFree(account: Account, now: Date): Account {
   const { planEndsAt, paidUntil, prorated, ...rest } = account;
   const anchor = account.createdAt;
@@ -79,10 +79,10 @@ function onFree(account: Account, now: Date): Account {
 const sameTime = (one: Date | undefined, other: Date | undefined): boolean => one?.getTime() === other?.getTime();
 
 /**
- * The account with what it has a right to from now on; the same account where it has that already.
+ * Updates an account to a new entitlement; returns the same account if nothing changes.
  *
- * @param account renewed already
- * @param entitlement null: none, which is FREE
+ * @param account already renewed
+ * @param entitlement null for FREE
  */
 export function entitled(account: Account, entitlement: Entitlement | null, now: Date): Account {
   if (!entitlement) return onFree(account, now);
@@ -104,15 +104,15 @@ export function entitled(account: Account, entitlement: Entitlement | null, now:
   return { ...rest, plan, paidUntil, ...(endsAt && { planEndsAt: endsAt }), ...(prorated && { prorated }) };
 }
 
-/** The account without the plan whose end has come; the same account where none has. */
+/** Ends a plan whose time is over; returns the same account if there is none. */
 function lapsed(account: Account, now: Date): Account {
   const { planEndsAt } = account;
   return planEndsAt && planEndsAt <= now ? onFree(account, planEndsAt) : account;
 }
 
 /**
- * The account in the period of `now`: a plan whose end has come is FREE, and a new month begins with no credit used. The
- * same account where nothing is new.
+ * Renews an account for the period of `now`: a plan whose time is over falls back to FREE, and a new month begins
+ * with no credits used. Returns the same account if nothing changes.
  */
 export function renewed(account: Account, now: Date): Account {
   const current = lapsed(account, now);
@@ -121,7 +121,7 @@ export function renewed(account: Account, now: Date): Account {
     return current === account && current.creditsLimit === creditsLimit ? account : { ...current, creditsLimit };
   }
   const { start, end } = periodAt(current.creditsAnchor, now);
-  // Counted from another day a month may seem to have begun before the last one was over.
+  // With another anchor, a month may seem to begin before the last one was over.
   const periodStart = start < current.periodEnd ? current.periodEnd : start;
   const { prorated: _, carried: __, ...rest } = current;
   const next = { ...rest, creditsUsed: 0, periodStart, periodEnd: end };
@@ -129,9 +129,10 @@ export function renewed(account: Account, now: Date): Account {
 }
 
 /**
- * One credit fewer.
- * @param account renewed already
- * @throws AppError CREDITS_EXCEEDED with the limit and when the next period begins
+ * Takes one credit.
+ *
+ * @param account already renewed
+ * @throws AppError CREDITS_EXCEEDED with the limit and the start of the next period
  */
 export function reserved(account: Account): Account {
   if (creditsAvailable(account) < 1) {
@@ -144,9 +145,10 @@ export function reserved(account: Account): Account {
 }
 
 /**
- * The credit back, into the period that it was taken from: one of an earlier month is not added to this one's, unless it was
- * carried into it.
- * @param account renewed already
+ * Refunds one credit to the period that it was taken from: credits of an earlier month are not added to this one,
+ * unless they were carried over.
+ *
+ * @param account already renewed
  * @param reservedAt when the credit was reserved
  */
 export function refunded(account: Account, reservedAt: Date): Account {

@@ -18,11 +18,11 @@ import {
 
 const DAY = 86_400;
 
-/** Something that a customer does, or that befalls one. What makes no sense at the time does nothing. */
+/** An action of the customer or an event. Steps that are not possible at the time do nothing. */
 export type Step =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'wait until'; readonly before: number; readonly what: 'end' | 'month' }
-  /** `received`: the service asks Stripe right afterwards. */
+  /** `received`: the service queries Stripe right afterwards. */
   | { readonly do: 'buy'; readonly offer: Offer; readonly received: boolean }
   /** `shown`: seconds since the price was shown. */
   | { readonly do: 'change'; readonly offer: Offer; readonly shown: number; readonly received: boolean }
@@ -37,9 +37,9 @@ interface Month {
 }
 
 /**
- * A customer, the service by the domain's own functions, and Stripe. Beside them it is counted what was staged and what the
- * simple share of the money gives: each plan's credits a month for the seconds that it was paid for. Moments are whole seconds
- * since 1970.
+ * Simulates a customer, the service (with the real domain functions) and Stripe. Also computes the expected credits
+ * by a simple proportional model: each plan's monthly credits for the seconds that it was paid for. Times are whole
+ * seconds since 1970.
  */
 export class CustomerLife {
   readonly billing: BillingModel;
@@ -47,16 +47,21 @@ export class CustomerLife {
   account: Account;
   subscription: Subscription | null = null;
   #nextCheckAt: number;
-  /** Photos staged by the credits of paid plans, and by FREE's: when they were begun. */
+  /** When photos were staged with credits of paid plans, and of FREE. */
   readonly paid: number[] = [];
   readonly free: number[] = [];
   purchases = 0;
-  /** Of the running month: credits used by the simple share, and changes of plan, of which each may be rounded. */
+  /**
+   * In the current month: credits used by the proportional model, and changes of plan, each of which may be rounded.
+   */
   used = 0;
   changes = 0;
-  /** Whether the simple share is exact in this month: no photo failed, and the service learnt of everything at once. */
+  /**
+   * Whether the proportional model is exact this month: no photo failed, and the service learnt of everything at
+   * once.
+   */
   exact = true;
-  /** Credits that the last change was said to leave, before it was made; null: nothing was said. */
+  /** Credits promised for after the last change; null if there was no preview. */
   promised: number | null = null;
 
   constructor(createdAt: number, billing = new BillingModel(), now = createdAt) {
@@ -87,7 +92,7 @@ export class CustomerLife {
     return new Date(this.now * 1000);
   }
 
-  /** The month of credits of the subscription; null: there is none. */
+  /** The subscription's current month of credits, or null. */
   get month(): Month | null {
     const { contract } = this.billing;
     if (!contract) return null;
@@ -95,17 +100,17 @@ export class CustomerLife {
     return { start: start.getTime() / 1000, end: end.getTime() / 1000 };
   }
 
-  /** Whether the service knows how things are at Stripe. */
+  /** Whether the service is up to date with Stripe. */
   get knows(): boolean {
     return JSON.stringify(this.#received()) === JSON.stringify(this.subscription);
   }
 
-  /** The account as it is read. */
+  /** Returns the account as read. */
   look(): void {
     this.account = renewed(this.account, this.date);
   }
 
-  /** As usecases/subscriptions/converge.ts does it. */
+  /** As in usecases/subscriptions/converge.ts. */
   converge(): void {
     const subscription = this.#received();
     this.account = converged(this.account, this.subscription, subscription, this.date);
@@ -113,7 +118,7 @@ export class CustomerLife {
     this.#nextCheckAt = Math.ceil(nextCheck(subscription, this.date).getTime() / 1000);
   }
 
-  /** What the simple share gives of the month's credits for the time up to a moment. */
+  /** Returns the month's credits up to a time by the proportional model. */
   shareUpTo(moment: number): number {
     const { contract } = this.billing;
     if (!contract || contract.owed || !this.month) return 0;
@@ -129,7 +134,7 @@ export class CustomerLife {
   }
 
   take(step: Step): void {
-    // Nobody does two things in one second.
+    // At most one action per second.
     this.#waitUntil(this.now + 1);
     this.promised = null;
     if (step.do === 'wait') this.#waitUntil(this.now + step.seconds);
@@ -155,7 +160,7 @@ export class CustomerLife {
     return billed && kept(billed, this.subscription, this.date);
   }
 
-  /** Lets time pass: what is due at Stripe happens, and the service asks by itself when it is time. */
+  /** Advances the time: processes due events at Stripe and the service's scheduled checks. */
   #waitUntil(to: number): void {
     for (;;) {
       const due = this.billing.due ?? to;
@@ -172,14 +177,14 @@ export class CustomerLife {
   }
 
   #buy(offer: Offer): void {
-    // The checkout asks first, and is refused to whoever has a subscription.
+    // The checkout checks first and rejects users who have a subscription.
     this.converge();
     if (this.billing.contract || !this.billing.buy(offer, this.now)) return;
     this.purchases++;
     [this.used, this.changes, this.exact] = [0, 0, true];
   }
 
-  /** As usecases/subscriptions/change-plan.ts does it. */
+  /** As in usecases/subscriptions/change-plan.ts. */
   #change(offer: Offer, shown: number): void {
     this.converge();
     this.look();
@@ -197,7 +202,7 @@ export class CustomerLife {
     if (!billing.changeNow(offer, { at: at.getTime() / 1000, changes, now: this.now })) return;
     this.changes++;
     if (offer.billingPeriod !== subscription.billingPeriod) this.used = Math.max(0, this.used - earned);
-    // What was shown a while ago was said of another moment.
+    // A price shown a while ago was calculated for another time.
     if (shown === 0) this.promised = creditsAvailable(after);
   }
 
@@ -212,7 +217,7 @@ export class CustomerLife {
     }
   }
 
-  /** The photo that was begun last comes to nothing. */
+  /** Fails the photo that was started last. */
   #fail(): void {
     this.look();
     const list = (this.paid.at(-1) ?? 0) > (this.free.at(-1) ?? 0) ? this.paid : this.free;

@@ -1,9 +1,9 @@
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
+/** Length of a day, ms. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of a moment in UTC, `2026-05-04`. */
+/** Formats the UTC day of a date, `2026-05-04`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The first moment of the day (UTC) that is so many days after a moment's own; negative: before. */
+/** Returns the start of the UTC day that is `count` days after a date's own; negative for before. */
 export const startOfDay = (moment: Date, daysAfter = 0): Date =>
-  new Date((Math.floor(moment.getTime() / DAY) + daysAfter) * DAY);
+  new Date((Math.floor(moment.getTime() / DAY_MS) + daysAfter) * DAY_MS);

@@ -4,92 +4,92 @@ import { TIMES } from '../contract/limits.ts';
 import type { ListingExport } from '../contract/listing-export.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
-/** A photo of an export, as it was when the export was requested. */
+/** A photo of an export, as of the request. */
 export interface ExportedPhoto {
   readonly jobId: string;
-  /** Which picture of the job: 0 for the first, else the number of another version. */
+  /** The version: 0 for the first picture. */
   readonly version: number;
-  /** Its original in place of a picture. */
+  /** The original instead of a picture. */
   readonly original?: true;
-  /** The emptied room before a picture, in its place. */
+  /** The emptied room instead of the picture. */
   readonly emptied?: true;
-  /** Of a staged photo of a listing: address of its public page, where it has one. */
+  /** For a staged photo of a listing: URL of its public page, if it has one. */
   readonly page?: string;
-  /** What its file is called in the archive. */
+  /** File name in the archive. */
   readonly name: string;
 }
 
-/** A picture that was made for an archive: how it was packed, for whoever lists it later. */
+/** A picture made for an archive, described for the manifest. */
 export interface PackedPicture {
   readonly name: string;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A ZIP file that is complete. What is said about it here never changes, and nobody writes its path again. */
+/** A complete ZIP file. Neither this record nor the file ever changes. */
 export interface ExportPart {
   readonly path: string;
   readonly url: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** Entries of the task that it covers, packed or left out. */
+  /** Number of entries of the task that it covers, including those left out. */
   readonly entries: number;
-  /** Of the pictures that were made for it. No two makings are alike, byte for byte, once they are signed. */
+  /** The pictures made for it. Signed pictures differ in their bytes every time they are made. */
   readonly pictures?: readonly PackedPicture[];
 }
 
-/** An archive that is requested, and how far it is; stored as `exports/{id}`. Leased to a worker as other work is. */
+/** A requested archive and its progress, stored as `exports/{id}`. Leased to a worker like other tasks. */
 export interface ExportTask {
   readonly id: string;
   readonly userId: string;
   readonly kind: ExportKind;
-  /** Of `photos` and `listing`; an export of all data chooses none. */
+  /** For `photos` and `listing`; an export of all data selects none. */
   readonly photos: readonly ExportedPhoto[];
-  /** Of `listing`: how its photos are to be. */
+  /** For `listing`: how its photos are delivered. */
   readonly listing?: ListingExport;
   readonly status: JobStatus;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** How often its owner has asked for it, from 1. */
+  /** Number of requests by its owner, from 1. */
   readonly attempt: number;
-  /** How often a worker has begun this attempt. */
+  /** Number of starts of this attempt. */
   readonly starts: number;
   readonly lease?: { readonly worker: string; readonly until: Date };
-  /** How often it was queued again while it waited, and when last. */
+  /** Number of reminders sent while it waited, and the time of the last. */
   readonly reminded?: { readonly times: number; readonly at: Date };
-  /** Of the request by which its owner asked for it, to find it in the log. */
+  /** Id of the request that created it, for the log. */
   readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
-  /** Entries; of all data not known until a worker has counted them. */
+  /** Number of entries; for all data unknown until a worker has counted them. */
   readonly total: number;
-  /** Entries that are packed or left out, also those of the part that is being written. */
+  /** Number of entries packed or left out, including the part in progress. */
   readonly done: number;
-  /** Entries of each part; not there until a worker knows their sizes. */
+  /** Number of entries of each part; absent until a worker knows their sizes. */
   readonly plan?: readonly number[];
-  /** The parts that are complete, in order. */
+  /** The complete parts, in order. */
   readonly parts: readonly ExportPart[];
-  /** Names of the entries that were gone when their turn came. */
+  /** Names of entries whose content was missing. */
   readonly leftOut: readonly string[];
   readonly failure?: ExportErrorCode;
-  /** When it goes, with its files; one that is unfinished then has failed. */
+  /** When it is removed with its files; if unfinished by then, it has failed. */
   readonly expireAt: Date;
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + TIMES.exportHours * 3_600_000);
 
 const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): ExportTask =>
-  // All that is taken away is optional.
+  // Safe, because all removed fields are optional.
   Object.fromEntries(
     Object.entries(task).filter(([name]) => !names.some((each) => each === name)),
   ) as unknown as ExportTask;
 
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 
-/** A task that has just been requested. */
+/** Creates a task. */
 export function opened(
   request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'requestId'>,
   now: Date,
@@ -111,12 +111,12 @@ export function opened(
 
 type Requested = Pick<ExportTask, 'kind' | 'photos' | 'listing'>;
 
-/** Whether an archive is had on every plan: all of one's data, and one photo for a listing. */
+/** Whether an archive is available on every plan: all of one's data, or one photo for a listing. */
 export function isForEveryPlan({ kind, photos }: Pick<ExportTask, 'kind' | 'photos'>): boolean {
   return kind === 'data' || (kind === 'listing' && new Set(photos.map(({ jobId }) => jobId)).size === 1);
 }
 
-/** Whether both ask for the same: all data, or the same pictures in the same order. */
+/** Whether two requests are for the same content: all data, or the same pictures in the same order. */
 export function sameRequest(one: Requested, other: Requested): boolean {
   return (
     one.kind === other.kind &&
@@ -138,27 +138,25 @@ export function sameRequest(one: Requested, other: Requested): boolean {
 
 export const isExpired = ({ expireAt }: ExportTask, now: Date): boolean => expireAt <= now;
 
-/** Whether a worker may still begin it: one that crashes again and again ends, one that gets on goes on. */
+/** Whether it may be started again. Tasks that make progress may; those that crash repeatedly may not. */
 export const mayStart = ({ starts, parts }: ExportTask): boolean => starts < TIMES.attempts + parts.length;
 
-/** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker, from where the last complete part ends. */
+/** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker, continuing after the last complete part. */
 export function begun(task: ExportTask, worker: string, now: Date): ExportTask {
   return { ...claimed(task, worker, now), done: entriesOf(task.parts) };
 }
 
-/** With its division into parts, which stays while it is made. */
+/** Stores the division into parts, which stays fixed while the archive is made. */
 export function planned(task: ExportTask, plan: readonly number[]): ExportTask {
   return task.plan ? task : { ...task, plan, total: plan.reduce((sum, entries) => sum + entries, 0) };
 }
 
-/** With so many entries done, the part that is being written included; whoever waits for the task sees it. */
+/** Stores the number of entries done, including the part in progress; visible to clients that wait for the task. */
 export function progressed(task: ExportTask, done: number, now: Date): ExportTask {
   return { ...task, done, updatedAt: now };
 }
 
-/**
- * With one part more, which may be recorded twice. The last one ends the task: only then is anything shown as ready.
- */
+/** Adds a part, idempotently. The last one completes the task; only then are any parts shown as ready. */
 export function withPart(task: ExportTask, part: ExportPart, leftOut: readonly string[], now: Date): ExportTask {
   if (task.parts.some(({ path }) => path === part.path)) return task;
   const parts = [...task.parts, part];
@@ -181,7 +179,7 @@ export function failedWith(task: ExportTask, failure: ExportErrorCode, now: Date
   };
 }
 
-/** FAILED -> PENDING: its owner asks again, and it is made from the beginning. */
+/** FAILED -> PENDING: its owner retries it, and it is made from the start. */
 export function reopened(task: ExportTask, requestId: string, now: Date): ExportTask {
   return {
     ...without(task, 'failure', 'plan', 'startedAt', 'finishedAt'),
@@ -197,7 +195,7 @@ export function reopened(task: ExportTask, requestId: string, now: Date): Export
   };
 }
 
-/** When somebody must look after it who is not its worker: to set it right, or to remove it. */
+/** Returns when the sweep must attend to it, to recover or remove it. */
 export function exportDueAt(task: ExportTask): Date {
   const due = isFinished(task) ? null : dueAt(task);
   return due && due < task.expireAt ? due : task.expireAt;

@@ -3,18 +3,18 @@ import type { Job } from './job.ts';
 import { pictureOf } from './variation.ts';
 import type { Work } from './work.ts';
 
-/** Failures that say nothing about the photo. */
-const OUR_FAULT: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED'];
+/** Failures that are not caused by the photo. */
+const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED'];
 
 /**
- * When each of a job's pictures failed that has failed between two states of it, for a reason that lies in the photo. Its own
- * picture counts, and so does every other version: each took work.
+ * Returns the times of failures caused by the photo between two states of a job. Counts its own picture and every
+ * other version.
  *
- * @param before null: the job is new
+ * @param before null for a new job
  */
 export function failuresBetween(before: Job | null, after: Job): Date[] {
   const hasFailed = ({ number, attempt, status, errorCode }: Work & { readonly number: number }): boolean => {
-    if (status !== 'FAILED' || OUR_FAULT.includes(errorCode)) return false;
+    if (status !== 'FAILED' || INTERNAL_FAILURES.includes(errorCode)) return false;
     const known = before && pictureOf(before, number);
     return known?.status !== 'FAILED' || known.attempt !== attempt;
   };

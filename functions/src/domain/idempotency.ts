@@ -1,41 +1,41 @@
 import { TIMES } from '../contract/limits.ts';
 import { AppError } from './app-error.ts';
 
-/** A request that its caller may send again: at one endpoint, one key of one caller stands for one request. */
+/** An idempotent request: a key of one caller at one endpoint identifies one request. */
 export interface RepeatableRequest {
   /** Name of the endpoint. */
   readonly endpoint: string;
-  /** The caller's own name for the request. */
+  /** The caller's idempotency key. */
   readonly key: string;
-  /** Hash of what is requested. */
+  /** Hash of the request. */
   readonly fingerprint: string;
 }
 
-/** What such a request has led to, `users/{uid}/idempotencyKeys/{id}`. */
+/** The result of an idempotent request, stored as `users/{uid}/idempotencyKeys/{id}`. */
 export interface IdempotencyRecord {
   readonly id: string;
   readonly fingerprint: string;
-  /** The job, or the listing, that it has led to. */
+  /** Id of the resulting job or listing. */
   readonly jobId: string;
   readonly createdAt: Date;
-  /** From then on the key may stand for another request. */
+  /** After this time the key may be reused. */
   readonly expireAt: Date;
 }
 
-/** The identifier of a request's record, the same each time that it is sent. */
+/** Returns the record's id, the same for each repetition of a request. */
 export const recordIdOf = ({ endpoint, key }: RepeatableRequest): string => `${endpoint}:${key}`;
 
-/** The record of a request that led to this job. */
+/** Creates the record of a request that created this job. */
 export function recordOf(request: RepeatableRequest, jobId: string, now: Date): IdempotencyRecord {
   const expireAt = new Date(now.getTime() + TIMES.idempotencyHours * 3_600_000);
   return { id: recordIdOf(request), fingerprint: request.fingerprint, jobId, createdAt: now, expireAt };
 }
 
 /**
- * The job that the same request has led to before; null where it has led to none, or too long ago.
+ * Returns the job that the same request has created before, or null if there is none or its record has expired.
  *
- * @param record what is known about the request's key
- * @throws AppError IDEMPOTENCY_KEY_REUSED where the key stands for another request
+ * @param record the stored record of the request's key
+ * @throws AppError IDEMPOTENCY_KEY_REUSED if the key was used for another request
  */
 export function earlierJobId(
   record: IdempotencyRecord | null,

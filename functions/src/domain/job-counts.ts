@@ -3,7 +3,7 @@ import type { RoomType, Style } from '../contract/staging-options.ts';
 import { dayOf } from './day.ts';
 import type { Job } from './job.ts';
 
-/** How many jobs an account has; by room, style and favourite only those that are completed. */
+/** Numbers of an account's jobs; those by room, style and favourite count completed jobs only. */
 export interface JobCounts {
   readonly statuses: Readonly<Record<JobStatus, number>>;
   readonly rooms: Readonly<Partial<Record<RoomType, number>>>;
@@ -11,16 +11,16 @@ export interface JobCounts {
   readonly favourites: number;
 }
 
-/** Completed jobs that were created on one day (UTC). */
+/** Completed jobs by creation day (UTC). */
 export interface DayCounts extends Pick<JobCounts, 'rooms' | 'styles'> {
-  /** `2026-05-04`. */
+  /** Formatted as `2026-05-04`. */
   readonly day: string;
 }
 
-/** What decides where a job is counted. */
+/** The fields that determine a job's counters. */
 export type CountedJob = Pick<Job, 'status' | 'roomType' | 'style' | 'favourite' | 'createdAt'>;
 
-/** The counters that a job is counted in, by name: `statuses/COMPLETED`, `days/2026-05-04/rooms/BEDROOM`. */
+/** Returns the names of the counters of a job, such as `statuses/COMPLETED` or `days/2026-05-04/rooms/BEDROOM`. */
 export function countersOf({ status, roomType, style, favourite, createdAt }: CountedJob): string[] {
   const names = [`statuses/${status}`];
   if (status !== 'COMPLETED') return names;
@@ -31,7 +31,7 @@ export function countersOf({ status, roomType, style, favourite, createdAt }: Co
   return names;
 }
 
-/** Adds a number to each of the named counters; one that becomes 0 is taken out. */
+/** Adds a number to each of the named counters, and removes counters that become 0. */
 export function addTo(counters: Map<string, number>, names: readonly string[], change: number): void {
   for (const name of names) {
     const sum = (counters.get(name) ?? 0) + change;

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { StagedFiles } from './work.ts';
 
-/** What a worker in a test has made of a photo. */
+/** The files of a finished job in tests. */
 export const STAGED: StagedFiles = {
   stagedPath: 's',
   previewPath: 'p',
@@ -13,7 +13,7 @@ export const STAGED: StagedFiles = {
   height: 2,
 };
 
-/** A job for tests that nobody has begun. */
+/** A new job for tests. */
 export function jobOf(given: Partial<Job> = {}): Job {
   const createdAt = new Date('2026-03-04T05:06:07.089Z');
   const { id = 'j1', userId = 'u1' } = given;

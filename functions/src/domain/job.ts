@@ -4,29 +4,35 @@ import { askedAgain, isFinished, type Work } from './work.ts';
 
 /** Another version of a job's picture, free of charge. */
 export interface Variation extends Work {
-  /** From 1. The engine receives it: the same number is the same picture; for a clean version it receives `cleanOf`. */
+  /**
+   * From 1. Passed to the engine, which renders the same picture for the same number; for a clean version, `cleanOf`
+   * is passed.
+   */
   readonly number: number;
-  /** Of a clean version the number of the picture that it is made of, 0 for the first: see clean-version.ts. */
+  /** For a clean version: the number of its source, 0 for the first picture, see clean-version.ts. */
   readonly cleanOf?: number;
-  /** Of a picture that its owner has arranged by hand: whose furniture that was, 0 for the first, and which revision of it. See saved-scene.ts. */
+  /**
+   * For an edited picture: the number of the picture whose furniture was edited, 0 for the first, and the revision.
+   * See saved-scene.ts.
+   */
   readonly editOf?: number;
   readonly revision?: number;
   /**
-   * Of a picture whose furniture stands so in the other photos of its room, too: the room's plan. Arranged in another photo, the picture
-   * has no `revision`, and `editOf` is the one that was in use.
+   * The room's plan, if the edit applies to the other photos of the room too. In a photo that was not edited itself,
+   * the picture has no `revision`, and `editOf` is the one that was in use.
    */
   readonly roomPlan?: ArrangedPlan;
 }
 
-/** A room's plan, arranged by hand in one of its photos. */
+/** A room's plan, edited in one of its photos. */
 export interface ArrangedPlan {
   readonly name: string;
-  /** The picture in which it was arranged. */
+  /** The picture in which it was edited. */
   readonly jobId: string;
   readonly number: number;
 }
 
-/** A job as it is stored, `jobs/{id}`. As work it is the job's first picture, which a credit is reserved for. */
+/** A job, stored as `jobs/{id}`. Its own work is the first picture, which costs a credit. */
 export interface Job extends Work {
   readonly id: string;
   readonly userId: string;
@@ -34,33 +40,36 @@ export interface Job extends Work {
   readonly roomType: RoomType;
   readonly prompt: string;
   readonly removeFurniture: boolean;
-  /** What of the furniture is to be removed; not there where none is. */
+  /** Which furniture to remove; absent if none. */
   readonly removal?: Removal;
-  /** Where the upload lies, until its day is over. */
+  /** Path of the upload, which is kept for a day. */
   readonly uploadPath: string;
   readonly originalPath: string;
   readonly originalUrl: string;
-  /** When this attempt's credit was reserved. */
+  /** When the credit of this attempt was reserved. */
   readonly reservedAt: Date;
-  /** Which designs and colours of the style: photos of one upload share it. Older jobs have none and take their own seed. */
+  /**
+   * Determines the designs and colours within the style, shared by photos uploaded together. Older jobs lack it and
+   * use their own seed.
+   */
   readonly homeSeed?: number;
-  /** Names the photo that this job and others were made of: the identifier of the first of them. Not there while it is the only one. */
+  /** Identifies the photo if several jobs were made from it: the id of the first of them. */
   readonly photoId?: string;
-  /** Of a photo that its owner has furnished by hand from the empty room: which room that was, see JOB_PATHS.room. */
+  /** For a photo furnished by hand from the empty room: its room, see JOB_PATHS.room. */
   readonly roomId?: string;
-  /** The listing that it is in. */
+  /** Id of its listing. */
   readonly listingId?: string;
-  /** Of a photo that shows a room which other photos show too: `sharedRooms/{id}`. */
+  /** Id of the room that it shares with other photos, `sharedRooms/{id}`. */
   readonly sharedRoomId?: string;
-  /** Which photos it was started with, `runs/{id}`; older jobs are in none. */
+  /** The photos that were started with it, `runs/{id}`; absent in older jobs. */
   readonly runId?: string;
-  /** When its owner last asked for it, to within half a minute; see domain/staging-run.ts. */
+  /** When its owner last read it, to within half a minute; see domain/staging-run.ts. */
   readonly seenAt?: Date;
-  /** Other versions of the picture, by their number. */
+  /** Other versions of the picture, by number. */
   readonly variations: readonly Variation[];
-  /** Which picture its owner uses, in lists and archives: 0 for the first, else the number of a version that is there. */
+  /** The version used in lists and archives: 0 for the first picture. */
   readonly chosenVersion: number;
-  /** There while the photo has a public page. */
+  /** Present while the photo has a public page. */
   readonly publication?: Publication;
   readonly title: string;
   readonly roomLabel: string;
@@ -69,10 +78,10 @@ export interface Job extends Work {
   readonly notes: string;
 }
 
-/** FAILED -> PENDING: its owner asks again, for another credit. */
+/** FAILED -> PENDING: its owner retries it, for another credit. */
 export function retried(job: Job, now: Date, requestId?: string): Job {
   return { ...askedAgain(job, now, requestId), reservedAt: now };
 }
 
-/** Whether its picture is over, and every other version of it. */
+/** Whether its own picture and all versions are finished. */
 export const isSettled = (job: Job): boolean => isFinished(job) && job.variations.every(isFinished);

@@ -1,17 +1,17 @@
 import type { LINK_STATES, LinkPurpose } from '../contract/entities.ts';
 
-/** A link that was sent by e-mail, as it is stored: without its token. */
+/** A link sent by email, as stored: without its token. */
 export interface Link {
   readonly id: string;
   readonly purpose: LinkPurpose;
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   readonly email: string;
-  /** Absent in links of a release that did not store it. */
+  /** Absent in links of earlier releases. */
   readonly userId?: string;
   readonly createdAt: Date;
   /** From then on it has expired. */
   readonly validUntil: Date;
-  /** When it, or one that made it needless, was used. */
+  /** When it was used or made obsolete. */
   readonly usedAt?: Date;
 }
 

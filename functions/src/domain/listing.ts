@@ -4,57 +4,57 @@ import { ROOM_TYPES, type RoomType, type Style } from '../contract/staging-optio
 import type { Job } from './job.ts';
 import type { Publication } from './publication.ts';
 
-/** What a client made of a picture. */
+/** A client's answer to a picture. */
 export interface Answer {
   readonly jobId: string;
-  /** The picture that the client saw, 0 for the first. */
+  /** The version that the client saw, 0 for the first. */
   readonly version: number;
   readonly answer: 'yes' | 'change';
   readonly words: string;
   readonly at: Date;
 }
 
-/** A link by which a client looks at a listing and answers. */
+/** A link for a client to view a listing and answer. */
 export interface Review {
-  /** 144 random bits. */
+  /** Token of 144 random bits. */
   readonly token: string;
   readonly createdAt: Date;
-  /** One for each photo that was answered, the last one that was given. */
+  /** The latest answer for each answered photo. */
   readonly answers: readonly Answer[];
 }
 
-/** A public page that shows all photos of a listing, each by its picture in use. */
+/** A public page with all photos of a listing, each by its picture in use. */
 export type ListingPublication = Pick<Publication, 'token' | 'publishedAt'>;
 
-/** An address with its rooms and their photos, as it is stored, `listings/{id}`. Its photos name it in turn. */
+/** An address with its rooms and photos, stored as `listings/{id}`. Its photos refer back to it. */
 export interface Listing {
   readonly id: string;
   readonly userId: string;
   readonly address: string;
-  /** Counts what was saved, from 1. */
+  /** Revision number, from 1. */
   readonly revision: number;
   readonly style?: Style;
-  /** Which designs and colours the home has: see `Job.homeSeed`. */
+  /** Determines designs and colours of the home, see `Job.homeSeed`. */
   readonly homeSeed: number;
   readonly rooms: readonly ListingRoom[];
   readonly coverId?: string;
   readonly review?: Review;
-  /** When an e-mail about new answers is due; absent while there are none. */
+  /** When an email about new answers is due; absent if there are none. */
   readonly reviewMailAt?: Date;
-  /** There while it has a public page. */
+  /** Present while it has a public page. */
   readonly publication?: ListingPublication;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Its photos, in their order. */
+/** Returns its photos, in order. */
 export const photosOf = ({ rooms }: Pick<Listing, 'rooms'>): string[] => rooms.flatMap(({ jobIds }) => jobIds);
 
-/** The photo that stands for the home; undefined where there is none. */
+/** Returns the photo shown for the home, or undefined if it has none. */
 export const coverOf = (listing: Pick<Listing, 'rooms' | 'coverId'>): string | undefined =>
   listing.coverId ?? photosOf(listing)[0];
 
-/** One more change of a listing. */
+/** Saves a change of a listing as a new revision. */
 export const changed = (listing: Listing, change: Partial<Listing>, now: Date): Listing => ({
   ...listing,
   ...change,
@@ -62,7 +62,7 @@ export const changed = (listing: Listing, change: Partial<Listing>, now: Date): 
   updatedAt: now,
 });
 
-/** What a room of this kind is called beside those that are there: "Bedroom 2". */
+/** Names a new room of this type so that it is unique, such as "Bedroom 2". */
 function freeName(rooms: readonly ListingRoom[], roomType: RoomType): string {
   const { label } = ROOM_TYPES[roomType];
   const taken = new Set(rooms.map(({ name }) => name));
@@ -72,15 +72,19 @@ function freeName(rooms: readonly ListingRoom[], roomType: RoomType): string {
   }
 }
 
-/** Where a photo comes: a room, and after which of its photos. */
+/** Where to insert a photo: the room, and the photo that it follows. */
 export interface Place {
-  /** The room; without it the first one of the photo's kind, or a new one. */
+  /** The room; by default the first one of the photo's type, or a new one. */
   readonly roomId?: string | undefined;
-  /** The photo of the room that it follows, where that is there: one of the same original. */
+  /** The photo of the same original that it follows, if that is in the room. */
   readonly after?: string | undefined;
 }
 
-/** Rooms with one more photo. @param newId names a room that is made for it */
+/**
+ * Adds a photo to the rooms.
+ *
+ * @param newId id of a room, if one is created
+ */
 function roomsWith(
   rooms: readonly ListingRoom[],
   { id, roomType }: Pick<Job, 'id' | 'roomType'>,
@@ -91,7 +95,7 @@ function roomsWith(
     rooms.find(({ jobIds }) => after !== undefined && jobIds.includes(after)) ??
     rooms.find((room) => room.id === roomId) ??
     rooms.find((room) => room.roomType === roomType);
-  // In a home with as many rooms as there may be, the last one takes what fits nowhere.
+  // If the maximum number of rooms is reached, the last room takes the photo.
   const last = rooms.at(-1);
   if (!at && last && rooms.length >= LIMITS.roomsPerListing)
     return roomsWith(rooms, { id, roomType }, { roomId: last.id }, newId);
@@ -102,9 +106,10 @@ function roomsWith(
 }
 
 /**
- * A listing with one more photo; one that is in it already stays where it is.
- * @param newId names a room that is made for it
- * @returns null where it is full
+ * Adds a photo to a listing; a photo that is in it already keeps its place.
+ *
+ * @param newId id of a room, if one is created
+ * @returns null if the listing is full
  */
 export function withListedPhoto(
   listing: Listing,
@@ -118,7 +123,7 @@ export function withListedPhoto(
   return { ...listing, rooms: roomsWith(listing.rooms, job, place, newId) };
 }
 
-/** A listing without some photos: nor is one of them its cover, or answered. */
+/** Removes photos from a listing, including its cover and answers. */
 export function withoutPhotos(listing: Listing, gone: ReadonlySet<string>): Listing {
   const rooms = listing.rooms.map((room) => ({ ...room, jobIds: room.jobIds.filter((id) => !gone.has(id)) }));
   const { coverId, review, ...rest } = listing;
@@ -131,7 +136,7 @@ export function withoutPhotos(listing: Listing, gone: ReadonlySet<string>): List
   };
 }
 
-/** What an owner changes; null takes something away. */
+/** A change by the owner; null removes a value. */
 export interface ListingChange {
   readonly address?: string | undefined;
   readonly style?: Style | null | undefined;
@@ -139,7 +144,7 @@ export interface ListingChange {
   readonly rooms?: readonly ListingRoom[] | undefined;
 }
 
-/** A listing with a change; photos that its rooms no longer have leave it. */
+/** Applies a change to a listing, and removes photos that are no longer in its rooms. */
 export function withChange(listing: Listing, { address, style, coverId, rooms }: ListingChange): Listing {
   const kept = new Set(rooms ? photosOf({ rooms }) : photosOf(listing));
   const left = withoutPhotos(listing, new Set(photosOf(listing).filter((id) => !kept.has(id))));
@@ -157,7 +162,7 @@ export function withChange(listing: Listing, { address, style, coverId, rooms }:
   };
 }
 
-/** A listing whose client has answered; whoever looks through many photos leads to one e-mail. */
+/** Adds a client's answer. Answers that closely follow each other lead to one email. */
 export function answered(listing: Listing, review: Review, answer: Answer): Listing {
   const others = review.answers.filter(({ jobId }) => jobId !== answer.jobId);
   return {
@@ -167,7 +172,7 @@ export function answered(listing: Listing, review: Review, answer: Answer): List
   };
 }
 
-/** Whether somebody may arrange a listing's photos like this: each of them once, and none that is not in it. */
+/** Whether rooms are a valid arrangement of a listing's photos: each exactly once, and no others. */
 export function isArrangementOf(listing: Listing, rooms: readonly ListingRoom[]): boolean {
   const known = new Set(photosOf(listing));
   const wanted = rooms.flatMap(({ jobIds }) => jobIds);

@@ -1,16 +1,16 @@
 /** A month of credits. */
 export interface Period {
   readonly start: Date;
-  /** First moment of the next one. */
+  /** Start of the next month. */
   readonly end: Date;
 }
 
-/** The anchor moved by whole months in UTC; a day that the month lacks becomes its last one, as card billing does it. */
+/** Adds whole months to the anchor in UTC; a day that the month lacks becomes its last day, as in card billing. */
 function monthsAfter(anchor: Date, months: number): Date {
   const month = anchor.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(anchor.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const moved = new Date(anchor);
-  // The day first: the 31st moved to a month of 30 days would run over.
+  // Move to day 1 first: the 31st of a 30-day month would overflow.
   moved.setUTCDate(1);
   moved.setUTCMonth(month);
   moved.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
@@ -18,8 +18,9 @@ function monthsAfter(anchor: Date, months: number): Date {
 }
 
 /**
- * The month that a moment falls into, counted from an anchor: the day of sign-up, or a subscription's billing day.
- * @param anchor any moment at which a period began; a time before it falls into the first period
+ * Returns the month of a date, counted from an anchor: the day of sign-up, or a subscription's billing day.
+ *
+ * @param anchor start of any period; dates before it fall into the first period
  */
 export function periodAt(anchor: Date, now: Date): Period {
   let months = Math.max(

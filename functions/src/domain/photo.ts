@@ -1,12 +1,12 @@
 import type { RoomType } from '../contract/staging-options.ts';
 import type { Job } from './job.ts';
 
-/** Which photo a job was made of: the same for all jobs of one photo. */
+/** Returns an id of the photo that a job was made from, the same for all its jobs. */
 export const photoIdOf = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>): string => photoId ?? id;
 
 /**
- * What another job of the same photo takes over from one: the photo's name, its tags, and the home seed that it shares with the other
- * photos of its home. The owner's name of the room stays with the kind of room.
+ * Returns the fields that another job of the same photo inherits: the photo id, its tags, and the home's seed. The
+ * owner's name of the room is kept if the room type is the same.
  */
 export function inheritedFrom(
   source: Job,

@@ -1,12 +1,15 @@
-/** A public page that shows one picture of a photo and its original, as it is stored with its job. */
+/** A public page with one picture of a photo and its original, stored with the job. */
 export interface Publication {
-  /** Part of the page's address; 144 random bits. */
+  /** Part of the page's URL; 144 random bits. */
   readonly token: string;
-  /** The picture that the page shows: 0 for the first, else the number of another version. */
+  /** The version that the page shows: 0 for the first picture. */
   readonly version: number;
-  /** Since when this picture has been public. */
+  /** Since when this version has been public. */
   readonly publishedAt: Date;
-  /** SHA-256 in hexadecimal of the two files that the page hands out: it is found by them. None in documents from before. */
+  /**
+   * SHA-256 in hexadecimal of the two files that the page serves, to find the page by them. Absent in older
+   * documents.
+   */
   readonly hashes: readonly string[];
 }
 

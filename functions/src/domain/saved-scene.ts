@@ -5,32 +5,33 @@ import type { ArrangedPlan, Job, Variation } from './job.ts';
 import { freshVariation, nextNumber, variationOf, withVariation } from './variation.ts';
 import { askedAgain } from './work.ts';
 
-/** The furniture of a picture as somebody has arranged it. */
+/** A picture's furniture, arranged by hand. */
 export interface Arrangement {
   readonly style: Style;
-  /** Placed pieces as JSON: nothing in them is searched for, and Firestore has no lists of lists. */
+  /** Placed pieces as JSON, because Firestore has no nested arrays and nothing in them is queried. */
   readonly pieces: string;
 }
 
-/** What its owner has made by hand of the furniture of one picture, `scenes/{id}`. */
+/** The edited furniture of one picture, stored as `scenes/{id}`. */
 export interface SavedScene extends Arrangement {
   /** See `sceneId`. */
   readonly id: string;
   readonly userId: string;
   readonly jobId: string;
-  /** Counts what was saved, from 1: whoever saves names the revision that he has seen. */
+  /** Revision number, from 1; a save names the revision that it is based on. */
   readonly revision: number;
-  /** What the picture itself is drawn from; not there where the engine has planned it. */
+  /** The edited furniture that the picture itself was rendered from; absent if the engine planned it. */
   readonly drawn?: Arrangement;
   readonly updatedAt: Date;
 }
 
-/** @param number of the picture, 0 for the job's own */
+/** @param number number of the picture, 0 for the job's own */
 export const sceneId = (jobId: string, number: number): string => `${jobId}-${number}`;
 
 /**
- * What comes of a save: the next revision, or nothing where somebody else has saved since.
- * @param stored null where nobody has saved yet: revision 0
+ * Saves an edit as the next revision, or returns null if another save came first.
+ *
+ * @param stored null for revision 0, before the first save
  */
 export function savedOver(
   stored: SavedScene | null,
@@ -43,7 +44,10 @@ export function savedOver(
   return { ...base, revision: revision + 1, style, pieces, updatedAt: now };
 }
 
-/** What the picture of an arrangement is drawn from, whatever is saved later; its own furniture can be arranged in turn. */
+/**
+ * Returns the furniture that a picture of an edit is rendered from, whatever is saved later; it can be edited in
+ * turn.
+ */
 export function drawnScene(
   { userId, jobId, style, pieces }: Arrangement & Pick<SavedScene, 'userId' | 'jobId'>,
   number: number,
@@ -53,18 +57,18 @@ export function drawnScene(
   return { id, userId, jobId, revision: 0, style, pieces, drawn: { style, pieces }, updatedAt: now };
 }
 
-/** An arrangement whose picture is requested. */
+/** An edit whose picture is requested. */
 export interface RequestedEdit {
-  /** Of the picture whose furniture was arranged. */
+  /** Number of the picture whose furniture was edited. */
   readonly number: number;
   readonly revision: number;
 }
 
 /**
- * What comes of the owner's asking for the picture of an arrangement. Asking again for the same revision changes nothing, or begins it
- * again where it failed.
+ * Requests the picture of an edit. Repeating a request for the same revision has no effect, or retries it after a
+ * failure.
  *
- * @returns the job as it is then, with the number of the picture, or why not
+ * @returns the changed job and the number of the picture, or the reason for refusing
  */
 export function withEditRequested(
   job: Job,
@@ -77,8 +81,8 @@ export function withEditRequested(
 }
 
 /**
- * What comes of carrying an arrangement to another photo of the room, whose picture follows that in use. Asking again for the same plan
- * changes nothing, or begins it again where it failed.
+ * Applies an edit to another photo of the room, as a picture that follows the one in use. Repeating a request for
+ * the same plan has no effect, or retries it after a failure.
  */
 export function withCarried(
   job: Job,
@@ -108,15 +112,15 @@ function withPictureRequested(
   return { number, job: withVariation(job, freshVariation({ number, ...kind }, now, requestId)) };
 }
 
-/** The job with the plan that the arrangement in one of its pictures has become. */
+/** Stores the room plan that resulted from an edit of one of the job's pictures. */
 export function withRoomPlan(job: Job, roomPlan: ArrangedPlan): Job {
   const picture = variationOf(job, roomPlan.number);
   return !picture || picture.roomPlan?.name === roomPlan.name ? job : withVariation(job, { ...picture, roomPlan });
 }
 
 /**
- * Which of a job's edits a picture is, from 1, or is the clean version of; nothing for one that nobody has arranged. Edits stay as
- * long as their job.
+ * Returns the number of an edit among a job's edits, from 1, also for its clean version; undefined for pictures
+ * without an edit. Edits are kept as long as their job.
  */
 export function editNumber({ variations }: Pick<Job, 'variations'>, number: number): number | undefined {
   const drawn = variations.find((each) => each.number === number)?.cleanOf ?? number;
@@ -124,19 +128,19 @@ export function editNumber({ variations }: Pick<Job, 'variations'>, number: numb
   return at < 0 ? undefined : at + 1;
 }
 
-/** The picture whose planned scene a picture is drawn from that was arranged by hand; null for one that the engine plans. */
+/** Returns the picture whose planned scene an edited picture is based on; null for pictures planned by the engine. */
 export function arrangedFrom(job: Pick<Job, 'roomId' | 'variations'>, number: number): number | null {
   if (number === 0) return job.roomId === undefined ? null : 0;
   const { editOf, revision } = job.variations.find((each) => each.number === number) ?? {};
   return revision === undefined ? null : (editOf ?? null);
 }
 
-/** The number of a revision's picture; null where it was not requested yet. */
+/** Returns the number of a revision's picture, or null if it was not requested yet. */
 export const pictureOfEdit = (
   { variations }: Pick<Job, 'variations'>,
   { number, revision }: RequestedEdit,
 ): number | null => variations.find((each) => each.editOf === number && each.revision === revision)?.number ?? null;
 
-/** How many more pictures of arrangements a job may have. */
+/** Returns how many more pictures of edits a job may have. */
 export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number =>
   Math.max(0, LIMITS.rendersPerJob - variations.filter(({ editOf }) => editOf !== undefined).length);

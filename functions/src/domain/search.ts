@@ -1,54 +1,54 @@
 import type { Job } from './job.ts';
 
-/** What its owner may write on a photo, and search for. */
+/** The searchable texts of a photo, written by its owner. */
 type Written = Pick<Job, 'title' | 'roomLabel' | 'tags' | 'notes'>;
 
-/** Letters of a word that the index knows. A longer word is found by its beginning, and then compared whole. */
+/** Maximum length of an indexed prefix. Longer words are found by their prefix, then compared as a whole. */
 const INDEXED_LETTERS = 8;
-/** Beginnings of words that are indexed of one photo: 60 to 100 different words. */
-const MOST_PREFIXES = 500;
-/** Words of a search that count. */
-const MOST_WORDS = 10;
+/** Maximum number of indexed prefixes per photo: enough for 60 to 100 different words. */
+const MAX_PREFIXES = 500;
+/** Maximum number of words of a query. */
+const MAX_WORDS = 10;
 
-/** Words of a text, in small letters without accents: "Straße" and "STRASSE" are one word, "Café" is "cafe". */
+/** Splits text into lower-case words without accents: "Straße" and "STRASSE" are equal, "Café" becomes "cafe". */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Every word that is written on a photo, tags and title first. */
+/** Returns all words of a photo, tags and title first. */
 const writtenWords = ({ tags, title, roomLabel, notes }: Written): string[] =>
   wordsOf([...tags, title, roomLabel, notes].join(' '));
 
 /**
- * The beginnings of the words that are written on a photo, of one letter, of two and so on: what a database that only finds
- * whole values is requested. Of very long notes the last words are left out.
+ * Returns all prefixes of a photo's words, for databases that can only match whole values. In very long notes, the
+ * last words are not indexed.
  */
 export function searchPrefixes(written: Written): string[] {
   const prefixes = new Set<string>();
   for (const word of new Set(writtenWords(written))) {
     const letters = [...word].slice(0, INDEXED_LETTERS);
-    for (let length = 1; length <= letters.length && prefixes.size < MOST_PREFIXES; length++) {
+    for (let length = 1; length <= letters.length && prefixes.size < MAX_PREFIXES; length++) {
       prefixes.add(letters.slice(0, length).join(''));
     }
   }
   return [...prefixes];
 }
 
-/** What is searched for. */
+/** A parsed query. */
 export interface Search {
-  /** The one of a photo's prefixes that it is looked up by. */
+  /** The prefix to look up in the index. */
   readonly prefix: string;
-  /** Whether every photo with that prefix fits. */
+  /** Whether every photo with that prefix matches. */
   readonly isExact: boolean;
-  /** Whether each word of the search begins a word that is written on the photo. */
+  /** Whether each word of the query is a prefix of a word of the photo. */
   fits(written: Written): boolean;
 }
 
-/** Takes a search as somebody has typed it; null where it has no word. */
+/** Parses a query as typed; null if it contains no word. */
 export function parseSearch(typed: string): Search | null {
-  const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
-  // The longest word is on the fewest photos.
+  const words = [...new Set(wordsOf(typed))].slice(0, MAX_WORDS);
+  // The longest word is the most selective.
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return null;
   const letters = [...longest];

@@ -1,26 +1,27 @@
 import { AppError } from './app-error.ts';
 
 export interface SemaphoreLimits {
-  /** How much may be under way at once, in whatever unit the weights have. */
+  /** Maximum total weight in progress at once. */
   readonly capacity: number;
-  /** Milliseconds that somebody waits for a turn. */
+  /** Maximum time in the queue, ms. */
   readonly patienceMs: number;
-  /** How many may wait. */
+  /** Maximum length of the queue. */
   readonly maxWaiting: number;
 }
 
-/** Keeps what is under way at once within a capacity. Others wait in a queue, first come, first served. */
+/** Limits the total weight of concurrent work. Further work waits in a first-come, first-served queue. */
 export interface Semaphore {
   /**
-   * Does the work when its turn has come.
+   * Runs the work when its turn has come.
    *
-   * @param weight its share of the capacity; more than the capacity counts as all of it
-   * @throws AppError BUSY with `retryAfter`, with nothing done, where too many wait or the wait was too long; what the work throws
+   * @param weight share of the capacity; capped at the capacity
+   * @throws AppError BUSY with `retryAfter`, without running the work, if the queue is full or the wait was too
+   * long; errors of the work
    */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Seconds after which somebody who was sent away may come again. */
+/** Seconds after which a rejected caller may retry. */
 const RETRY_AFTER = 5;
 const busy = (): AppError => new AppError('BUSY', { retryAfter: RETRY_AFTER });
 

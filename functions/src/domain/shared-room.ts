@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import { hashOf } from './hash.ts';
 
-/** How a photo's frame lies in the room's: metres, radians, and a factor on its lengths. */
+/** Pose of a photo's frame in the room's: position in metres, rotation in radians, and a scale factor. */
 export interface ViewPose {
   readonly x: number;
   readonly z: number;
@@ -11,37 +11,37 @@ export interface ViewPose {
   readonly scale: number;
 }
 
-/** One way in which the photos of a room fit together. */
+/** One way in which the photos of a room may fit together. */
 export interface RoomFit {
-  /** Place of the photo whose frame is the room's. */
+  /** Index of the photo whose frame is the room's. */
   readonly lead: number;
-  /** Of each photo in its order; null: it does not fit. */
+  /** Pose of each photo, in order; null if it does not fit. */
   readonly poses: readonly (ViewPose | null)[];
 }
 
 /** A photo of a room. */
 export interface RoomPhoto {
-  /** Where it was uploaded, for a day; or the original of the job that it was taken from. */
+  /** Path of the upload, for a day; or of the original of the job that it was taken from. */
   readonly path: string;
-  /** Jobs that were made of it in this room; each has a copy of the photo. */
+  /** Jobs made from it in this room; each has its own copy of the photo. */
   readonly jobIds: readonly string[];
-  /** Of one that joined later and fits. */
+  /** Pose of a photo that joined later and fits. */
   readonly pose?: ViewPose;
 }
 
-/** A photo that is to join a room whose photos are staged, until the first job is made of it. */
+/** A photo waiting to join a room with staged photos, until its first job is created. */
 export interface LatePhoto {
-  /** As a photo's of the room. */
+  /** As for a photo of the room. */
   readonly path: string;
-  /** Ways in which it may lie in the room, the likeliest first. */
+  /** Possible poses in the room, most likely first. */
   readonly alternatives: readonly ViewPose[];
-  /** The one that is right; null: none is, and it is furnished for itself. */
+  /** The chosen one; null if none is right and the photo is furnished separately. */
   readonly chosen: ViewPose | null;
-  /** Path of the photo of the room that it is shown beside. */
+  /** Path of the room's photo that it is shown beside. */
   readonly beside: string;
 }
 
-/** A room that several photos show, `sharedRooms/{id}`. */
+/** A room shown in several photos, stored as `sharedRooms/{id}`. */
 export interface SharedRoom {
   readonly id: string;
   readonly userId: string;
@@ -49,64 +49,68 @@ export interface SharedRoom {
   readonly style: Style;
   readonly verdict: (typeof SHARED_ROOM_VERDICTS)[number];
   readonly alternatives: readonly RoomFit[];
-  /** The alternative by which its photos are furnished; null: each for itself, with the same designs. */
+  /** The fit by which its photos are furnished; null if each is furnished separately, with the same designs. */
   readonly chosen: RoomFit | null;
-  /** Those that it was proposed with first, as the fits count them, then those that joined it. */
+  /** The photos proposed first, in the order of the fits, then those that joined later. */
   readonly photos: readonly RoomPhoto[];
-  /** Those that are to join it and are not staged, the one that was proposed last at the end. */
+  /** Photos waiting to join, the latest proposal last. */
   readonly late?: readonly LatePhoto[];
-  /** Decides designs and colours in all its photos; not there until the first is staged. */
+  /** Determines designs and colours in all its photos; absent until the first is staged. */
   readonly homeSeed?: number;
   readonly createdAt: Date;
-  /** When it may be forgotten; not there once a photo is staged with it. */
+  /** When it expires; absent once a photo has been staged with it. */
   readonly expireAt?: Date;
 }
 
-/** Whether photos are staged with it: how they fit together stays as it is from then on. */
+/** Whether photos have been staged with it, which fixes how they fit together. */
 export const isStarted = ({ photos }: SharedRoom): boolean => photos.some(({ jobIds }) => jobIds.length > 0);
 
-/** Its jobs, those of one photo together. */
+/** Returns its jobs, grouped by photo. */
 export const jobsOf = ({ photos }: SharedRoom): string[] => photos.flatMap(({ jobIds }) => jobIds);
 
-/** The room by what was found: a fit that is sure needs nobody's word. */
+/** Stores the result of a registration; a certain fit needs no confirmation. */
 export const registered = (room: SharedRoom, found: Pick<SharedRoom, 'verdict' | 'alternatives'>): SharedRoom => ({
   ...room,
   ...found,
   chosen: found.verdict === 'sure' ? (found.alternatives[0] ?? null) : null,
 });
 
-/** The room by its owner's word; nothing where there is no such alternative. @param alternative null: none of them is right */
+/**
+ * Stores the owner's choice; null if there is no such alternative.
+ *
+ * @param alternative null if none is right
+ */
 export function chosenBy(room: SharedRoom, alternative: number | null): SharedRoom | null {
   if (alternative === null) return { ...room, chosen: null };
   const chosen = room.alternatives[alternative];
   return chosen ? { ...room, chosen } : null;
 }
 
-/** Where a photo lies, and the job whose original that is. */
+/** Path of a photo, and the job whose original it is. */
 interface Source {
   readonly path: string;
   readonly jobId: string | null;
 }
 
-/** Place of a photo among those of the room; -1 where it is none of them. */
+/** Returns the index of a photo in the room, or -1. */
 const placeOf = ({ photos }: SharedRoom, source: Source): number =>
   photos.findIndex(
     ({ path, jobIds }) => path === source.path || (source.jobId !== null && jobIds.includes(source.jobId)),
   );
 
-/** The photo as the room has it; null where it is none of its photos. */
+/** Returns the room's record of a photo, or null. */
 export function photoIn(room: SharedRoom, source: Source): RoomPhoto | null {
   return room.photos[placeOf(room, source)] ?? null;
 }
 
 export const isFull = ({ photos }: SharedRoom): boolean => photos.length >= LIMITS.photosPerSharedRoom;
 
-/** How all its photos lie in it by now; null where they fit together in no way. */
+/** Returns the poses of all its photos, or null if they do not fit together. */
 export function fitOf({ chosen, photos }: SharedRoom): RoomFit | null {
   return chosen && { lead: chosen.lead, poses: photos.map(({ pose }, i) => chosen.poses[i] ?? pose ?? null) };
 }
 
-/** A photo that is to join the room; nothing where nobody has proposed it. */
+/** Returns a photo waiting to join the room, or undefined. */
 export const lateOf = ({ late = [] }: SharedRoom, path: string): LatePhoto | undefined =>
   late.find((each) => each.path === path);
 
@@ -119,8 +123,8 @@ const waysOf = ({ alternatives }: Pick<LatePhoto, 'alternatives'>): string =>
   JSON.stringify(alternatives.map(({ x, z, turn, scale }) => [x, z, turn, scale]));
 
 /**
- * The room with a photo that is waiting to join, replacing an earlier proposal for the same photo. Beyond the room's limit the
- * oldest waiting photo is dropped. A choice is kept if the alternatives are the same.
+ * Adds a photo waiting to join the room, replacing an earlier proposal of the same photo. Beyond the room's limit
+ * the oldest waiting photo is dropped. A choice is kept if the alternatives are the same.
  */
 export function withLate(
   room: SharedRoom,
@@ -134,7 +138,7 @@ export function withLate(
   return { ...others, late: [...late, photo].slice(room.photos.length - LIMITS.photosPerSharedRoom) };
 }
 
-/** The room by its owner's word on a photo that is to join it; nothing where there is no such photo or alternative. */
+/** Stores the owner's choice for a photo waiting to join; null if there is no such photo or alternative. */
 export function lateChosenBy(room: SharedRoom, path: string, alternative: number | null): SharedRoom | null {
   const photo = lateOf(room, path);
   const chosen = alternative === null ? null : photo?.alternatives[alternative];
@@ -143,8 +147,9 @@ export function lateChosenBy(room: SharedRoom, path: string, alternative: number
 }
 
 /**
- * The room once a job is made of a photo, which joins it where it is another's; nothing where the room is full.
- * @param homeSeed of the home that the first photo belongs to
+ * Adds a job to its photo, and the photo to the room if it is new; null if the room is full.
+ *
+ * @param homeSeed seed of the home that the first photo belongs to
  */
 export function joinedBy(
   { expireAt: _, ...room }: SharedRoom,
@@ -164,8 +169,8 @@ export function joinedBy(
 }
 
 /**
- * The room without a job that is deleted; nothing where that was its last. Photos keep their places, which the fits count; one that
- * joined later goes with its last job.
+ * Removes a deleted job; null if it was the room's last. Photos keep their index, which the fits refer to; one that
+ * joined later is removed with its last job.
  */
 export function withoutJob(room: SharedRoom, jobId: string): SharedRoom | null {
   const fitted = room.chosen?.poses.length ?? Infinity;
@@ -176,7 +181,7 @@ export function withoutJob(room: SharedRoom, jobId: string): SharedRoom | null {
   return isStarted(left) ? left : null;
 }
 
-/** How the photo of a job lies in the room; null: it does not fit, or nobody has said how. */
+/** Returns the pose of a job's photo in the room; null if it does not fit or no fit was chosen. */
 export function poseOf(room: SharedRoom, jobId: string): ViewPose | null {
   return fitOf(room)?.poses[room.photos.findIndex(({ jobIds }) => jobIds.includes(jobId))] ?? null;
 }

@@ -1,9 +1,9 @@
 import { WRONG_PASSWORDS } from '../contract/limits.ts';
 
 /**
- * Seconds to wait after so many wrong passwords in a row: none at first, then twice as long after each.
+ * Returns the seconds to wait after consecutive wrong passwords: none at first, then doubling each time.
  *
- * @param free how many have no consequence
+ * @param free number of failures without a delay
  */
 export function waitAfter(wrong: number, free: number): number {
   const { firstWait, mostWait } = WRONG_PASSWORDS;

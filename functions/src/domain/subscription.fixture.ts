@@ -2,7 +2,7 @@ import type { BilledSubscription } from './billed-subscription.ts';
 
 const date = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-/** A subscription as the provider has it: Starter, by the month, paid for. */
+/** A paid monthly Starter subscription at the provider. */
 export function billed(changes: Partial<BilledSubscription> = {}): BilledSubscription {
   const currentPeriodEnd = date('2026-04-20');
   return {

@@ -5,7 +5,7 @@ import { type BilledSubscription, isLive, type PlanChange } from './billed-subsc
 import type { Entitlement } from './credits.ts';
 import { periodAt } from './period.ts';
 
-/** A subscription as it is kept: what was last learnt of it. */
+/** A subscription as stored: its last known state. */
 export interface Subscription
   extends Pick<
     BilledSubscription,
@@ -22,25 +22,25 @@ export interface Subscription
     | 'pendingChange'
   > {
   readonly status: SubscriptionStatus;
-  /** Until when the plan stays although a payment has failed; null: none has. */
+  /** Until when the plan is kept despite a failed payment; null if none has failed. */
   readonly graceEndsAt: Date | null;
   /** Changes of plan within the current period, oldest first. */
   readonly changes: readonly PlanChange[];
 }
 
-/** What is known about a customer at the payment provider, `subscriptions/{uid}`. Only data from the provider change it. */
+/** A customer at the payment provider, stored as `subscriptions/{uid}`. Only changed by data from the provider. */
 export interface Membership {
-  /** Of the user. */
+  /** Id of the user. */
   readonly id: string;
   readonly customerId: string;
-  /** How often it was written: whoever has asked the provider writes only what nobody has written since. */
+  /** Number of writes: data fetched from the provider is stored only if nothing was written since. */
   readonly revision: number;
   readonly subscription: Subscription | null;
-  /** When the provider was last asked; null: not yet. */
+  /** When the provider was last queried; null if never. */
   readonly checkedAt: Date | null;
   /** When to fetch it again if no webhook arrives. */
   readonly nextCheckAt: Date;
-  /** The account has another e-mail address that the provider does not have yet. */
+  /** Whether the account has a new email address that the provider does not have yet. */
   readonly emailDue?: boolean;
 }
 
@@ -54,8 +54,8 @@ function statusOf({ status }: BilledSubscription): SubscriptionStatus {
 }
 
 /**
- * Changes of plan within the current period. The provider has a record of those that were made here. One that an operator has
- * made at the provider has none: it counts from when it is noticed.
+ * Returns the changes of plan within the current period. Changes made here are recorded at the provider; a change
+ * made there by an operator is not, and counts from when it is noticed.
  */
 function changesOf(billed: BilledSubscription, before: Subscription | null, now: Date): readonly PlanChange[] {
   const { id, plan, currentPeriodStart } = billed;
@@ -66,9 +66,9 @@ function changesOf(billed: BilledSubscription, before: Subscription | null, now:
 }
 
 /**
- * What is kept of what the provider says.
+ * Returns the stored form of a provider's subscription.
  *
- * @param before what was kept of it last
+ * @param before the stored form until now
  */
 export function kept(billed: BilledSubscription, before: Subscription | null, now: Date): Subscription {
   const { id, plan, billingPeriod, price, billingAnchor, currentPeriodStart, currentPeriodEnd, paidUntil, endedAt } =
@@ -99,7 +99,7 @@ function earliest(a: Date | null, b: Date | null): Date | null {
   return a < b ? a : b;
 }
 
-/** The plan that a subscription gives, and until when it surely does; null: none. */
+/** Returns what a subscription grants and until when, or null. */
 export function entitlementOf(subscription: Subscription | null): Entitlement | null {
   if (subscription?.status !== 'active' && subscription?.status !== 'past_due') return null;
   const { plan, billingAnchor, cancelAt, graceEndsAt, paidUntil, changes } = subscription;
@@ -109,15 +109,15 @@ export function entitlementOf(subscription: Subscription | null): Entitlement | 
 type Changeable = Pick<Subscription, 'plan' | 'billingPeriod' | 'billingAnchor' | 'currentPeriodEnd' | 'changes'>;
 
 /**
- * The changes of a subscription's current period with one more: what is recorded when it is made. None where it is paid for
- * as often as before no longer, for then a new period begins.
+ * Returns the changes of a subscription's current period with one more, to be recorded with it. None if the billing
+ * interval changes, because a new period begins.
  */
 export function changesWith(subscription: Changeable, to: Offer, at: Date): readonly PlanChange[] {
   const { plan, billingPeriod, changes } = subscription;
   return to.billingPeriod === billingPeriod ? [...changes, { from: plan, to: to.plan, at }] : [];
 }
 
-/** What a subscription will give once it has been changed at a moment: where the months are counted from stays, or is that moment. */
+/** Returns what a subscription will grant after a change; the anchor moves if the billing interval changes. */
 export function entitlementAfter(subscription: Changeable, to: Offer, at: Date): Entitlement {
   const restarts = to.billingPeriod !== subscription.billingPeriod;
   return {
@@ -129,7 +129,7 @@ export function entitlementAfter(subscription: Changeable, to: Offer, at: Date):
   };
 }
 
-/** Whether the payment for the current period is still to come. */
+/** Whether the payment for the current period is outstanding. */
 export function awaitsPayment({
   paidUntil,
   currentPeriodEnd,
@@ -138,8 +138,8 @@ export function awaitsPayment({
 }
 
 /**
- * The present moment: the clock's, or a later one where the provider says that something has happened which lies ahead of
- * it. Its clock may be ahead of ours, by a second or, where time is tried out, by months.
+ * Returns the current time: ours, or a later one known from the provider's events. Its clock may be ahead of ours,
+ * by a second, or by months with test clocks.
  */
 export function momentOf(subscription: Subscription | null, now: Date): Date {
   if (!subscription) return now;
@@ -147,14 +147,14 @@ export function momentOf(subscription: Subscription | null, now: Date): Date {
   return [currentPeriodStart, endedAt ?? now].reduce((latest, date) => (date > latest ? date : latest), now);
 }
 
-/** Seconds for which a price that was shown is kept. */
-const PRICE_KEPT = 15 * 60;
+/** How long a previewed price is valid, seconds. */
+const PRICE_VALID_SECONDS = 15 * 60;
 
 /**
- * The moment that a change of plan is counted from, to the second: the one that the price was shown for, while that is
- * fresh; otherwise now. A later one would make the new plan free, an older one the old.
+ * Returns the time from which a change of plan is prorated, to the second: that of the previewed price while it is
+ * fresh, otherwise now. Any later time would make the new plan free, any earlier one the old plan.
  *
- * @param shown seconds since 1970, as the caller sends them
+ * @param shown seconds since 1970, as sent by the caller
  */
 export function prorationMoment(
   { currentPeriodStart, currentPeriodEnd }: Pick<Subscription, 'currentPeriodStart' | 'currentPeriodEnd'>,
@@ -164,7 +164,7 @@ export function prorationMoment(
   const start = currentPeriodStart.getTime() / 1000;
   const last = currentPeriodEnd.getTime() / 1000 - 1;
   const present = Math.min(last, Math.max(start, Math.floor(now.getTime() / 1000)));
-  const fresh = shown !== undefined && shown <= present && shown >= Math.max(start, present - PRICE_KEPT);
+  const fresh = shown !== undefined && shown <= present && shown >= Math.max(start, present - PRICE_VALID_SECONDS);
   return new Date((fresh ? shown : present) * 1000);
 }
 
@@ -183,24 +183,23 @@ export function nextCheck(subscription: Subscription | null, now: Date): Date {
   return due > soon ? due : soon;
 }
 
-/** In time for the next hourly run, and behind everybody who is due now. */
-const RECHECK = 50 * 60 * 1000;
+/** Shortly before the next hourly run, after all memberships that are due now, ms. */
+const RECHECK_MS = 50 * 60 * 1000;
 
-/** The membership after a check that failed: it is checked again later, behind others. */
+/** Schedules the next check of a membership after a failed one. */
 export function recheckedLater(membership: Membership, now: Date): Membership {
-  return { ...membership, nextCheckAt: new Date(now.getTime() + RECHECK) };
+  return { ...membership, nextCheckAt: new Date(now.getTime() + RECHECK_MS) };
 }
 
 /**
- * Whether one offer gives more than another and so begins at once: a dearer plan, or the same one for a year instead of a
- * month. Anything else is less and begins when what is paid for is over.
+ * Whether one offer is an upgrade of another and so begins at once: a more expensive plan, or the same plan yearly
+ * instead of monthly. Anything else begins at the end of the paid period.
  */
 export function isMore(to: Offer, from: Offer): boolean {
   if (to.plan !== from.plan) return PLANS[to.plan].price > PLANS[from.plan].price;
   return to.billingPeriod === 'yearly' && from.billingPeriod === 'monthly';
 }
 
-/** Whether two offers are the same. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
   return a.plan === b.plan && a.billingPeriod === b.billingPeriod;
 }

@@ -1,25 +1,25 @@
 /**
- * The life of a stored task: one worker at a time claims it under a lease, it is tried a limited number of times, and it ends once.
- * Staging, archives, deletions and mail run on it (docs/decisions/071).
+ * The life cycle of a stored task: one worker at a time claims it under a lease, it has a limited number of starts,
+ * and it ends once. Used by staging, archives, deletions and mail (docs/decisions/071).
  */
 
 /**
- * Calls `step` with the stored task, together with what saves it, in one transaction; may call it several times. Null: there is no
- * such task.
+ * Calls `step` with the stored task and a function that saves it, in one transaction; may call it several times.
+ * Null if there is no such task.
  */
 export type Transact<Draft> = <R>(step: (draft: Draft) => R | Promise<R>) => Promise<R | null>;
 
 /** The outcome of a worker's attempt to claim a task. */
 export type ClaimResult<Claimed> =
-  /** It has ended, or is not due yet. */
+  /** Finished, or not due yet. */
   | { readonly result: 'over' }
   /** Another worker's lease is still valid. */
   | { readonly result: 'held' }
-  /** It had no starts left and has been failed in this transaction. */
+  /** It had no starts left and was marked as failed in this transaction. */
   | { readonly result: 'spent'; readonly task: Claimed }
   | { readonly result: 'claimed'; readonly task: Claimed };
 
-/** A claimed task in the hands of its worker. */
+/** A task held by its worker. */
 export interface HeldTask<Draft> {
   readonly worker: string;
   /** Aborts when the lease is lost or the worker must stop. */
@@ -28,30 +28,35 @@ export interface HeldTask<Draft> {
   readonly whileHeld: Transact<Draft>;
 }
 
-/** What tells one kind of task from another. */
+/** The operations specific to one kind of task. */
 export interface TaskKind<Draft, Claimed> {
   readonly transact: Transact<Draft>;
-  /** Takes the lease, or says why it cannot be taken. */
+  /** Claims the task, or says why it cannot be claimed. */
   readonly claim: (draft: Draft, worker: string) => ClaimResult<Claimed> | Promise<ClaimResult<Claimed>>;
   readonly isHeldBy: (draft: Draft, worker: string) => boolean;
-  /** Extends the lease every so many seconds; absent where each step takes a new lease, or the lease outlasts the work. */
+  /**
+   * Extends the lease at this interval, in seconds; absent if each step takes a new lease, or the lease outlasts the
+   * work.
+   */
   readonly heartbeat?: { readonly seconds: number; readonly renew: (draft: Draft, worker: string) => unknown };
   readonly work: (task: Claimed, held: HeldTask<Draft>) => Promise<void>;
   /**
-   * Called with what `work` threw: puts the task back, or ends it.
-   * @returns `again` to have the error thrown, so that the queue delivers the message once more
+   * Handles an error of `work`: releases the task or ends it.
+   *
+   * @returns `again` to rethrow the error, so that the queue delivers the message again
    */
   readonly recover: (error: unknown, task: Claimed, held: HeldTask<Draft>) => Promise<'again' | 'ended'>;
-  /** Called with a task that `claim` has failed because it had no starts left. */
+  /** Called with a task that `claim` has marked as failed because it had no starts left. */
   readonly onSpent?: (task: Claimed) => Promise<void>;
 }
 
 /**
- * Claims a task and works on it. Messages may come twice, late or after a crash: a worker without the lease changes nothing.
+ * Claims a task and works on it. Messages may be repeated, late, or follow a crash: a worker without the lease
+ * changes nothing.
  *
  * @param worker unique to this call
- * @returns `held` when another worker has it: the message must be delivered again, in case that worker has died
- * @throws what the work threw, if the task was put back
+ * @returns `held` if another worker has it: the message must be delivered again, in case that worker has died
+ * @throws the error of the work, if the task was released
  */
 export async function runTask<Draft, Claimed>(
   kind: TaskKind<Draft, Claimed>,
@@ -81,7 +86,7 @@ export async function runTask<Draft, Claimed>(
   return 'done';
 }
 
-/** A lease that is renewed until it ends. */
+/** A lease that is renewed until it is ended. */
 interface Lease {
   /** Aborts when the lease is lost or the worker must stop. */
   readonly signal: AbortSignal;
@@ -89,8 +94,10 @@ interface Lease {
 }
 
 /**
- * Renews a lease every `seconds`. A renewal that fails is tried again the next time: the lease lasts several of them.
- * @param renew returns false when another worker has the lease
+ * Renews a lease every `seconds`. A failed renewal is retried at the next interval, which is much shorter than the
+ * lease.
+ *
+ * @param renew returns false if another worker has the lease
  */
 function keepLease(seconds: number, signal: AbortSignal, renew: () => Promise<boolean>): Lease {
   const lost = new AbortController();
@@ -105,26 +112,26 @@ function keepLease(seconds: number, signal: AbortSignal, renew: () => Promise<bo
   return { signal: AbortSignal.any([signal, lost.signal]), end: () => clearInterval(timer) };
 }
 
-/** How a task is repaired from outside: by a poll of its owner, or by the sweep. */
+/** How a poll of its owner or the sweep recovers a task. */
 export interface TaskRepair<T> {
-  /** Whether its worker has died, or its time is over. */
+  /** Whether its worker has died, or it has expired. */
   readonly isBroken: (task: T) => boolean;
-  /** Puts it back or ends it, in one transaction. Null: it is gone. */
+  /** Releases or ends it, in one transaction. Null if it does not exist any more. */
   readonly repair: () => Promise<T | null>;
   readonly isWaiting: (task: T) => boolean;
   /** Whether it has waited so long that its message may be lost. */
   readonly isStuck: (task: T) => boolean;
-  /** The task with one more reminder, whose message differs from the one before. */
+  /** Returns the task with one more reminder, whose message differs from the last. */
   readonly reminded: (task: T) => T;
-  /** Stores the reminder, unless another caller has counted it or the work has begun meanwhile. */
+  /** Stores the reminder, unless another caller has stored it or the work has started meanwhile. */
   readonly countReminder: () => Promise<T | null>;
   readonly enqueue: (task: T) => Promise<void>;
-  /** Called before the task waits again. */
+  /** Called before the task is released. */
   readonly onRepaired: (task: T) => Promise<void> | void;
   readonly onReminded: (task: T) => void;
 }
 
-/** Repairs a task that nobody works on, and returns it as it is then. Leaves every other task alone. */
+/** Recovers an abandoned task and returns its new state. Leaves all others unchanged. */
 export async function repairTask<T>(seen: T, kind: TaskRepair<T>): Promise<T> {
   if (kind.isBroken(seen)) {
     const task = (await kind.repair()) ?? seen;
@@ -134,7 +141,7 @@ export async function repairTask<T>(seen: T, kind: TaskRepair<T>): Promise<T> {
   }
   if (!kind.isStuck(seen)) return seen;
   const sent = kind.reminded(seen);
-  // Sent first, then counted: after a crash in between, the same message is sent again, and none is missing.
+  // Send first, then count: after a crash in between, the same message is sent again and none is missing.
   await kind.enqueue(sent);
   kind.onReminded(sent);
   return (await kind.countReminder()) ?? seen;

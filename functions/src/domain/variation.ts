@@ -2,14 +2,14 @@ import { LIMITS } from '../contract/limits.ts';
 import type { Job, Variation } from './job.ts';
 import { askedAgain, dueAt, type Work } from './work.ts';
 
-/** The first number that is given: above those of all variations that anybody may ask for. */
-const FIRST_GIVEN = 11;
+/** First number of versions that are numbered automatically, above all that users can request by number. */
+const MIN_AUTOMATIC_NUMBER = 11;
 
-/** The number of a job's next version whose number nobody chooses: a clean one, or one arranged by hand. */
+/** Returns the number of a job's next automatically numbered version: a clean one, or an edit. */
 export const nextNumber = ({ variations }: Job): number =>
-  Math.max(FIRST_GIVEN, ...variations.map(({ number }) => number + 1));
+  Math.max(MIN_AUTOMATIC_NUMBER, ...variations.map(({ number }) => number + 1));
 
-/** A version that nobody works on yet. */
+/** Creates a pending version. */
 export const freshVariation = (
   kind: Pick<Variation, 'number' | 'cleanOf' | 'editOf' | 'revision' | 'roomPlan'>,
   now: Date,
@@ -24,17 +24,17 @@ export const freshVariation = (
   ...(requestId !== undefined && { requestId }),
 });
 
-/** A job's version of this number; null where nobody has asked for it. */
+/** Returns a job's version by number, or null. */
 export function variationOf({ variations }: Job, number: number): Variation | null {
   return variations.find((each) => each.number === number) ?? null;
 }
 
-/** A picture of a job, the first (0) or another version; null where nobody has asked for it. */
+/** Returns a job's picture by number, the first (0) or another version, or null. */
 export function pictureOf(job: Job, number: number): Work | null {
   return number === 0 ? job : variationOf(job, number);
 }
 
-/** The job with this version in place of the one of the same number; whoever waits for the job sees that it has changed. */
+/** Replaces the version with the same number. Clients that wait for the job see the change. */
 export function withVariation(job: Job, variation: Variation): Job {
   const others = job.variations.filter(({ number }) => number !== variation.number);
   const updatedAt = variation.updatedAt > job.updatedAt ? variation.updatedAt : job.updatedAt;
@@ -42,9 +42,10 @@ export function withVariation(job: Job, variation: Variation): Job {
 }
 
 /**
- * What comes of the owner's asking for a version: it is begun, or begun again where it failed. One that is there or under way
- * stays as it is, so that asking twice is asking once.
- * @returns the job as it is then, or why not
+ * Requests a version: starts it, or retries it after a failure. An existing or pending one stays unchanged, so
+ * repeated requests have no effect.
+ *
+ * @returns the changed job, or the reason for refusing
  */
 export function withAsked(
   job: Job,
@@ -60,17 +61,18 @@ export function withAsked(
 }
 
 /**
- * What comes of the owner's choosing which picture is used: only one that is there can be. Choosing the same again changes
- * nothing. A picture that is there stays there as long as its job, so the choice stays good.
+ * Chooses which finished picture is used; repeating a choice has no effect. Finished pictures are kept as long as
+ * their job, so the choice stays valid.
+ *
  * @param number 0 for the first picture
- * @returns the job as it is then, or why not
+ * @returns the changed job, or the reason for refusing
  */
 export function withChosen(job: Job, number: number, now: Date): Job | 'VERSION_NOT_READY' {
   if (pictureOf(job, number)?.status !== 'COMPLETED') return 'VERSION_NOT_READY';
   return job.chosenVersion === number ? job : { ...job, chosenVersion: number, updatedAt: now };
 }
 
-/** When somebody must look after the job's versions who is not their worker; null: there is nothing to look after. */
+/** Returns when the sweep must attend to a job's versions, or null. */
 export function variationsDueAt({ variations }: Pick<Job, 'variations'>): Date | null {
   const times = variations.map(dueAt).filter((time) => time !== null);
   return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));

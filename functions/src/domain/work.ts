@@ -5,39 +5,39 @@ import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { AddedItem, Provenance } from '../contract/provenance.ts';
 
-/** How a picture was made, and what was found when it was compared with its photo. */
+/** How a picture was made, and the result of its comparison with the photo. */
 export interface PictureProof {
   readonly engine: string;
   readonly engineVersion: string;
   readonly provenance: Provenance;
   /** When the picture was made and compared. */
   readonly at: Date;
-  /** SHA-256 in hexadecimal of the photo's file and of the staged file in full size. */
+  /** SHA-256 in hexadecimal of the photo's file and of the full-size staged file. */
   readonly originalHash: string;
   readonly stagedHash: string;
-  /** What was added; empty where the engine does not say. */
+  /** Furniture added; empty if the engine does not report it. */
   readonly added: readonly AddedItem[];
-  /** Of a picture that is the photo's own outside a mask, which was compared pixel by pixel before it was encoded. */
+  /** For a picture that equals the photo outside a mask, compared pixel by pixel before encoding. */
   readonly mask?: {
     readonly path: string;
     readonly url: string;
-    /** Share of pixels that the mask allows to differ, and of those that do. */
+    /** Fraction of pixels that the mask allows to differ, and of those that do. */
     readonly share: number;
     readonly changedShare: number;
   };
 }
 
-/** The room without its furniture, as large as the staged picture. */
+/** The emptied room, at the size of the staged picture. */
 export interface EmptiedFiles {
   readonly path: string;
   readonly previewPath: string;
   readonly url: string;
   readonly previewUrl: string;
-  /** Its `stagedHash` is that of the emptied picture's own file. */
+  /** Its `stagedHash` is that of the emptied picture's file. */
   readonly proof: PictureProof;
 }
 
-/** What a worker has made of a photo. */
+/** The files that a worker made for a photo. */
 export interface StagedFiles {
   readonly stagedPath: string;
   readonly previewPath: string;
@@ -47,27 +47,27 @@ export interface StagedFiles {
   readonly thumbnailUrl: string;
   readonly width: number;
   readonly height: number;
-  /** Whether the brand's watermark is on it. This and the two below: not there in older documents. */
+  /** Whether it has the brand's watermark. This and the two fields below are absent in older documents. */
   readonly watermark?: boolean;
-  /** Pixels of the longest edge that the plan of then delivered. */
+  /** Output size of the plan at render time: longest edge, pixels. */
   readonly edge?: number;
-  /** Pixels of the longest edge of the photo that it was made of. */
+  /** Longest edge of the original photo, pixels. */
   readonly originalEdge?: number;
-  /** What became of the prompt; not there where the engine reads none, or none was written. */
+  /** What the engine did with the prompt; absent if it reads none, or none was given. */
   readonly promptOutcome?: PromptOutcome;
-  /** Not there in documents from before pictures were compared. */
+  /** Absent in documents from before pictures were compared. */
   readonly proof?: PictureProof;
-  /** There where furniture was removed before the room was furnished. */
+  /** Present if furniture was removed before staging. */
   readonly emptied?: EmptiedFiles;
 }
 
-/** What became of furniture in a picture: added to a room, removed from it, or both. */
+/** Whether furniture was added to a picture, removed from it, or both. */
 export type FurnitureChange = 'added' | 'removed' | 'replaced';
 
 export const furnitureIn = ({ emptied }: Pick<StagedFiles, 'emptied'>): FurnitureChange =>
   emptied ? 'replaced' : 'added';
 
-/** Where a picture of a version lies, with its proof; null where the version has none of this kind. */
+/** Returns the path of a version's picture with its proof, or null if the version has no such picture. */
 export function fileOfKind(
   { stagedPath, proof, emptied }: StagedFiles,
   kind: PictureKind,
@@ -76,20 +76,20 @@ export function fileOfKind(
   return { path: stagedPath, ...(proof && { proof }) };
 }
 
-/** A picture that is requested, and how far it is: a job's own, or another version of it. */
+/** A requested picture and its progress: a job's own, or another version. */
 export interface Work {
   readonly status: JobStatus;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** How often its owner has asked for it, from 1. */
+  /** Number of requests by its owner, from 1. */
   readonly attempt: number;
-  /** How often a worker has begun this attempt. */
+  /** Number of starts of this attempt. */
   readonly starts: number;
-  /** Who works on it, and when the lease expires unless it is renewed. */
+  /** The worker, and when its lease expires unless renewed. */
   readonly lease?: { readonly worker: string; readonly until: Date };
-  /** How often it was queued again while it waited, and when last. */
+  /** Number of reminders sent while it waited, and the time of the last. */
   readonly reminded?: { readonly times: number; readonly at: Date };
-  /** Identifier of the request that created this attempt; its log lines carry it. */
+  /** Id of the request that created this attempt, also in its log lines. */
   readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
@@ -101,18 +101,18 @@ export interface Work {
 
 const seconds = (date: Date, count: number): Date => new Date(date.getTime() + count * 1000);
 
-/** What is left is the same kind of work: all that is taken away is optional. */
+/** Safe, because all removed fields are optional. */
 function without<W extends Work>(work: W, ...names: readonly (keyof Work)[]): W {
   return Object.fromEntries(Object.entries(work).filter(([name]) => !names.some((each) => each === name))) as W;
 }
 
-/** Whether nobody works on what somebody is said to work on. */
+/** Whether its worker's lease has expired. */
 export function isAbandoned(work: Work, now: Date): boolean {
   return work.status === 'PROCESSING' && (!work.lease || work.lease.until <= now);
 }
 
 /**
- * When waiting work is queued again. What waits long is usually just in a long queue, where every further message adds to the
+ * Returns when to queue waiting work again. It is usually just in a long queue, where every message adds to the
  * load, so the pauses double.
  */
 function reminderAt({ updatedAt, reminded }: Work): Date {
@@ -125,22 +125,23 @@ export function isStuck(work: Work, now: Date): boolean {
   return work.status === 'PENDING' && reminderAt(work) <= now;
 }
 
-/** When somebody must look after it who is not its worker; null: never again. */
+/** Returns when the sweep must attend to it, or null if it is finished. */
 export function dueAt(work: Work): Date | null {
   if (work.status === 'PENDING') return reminderAt(work);
   return work.status === 'PROCESSING' ? (work.lease?.until ?? work.updatedAt) : null;
 }
 
 /**
- * Seconds for which nobody worked on it: since it started to wait, or since its worker's lease expired.
- * @param begun when work on it begins
+ * Returns the seconds without a worker: since it started to wait, or since its worker's lease expired.
+ *
+ * @param begun when work on it starts
  */
 export function waitedSeconds({ status, lease, updatedAt }: Work, begun: Date): number {
   const since = status === 'PROCESSING' && lease ? lease.until : updatedAt;
   return Math.max(0, (begun.getTime() - since.getTime()) / 1000);
 }
 
-/** Whether a worker may still begin it. */
+/** Whether a worker may start it again. */
 export const hasStartsLeft = (work: Work): boolean => work.starts < TIMES.attempts;
 
 /** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
@@ -155,17 +156,17 @@ export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
   };
 }
 
-/** The same work after one more reminder. */
+/** Counts one more reminder. */
 export function remindedOf<W extends Work>(work: W, now: Date): W {
   return { ...work, reminded: { times: (work.reminded?.times ?? 0) + 1, at: now } };
 }
 
-/** The same work, its worker alive. */
+/** Renews the worker's lease. */
 export function heldOn<W extends Work>(work: W, worker: string, now: Date): W {
   return { ...work, lease: { worker, until: seconds(now, TIMES.lease) } };
 }
 
-/** PROCESSING -> PENDING: for another worker. */
+/** PROCESSING -> PENDING, for another worker. */
 export function released<W extends Work>(work: W, now: Date): W {
   return { ...without(work, 'lease'), status: 'PENDING', updatedAt: now };
 }
@@ -188,7 +189,7 @@ export function failed<W extends Work>(work: W, errorCode: JobErrorCode, now: Da
   return { ...without(work, 'lease', 'reminded'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
 }
 
-/** FAILED -> PENDING: its owner asks again. */
+/** FAILED -> PENDING: its owner retries it. */
 export function askedAgain<W extends Work>(work: W, now: Date, requestId?: string): W {
   return {
     ...without(work, 'errorCode', 'finishedAt', 'startedAt', 'requestId'),
@@ -200,11 +201,11 @@ export function askedAgain<W extends Work>(work: W, now: Date, requestId?: strin
   };
 }
 
-/** What is known to have been added to a picture; nothing is known of one that is not there or was not compared. */
+/** Returns the recorded changes in a picture; empty if there is no picture or it was not compared. */
 export const changesIn = (work: Work | null): { readonly added: readonly AddedItem[]; readonly removed: boolean } => ({
   added: work?.staged?.proof?.added ?? [],
   removed: work?.staged?.emptied !== undefined,
 });
 
-/** Whether it is over. */
+/** Whether it has completed or failed. */
 export const isFinished = ({ status }: Work): boolean => status === 'COMPLETED' || status === 'FAILED';

@@ -1,10 +1,12 @@
-/** Everything that is written down about a person, removed without being read. Idempotent. */
+/** Removes all documents about a user, without reading them. Idempotent. */
 export interface AccountRecords {
-  /** Jobs, archives and runs: whoever works on one finds it gone. */
+  /** Removes jobs, archives and runs; their workers find them missing and stop. */
   removeWork(userId: string): Promise<void>;
   /**
-   * All the rest, the account itself last. What operators have done for it stays, under the hash of its identifier.
-   * @param email where mail was sent, and what waits to be; null: the address is forgotten already, and may be another's
+   * Removes all other documents, the account last. Operator actions are kept under the hash of the user id.
+   *
+   * @param email address whose sent and pending emails are removed; null if it was cleared already and may belong to
+   * another account
    */
   removeRest(userId: string, email: string | null): Promise<void>;
 }

@@ -1,55 +1,68 @@
 import type { Offer } from '../contract/plans.ts';
 import type { BilledSubscription, PlanChange } from '../domain/billed-subscription.ts';
 
-/** What a page needs to show the checkout. */
+/** Data that a page needs to show the checkout. */
 export interface Checkout {
   readonly clientSecret: string;
   readonly publishableKey: string;
-  /** The checkout as a page to frame; absent: the provider's own script shows it. */
+  /** URL of a checkout page to embed; absent if the provider's own script shows it. */
   readonly frameUrl?: string;
 }
 
-/** What a change would cost at once, in US cents. */
+/** The immediate cost of a change, US cents. */
 export interface ChangeCost {
   readonly dueNow: number;
-  /** What is left of the old plan, counted against the new one. */
+  /** Credit for the rest of the old plan. */
   readonly credit: number;
 }
 
-/** Something has happened at the payment provider. What it was is not used: the present state is fetched. */
+/** An event at the payment provider. Its content is not used; the current state is fetched instead. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
-  /** Whom it concerns; null: nobody that is known here. */
+  /** The user concerned, or null if unknown here. */
   readonly customerId: string | null;
 }
 
 /**
- * The payment provider: it takes the money, and what it says about a subscription is true. Every method throws AppError
- * BILLING_UNAVAILABLE where it cannot be reached or no plans are sold. Whatever is requested a second time is done once.
+ * The payment provider: it charges users, and is the source of truth for subscriptions. Every method throws AppError
+ * BILLING_UNAVAILABLE if it cannot be reached or no plans are sold. Idempotent.
  */
 export interface Billing {
-  /** The identifier of an offer's price. @throws AppError PRICE_NOT_CONFIGURED */
+  /**
+   * Returns the id of an offer's price.
+   *
+   * @throws AppError PRICE_NOT_CONFIGURED
+   */
   priceId(offer: Offer): Promise<string>;
-  /** A user's customer: the known one if it is still there, else a new one. */
+  /** Returns a user's customer id: the known one if it still exists, otherwise a new one. */
   customer(user: { id: string; email: string; name: string }, known: string | null): Promise<string>;
-  /** Gives a customer another e-mail address; nothing where the customer is gone. */
+  /** Changes a customer's email address; does nothing if the customer no longer exists. */
   changeEmail(customerId: string, email: string): Promise<void>;
-  /** The user whose customer this is; null: nobody's. */
+  /** Returns the user of a customer, or null. */
   userOf(customerId: string): Promise<string | null>;
-  /** All subscriptions that a customer has or had, in any order; those of things that are not sold here are left out. */
+  /**
+   * Returns all current and past subscriptions of a customer in any order, except those of products that are not
+   * sold here.
+   */
   subscriptions(customerId: string): Promise<BilledSubscription[]>;
   /**
-   * The one open checkout of a customer: the one that is there for this price, else a new one. Others are closed.
-   * @param returnUrl where a payment that leaves the page comes back to; `{CHECKOUT_SESSION_ID}` in it is replaced
+   * Returns the customer's one open checkout: the existing one for this price, or a new one. Closes all others.
+   *
+   * @param returnUrl where payments that leave the page return to; `{CHECKOUT_SESSION_ID}` in it is replaced
    */
   checkout(request: { customerId: string; userId: string; priceId: string; returnUrl: string }): Promise<Checkout>;
-  /** Changes nothing. @param at the moment that is counted from */
+  /**
+   * Previews a change without making it.
+   *
+   * @param at time from which the change is prorated
+   */
   costOfChange(subscriptionId: string, offer: Offer, at: Date): Promise<ChangeCost>;
   /**
-   * Changes to another offer at once, against payment of the difference; what was pending is forgotten.
-   * @param at the moment that is counted from
-   * @param changes what `subscriptions` returns as recorded from then on
+   * Changes to another offer now, charging the difference; cancels pending changes.
+   *
+   * @param at time from which the change is prorated
+   * @param changes stored with the subscription and returned by `subscriptions`
    * @throws AppError PAYMENT_FAILED, with nothing changed
    */
   changeNow(
@@ -57,24 +70,26 @@ export interface Billing {
     offer: Offer,
     { at, changes }: { readonly at: Date; readonly changes: readonly PlanChange[] },
   ): Promise<void>;
-  /** Changes to another offer when the current period is over. */
+  /** Changes to another offer at the end of the current period. */
   changeAtPeriodEnd(subscriptionId: string, offer: Offer): Promise<void>;
-  /** Ends the subscription with the current period; a pending change is forgotten. */
+  /** Ends the subscription at the end of the current period; cancels pending changes. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** Undoes a pending end and a pending change. */
+  /** Cancels a pending end or change. */
   resume(subscriptionId: string): Promise<void>;
-  /** Ends the subscription at once; refunds its latest payment where `refund` is true. */
+  /** Ends the subscription now; refunds its latest payment if `refund` is true. */
   end(subscriptionId: string, options: { refund: boolean }): Promise<void>;
   /**
-   * Ends every subscription and checkout of a customer at once, without a refund, and deletes the customer; the provider keeps the
-   * invoices. Nothing where there is no such customer.
+   * Ends all subscriptions and checkouts of a customer now, without a refund, and deletes the customer; the provider
+   * keeps the invoices. Does nothing if there is no such customer.
    */
   close(customerId: string): Promise<void>;
-  /** The address of the provider's pages with invoices and cards, for a short time. */
+  /** Returns a short-lived URL of the provider's portal with invoices and cards. */
   portal(customerId: string, returnUrl: string): Promise<string>;
   /**
-   * Reads what the provider has sent, byte for byte as it came.
-   * @throws AppError INVALID_SIGNATURE where the provider has not sent it, or sent it too long ago
+   * Verifies and parses a webhook request.
+   *
+   * @param bytes the unmodified body
+   * @throws AppError INVALID_SIGNATURE if the provider did not send it, or sent it too long ago
    */
   readEvent(bytes: Uint8Array, signature: string): Promise<BillingEvent>;
 }

@@ -1,9 +1,9 @@
-/** Distinguishes requests of our own pages from those of other programs. */
+/** Tells requests of our own pages from those of other programs. */
 export interface ClientCheck {
   /**
-   * Whether a token was given to our pages and holds.
+   * Checks whether a token is valid and was issued to our pages.
    *
-   * @throws AppError UNAVAILABLE where that cannot be found out now
+   * @throws AppError UNAVAILABLE if that cannot be checked now
    */
   isOurs(token: string): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
-/** The time. */
+/** Returns the current time. */
 export type Clock = () => Date;
 
-/** Identifiers that nobody can guess and no two share. */
+/** Generates unique, unguessable ids. */
 export type Ids = () => string;
 
-/** Tokens of public pages: 144 random bits, in 24 characters of base64url. */
+/** Generates tokens of public pages: 144 random bits, as 24 characters of base64url. */
 export type Tokens = () => string;

@@ -1,6 +1,6 @@
 import type * as engine from '@roomwright/engine';
 
-/** The port of staging engines, as the engine's package describes it. */
+/** The port of staging engines, as defined by the engine package. */
 export type StagingEngine = engine.StagingEngine;
 export type EditedScene = engine.EditedScene;
 export type StagingRequest = engine.StagingRequest;

@@ -1,22 +1,22 @@
-/** A file that people may fetch by its address, and nobody may guess. */
+/** A file that is readable by anyone with its URL, which cannot be guessed. */
 export interface StoredFile {
   readonly path: string;
-  /** Known before the file is there, so that it can be written down first. */
+  /** Known before the file exists, so that it can be stored first. */
   readonly url: string;
 }
 
-/** Photos in a bucket. Writing to a path that exists replaces the file, so that every step can be repeated. */
+/** Files in a bucket. Writing to an existing path replaces the file, so every step can be repeated. */
 export interface Files {
-  /** A file to be written to a path, with an address of its own. */
+  /** Prepares a file to be written to a path, with a new URL. */
   prepare(path: string): StoredFile;
   write(file: StoredFile, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** False where the source is gone. */
+  /** Returns false if the source does not exist. */
   copy(from: string, to: StoredFile): Promise<boolean>;
   /**
-   * Writes a file while its bytes are made, to a path where none is. It is there once all of them are, and not at all where
-   * they break off.
-   * @param options.fileName what a browser saves it as
-   * @returns how many bytes it has
+   * Streams a file to an unused path. The file only appears once it is complete; an error leaves nothing.
+   *
+   * @param options.fileName download name
+   * @returns its size, bytes
    */
   writeStream(
     file: StoredFile,
@@ -24,16 +24,20 @@ export interface Files {
     options: { readonly contentType: string; readonly fileName: string; readonly signal: AbortSignal },
   ): Promise<number>;
   exists(path: string): Promise<boolean>;
-  /** Bytes of a file; null where there is none. */
+  /** Returns the content of a file, or null if it does not exist. */
   size(path: string): Promise<number | null>;
-  /** Null where there is none. */
+  /** Null if it does not exist. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Null where there is none. @param signal ends the stream, read to its end or not */
+  /**
+   * Null if it does not exist.
+   *
+   * @param signal closes the stream
+   */
   stream(path: string, signal?: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
-  /** Nothing where there is none. */
+  /** Does nothing if it does not exist. */
   remove(path: string): Promise<void>;
-  /** Removes every file whose path begins so. */
+  /** Removes every file whose path starts with this prefix. */
   removeAll(prefix: string): Promise<void>;
-  /** The path of an address that this service has answered; null for any other. Says nothing about whether the file is there. */
+  /** Returns the path of a download URL of this service, or null for any other URL. The file may not exist. */
   pathOf(url: string): string | null;
 }

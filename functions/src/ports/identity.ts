@@ -1,43 +1,47 @@
-/** Users with their addresses and passwords, which another service keeps, and their sessions. */
+/** Users with their addresses, passwords and sessions, managed by an identity provider. */
 export interface Identity {
-  /** Null where the address is taken. */
+  /** Null if the address is taken. */
   createUser(user: { email: string; password: string; name: string }): Promise<{ id: string } | null>;
-  /** Ends every session and keeps the user from opening another; nothing where there is none. */
+  /** Ends every session and blocks new ones; does nothing if the user does not exist. */
   lockOut(id: string): Promise<void>;
-  /** Removes a user with all its sessions; nothing where there is none. */
+  /** Removes a user with all sessions; does nothing if the user does not exist. */
   deleteUser(id: string): Promise<void>;
   signIn(email: string, password: string): Promise<SignInResult>;
   /**
-   * Who has just signed in with Google.
+   * Returns the user of a Google sign-in.
    *
-   * @param idToken as Firebase's client was given it for that sign-in
-   * @returns null where the token does not hold, is minutes old, is of another kind of sign-in, or where the address of the Google
-   *   account is not the user's or not verified
+   * @param idToken token from Firebase's client for that sign-in
+   * @returns null if the token is invalid, minutes old or from another kind of sign-in, or if the address of the
+   * Google account is not the user's or not verified
    */
   googleSignIn(idToken: string): Promise<GoogleSignIn | null>;
-  /** A new user of a Google account whose address nobody has any more. Null where somebody has. */
+  /** Creates a user for a Google account whose address is unused. Null if it is taken. */
   createGoogleUser(google: Omit<GoogleSignIn, 'id' | 'hasPassword'>): Promise<{ id: string } | null>;
   user(id: string): Promise<IdentityUser | null>;
   userByEmail(email: string): Promise<IdentityUser | null>;
   /** Marks a user's address as verified. */
   markVerified(id: string): Promise<void>;
-  /** Gives a user another address, verified, parts it from a Google account, and ends every session. False where the address is taken. */
+  /**
+   * Changes a user's address and marks it as verified, unlinks any Google account, and ends every session. False if
+   * the address is taken.
+   */
   changeEmail(id: string, email: string): Promise<boolean>;
   /**
-   * A session token: a signed one in three parts whose payload carries `exp` and `email`.
+   * Creates a session token: signed, in three parts, with `exp` and `email` in its payload.
    *
-   * @param authenticatedAt when the person last showed who they are; now, unless the session continues another one
+   * @param authenticatedAt when the user last authenticated; defaults to now, and is passed on when a session is
+   * continued
    */
   createSession(id: string, authenticatedAt?: Date): Promise<string>;
-  /** Null where the token is expired, tampered with, revoked, or its user disabled or gone. */
+  /** Null if the token is expired, invalid or revoked, or its user is disabled or deleted. */
   session(token: string): Promise<Session | null>;
-  /** The sessions of a user that are open, newest first. */
+  /** Returns a user's open sessions, newest first. */
   sessionsOf(id: string): Promise<OpenSession[]>;
   /** Ends one session. */
   endSession(session: Session): Promise<void>;
   /** Ends every session of a user. */
   endSessions(id: string): Promise<void>;
-  /** Sets the password and ends every session. Null: a password that nobody knows. */
+  /** Sets the password and ends every session. Null sets a random one. */
   changePassword(id: string, password: string | null): Promise<void>;
 }
 
@@ -46,13 +50,13 @@ export type SignInResult =
   | { readonly outcome: 'no-account' | 'disabled' };
 
 export interface GoogleSignIn {
-  /** Of our user. */
+  /** Id of our user. */
   readonly id: string;
-  /** Of the Google account. */
+  /** Id of the Google account. */
   readonly googleId: string;
   readonly email: string;
   readonly name: string;
-  /** Whether the user can sign in by a password as well. */
+  /** Whether the user can also sign in with a password. */
   readonly hasPassword: boolean;
 }
 
@@ -62,13 +66,13 @@ export interface IdentityUser {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly disabled: boolean;
-  /** Whether `createUser` or `createGoogleUser` made it; others have signed up at Firebase by themselves. */
+  /** Whether `createUser` or `createGoogleUser` created it; other users were created directly in Firebase. */
   readonly madeHere: boolean;
-  /** Whether a Google account of the same address is joined to it. */
+  /** Whether a Google account with the same address is linked. */
   readonly withGoogle: boolean;
 }
 
-/** When a session was opened, and when it ends by itself. */
+/** When a session was opened and when it expires. */
 export interface OpenSession {
   readonly openedAt: Date;
   readonly expiresAt: Date;
@@ -77,9 +81,9 @@ export interface OpenSession {
 export interface Session {
   readonly userId: string;
   readonly email: string;
-  /** Names this session among the user's. */
+  /** Identifies this session among the user's. */
   readonly id: string;
   readonly expiresAt: Date;
-  /** When the person last showed who they are, by a password, a link or Google. */
+  /** When the user last authenticated, by password, link or Google. */
   readonly authenticatedAt: Date;
 }

@@ -7,8 +7,8 @@ export interface Inspection {
   readonly furnished: boolean | null;
 }
 
-/** Inspects photos before the user has said what they show. */
+/** Inspects photos before the user describes them. */
 export interface Inspector {
-  /** @throws AppError BUSY where too many wait already */
+  /** @throws AppError BUSY if too many are waiting */
   inspect(photo: SmallPhoto): Promise<Inspection>;
 }

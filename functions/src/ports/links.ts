@@ -1,16 +1,16 @@
 import type { LinkPurpose } from '../contract/entities.ts';
 import type { Link } from '../domain/link.ts';
 
-/** Links that are sent by e-mail. Each works once; only a hash of its token is stored. */
+/** Links sent by email. Each works once; only a hash of its token is stored. */
 export interface Links {
-  /** Makes a link; returns its token, which is stored nowhere. */
+  /** Creates a link and returns its token, which is not stored. */
   issue(link: Pick<Link, 'purpose' | 'email' | 'validUntil'> & { readonly userId: string }): Promise<string>;
-  /** The link of a token, whatever its state; null where there is none. */
+  /** Returns the link of a token in any state, or null if there is none. */
   find(token: string): Promise<Link | null>;
-  /** Uses a link up. False where it was not open any more. */
+  /** Marks a link as used. Returns false if it was no longer open. */
   use(token: string): Promise<boolean>;
-  /** Makes open links of a user useless: all, those of one purpose, or those that are younger than a moment. */
+  /** Invalidates a user's open links: all, those with one purpose, or those created after a given time. */
   close(userId: string, which?: { readonly purpose?: LinkPurpose; readonly since?: Date }): Promise<void>;
-  /** The open link that can give an address back to the account that it was taken from; null: nobody can claim it. */
+  /** Returns the open link that can return an address to its former account, or null. */
   claimOn(email: string): Promise<Link | null>;
 }

@@ -1,9 +1,9 @@
 import type { Facts, LogEvent } from './log-events.ts';
 
-/** From everything to what needs a person. */
+/** From most verbose to most severe. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** Facts for operators: no names, no addresses, no photos' contents. */
+/** Fields for operators: no names, addresses or photo contents. */
 export interface Log {
   info<E extends LogEvent>(event: E, facts: Facts<E>): void;
   warn<E extends LogEvent>(event: E, facts: Facts<E>): void;

@@ -3,16 +3,16 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom it is about: it goes with the account. */
+  /** The user concerned; the email is deleted with the account. */
   readonly userId?: string;
-  /** What ends mails of this kind by one call, without a sign-in (RFC 8058); absent: this mail is owed. */
+  /** Unsubscribes by one request, without a sign-in (RFC 8058); absent for transactional emails. */
   readonly unsubscribeUrl?: string;
-  /** Once it is sent, or cannot be, only that it was sent is remembered: neither to whom nor what. */
+  /** Once sent or given up, only that fact is kept, not the recipient or content. */
   readonly forget?: true;
 }
 
-/** Emails to people, through an outbox that survives a crash. */
+/** Sends emails through an outbox that survives crashes. */
 export interface Mailer {
-  /** Puts the email into the outbox: once per identifier. Answers whether a transport is configured that will send it. */
+  /** Puts an email into the outbox, once per id. Returns whether a transport is configured that will send it. */
   post(id: string, mail: Mail): Promise<{ willBeSent: boolean }>;
 }

@@ -2,7 +2,7 @@ import type { Style } from '../contract/staging-options.ts';
 import type { Arrangement } from '../domain/saved-scene.ts';
 import type { StagingRequest } from './engine.ts';
 
-/** What a picture is planned by: the options and seeds of its job. */
+/** The input of a plan: the options and seeds of a job. */
 export type PlanRequest = Omit<StagingRequest, 'photo' | 'idempotencyKey' | 'edited'>;
 
 export interface FurnishedRoom {
@@ -11,21 +11,27 @@ export interface FurnishedRoom {
 }
 
 export interface PlannedPhoto {
-  /** The scene as a file. */
+  /** The serialized scene. */
   readonly scene: Uint8Array;
-  /** The photo without the furniture that was removed first, as JPEG; null where none was. */
+  /** The photo with existing furniture removed, as JPEG; null if none was removed. */
   readonly emptied: Uint8Array | null;
 }
 
-/** Plans rooms without drawing them, and knows what scenes the engine can draw. */
+/** Plans rooms without rendering them, and validates scenes that the engine can render. */
 export interface Planner {
-  /** @returns null where the photo cannot be staged. @throws AppError BUSY where too many wait already */
+  /**
+   * @returns null if the photo cannot be staged.
+   *
+   * @throws AppError BUSY if too many are waiting
+   */
   plan(photo: Uint8Array, request: PlanRequest): Promise<PlannedPhoto | null>;
-  /** What a scene's file holds, furnished as somebody has arranged it; null where the file is from before today's form. */
+  /**
+   * Parses a scene file, with its furniture replaced by `arranged` if given. Null if the file has an older format.
+   */
   read(file: Uint8Array, arranged: Arrangement | null): Promise<FurnishedRoom | null>;
   /**
-   * Pieces that a stranger has sent, as JSON that can be drawn in this scene, or what is wrong with them, in a sentence; null where the
-   * scene's file is from before today's form.
+   * Validates untrusted furniture for this scene. Returns it as JSON, or a sentence that describes the problem; null
+   * if the scene file has an older format.
    */
   check(
     file: Uint8Array,

@@ -49,15 +49,15 @@ export interface Ports {
 
 /** Settings of an installation. */
 export interface ServiceSettings {
-  /** Address of the screens, without a trailing slash. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
   /** Address for support requests. */
   readonly supportEmail: string;
   readonly requireVerification: boolean;
-  /** Whether e-mail is delivered, or can be read on this machine. */
+  /** Whether emails are delivered, or can be read on this machine. */
   readonly canMail: boolean;
   /** The photo of the developers' test screen, if there is one. */
   readonly sample: { readonly url: string; readonly path: string } | null;
-  /** PEM of the authority that signs content credentials; null if pictures are not signed. */
+  /** PEM of the certificate authority of Content Credentials; null if pictures are not signed. */
   readonly credentialsAnchor: string | null;
 }

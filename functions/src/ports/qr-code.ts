@@ -1,4 +1,4 @@
-/** A QR code as files: black on white, with its quiet zone. */
+/** A QR code as image files: black on white, including the quiet zone. */
 export interface QrCodeFiles {
   readonly svg: Uint8Array;
   readonly png: Uint8Array;

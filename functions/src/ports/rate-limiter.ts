@@ -1,8 +1,8 @@
-/** Counts requests: across all instances, or of the instance that it runs in. */
+/** Counts requests, across all instances or within one. */
 export interface RateLimiter {
   /**
-   * Counts one, or what else it costs; answers the seconds to wait where there were too many in the window, else null. What is
-   * refused is not counted.
+   * Counts a call, or a higher cost. Returns the seconds to wait if the window's limit is exceeded, otherwise null.
+   * Rejected calls are not counted.
    */
   take(key: string, limit: number, windowSeconds: number, cost?: number): Promise<number | null>;
 }

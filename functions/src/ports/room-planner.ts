@@ -6,33 +6,34 @@ import type { PlanRequest } from './planner.ts';
 
 /** How photos of one room fit together. */
 export interface Registered extends Pick<SharedRoom, 'verdict'> {
-  /** The likeliest first; each with a small furnished JPEG per photo, null where the photo does not fit. */
+  /** Most likely first; each with a small furnished JPEG per photo, null if the photo does not fit. */
   readonly alternatives: readonly (RoomFit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
 }
 
-/** How a photo that comes later lies in a room. */
+/** How a photo added later fits into a room. */
 export interface Joined extends Pick<SharedRoom, 'verdict'> {
-  /** Place of the photo of the room that the thumbnails show beside it; null where none of them is there any more. */
+  /** Index of the room's photo shown beside it in the thumbnails; null if none is left. */
   readonly beside: number | null;
-  /** The likeliest first; each with a small furnished JPEG of either photo, null where it cannot be furnished. */
+  /** Most likely first; each with a small furnished JPEG of both photos, null if it cannot be furnished. */
   readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
 }
 
-/** A point of the floor as each photo shows it, in shares of its width and height. */
+/** A point on the floor, as seen in each photo, in fractions of its width and height. */
 export type FloorMark = readonly (readonly [number, number] | null)[];
 
-/** Fits photos of one room together, and plans its furniture once for all of them. */
+/** Registers photos of one room with each other, and plans its furniture once for all of them. */
 export interface RoomPlanner {
-  /** @throws AppError BUSY where too many wait already */
+  /** @throws AppError BUSY if too many are waiting */
   register(
     photos: readonly Uint8Array[],
     wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
   ): Promise<Registered>;
   /**
-   * Fits a photo into a room whose photos stay where they are.
-   * @param photos in the order of the fit; null for one that is gone
-   * @param wanted points have a place for each of them, and the late photo's last; the seeds are the room's
-   * @throws AppError BUSY where too many wait already
+   * Fits a photo into a room whose other photos stay in place.
+   *
+   * @param photos in the order of the fit; null for a deleted one
+   * @param wanted points with one entry for each of them and the new photo's last; the seeds are the room's
+   * @throws AppError BUSY if too many are waiting
    */
   join(
     photos: readonly (Uint8Array | null)[],
@@ -41,14 +42,18 @@ export interface RoomPlanner {
     wanted: Pick<PlanRequest, 'roomType' | 'style' | 'seed' | 'homeSeed'> & { readonly points?: readonly FloorMark[] },
   ): Promise<Joined>;
   /**
-   * The plan of a room as a file; the same photos and request give the same plan. Null where the room cannot be furnished as one.
-   * @param photos in the order of the fit; null for one that is gone
+   * Returns the serialized plan of a room. Deterministic for the same photos and request. Null if the room cannot be
+   * furnished as one.
+   *
+   * @param photos in the order of the fit; null for a deleted one
    */
   plan(photos: readonly (Uint8Array | null)[], fit: RoomFit, request: PlanRequest): Promise<Uint8Array | null>;
   /**
-   * The plan of a room whose furniture was arranged by hand in one photo. Null where the photo's scene is from before today's form.
-   * @param plan that the photo was drawn from; null: from none
-   * @param shown the photo's scene as a file, and its furniture where that was arranged by hand already
+   * Returns the plan of a room whose furniture was edited in one photo. Null if the photo's scene file has an older
+   * format.
+   *
+   * @param plan the plan that the photo was rendered from, or null
+   * @param shown the photo's serialized scene, and its edited furniture, if any
    */
   arrangedPlan(
     plan: Uint8Array | null,
@@ -56,7 +61,7 @@ export interface RoomPlanner {
     arranged: Arrangement,
     pose: ViewPose,
   ): Promise<Uint8Array | null>;
-  /** What is drawn into one photo of a planned room; null where the photo is furnished for itself. */
+  /** Returns the scene of one photo of a planned room; null if the photo is furnished separately. */
   sceneIn(
     plan: Uint8Array,
     photo: Uint8Array,

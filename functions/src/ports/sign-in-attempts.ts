@@ -1,15 +1,15 @@
-/** Counts tries to sign in, across all instances: too many wrong ones in a row have to wait, longer after each. */
+/** Counts sign-in attempts across all instances: repeated failures must wait, longer each time. */
 export interface SignInAttempts {
   /**
-   * Counts a try before its password is checked, so that many at once are counted too.
+   * Counts an attempt before its password is checked, so that concurrent attempts are counted too.
    *
-   * @param key whom it is counted for
-   * @param free how many have no consequence
-   * @returns seconds to wait first, and nothing is counted; null: it may be made
+   * @param key the counter
+   * @param free number of consecutive failures without a delay
+   * @returns null if the attempt may proceed; otherwise the seconds to wait, and it is not counted
    */
   begin(key: string, free: number): Promise<number | null>;
-  /** Takes one try back: its password was right. */
+  /** Uncounts an attempt whose password was correct. */
   takeBack(key: string): Promise<void>;
-  /** Forgets all that was counted. */
+  /** Resets the counter. */
   forget(key: string): Promise<void>;
 }

@@ -15,28 +15,28 @@ import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
 /**
- * Reads and writes that happen all together or not at all, serializable with every other transaction. Reads come before
- * writes. The work may be run several times: it does nothing that cannot be repeated.
+ * Reads and writes that are atomic and serializable with every other transaction. Reads come before writes. The
+ * callback may run several times, so it must be repeatable.
  */
 export interface Transaction {
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
   membership(userId: string): Promise<Membership | null>;
   saveMembership(membership: Membership): void;
-  /** Fails the transaction where there is one already. */
+  /** Fails the transaction if it exists already. */
   createAccount(account: Account): void;
   saveAccount(account: Account): void;
-  /** Fails the transaction where there is one already. */
+  /** Fails the transaction if it exists already. */
   createJob(job: Job): void;
   saveJob(job: Job): void;
   deleteJob(id: string): void;
-  /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
+  /** Fails the transaction if an entry with this id exists already, so that no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
-  /** In place of one with the same identifier. */
+  /** Replaces any with the same id. */
   saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
   addAction(action: AdminAction): void;
-  /** Of a user's account; null: nobody has asked for it, or that was forgotten. */
+  /** Deletion of a user's account; null if none was requested, or its record has expired. */
   deletion(userId: string): Promise<Deletion | null>;
   saveDeletion(userId: string, deletion: Deletion): void;
   run(id: string): Promise<StagingRun | null>;
@@ -56,129 +56,132 @@ export interface Transaction {
 
 export interface JobFilter {
   readonly userId: string;
-  /** This one, or one of these. */
+  /** One status, or any of several. */
   readonly status?: Job['status'] | readonly Job['status'][];
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
-  /** In this listing; null: in none. */
+  /** In this listing; null for photos in no listing. */
   readonly listingId?: string | null;
-  /** Made of this photo, or of one of these: at most 30. Photos with a single job have no such name. */
+  /** Made from this photo, or from any of up to 30. Photos with a single job have no photo id. */
   readonly photoId?: string | readonly string[];
-  /** Has a word that begins with this: see domain/search.ts. */
+  /** Has a word with this prefix, see domain/search.ts. */
   readonly prefix?: string;
-  /** Whose picture in use can be had clean or larger on this plan. */
+  /** The picture in use could be cleaner or larger on this plan. */
   readonly upgradableOn?: PlanId;
 }
 
-/** A place in a list: after the job with this identifier, which was created then. */
+/** A position in a list: after the job with this id and creation time. */
 export interface JobPosition {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-/** Which part of a list is read. */
+/** The part of a list to read. */
 export interface Page {
   readonly limit: number;
   readonly after?: JobPosition | undefined;
-  /** Jobs passed over; each costs as much as one that is read. */
+  /** Jobs to skip; each costs as much as one that is read. */
   readonly offset?: number;
 }
 
-/** Days (UTC) from the one to the other, both of them among them. */
+/** A range of days (UTC), both inclusive. */
 export interface DaySpan {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Word of the payment provider that has been handled. */
+/** A handled event of the payment provider. */
 export interface HandledEvent {
   readonly id: string;
   readonly type: string;
   readonly handledAt: Date;
-  /** When it may be forgotten. */
+  /** When the record expires. */
   readonly expireAt: Date;
 }
 
 /**
- * Why a job needs attention: its worker's lease has expired; one of its versions waits or was abandoned; it has been waiting
- * unchanged.
+ * Why a job needs attention: its worker's lease has expired; one of its versions is waiting or abandoned; it has
+ * been waiting without change.
  */
 export const UNATTENDED = ['abandoned', 'versions', 'waiting'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
 /**
- * Accounts, jobs, ledgers and memberships. Lists skip unreadable documents and log them; counts include them. An
- * `AsyncIterable` reads page by page as it is consumed, and visits each record once even if records change meanwhile.
+ * Accounts, jobs, ledgers and memberships. Lists skip and log unreadable documents, but counts include them. An
+ * `AsyncIterable` reads page by page as it is consumed, and visits each record once even if records change in the
+ * meantime.
  */
 export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
-  /** The job whose public page has this token; null where none has. */
+  /** Returns the job whose public page has this token, or null. */
   jobOfPublication(token: string): Promise<Job | null>;
-  /** Jobs whose public page hands out a file with one of these hashes (SHA-256, at most 30), the newest page first. */
+  /**
+   * Returns jobs whose public page serves a file with one of these hashes (SHA-256, at most 30), newest page first.
+   */
   jobsOfPublishedFiles(hashes: readonly string[], limit: number): Promise<Job[]>;
   /** Newest first. */
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
-  /** All that fit, newest first. */
+  /** All matches, newest first. */
   everyJob(filter: JobFilter): AsyncIterable<Job>;
-  /** Counted in the database, for filters that nothing is counted by. */
+  /** Counts in the database, for filters without counters. */
   countJobs(filter: JobFilter): Promise<number>;
   /**
-   * Counts of a user's jobs, and of those days of a span that have any. They are kept up to date by every transaction that saves a
-   * job; for an account that has none yet all its jobs are counted now.
+   * Returns counts of a user's jobs, and of the non-empty days of a range. Every transaction that saves a job
+   * updates the counters; for an account without counters, all its jobs are counted now.
    */
   jobCounts(userId: string, span?: DaySpan): Promise<JobCounts & { readonly days: readonly DayCounts[] }>;
-  /** Counts a user's jobs anew and makes all of them findable. */
+  /** Recounts a user's jobs and adds them all to the search index. */
   recountJobs(userId: string): Promise<void>;
   /**
-   * Resolves when all jobs of a user are found by their words and their listings: those are not that were last saved before there was
-   * an index of that.
+   * Resolves once all jobs of a user can be found by words and listings; adds jobs that were last saved before that
+   * index existed.
    */
   ensureFindable(userId: string): Promise<void>;
-  /** How many pictures of a user failed on a day (UTC) for a reason that lies in the photo. */
+  /** Counts a user's pictures that failed on a day (UTC) because of the photo. */
   failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
   /** The whole ledger, newest first. */
   everyEntry(userId: string): AsyncIterable<LedgerEntry>;
-  /** Null where there is none; one whose time is over may still be there. */
+  /** Null if there is none; an expired one may still be returned. */
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
-  /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
+  /** Memberships due for a check with the provider, longest waiting first. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
   run(id: string): Promise<StagingRun | null>;
-  /** Null where nobody has arranged the furniture of this picture. */
+  /** Null if the furniture of this picture has not been edited. */
   scene(id: string): Promise<SavedScene | null>;
-  /** All that a user has arranged, in no order. */
+  /** All edited scenes of a user, in any order. */
   everyScene(userId: string): AsyncIterable<SavedScene>;
   listing(id: string): Promise<Listing | null>;
-  /** A user's listings, those that were changed last first. */
+  /** A user's listings, most recently changed first. */
   listingsOf(userId: string, limit: number): Promise<Listing[]>;
-  /** The listing whose client has a link with this token; null: none. */
+  /** Returns the listing whose client link has this token, or null. */
   listingOfReview(token: string): Promise<Listing | null>;
-  /** The listing whose public page has this token; null: none. */
+  /** Returns the listing whose public page has this token, or null. */
   listingOfPublication(token: string): Promise<Listing | null>;
-  /** Listings whose e-mail about new answers is due, the longest overdue first. */
+  /** Listings whose email about new answers is due, longest overdue first. */
   reviewsDue(now: Date): AsyncIterable<Listing>;
   sharedRoom(id: string): Promise<SharedRoom | null>;
   deletion(userId: string): Promise<Deletion | null>;
-  /** Deletions that somebody must go on with by now, those first that have waited longest. */
+  /** Deletions that are due, longest waiting first. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;
-  /** Runs that somebody must look at by now, those first that have waited longest. */
+  /** Runs that are due for review, longest waiting first. */
   runsDue(now: Date): AsyncIterable<StagingRun>;
-  /** Writes down when a job's owner last asked for it, and nothing else; nothing where there is no such job. */
+  /** Stores only when a job's owner last read it. Does nothing if the job does not exist. */
   markSeen(jobId: string, at: Date): Promise<void>;
   accountOfMailKey(mailKey: string): Promise<Account | null>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /** Everybody's jobs of a kind, unattended since `before`, longest first. */
+  /** Jobs of all users of a kind, unattended since `before`, longest first. */
   unattended(kind: Unattended, before: Date): AsyncIterable<Job>;
-  /** Calls back whenever the job changes; answers how to stop. */
+  /** Calls back whenever the job changes. Returns a function that stops it. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;
 }
 
-/** What an owner may write on a photo, any part of it. */
+/** The notes of a photo that its owner may edit, in part. */
 export type NotesUpdate = Partial<GalleryNotes>;

@@ -5,5 +5,5 @@ export interface ZipFile {
   readonly bytes: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** A ZIP archive that is made while it is read: one file at a time is open, and none is held in memory. Nothing is compressed. */
+/** Streams a ZIP archive: opens one file at a time and holds none in memory. Files are stored uncompressed. */
 export type Zip = (files: AsyncIterable<ZipFile>) => AsyncIterable<Uint8Array>;
