@@ -7,25 +7,25 @@ import type { Site } from '../site.ts';
 import type { HoleRectangle } from './casing.ts';
 
 export interface ArchStyle {
-  /** How far the curve rises above its springing, metres; at most half the width is a round arch. */
+  /** Rise of the curve above its springing, metres; half the width gives a semicircle. */
   readonly rise: number;
-  /** Depth of the curved cheek, metres. */
+  /** Depth of the curved intrados, metres. */
   readonly depth: number;
   readonly soffit: Material;
   readonly surface: SurfaceClass;
   /** Width of a band around the curve; 0 for none. */
   readonly band: number;
   readonly bandPaint: Material;
-  /** Width of the joinery that follows the curve within the hole; 0 for none. */
+  /** Width of the joinery along the curve within the hole; 0 for none. */
   readonly frameWidth: number;
   readonly frame: Material;
-  /** The lower half is curved too: a round or oval window. */
+  /** A round or oval window, whose lower half is curved too. */
   readonly isRound?: boolean;
 }
 
 const SEGMENTS = 14;
 
-/** A place on the curve, or `wider` metres outside it. */
+/** Returns a point on the curve, or `wider` metres outside it. */
 type Curve = (step: number, wider: number) => readonly [number, number];
 
 /** A flat band along the curve, `wider` metres outside it. */
@@ -36,8 +36,8 @@ interface Band {
 }
 
 /**
- * Rounds the head of a rectangular hole: bare wall fills its corners, a curved cheek runs through the wall, and a band may
- * follow the curve.
+ * Rounds the head of a rectangular hole: wall fills its corners, a curved intrados runs through the wall, and
+ * optionally a band follows the curve.
  */
 export function buildArch(site: Site, wall: ShellWall, hole: HoleRectangle, style: ArchStyle): void {
   const { frame } = wall;

@@ -11,18 +11,22 @@ import type { Openings } from './openings.ts';
 import { eyeIn } from './sight.ts';
 import { VIEW_DISTANCE, VIEW_REPEAT, type View, viewTexture } from './views.ts';
 
-/** Distances behind the wall to try, far ones first: the nearer the picture, the less of the sun it lets pass. */
+/** Distances behind the wall, farthest first: a near picture blocks more of the sun. */
 const DISTANCES = [2.4, 1.2, 0.7];
-const WIDEST = 14;
+const MAX_WIDTH_METRES = 14;
 const MARGIN = 0.03;
 
-/** The camera in a wall's frame and, of others that the room is photographed from, those that can see through the wall. */
+/** Returns the camera in a wall's frame, and those further cameras that can see through the wall. */
 function camerasBefore(site: Site, frame: Frame): Vec3[] {
   const others = (site.otherCameras ?? []).map((place) => eyeIn(frame, site.cameraHeight, place));
   return [eyeIn(frame, site.cameraHeight), ...others.filter((camera) => camera[2] > 0.05)];
 }
 
-/** The part of a plane behind a hole that is visible through it. @param axis 0 along the wall, 1 upright */
+/**
+ * Returns the part of a plane behind a hole that is visible through it.
+ *
+ * @param axis 0 along the wall, 1 vertical
+ */
 function seenThrough(cameras: readonly Vec3[], axis: 0 | 1, [from, to]: Span, behind: number): Span {
   const ends = cameras.map((camera): Span => {
     const spread = behind / Math.max(camera[2], 0.05);
@@ -31,7 +35,7 @@ function seenThrough(cameras: readonly Vec3[], axis: 0 | 1, [from, to]: Span, be
   return [Math.min(from, ...ends.map((e) => e[0])) - MARGIN, Math.max(to, ...ends.map((e) => e[1])) + MARGIN];
 }
 
-/** Emission of a view in the finished picture. */
+/** Returns the material of a view, with its emission in the finished picture. */
 export function viewMaterial(site: Site, view: View): Material {
   const { day, viewBrightness } = site.light;
   const strength: Readonly<Partial<Record<View, number>>> = {
@@ -48,7 +52,7 @@ export function viewMaterial(site: Site, view: View): Material {
   };
 }
 
-/** A glowing upright rectangle at a depth of the wall's frame, with the view's horizon at the camera's height. */
+/** Adds an emissive upright rectangle at a depth of the wall's frame, with the view's horizon at camera height. */
 export function viewRectangle(
   site: Site,
   mesh: MeshBuilder,
@@ -72,8 +76,8 @@ export function viewRectangle(
 }
 
 /**
- * The view behind a window whose joinery ends at `depth`: a glowing picture on an upright plane outside, just as large as
- * the camera sees it through the hole. Where something is in the way, the picture is just behind the hole.
+ * Adds the view behind a window whose joinery ends at `depth`: a picture on an upright plane outside, just as large
+ * as the part visible through the hole. Where something is in the way, the picture is right behind the hole.
  */
 export function buildBackdrop(
   { site, style, outside }: Omit<Openings, 'random'>,
@@ -82,16 +86,16 @@ export function buildBackdrop(
   depth: number,
 ): void {
   const cameras = camerasBefore(site, frame);
-  // A terrace's ground runs on below the house, so that its windows are closed close behind.
+  // A terrace's ground continues below the house, so the views of its windows are right behind them.
   if (cameras[0][2] > 0.3 && site.kind !== 'terrace') {
     for (const behind of DISTANCES) {
       const [from, to] = seenThrough(cameras, 0, [hole.from, hole.to], behind);
-      // All of the wedge between hole and picture must be clear, not only the picture.
+      // The whole wedge between hole and picture must be clear, not only the picture.
       const wedge = [
         ...floorRectangle(frame, [hole.from, hole.to], [-0.02, -0.02]).slice(0, 2),
         ...floorRectangle(frame, [from, to], [-behind, -behind]).slice(0, 2).reverse(),
       ];
-      if (to - from > WIDEST || !outside.isFree(wedge)) continue;
+      if (to - from > MAX_WIDTH_METRES || !outside.isFree(wedge)) continue;
       const [bottom, top] = seenThrough(cameras, 1, [hole.bottom, hole.top], behind);
       outside.claimView(wedge, { frame, hole, behind, top });
       viewRectangle(site, site.mesh.as('window'), frame, { from, to, bottom, top, depth: -behind }, style);
@@ -109,7 +113,7 @@ export function buildBackdrop(
   viewRectangle(site, site.mesh.as('window'), frame, { ...hole, depth: -behind }, style);
 }
 
-/** What stands outside gets no light of the scene: it glows as the view does, with a colour of its own. */
+/** Returns an emissive material: objects outside get no light from the scene and are as bright as the view. */
 function lit(site: Site, colour: Vec3): Material {
   const strength = site.light.viewBrightness * Math.max(0.08, site.light.day);
   return {
@@ -120,7 +124,10 @@ function lit(site: Site, colour: Vec3): Material {
   };
 }
 
-/** The paving or deck before a glass door, and a railing at its end or none; `from` and `to` are the ends of what is seen there. */
+/**
+ * Adds the paving or deck outside a glass door, optionally with a railing at its end; `from` and `to` bound what is
+ * visible there.
+ */
 function buildBalcony(site: Site, random: Random, frame: Frame, [near, far]: Span, [from, to]: Span): void {
   const mesh = site.mesh.as('window');
   const ground = pick<Vec3>(random, [

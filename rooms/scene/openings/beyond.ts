@@ -18,17 +18,17 @@ const tint = (random: Random, low: number, high: number): Vec3 => {
 
 const scaleGrey = (level: number): Vec3 => [level, level * 0.95, level * 0.88];
 
-/** The walls of a space behind an opening, each with its length: the far one first. */
+/** Frames and lengths of the walls of the space behind an opening, the far one first. */
 type BeyondWalls = readonly (readonly [Frame, number])[];
 
-/** The space behind an opening: how far it goes on before and after it along the wall, and how deep it is. */
+/** Extents of the space behind an opening: along the wall on both sides, and in depth. */
 interface BeyondSize {
   readonly before: number;
   readonly after: number;
   readonly depth: number;
 }
 
-/** A size for the space behind an opening that hits nothing else, the drawn one or smaller; null when there is no room. */
+/** Returns a size at most that drawn at which the space hits nothing else, or null if there is no room. */
 function fitBeyond(
   outside: Outside,
   frame: Frame,
@@ -56,7 +56,7 @@ function fitBeyond(
   return null;
 }
 
-/** How bright the space behind is: a lit room, a dim one, or darkness. */
+/** Returns the brightness of the space behind: a lit room, a dim one, or darkness. */
 function drawBrightness(site: Site, random: Random): number {
   const drawn = random();
   if (drawn < 0.18) return 0.02;
@@ -64,7 +64,7 @@ function drawBrightness(site: Site, random: Random): number {
   return between(random, 0.4, site.light.day > 0.2 ? 1.4 : 0.8);
 }
 
-/** Builds the space behind an opening where there is room for one; false, and nothing is built, where there is not. */
+/** Builds the space behind an opening; returns false and builds nothing if there is no room. */
 export function openUp(
   openings: Openings,
   frame: Frame,
@@ -85,7 +85,7 @@ function floorOf(site: Site, random: Random): Material {
   return { colour: chip(pick(random, chips)), roughness: chips === CARPETS ? 1 : between(random, 0.2, 0.6) };
 }
 
-/** The space seen through an opening: floor, walls and ceiling, what stands in it, and its light. */
+/** Builds the space seen through an opening: floor, walls, ceiling, furniture and light. */
 function buildBeyond(
   { site, style, random }: Openings,
   frame: Frame,
@@ -137,7 +137,7 @@ function buildBeyond(
   });
 }
 
-/** Kitchen units along a wall: base units with a worktop, wall units, a tall fridge. */
+/** Adds kitchen units along a wall: base units with a worktop, wall units, a tall fridge. */
 function kitchen(site: Site, random: Random, wall: Frame, length: number): void {
   const mesh = site.mesh.as('doorway');
   const fronts: Material = random() < 0.5 ? site.palette.joinery : { colour: tint(random, 0.05, 0.8), roughness: 0.5 };
@@ -154,7 +154,7 @@ function kitchen(site: Site, random: Random, wall: Frame, length: number): void 
   }
 }
 
-/** A sofa or bed, a table, a cupboard, shelves: boxes are enough at this distance. */
+/** Adds a sofa or bed, a table, a cupboard or shelves as boxes, which suffice at this distance. */
 function furniture(site: Site, random: Random, wall: Frame, length: number): void {
   const mesh = site.mesh.as('doorway');
   const material: Material = { colour: tint(random, 0.03, 0.7), roughness: 0.6 };
@@ -181,7 +181,7 @@ function furniture(site: Site, random: Random, wall: Frame, length: number): voi
   }
 }
 
-/** What breaks or hangs on a wall of the space behind: a door, a window, a dark opening, a picture. */
+/** Adds a door, window, dark opening or picture on a wall of the space behind. */
 function breakWall(site: Site, style: OpeningStyle, random: Random, wall: Frame, length: number): void {
   const mesh = site.mesh.as('doorway');
   const width = Math.min(between(random, 0.7, 1.5), length * 0.8);

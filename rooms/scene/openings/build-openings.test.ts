@@ -53,7 +53,7 @@ describe('buildOpenings', () => {
     });
     afterAll(() => renderer.close());
 
-    /** Distance along a camera ray to the nearest wall's plane within the wall, and where it meets it. */
+    /** Returns where a camera ray meets the nearest wall. */
     const meet = (site: Site, x: number, y: number): { wall: number; u: number; v: number } | null => {
       const d = worldRay(site.camera, x, y);
       let nearest = Number.POSITIVE_INFINITY;
@@ -71,13 +71,13 @@ describe('buildOpenings', () => {
       return found;
     };
 
-    /** Curved heads fill a hole's corners with wall, so only its middle counts. */
+    /** Arched heads fill a hole's corners with wall, so only its middle counts. */
     const isInMiddle = (hole: WallHole, at: { wall: number; u: number; v: number }): boolean =>
       at.wall === hole.wall &&
       Math.abs(at.u - (hole.from + hole.to) / 2) < (hole.to - hole.from) * 0.3 &&
       Math.abs(at.v - (hole.bottom + hole.top) / 2) < (hole.top - hole.bottom) * 0.25;
 
-    /** Materials that the pixels in the middle of holes show. */
+    /** Returns the materials that the pixels in the middle of holes show. */
     const shownInHoles = (site: Site, material: Int16Array, width: number): Int16Array =>
       material.filter((shown, i) => {
         const at = shown < 0 ? null : meet(site, (i % width) + 0.5, Math.floor(i / width) + 0.5);

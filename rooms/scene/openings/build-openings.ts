@@ -19,7 +19,7 @@ import { addSkylight } from './skylights.ts';
 import { planWindow } from './window-sizes.ts';
 import { addBay, addWindows, type WindowSet } from './windows.ts';
 
-/** Chances of 0, 1, 2, ... windows, and of doors and doorways, by kind of room. */
+/** Probabilities of 0, 1, 2, ... windows, and of doors and doorways, per kind of room. */
 const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
   living: [0.08, 0.22, 0.3, 0.25, 0.15],
   bedroom: [0.1, 0.42, 0.33, 0.15],
@@ -40,14 +40,14 @@ const PASSAGES: Readonly<Record<RoomKind, readonly number[]>> = {
   bathroom: [0.5, 0.45, 0.05],
   terrace: [0.25, 0.55, 0.2],
 };
-/** Chance of a closet. */
+/** Probability of a closet. */
 const CLOSETS: Readonly<Partial<Record<RoomKind, number>>> = { bedroom: 0.32, office: 0.15, hall: 0.15 };
 
-/** Walls shorter or lower than this get no opening, metres. */
-const SHORTEST = 0.65;
-const LOWEST = 2.02;
-/** The same for windows: those of attics stand in low walls. */
-const LOWEST_GLAZED = 1.2;
+/** Minimum length and height of a wall with openings, metres. */
+const MIN_WALL_LENGTH = 0.65;
+const MIN_WALL_HEIGHT = 2.02;
+/** Minimum height for windows, because attics have windows in low walls. */
+const MIN_WINDOW_WALL_HEIGHT = 1.2;
 
 function drawCount(random: Random, chances: readonly number[]): number {
   let left = random();
@@ -58,7 +58,7 @@ function drawCount(random: Random, chances: readonly number[]): number {
   return chances.length - 1;
 }
 
-/** One of the walls, those that fill more of the picture more often. */
+/** Returns a random wall, weighted by the share of the picture it fills. */
 function drawWall(
   site: Site,
   random: Random,
@@ -74,7 +74,7 @@ function drawWall(
   return null;
 }
 
-/** Walls of bays: those that meet a neighbour at a blunt angle. */
+/** Returns the walls of bays: those that meet a neighbour at an obtuse angle. */
 function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): ShellWall[] {
   const isBlunt = (a: ShellWall, b: ShellWall): boolean => {
     const cosine = dot(a.frame.w, b.frame.w);
@@ -88,8 +88,7 @@ function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): Shell
 }
 
 /**
- * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Returns the sun where it
- * shines through a window.
+ * Places, cuts and builds the doors, doorways and windows of a room. Returns the sun if it shines through a window.
  */
 export function buildOpenings(site: Site): Sun | null {
   const random = site.random('openings');
@@ -97,8 +96,8 @@ export function buildOpenings(site: Site): Sun | null {
   const outside = createOutside(site.shell);
   const openings = { site, style, outside, random };
   const ofHouse = site.kind === 'terrace' ? houseWalls(site.shell) : site.shell.walls;
-  const walls = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
-  const glazed = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST_GLAZED);
+  const walls = ofHouse.filter((wall) => wall.length > MIN_WALL_LENGTH && wall.height > MIN_WALL_HEIGHT);
+  const glazed = ofHouse.filter((wall) => wall.length > MIN_WALL_LENGTH && wall.height > MIN_WINDOW_WALL_HEIGHT);
   const bay = bayWalls(walls, site.shell.walls);
   const set: WindowSet = {
     style,
@@ -114,7 +113,7 @@ export function buildOpenings(site: Site): Sun | null {
     const wall = random() < chance ? drawWall(site, random, glazed, (w) => (outer.has(w.index) ? 0 : 1)) : null;
     if (wall) outer.add(wall.index);
   }
-  // Windows that reach the floor and rows of windows need the walls more than doors do, so now one and now the other is first.
+  // French windows and rows of windows need the walls more than doors do, so the order varies.
   const steps = [
     () => addPassages(openings, set, { walls, outer }),
     () => addAllWindows(openings, set, { walls: glazed, outer, bay }),
@@ -131,13 +130,13 @@ export function buildOpenings(site: Site): Sun | null {
   return planSun(site, outside.windows);
 }
 
-/** Walls that an opening may be in, and which of them (by index) are outer walls. */
+/** Walls that an opening may be in, and the indices of the outer ones. */
 interface Walls {
   readonly walls: readonly ShellWall[];
   readonly outer: ReadonlySet<number>;
 }
 
-/** Doors, doorways and closets. */
+/** Adds doors, doorways and closets. */
 function addPassages(openings: Openings, set: WindowSet, { walls, outer }: Walls): void {
   const { site, style, random } = openings;
   const isInner = (wall: ShellWall): number => (outer.has(wall.index) ? 0.15 : 1);
@@ -154,7 +153,7 @@ function addPassages(openings: Openings, set: WindowSet, { walls, outer }: Walls
   }
 }
 
-/** A door, a barn door or a doorway; false where it finds no room. */
+/** Adds a door, barn door or doorway; returns false if there is no room. */
 function addPassage(openings: Openings, set: WindowSet, wall: ShellWall, isOuter: boolean): boolean {
   const { site, random } = openings;
   const kind = random();
@@ -180,7 +179,7 @@ function addAllWindows(
   }
 }
 
-/** Narrow windows beside an outer door and a low one above it, as entrances have them; what there is room for. */
+/** Adds sidelights and a transom light to an outer door, as far as there is room. */
 function addSideLights(openings: Openings, set: WindowSet, wall: ShellWall, door: WallHole): void {
   const { site, random } = openings;
   const casing = set.style.doorCasing.width;

@@ -12,10 +12,10 @@ import { buildJoinery, FRAME_DEPTH, type WindowDesign } from './joinery.ts';
 import type { Openings } from './openings.ts';
 import type { WindowSize } from './window-sizes.ts';
 
-/** Below this a window is a door: metres. */
-const TO_FLOOR = 0.12;
+/** Maximum sill height of a French window, metres. */
+const MAX_DOOR_SILL_METRES = 0.12;
 
-/** Daylight as a rectangle just outside the frame; more of it falls down than up. */
+/** Adds daylight as a rectangle just outside the frame; more of it falls downwards than upwards. */
 function shine(site: Site, frame: Frame, hole: HoleRectangle, depth: number, share: number): void {
   if (site.light.day <= 0.02 || site.kind === 'terrace') return;
   site.lights.push({
@@ -36,7 +36,7 @@ export interface WindowPlan {
   readonly hasApron: boolean;
 }
 
-/** Builds a window in its hole: cheeks, frame and sashes, sill, casing, the view behind and what hangs before it. */
+/** Builds a window in its hole: reveal, frame and sashes, sill, casing, view, and blinds or curtains. */
 export function buildWindow(
   { site, style, outside, random }: Openings,
   wall: ShellWall,
@@ -44,7 +44,7 @@ export function buildWindow(
 ): void {
   const mesh = site.mesh.as('window');
   const { frame } = wall;
-  const toFloor = hole.bottom < TO_FLOOR;
+  const toFloor = hole.bottom < MAX_DOOR_SILL_METRES;
   const depth = design.reveal + FRAME_DEPTH;
   const isCased = style.windowCasing.width > 0;
   const cheeks: Material = isCased ? style.trim : site.palette.walls[wall.index];

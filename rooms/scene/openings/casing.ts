@@ -5,20 +5,20 @@ import { box, rectangle } from '../../mesh/solids.ts';
 import type { WallHole } from '../shell.ts';
 import { shaded } from './shades.ts';
 
-/** A rectangle of a wall, without the wall. */
+/** A hole's rectangle without its wall. */
 export type HoleRectangle = Omit<WallHole, 'wall'>;
 
 export interface CasingStyle {
   /** Width in metres; 0 for none. */
   readonly width: number;
   readonly thickness: number;
-  /** How far the head stands out beside the legs. */
+  /** Overhang of the head beyond the legs. */
   readonly ears: number;
-  /** Height of the head over the legs' width. */
+  /** Extra height of the head beyond the legs' width. */
   readonly head: number;
 }
 
-/** Boards around a hole: legs, head and, for windows, an apron under the sill. */
+/** Adds boards around a hole: legs, head and, for windows, an apron under the sill. */
 export function buildCasing(
   mesh: MeshBuilder,
   frame: Frame,
@@ -48,7 +48,7 @@ export function buildCasing(
 }
 
 /**
- * Cheeks and head of a hole from `start` behind the wall's face back to `depth`, and its sill or threshold where a
+ * Adds the reveals and head of a hole from `start` behind the wall's face to `depth`, and a sill or threshold if a
  * material is given.
  */
 export function buildCheeks(

@@ -14,8 +14,8 @@ import { placeOpening } from './place-opening.ts';
 const MIRROR: Material = { colour: [0.88, 0.9, 0.89], roughness: 0.03, metallic: 1 };
 
 /**
- * A built-in closet: hinged or folding leaves side by side, sliding panels or mirrors; now and then its folding leaves
- * stand a little open.
+ * Adds a built-in closet with hinged, folding or sliding doors or mirrors; folding doors are sometimes slightly
+ * open.
  */
 export function addCloset(site: Site, style: OpeningStyle, random: Random, wall: ShellWall): boolean {
   const kind = pick(random, ['bifold', 'bifold', 'leaves', 'mirror', 'panels'] as const);
@@ -53,7 +53,7 @@ export function addCloset(site: Site, style: OpeningStyle, random: Random, wall:
 
 const HEAD_GAP = 0.02;
 
-/** Panels one behind the other in two tracks. */
+/** Adds sliding panels in two tracks. */
 function addSlidingPanels(
   site: Site,
   frame: Frame,
@@ -72,7 +72,7 @@ function addSlidingPanels(
   }
 }
 
-/** Hinged leaves; folding ones lean against each other in pairs, their joint towards the room. */
+/** Adds hinged leaves; folding ones meet in pairs with their joint towards the room. */
 function addLeaves(
   { site, style, random }: Omit<Openings, 'outside'>,
   frame: Frame,

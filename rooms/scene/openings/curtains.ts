@@ -15,11 +15,11 @@ const STEPS_PER_FOLD = 3;
 
 const CLOTHS = ['e8e4da', 'f2f0ea', 'b9b2a6', '8c8f94', '4a5a6b', '6b2030', '5e6e58', 'c7b08a', '2f3440', 'a87f5f'];
 
-/** Curtains of a room's windows: what they share. */
+/** Common properties of a room's curtains. */
 export interface CurtainPlan {
   readonly cloth: Material;
   readonly sheer: Material | null;
-  /** Metres that they reach beside the hole. */
+  /** Metres that they extend beyond the sides of the hole. */
   readonly over: number;
   /** Share of the window that each of the two covers. */
   readonly drawn: number;
@@ -51,7 +51,7 @@ export function planCurtains(random: Random): CurtainPlan {
   };
 }
 
-/** Hangs curtains at a window; returns the share of the daylight that still comes in. */
+/** Hangs curtains at a window; returns the share of daylight they let in. */
 export function buildCurtains(
   site: Site,
   random: Random,
@@ -85,7 +85,7 @@ export function buildCurtains(
   return plan.sheer ? share * 0.7 : share;
 }
 
-/** Hanging cloth in folds before a wall: a wavy sheet of quads, `w` metres off the wall. */
+/** Hangs cloth in front of a wall: a wavy sheet of quads, `w` metres off the wall. */
 function hangCloth(
   mesh: MeshBuilder,
   frame: Frame,

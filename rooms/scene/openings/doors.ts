@@ -10,13 +10,17 @@ import { atPictureEdge } from './sight.ts';
 
 const LEAF_WIDTHS = [0.61, 0.66, 0.71, 0.76, 0.76, 0.81, 0.81, 0.86, 0.91, 0.91, 1];
 
-/** @param roll from 0 to 1 */
+/**
+ * Returns whether and in which direction a door is open.
+ *
+ * @param roll from 0 to 1
+ */
 function swingOf(roll: number, isOuter: boolean): 'shut' | 'in' | 'away' {
   if (isOuter || roll < 0.44) return 'shut';
   return roll < 0.7 ? 'in' : 'away';
 }
 
-/** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. Returns its hole. */
+/** Adds a single or double door: shut, or open into the room or away from it. Returns its hole. */
 export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): WallHole | null {
   const { site, style, random } = openings;
   const leaves = random() < 0.1 ? 2 : 1;
@@ -58,7 +62,7 @@ export function addDoor(openings: Openings, wall: ShellWall, isOuter: boolean): 
   return hole;
 }
 
-/** A sliding barn door before a hole that it covers, half covers or leaves open, on its rail. */
+/** Adds a sliding barn door on its rail, which covers the hole, half of it or none. */
 export function addBarnDoor(openings: Openings, wall: ShellWall): boolean {
   const { site, style, random } = openings;
   const width = between(random, 0.75, 1.2);

@@ -9,7 +9,7 @@ import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 import { atPictureEdge } from './sight.ts';
 
-/** Glazed leaves in an opening to the next room: only their bars are drawn, for clear glass shows what is behind. */
+/** Adds glazed leaves to a doorway: only their bars are drawn, because clear glass shows what is behind it. */
 function glaze({ site, style, random }: Openings, wall: ShellWall, hole: HoleRectangle): void {
   const width = hole.to - hole.from;
   const sashes = Math.max(1, Math.round(width / between(random, 0.65, 0.95)));
@@ -31,14 +31,14 @@ function glaze({ site, style, random }: Openings, wall: ShellWall, hole: HoleRec
   buildJoinery(site.mesh.as('door'), wall.frame, hole, design, { paint, metal: style.metal });
 }
 
-/** Wide ones may be higher than doors. */
+/** Returns the height of a doorway; wide ones may be higher than doors. */
 function doorwayTop({ style, random }: Openings, wall: ShellWall, isWide: boolean): number {
   return isWide && random() < 0.6 ? between(random, 2.1, wall.height - 0.1) : style.doorHeight;
 }
 
 /**
- * An opening without a solid leaf: from a narrow passage to a very wide one into the next room, with a casing or bare,
- * straight or arched, now and then with glazed leaves.
+ * Adds an opening without a solid leaf: from a narrow passage to a very wide one into the next room, with or without
+ * casing, square or arched, sometimes with glazed leaves.
  */
 export function addDoorway(openings: Openings, wall: ShellWall): boolean {
   const { site, style, random } = openings;
@@ -51,7 +51,7 @@ export function addDoorway(openings: Openings, wall: ShellWall): boolean {
     wall.length - 2 * casing - 0.12,
   );
   if (width < 0.6) return false;
-  // A hatch to the kitchen starts at the height of a worktop.
+  // A serving hatch to the kitchen starts at worktop height.
   const isHatch = isWide && random() < 0.1;
   const tall = isHatch ? between(random, 1.75, 2.1) : doorwayTop(openings, wall, isWide);
   const hole = placeOpening(site, random, wall, {
@@ -69,7 +69,7 @@ export function addDoorway(openings: Openings, wall: ShellWall): boolean {
   const depth = isWide ? between(random, 2, 6.5) : between(random, 0.9, 5);
   if (!openUp(openings, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
     if (isHatch) {
-      // Without a space behind it the wall stays whole.
+      // Without a space behind it, the wall stays closed.
       site.holes.splice(site.holes.indexOf(hole), 1);
       return false;
     }
@@ -80,7 +80,7 @@ export function addDoorway(openings: Openings, wall: ShellWall): boolean {
   return true;
 }
 
-/** Lining and casing, an arch or glazed leaves. */
+/** Adds lining and casing, an arch or glazed leaves. */
 function lineDoorway(
   openings: Openings,
   wall: ShellWall,

@@ -9,35 +9,35 @@ import type { Site } from '../site.ts';
 import type { HoleRectangle } from './casing.ts';
 import { buildCurtains, type CurtainPlan, planCurtains } from './curtains.ts';
 
-/** Blinds of a room's windows: what they share. */
+/** Common properties of a room's blinds. */
 interface BlindPlan {
   readonly kind: 'slats' | 'vertical' | 'roller' | 'shutters';
   readonly colour: Material['colour'];
-  /** Share of the window that is covered, from the top (from the side for upright slats). */
+  /** Share of the window that is covered, from the top (vertical blinds: from the side). */
   readonly share: number;
   /** Metres from slat to slat. */
   readonly step: number;
   /** Radians from open (flat) to shut. */
   readonly tilt: number;
-  /** Light that comes through cloth, as a share of the view's. */
+  /** Light transmitted by the cloth, as a share of the view's. */
   readonly glow: number;
 }
 
-/** Slats finer than this many pixels would only flicker. */
-const FINEST = 2.2;
-const WIDEST = 0.12;
+/** Minimum height of slats in pixels; finer ones would alias. */
+const MIN_SLAT_PIXELS = 2.2;
+const MAX_STEP_METRES = 0.12;
 
 interface PaintedBlinds extends BlindPlan {
   readonly paint: Material;
 }
 
-/** What hangs at the windows of a room. */
+/** Curtains and blinds of a room. */
 export interface Dressing {
   readonly blinds: BlindPlan | null;
   readonly curtains: CurtainPlan | null;
 }
 
-/** Draws by chance what hangs at a room's windows: less in empty rooms. */
+/** Plans curtains and blinds at random: fewer in empty rooms. */
 export function planDressing(site: Site, random: Random): Dressing {
   if (site.kind === 'terrace') return { blinds: null, curtains: null };
   const isEmpty = site.furnishing === 'empty';
@@ -49,7 +49,7 @@ export function planDressing(site: Site, random: Random): Dressing {
   };
 }
 
-/** Hangs them at one window; returns the share of the daylight that still comes in. */
+/** Hangs them at one window; returns the share of daylight they let in. */
 export function dress(
   site: Site,
   random: Random,
@@ -58,7 +58,7 @@ export function dress(
   { blinds, curtains, reveal }: Dressing & { readonly reveal: number },
 ): number {
   const w = reveal > 0.07 ? -reveal * 0.5 : 0.035;
-  // Nearer to the wall behind curtains, which would pass through them.
+  // Blinds behind curtains are closer to the wall, so that the two do not intersect.
   const share = blinds ? buildBlinds(site, wall.frame, hole, curtains ? Math.min(w, 0.012) : w, blinds) : 1;
   return curtains ? share * buildCurtains(site, random, wall, hole, curtains) : share;
 }
@@ -78,14 +78,14 @@ function planBlinds(random: Random): BlindPlan {
   };
 }
 
-/** Metres from slat to slat, not finer than the picture can show them at the window's distance. */
+/** Returns the distance between slats in metres, at least what the picture can resolve at the window's distance. */
 function visibleStep(site: Site, frame: Frame, hole: HoleRectangle, step: number): number {
   const [x, y, z] = place(frame, [(hole.from + hole.to) / 2, (hole.bottom + hole.top) / 2, 0]);
   const distance = Math.hypot(x, y - site.cameraHeight, z);
-  return Math.max(step, Math.min(WIDEST, (FINEST * distance) / site.camera.focal));
+  return Math.max(step, Math.min(MAX_STEP_METRES, (MIN_SLAT_PIXELS * distance) / site.camera.focal));
 }
 
-/** Level slats between two heights: one quad each. */
+/** Adds horizontal slats between two heights: one quad each. */
 function slats(
   site: Site,
   frame: Frame,
@@ -114,7 +114,7 @@ function slats(
   }
 }
 
-/** Upright slats as they hang before sliding doors. */
+/** Adds vertical blinds, as in front of sliding doors. */
 function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: PaintedBlinds): void {
   const mesh = site.mesh.as('window');
   const step = 0.09;
@@ -137,7 +137,7 @@ function upright(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan:
   }
 }
 
-/** Hangs blinds or shutters in or before a window; returns the share of the daylight that still comes in. */
+/** Hangs blinds or shutters at a window; returns the share of daylight they let in. */
 function buildBlinds(site: Site, frame: Frame, hole: HoleRectangle, w: number, plan: BlindPlan): number {
   const mesh = site.mesh.as('window');
   const { from, to, bottom, top } = hole;

@@ -12,10 +12,10 @@ import { LEAF_THICKNESS, planLeaf } from './leaf.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { WindowSet } from './windows.ts';
 
-/** A wall is a gable when its face rises this far above its plain part, metres. */
-const RISE = 0.35;
+/** Minimum rise of a gable's face above the rectangular part of its wall, metres. */
+const MIN_RISE_METRES = 0.35;
 const TRIES = 12;
-/** How far what stands before the wall's face reaches into the room. */
+/** Projection into the room of what is mounted on the wall's face, metres. */
 const PROUD = 0.012;
 
 /** Finds an unclaimed rectangle under a gable's slopes, and claims the part of it below the wall's top. */
@@ -45,7 +45,8 @@ function findPlace(
 }
 
 /**
- * A window that reaches into a gable, where no hole can be cut: it lies on the wall's face. Returns whether there was room.
+ * Adds a window that extends into a gable. It is mounted on the wall's face, because no hole can be cut there.
+ * Returns whether there was room.
  */
 export function addGableWindow(site: Site, set: WindowSet, random: Random, wall: ShellWall, face: ShellFace): boolean {
   const { style } = set;
@@ -79,7 +80,7 @@ export function addGableWindow(site: Site, set: WindowSet, random: Random, wall:
   return true;
 }
 
-/** A shut door in a gable wall whose plain part is too low for one; it lies on the wall's face too. */
+/** Adds a shut door in a gable wall whose rectangular part is too low for it, also mounted on the wall's face. */
 export function addGableDoor(
   site: Site,
   style: OpeningStyle,
@@ -113,11 +114,11 @@ export function addGableDoor(
   return true;
 }
 
-/** Faces of walls that rise well above the plain part of their wall. */
+/** Returns the faces that rise well above the rectangular part of their wall. */
 export const gablesOf = (site: Site, walls: readonly ShellWall[]): readonly (readonly [ShellWall, ShellFace])[] =>
   walls.flatMap((wall) =>
     site.shell.faces
       .filter((face) => face.kind === 'wall' && face.wall === wall.index)
-      .filter((face) => Math.max(...face.points.map((p) => p[1])) > wall.height + RISE)
+      .filter((face) => Math.max(...face.points.map((p) => p[1])) > wall.height + MIN_RISE_METRES)
       .map((face) => [wall, face] as const),
   );

@@ -13,11 +13,11 @@ import type { Openings } from './openings.ts';
 const GAP = 0.003;
 const DARK: Material = { colour: [0.02, 0.02, 0.02], roughness: 1, specular: 0 };
 
-/** Where a leaf hangs in its wall's frame: its hinge, which way it runs from there, and how far it stands open. */
+/** Position of a leaf in its wall's frame: hinge, direction and opening angle. */
 export interface Hinge {
   readonly at: Vec3;
   readonly along: 1 | -1;
-  /** Radians from the wall's plane towards the room; away from it when negative. */
+  /** Radians from the wall's plane towards the room; negative away from it. */
   readonly angle: number;
 }
 
@@ -36,7 +36,7 @@ export function hang(
   buildLeaf(site.mesh.as('door'), { origin: place(frame, at), u, v: frame.v, w }, size, design, style);
 }
 
-/** Lining and casing of a door's or doorway's hole. */
+/** Adds lining and casing of a door or doorway. */
 export function surround(
   site: Site,
   style: OpeningStyle,
@@ -49,7 +49,7 @@ export function surround(
   buildCasing(mesh, frame, hole, style.doorCasing, { paint: style.trim });
 }
 
-/** Closes a hole behind shut leaves: darkness in the gaps around them and the floor before them. */
+/** Closes a hole behind shut leaves with darkness, and adds the floor before them. */
 export function closeBehind(site: Site, style: OpeningStyle, frame: Frame, hole: WallHole, depth: number): void {
   const mesh = site.mesh.as('door');
   rectangle(mesh, frame, [hole.from, 0], [hole.to, hole.top], -depth, DARK);
@@ -57,7 +57,7 @@ export function closeBehind(site: Site, style: OpeningStyle, frame: Frame, hole:
   rectangle(mesh, floor, [hole.from, 0], [hole.to, depth], 0, style.threshold);
 }
 
-/** A shut door, single or double: the leaves stand in their hole. An outer door's glass shows the view. */
+/** Builds a shut single or double door within its hole. An outer door's glass shows the view. */
 export function buildShut(
   { site, style, random }: Omit<Openings, 'outside'>,
   frame: Frame,

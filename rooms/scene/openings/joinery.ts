@@ -4,22 +4,22 @@ import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box } from '../../mesh/solids.ts';
 import type { HoleRectangle } from './casing.ts';
 
-/** How a window is divided. */
+/** Division of a window. */
 export interface WindowDesign {
-  /** Sashes beside each other. */
+  /** Sashes side by side. */
   readonly sashes: number;
   /** Double-hung: a rail across the middle. */
   readonly isHung: boolean;
   /** Panes of each sash; 1 for no muntins. */
   readonly columns: number;
   readonly rows: number;
-  /** Panes only above the middle rail. */
+  /** Divides only the part above the middle rail into panes. */
   readonly onlyAbove: boolean;
-  /** Share of the height at which a transom runs; 0 for none. */
+  /** Height of a transom as a share of the window's; 0 for none. */
   readonly transom: number;
   readonly frameWidth: number;
   readonly sashWidth: number;
-  /** Height of the sashes' lowest rail; doors' are higher. */
+  /** Height of the bottom rail; higher for doors. */
   readonly footRail: number;
   readonly muntin: number;
   /** Metres from the wall's face to the joinery. */
@@ -29,7 +29,7 @@ export interface WindowDesign {
 
 export const FRAME_DEPTH = 0.06;
 
-/** Bars of a window or glazed door in its hole. */
+/** Builds the bars of a window or glazed door in its hole. */
 export function buildJoinery(
   mesh: MeshBuilder,
   frame: Frame,

@@ -13,12 +13,12 @@ type Panel = readonly [number, number, number, number];
 
 export interface LeafDesign {
   readonly panels: readonly Panel[];
-  /** Numbers of the panels that are glass. */
+  /** Indices of the glazed panels. */
   readonly glazed: readonly number[];
   readonly handle: 'lever' | 'knob' | 'bar' | 'none';
 }
 
-/** Panels on a grid between stiles and rails, with rows of the given shares of the height. */
+/** Returns a grid of panels between stiles and rails, with rows of the given shares of the height. */
 function grid(columns: number, rows: readonly number[], stile: number, rail: number): Panel[] {
   const panels: Panel[] = [];
   const total = rows.reduce((sum, r) => sum + r, 0);
@@ -39,7 +39,7 @@ function grid(columns: number, rows: readonly number[], stile: number, rail: num
 
 const equal = (rows: number): number[] => Array<number>(rows).fill(1);
 
-/** A leaf's face: flush, with one to six panels, louvred, or glazed; outer doors are glazed more often. */
+/** Plans the face of a leaf: flush, with one to six panels, louvred, or glazed; outer doors are glazed more often. */
 export function planLeaf(random: Random, isOuter = false): LeafDesign {
   const kind = isOuter ? 0.7 + 0.3 * random() : random();
   const handle = pick(random, ['lever', 'lever', 'knob', 'knob', 'bar'] as const);
@@ -53,7 +53,7 @@ export function planLeaf(random: Random, isOuter = false): LeafDesign {
   if (kind < 0.8) return solid(grid(1, equal(random() < 0.5 ? 3 : 5), stile, rail));
   if (kind < 0.85) return solid(grid(1, equal(14), stile, 0.012));
   if (kind < 0.92) {
-    // A glazed upper half over a panel.
+    // A glazed upper half above a panel.
     const panels = grid(1, [1, 1.3], stile, rail);
     return { panels, glazed: [1], handle };
   }
@@ -62,10 +62,10 @@ export function planLeaf(random: Random, isOuter = false): LeafDesign {
   return { panels, glazed: panels.map((_, i) => i), handle };
 }
 
-/** Paint of a moulding's four slopes: below, right, above, left. */
+/** Shading of a moulding's four slopes: below, right, above, left. */
 type Slopes = readonly [Material, Material, Material, Material];
 
-/** A panel lies on the leaf but is painted as if sunk: a few millimetres make no visible difference. */
+/** Draws a panel on the leaf's surface, shaded as if recessed by the few millimetres that would not show. */
 function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, paint: Material, slopes: Slopes): void {
   const slope = Math.min(0.026, (v1 - v0) * 0.3);
   const outer: readonly Vec3[] = [
@@ -118,7 +118,7 @@ export interface LeafMaterials {
 }
 
 /**
- * A door leaf: u from its hinge, v up, w out of its first face, which lies at w = 0; both faces are worked.
+ * Builds a door leaf: u from its hinge, v up, w out of its first face, which lies at w = 0; both faces have panels.
  */
 export function buildLeaf(
   mesh: MeshBuilder,

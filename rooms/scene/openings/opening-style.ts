@@ -20,13 +20,13 @@ const LEAF_COLOURS = [
 ];
 const FRAME_COLOURS = ['f2f2f0', 'f0efeb', 'e6e2d8', '33363a', '1d1e20', '7a5a3f', '9a6a3c', '8f9296', '5b4636'];
 
-/** What the openings of one house have in common. */
+/** Common properties of a house's openings. */
 export interface OpeningStyle {
   readonly trim: Material;
   readonly leaf: Material;
   readonly frame: Material;
   readonly metal: Material;
-  /** Of the floor under doors. */
+  /** Material of the floor under doors. */
   readonly threshold: Material;
   /** Frosted or back-painted glass of interior doors. */
   readonly glass: Material;
@@ -36,9 +36,9 @@ export interface OpeningStyle {
   readonly wallThickness: number;
   readonly windowHead: number;
   readonly view: View;
-  /** A deck or balcony is before glass doors. */
+  /** Whether there is a deck or balcony outside glass doors. */
   readonly hasBalcony: boolean;
-  /** Share of a turn that the view is shifted by. */
+  /** Horizontal shift of the view as a share of a full turn. */
   readonly viewTurn: number;
 }
 
@@ -47,7 +47,7 @@ const paint = (colour: Vec3, roughness = 0.4): Material => ({ colour, roughness,
 function leafMaterial(site: Site, random: () => number): Material {
   const drawn = random();
   const wall = site.palette.walls.at(0);
-  // Painted as the wall, only its panels and its joint reveal a door.
+  // A door painted like the wall shows only by its panels and joint.
   if (drawn < 0.12 && wall && !wall.texture) return paint(wall.colour, between(random, 0.3, 0.7));
   if (drawn < 0.6) return site.palette.trim;
   const colour = chip(pick(random, LEAF_COLOURS));
@@ -64,7 +64,7 @@ function casingStyle(random: () => number, width: number): CasingStyle {
   };
 }
 
-/** Doors' clear height: mostly the common 80 inches (2.03 m), and the other standards. */
+/** Returns the clear height of doors: mostly the common 80 inches (2.03 m), else another standard. */
 function doorHeight(random: () => number, ceiling: number): number {
   const drawn = random();
   const height = drawn < 0.6 ? 2.03 : pick(random, [1.95, 1.98, 2.0, 2.04, 2.1, 2.13, 2.2, 2.4]);
@@ -81,7 +81,7 @@ function viewOf(site: Site, random: () => number): View {
   );
 }
 
-/** Draws what the openings of one room share. */
+/** Plans the common properties of a room's openings. */
 export function planOpeningStyle(site: Site): OpeningStyle {
   const random = site.random('opening-style');
   const hasCasing = random() < 0.82;

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 
-/** What every opening of a house is built from. */
+/** Context that every opening of a house is built from. */
 export interface Openings {
   readonly site: Site;
   readonly style: OpeningStyle;

@@ -3,7 +3,7 @@ import type { FloorPoint, RoomShell } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';
 import type { HoleRectangle } from './casing.ts';
 
-/** A window with the distance of its view behind the wall, and the view's upper edge. */
+/** A window, with the distance of its view behind the wall and the view's upper edge. */
 export interface SunnyWindow {
   readonly frame: Frame;
   readonly hole: HoleRectangle;
@@ -11,15 +11,15 @@ export interface SunnyWindow {
   readonly top: number;
 }
 
-/** What lies behind the walls: rooms behind doorways and pictures behind windows must not reach into one another. */
+/** The space behind the walls, where rooms behind doorways and pictures behind windows must not overlap. */
 export interface Outside {
-  /** Whether a convex piece of plan is neither part of the room nor of another space. */
+  /** Returns whether a convex piece of plan is outside the room and all other spaces. */
   isFree(corners: readonly FloorPoint[]): boolean;
-  /** Whether it is also clear of the views from windows. */
+  /** Returns whether it is also clear of the views from windows. */
   isUnseen(corners: readonly FloorPoint[]): boolean;
   /** Claims a space behind a doorway. */
   claim(corners: readonly FloorPoint[]): void;
-  /** Claims what lies between a window and its view; views may cross. */
+  /** Claims the space between a window and its view; views may cross. */
   claimView(corners: readonly FloorPoint[], window: SunnyWindow): void;
   /** Windows whose view is far enough away for the sun to shine in over it. */
   readonly windows: readonly SunnyWindow[];
@@ -36,7 +36,7 @@ function meet(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
   return edgesCross || isInsidePolygon(b, a[0]) || isInsidePolygon(a, b[0]);
 }
 
-/** The space around a room, with nothing in it yet. */
+/** Creates the empty space around a room. */
 export function createOutside(shell: RoomShell): Outside {
   const spaces: (readonly FloorPoint[])[] = [];
   const views: (readonly FloorPoint[])[] = [];

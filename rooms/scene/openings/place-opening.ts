@@ -6,26 +6,26 @@ export interface Wanted {
   readonly width: number;
   readonly bottom: number;
   readonly top: number;
-  /** Wall to keep beside the hole for its casing or curtains, and above it, metres. */
+  /** Margins beside the hole for casing or curtains, and above it, metres. */
   readonly beside: number;
   readonly above: number;
-  /** Floor to keep free before it, metres deep; 0 for none. */
+  /** Depth of floor to keep free in front, metres; 0 for none. */
   readonly before: number;
-  /** More floor to keep free before the hole's two ends, for leaves that open. */
+  /** Extra depth in front of each end of the hole, for opening leaves. */
   readonly beforeFrom?: number;
   readonly beforeTo?: number;
-  /** Share of the free wall at which it goes; drawn when left out. */
+  /** Position as a share of the free wall; random if omitted. */
   readonly at?: number;
-  /** Where along the wall its middle goes, as near as possible; comes before `at`. */
+  /** Preferred position of its middle along the wall; overrides `at`. */
   readonly centre?: number;
-  /** There or nowhere: `centre` is not to be moved. */
+  /** Requires exactly `centre`. */
   readonly isThere?: boolean;
 }
 
 const TRIES = 4;
 
-/** How much of a wall may be missing at the ends of a claim, for openings right at a corner. */
-const EDGE = 0.005;
+/** Tolerance at the ends of a wall claim, for openings in a corner, metres. */
+const END_TOLERANCE_METRES = 0.005;
 
 function start(random: Random, wanted: Wanted, [from, to]: Span, needed: number, isFirst: boolean): number {
   if (wanted.centre !== undefined && isFirst)
@@ -34,7 +34,7 @@ function start(random: Random, wanted: Wanted, [from, to]: Span, needed: number,
   return from + at * (to - from - needed) + wanted.beside;
 }
 
-/** Finds and claims a place for an opening on a wall, and cuts its hole; null when there is none. */
+/** Finds and claims a place for an opening on a wall and cuts its hole; returns null if there is none. */
 export function placeOpening(site: Site, random: Random, wall: ShellWall, wanted: Wanted): WallHole | null {
   const { width, bottom, top, beside, above, before } = wanted;
   if (top + above > wall.height) return null;
@@ -49,10 +49,10 @@ export function placeOpening(site: Site, random: Random, wall: ShellWall, wanted
     if (wanted.isThere && centre !== undefined && Math.abs(from + width / 2 - centre) > 1e-3) return null;
     const hole: WallHole = { wall: wall.index, from, to: from + width, bottom, top };
     const floor: Span = [
-      Math.max(EDGE, from - beside - (wanted.beforeFrom ?? 0)),
-      Math.min(wall.length - EDGE, hole.to + beside + (wanted.beforeTo ?? 0)),
+      Math.max(END_TOLERANCE_METRES, from - beside - (wanted.beforeFrom ?? 0)),
+      Math.min(wall.length - END_TOLERANCE_METRES, hole.to + beside + (wanted.beforeTo ?? 0)),
     ];
-    // The wall comes last: no claim can be given back, and a room lacks free wall sooner than free floor.
+    // The wall is claimed last: claims cannot be undone, and free wall is scarcer than free floor.
     if (before > 0 && !site.claimBefore(wall, floor, before)) continue;
     const claim: WallHole = {
       ...hole,

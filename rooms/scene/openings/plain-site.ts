@@ -7,7 +7,7 @@ import { createSite } from '../create-site.ts';
 import type { FloorPoint, RoomShell, ShellFace, ShellWall } from '../shell.ts';
 import { FURNISHINGS, ROOM_KINDS, type RoomKind, type Site } from '../site.ts';
 
-/** A shell of upright walls on a floor plan, for tests. */
+/** Returns a shell of vertical walls on a floor plan, for tests. */
 export function plainShell(outline: readonly FloorPoint[], height: number): RoomShell {
   const walls = outline.map(([x, z], index): ShellWall => {
     const [nx, nz] = outline[(index + 1) % outline.length];
@@ -32,7 +32,7 @@ export function plainShell(outline: readonly FloorPoint[], height: number): Room
   return { outline, walls, height, faces: [level('floor', 0), level('ceiling', height), ...upright] };
 }
 
-/** A room without anything in it yet: a box or an L, of any kind. */
+/** Returns an empty box or L-shaped room of any kind. */
 export function plainSite(seed: number, kind?: RoomKind): Site {
   const random = createRandom(seed);
   const left = -between(random, 1, 3);
@@ -94,7 +94,7 @@ export function plainSite(seed: number, kind?: RoomKind): Site {
   });
 }
 
-/** Bare floor, ceiling and walls with the holes that the site has. */
+/** Adds bare floor, ceiling and walls with the site's holes. */
 export function plainRoom(site: Site): void {
   const { shell, palette, mesh } = site;
   const around = shell.outline.map(([x, z]) => [x, z] as const);

@@ -10,7 +10,7 @@ const SUNNY = 0.52;
 const TRIES = 24;
 const RADIUS = 0.012;
 
-/** Whether a ray from the middle of the window goes out over its view, and comes down on floor that the picture shows. */
+/** Returns whether a ray from the centre of the window clears its view and meets floor within the picture. */
 function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards: Vec3): boolean {
   const out = -dot(towards, frame.w);
   if (out < 0.2) return false;
@@ -30,8 +30,8 @@ function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards
 }
 
 /**
- * The sun where it shines through one of the windows and draws its patches on floor and walls; null on other days. Its
- * strength is that of the finished picture: a white wall that it meets at right angles gains irradiance / pi.
+ * Plans the sun so that it shines through a window and casts patches on floor and walls; returns null on other days.
+ * Its strength is in units of the finished picture: a white wall at normal incidence gains irradiance / pi.
  */
 export function planSun(site: Site, windows: readonly SunnyWindow[]): Sun | null {
   const random: Random = site.random('sun');
@@ -44,7 +44,7 @@ export function planSun(site: Site, windows: readonly SunnyWindow[]): Sun | null
     const level = normalize(add(scale(frame.w, -Math.cos(aside)), scale(frame.u, Math.sin(aside))));
     const towards = add(scale(level, Math.cos(elevation)), [0, Math.sin(elevation), 0]);
     if (!shinesIn(site, window, towards)) continue;
-    // From a veiled sun to one that burns its patches out.
+    // From a veiled sun to one that overexposes its patches.
     const strength = Math.PI * (random() < 0.25 ? between(random, 0.3, 0.8) : between(random, 0.8, 3.2));
     return { direction: towards, irradiance: [strength, strength * 0.92, strength * 0.8], radius: RADIUS };
   }

@@ -3,7 +3,8 @@ import { sharedTexture } from '../../textures/paint-texture.ts';
 import { periodicNoise } from '../../textures/periodic-noise.ts';
 
 /**
- * The same paint in its own shadow. Light is traced too coarsely for mouldings of a centimetre, so their shading is painted.
+ * Returns the paint in its own shadow: mouldings of a centimetre are too fine for the traced light, so their shading
+ * is painted.
  */
 export const shaded = (paint: Material, share: number): Material => ({ ...paint, colour: scale(paint.colour, share) });
 
@@ -12,7 +13,7 @@ const FOLDS = 5;
 export const FOLD_WIDTH = 0.12;
 export const FOLDS_REPEAT = FOLDS * FOLD_WIDTH;
 
-/** Light and shade of hanging folds, along u. */
+/** Returns the shading of hanging folds along u. */
 export function foldTexture(): Texture {
   return sharedTexture('curtain-folds', 64, (u, v) => {
     const bend = 0.12 * (periodicNoise(41, u, v, 5, 2) - 0.5);

@@ -5,16 +5,18 @@ import { between } from '../../plan/choose.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 
-/** The camera in a frame's own coordinates, or one that stands elsewhere. */
+/** Returns the camera, or one at another place, in a frame's coordinates. */
 export function eyeIn(frame: Frame, cameraHeight: number, [x, z]: FloorPoint = [0, 0]): Vec3 {
   const d = subtract([x, cameraHeight, z], frame.origin);
   return [dot(d, frame.u), dot(d, frame.v), dot(d, frame.w)];
 }
 
-/** Parts of a wall in which the point where it leaves the picture is searched. */
+/** Samples along a wall in the search for the edge of the picture. */
 const STEPS = 40;
 
-/** Metres along a wall at which it leaves the picture at the left or right, at eye height; null where it does not. */
+/**
+ * Returns the position along a wall, in metres, where it leaves the picture at eye height, or null if it does not.
+ */
 export function pictureEdge(site: Site, wall: ShellWall): number | null {
   if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return null;
   const isSeen = (along: number): boolean => {
@@ -29,18 +31,24 @@ export function pictureEdge(site: Site, wall: ShellWall): number | null {
   return null;
 }
 
-/** Share of ways in and out that the picture's edge cuts where their wall leaves it. */
+/** Probability that an opening in a wall cut off by the picture is placed across its edge. */
 const CUT = 0.3;
 
-/** Where the middle of an opening goes that the picture's edge is to cut, as part of placeOpening's wishes; mostly nothing. */
+/**
+ * Returns the centre of an opening to be cut by the edge of the picture, as an option for placeOpening; mostly
+ * empty.
+ */
 export function atPictureEdge(site: Site, random: Random, wall: ShellWall): { readonly centre?: number } {
   const edge = random() < CUT ? pictureEdge(site, wall) : null;
   return edge === null ? {} : { centre: edge + between(random, -0.45, 0.45) };
 }
 
-/** Share of a wall's points that lie in the picture, 0 to 1, whatever stands before it; 0 for a wall seen from behind. */
+/**
+ * Returns the share of a wall's points within the picture, 0 to 1, ignoring occlusion; 0 for a wall seen from
+ * behind.
+ */
 export function shareInPicture(site: Site, wall: ShellWall): number {
-  // Somebody who photographs a room from several places shows all of its walls.
+  // Several photos of a room show all of its walls.
   if (site.otherCameras) return 1;
   if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return 0;
   let seen = 0;

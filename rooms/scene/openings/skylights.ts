@@ -8,7 +8,7 @@ import { viewMaterial } from './backdrop.ts';
 import { flatten, holdsRectangle } from './face-frame.ts';
 import type { OpeningStyle } from './opening-style.ts';
 
-/** Axes on a sloped face: u level, v up the slope, w into the room. */
+/** Returns axes on a sloping face: u horizontal, v up the slope, w into the room. */
 function faceFrame(face: ShellFace): Frame {
   const w = face.normal;
   const u = normalize(cross([0, 1, 0], w));
@@ -18,7 +18,8 @@ function faceFrame(face: ShellFace): Frame {
 }
 
 /**
- * A roof window on a sloped ceiling. It lies on the face, for faces have no holes: a frame around a glowing sky.
+ * Adds a roof window on a sloping ceiling. Because faces have no holes, it lies on the face: a frame around a bright
+ * sky.
  */
 export function addSkylight(site: Site, style: OpeningStyle, random: Random, face: ShellFace): boolean {
   const frame = faceFrame(face);

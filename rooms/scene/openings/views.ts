@@ -16,20 +16,20 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Metres that one repeat of a view covers, both ways, at `VIEW_DISTANCE`; the horizon is in its middle. */
+/** Metres covered by one repeat of a view in both directions at `VIEW_DISTANCE`; the horizon is in its middle. */
 export const VIEW_REPEAT = 48;
 export const VIEW_DISTANCE = 22;
 
 const clamp = (t: number): number => Math.max(0, Math.min(1, t));
 
-/** Clouds over a sky that is paler at the horizon. */
+/** Returns the colour of clouds over a sky that is paler at the horizon. */
 function sky(u: number, v: number, y: number): Vec3 {
   const cloud = clamp((periodicFractal(11, u, v, 5, 9, 3) - 0.45) * 4);
   const blue = mix([1.25, 1.4, 1.6], [0.55, 0.95, 1.55], clamp(y / 20));
   return mix(blue, [1.55, 1.58, 1.6], cloud * 0.8);
 }
 
-/** House fronts in a row: one every 12 metres, with roofs and windows. */
+/** Returns the colour of a row of house fronts with roofs and windows, one every 12 metres. */
 function houses(u: number, y: number, behind: Vec3, storey: number): Vec3 {
   const x = u * VIEW_REPEAT;
   const number = Math.floor(x / 12);
@@ -50,12 +50,12 @@ function ground(view: View, u: number, v: number, y: number): Vec3 {
   return [0.36 * grain, 0.5 * grain, 0.2 * grain];
 }
 
-/** A point of a view: y is its height over the horizon in metres, at VIEW_DISTANCE. */
+/** A point of a view; y is the height above the horizon in metres at VIEW_DISTANCE. */
 interface ViewPoint {
   readonly u: number;
   readonly v: number;
   readonly y: number;
-  /** Lightness of the leaves there. */
+  /** Brightness of leaves. */
   readonly leaf: number;
 }
 
@@ -64,7 +64,7 @@ function nightLights({ u, v, y }: ViewPoint): Vec3 {
   return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
 }
 
-/** Lit and dark rooms of a building close by, out of focus. */
+/** Returns the colour of lit and dark rooms in a building close by, out of focus. */
 function rooms({ u, v, y }: ViewPoint): Vec3 {
   const blur = periodicFractal(33, u, v, 22, 18, 2);
   const lit = periodicNoise(34, u, 0, 9, 1) > 0.6 ? 1 : 0.25;
@@ -78,7 +78,7 @@ function closeFoliage({ u, v, y, leaf }: ViewPoint): Vec3 {
   return mix([0.3 * shade, 0.46 * shade, 0.16 * shade], [1.3, 1.4, 1.4], gap);
 }
 
-/** Trees in front of the backdrop, as high as their crowns reach there. */
+/** Draws trees in front of the backdrop, up to the height of their crowns. */
 function trees({ u, v, y, leaf }: ViewPoint, base: number, behind: Vec3): Vec3 {
   const ragged = periodicFractal(23, u, v, 8, 24, 3, 0.7) - 0.5;
   const crowns = periodicNoise(24, u, 0, 7, 1);
@@ -96,7 +96,7 @@ function fence({ u, y }: ViewPoint, behind: Vec3): Vec3 {
 const fronts = ({ u, y }: ViewPoint, storey: number, behind: Vec3): Vec3 =>
   y > -1.6 ? houses(u, y, behind, storey) : behind;
 
-/** Sky, ground and what stands between them. */
+/** Returns the colour of sky, ground and what stands between them. */
 function landscape(view: View, at: ViewPoint): Vec3 {
   const { u, v, y } = at;
   const open = y > 0 ? sky(u, v, y) : ground(view, u, v, y);
@@ -117,24 +117,26 @@ function colourOf(view: View, u: number, v: number, octaves: number): Vec3 {
   return view === 'foliage' ? closeFoliage(at) : landscape(view, at);
 }
 
-/** How the names of views' textures begin. */
+/** Prefix of the names of view textures. */
 const VIEW_NAME = 'window-view-';
 
-/** Whether a material is what windows show. */
+/** Returns whether a material is a view behind a window. */
 export const isView = ({ texture }: Material): boolean => texture?.name.startsWith(VIEW_NAME) ?? false;
 
-/** Side of a view in texels: small pictures show it out of focus. */
+/** Side of a view in texels; small pictures show it out of focus. */
 const SOFT = 64;
 const SHARP = 512;
 
 /**
- * One of a few pictures of the outdoors, out of focus but in pictures with fine textures; factors of the emission's colour.
+ * Returns one of a few pictures of the outdoors, sharp only together with fine textures; factors of the emission's
+ * colour.
+ *
  * @param textureSize side of the picture's other textures in texels
  */
 export function viewTexture(view: View, textureSize: number): Texture {
   const isSharp = textureSize > 128;
   const octaves = isSharp ? 6 : 3;
-  // Haze and glare in the glass: a view is never as saturated as what it shows.
+  // Haze and glare in the glass desaturate a view.
   return sharedTexture(`${VIEW_NAME}${view}`, isSharp ? SHARP : SOFT, (u, v) => ({
     colour:
       view === 'night' ? colourOf(view, u, v, octaves) : mix(colourOf(view, u, v, octaves), [1, 1.03, 1.06], 0.12),

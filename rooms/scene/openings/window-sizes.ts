@@ -4,7 +4,7 @@ import type { ShellWall } from '../shell.ts';
 import type { RoomKind } from '../site.ts';
 import type { WindowDesign } from './joinery.ts';
 
-/** A window's size and shape, metres. */
+/** Size and shape of a window, metres. */
 export interface WindowSize {
   readonly width: number;
   readonly bottom: number;
@@ -13,7 +13,7 @@ export interface WindowSize {
   readonly shape: 'rectangle' | 'arch' | 'round' | 'block';
 }
 
-/** What a house's windows have in common; sizes differ from wall to wall. */
+/** Plans the common design of a house's windows; sizes differ from wall to wall. */
 export function planWindow(random: Random): WindowDesign {
   const drawn = random();
   const slim = random() < 0.3;
@@ -37,7 +37,11 @@ export function planWindow(random: Random): WindowDesign {
 
 type Range = readonly [number, number];
 
-/** Draws the size of the windows of one wall by the kind of the room; `head` is where they end. */
+/**
+ * Returns the size of one wall's windows for the kind of room.
+ *
+ * @param head height of their upper edge
+ */
 export function drawSize(kind: RoomKind, random: Random, head: number, wall: ShellWall): WindowSize {
   const highest = wall.height - 0.14;
   const size = (width: Range, bottom: Range, top: number, sashes: number): WindowSize => ({
@@ -47,7 +51,7 @@ export function drawSize(kind: RoomKind, random: Random, head: number, wall: She
     sashes,
     shape: 'rectangle',
   });
-  // Under a low eave there is room for a low window only.
+  // Under a low eave there is only room for a low window.
   if (highest < 1.85) return size([0.5, 1.6], [0.15, Math.max(0.2, highest - 0.7)], highest, pick(random, [1, 2]));
   const drawn = random();
   if (kind === 'bathroom' && drawn < 0.8) {

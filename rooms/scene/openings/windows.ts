@@ -9,7 +9,7 @@ import type { Openings } from './openings.ts';
 import { placeOpening } from './place-opening.ts';
 import { drawSize, type WindowSize } from './window-sizes.ts';
 
-/** What the windows of one room have in common. */
+/** Common properties of a room's windows. */
 export interface WindowSet {
   readonly style: OpeningStyle;
   readonly design: WindowDesign;
@@ -18,7 +18,7 @@ export interface WindowSet {
   readonly hasApron: boolean;
 }
 
-/** The house's joinery, as it suits a window of a size. */
+/** Adapts the house's joinery to a window's size. */
 function fitDesign(design: WindowDesign, size: WindowSize, width: number, random: Random): WindowDesign {
   const height = size.top - size.bottom;
   const toFloor = size.bottom < 0.12;
@@ -43,7 +43,7 @@ function fitDesign(design: WindowDesign, size: WindowSize, width: number, random
   };
 }
 
-/** Puts a row of equal windows on a wall, at most `most`; returns how many there was room for. */
+/** Adds a row of up to `most` equal windows to a wall; returns their number. */
 export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, most: number): number {
   const { site, random } = openings;
   const { style, dressing } = set;
@@ -55,7 +55,7 @@ export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, 
   const design = fitDesign(set.design, size, width, random);
   const fits = Math.max(1, Math.floor(wall.length / (width + 2 * beside + 0.4)));
   const count = width > 2.2 ? 1 : Math.min(most, fits, pick(random, [1, 1, 1, 2, 2, 3]));
-  // A lone window stands in the middle of its wall or somewhere; a row divides the wall evenly.
+  // A single window is centred or placed at random; a row divides the wall evenly.
   const middle = random() < 0.5 ? 0.5 : random();
   let placed = 0;
   for (let i = 0; i < count; i++) {
@@ -76,7 +76,7 @@ export function addWindows(openings: Openings, set: WindowSet, wall: ShellWall, 
   return placed;
 }
 
-/** Puts one window in the middle of each of several walls, as bays have them; returns how many. */
+/** Adds one window in the middle of each of several walls of a bay; returns their number. */
 export function addBay(openings: Openings, set: WindowSet, walls: readonly ShellWall[]): number {
   const { site, random } = openings;
   const { style } = set;

@@ -11,23 +11,23 @@ export interface PictureLight {
 
 /** Pixels of the picture per cell of the coarse planes. */
 const CELL = 4;
-const DARKEST = 1e-4;
-/** Brightness from which light no longer adds to what scatters: the sun would veil everything. */
-const BRIGHTEST = 6;
-/** Limits of the exposure in factors. */
+const MIN_LIGHT = 1e-4;
+/** Clamp for scattered light: the sun would veil the whole picture. */
+const MAX_SCATTERED = 6;
+/** Range of the exposure factor. */
 const GAIN = [0.02, 50] as const;
 /** Bins of the histogram, 25 to a stop from 14 stops below white. */
 const STEPS = 512;
-/** Values from one metered pixel to the next. */
+/** Stride between metered values. */
 const METER_STEP = 21;
 
 const brightness = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** Brightness that a share of the pixels stays below (histogram of logarithms). */
+/** Returns the brightness below which a share of the pixels lies (logarithmic histogram). */
 function percentile(light: Float32Array, share: number): number {
   const counts = new Uint32Array(STEPS);
   for (let i = 0; i < light.length; i += METER_STEP) {
-    const stops = Math.log2(Math.max(DARKEST, brightness(light[i], light[i + 1], light[i + 2])));
+    const stops = Math.log2(Math.max(MIN_LIGHT, brightness(light[i], light[i + 1], light[i + 2])));
     counts[Math.max(0, Math.min(STEPS - 1, Math.floor((stops + 14) * 25)))]++;
   }
   let left = (share * light.length) / METER_STEP;
@@ -36,7 +36,7 @@ function percentile(light: Float32Array, share: number): number {
   return 2 ** ((step + left / Math.max(1, counts[step])) / 25 - 14);
 }
 
-/** Means of the picture's cells: red, green, blue (cut off) and the logarithm of the brightness. */
+/** Returns the means of the picture's cells: clamped red, green, blue, and log brightness. */
 function coarse({ width, height, radiance }: PictureLight): { width: number; height: number; cells: Float32Array } {
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
@@ -51,27 +51,27 @@ function coarse({ width, height, radiance }: PictureLight): { width: number; hei
       const r = radiance[i];
       const g = radiance[i + 1];
       const b = radiance[i + 2];
-      cells[o] += share * Math.min(BRIGHTEST, r);
-      cells[o + 1] += share * Math.min(BRIGHTEST, g);
-      cells[o + 2] += share * Math.min(BRIGHTEST, b);
-      cells[o + 3] += share * Math.min(BRIGHTEST, brightness(r, g, b));
+      cells[o] += share * Math.min(MAX_SCATTERED, r);
+      cells[o + 1] += share * Math.min(MAX_SCATTERED, g);
+      cells[o + 2] += share * Math.min(MAX_SCATTERED, b);
+      cells[o + 3] += share * Math.min(MAX_SCATTERED, brightness(r, g, b));
     }
   }
-  for (let o = 3; o < cells.length; o += 4) cells[o] = Math.log2(Math.max(DARKEST, cells[o]));
+  for (let o = 3; o < cells.length; o += 4) cells[o] = Math.log2(Math.max(MIN_LIGHT, cells[o]));
   return { width: columns, height: rows, cells };
 }
 
 /**
- * Exposes the light so that the median has the finish's value, with what happens to it before it is developed: tones
- * of each neighbourhood drawn together (as fused exposures and HDR programs do, halos and pulled windows included), light
- * scattered in the lens, darker corners, and white balance.
- * @param metered the light that the camera was set for, where that is another picture's
+ * Exposes the light so that its median reaches the finish's value, after local tone mapping (as in exposure fusion
+ * and HDR programs, with halos and toned-down windows), lens scatter, vignetting and white balance.
+ *
+ * @param metered light that sets the exposure, if it is that of another picture
  */
 export function expose(picture: PictureLight, finish: PhotoFinish, metered = picture.radiance): Float32Array {
   const { width, height, radiance } = picture;
   const aim = decodeSrgb(finish.median);
-  const middle = Math.max(DARKEST, percentile(metered, 0.5));
-  // Where a tenth of the picture would be burnt out, the photographer exposes a little for it.
+  const middle = Math.max(MIN_LIGHT, percentile(metered, 0.5));
+  // If a tenth of the picture would clip, the photographer compensates a little.
   const high = percentile(metered, 0.9) * (aim / middle);
   const restraint = Math.max(0.6, Math.min(1, 1.6 / Math.max(high, 1e-3)));
   const gain = Math.max(GAIN[0], Math.min(GAIN[1], (aim / middle) * restraint));

@@ -7,7 +7,7 @@ import { planFinish } from './plan-finish.ts';
 const WIDTH = 96;
 const HEIGHT = 64;
 
-/** A room in dim light with a window twenty times as bright. */
+/** Returns a dim room with a window twenty times as bright. */
 function picture(level: number) {
   const random = createRandom(4);
   const radiance = new Float32Array(WIDTH * HEIGHT * 3);

@@ -46,7 +46,7 @@ const CHROMA = [
   ...new Array<number>(32).fill(99),
 ];
 
-/** Cosines of the discrete transform: row u holds its values at the eight places, normalised. */
+/** Normalised DCT basis: row u holds its values at the eight positions. */
 const BASIS = Float32Array.from({ length: 64 }, (_, i) => {
   const u = i >> 3;
   return Math.cos(((2 * (i % 8) + 1) * u * Math.PI) / 16) * (u === 0 ? Math.SQRT1_2 : 1) * 0.5;
@@ -56,7 +56,7 @@ const BASIS = Float32Array.from({ length: 64 }, (_, i) => {
 const STEPS = 4096;
 const BRIGHT = 16;
 
-/** sRGB tone (0 to 1) of linear light by the finish's curve, as a table over square roots of light. */
+/** Returns the finish's tone curve from linear light to sRGB (0 to 1), as a table over square roots of light. */
 function toneTable({ knee, contrast, black }: PhotoFinish): Float32Array {
   return Float32Array.from({ length: STEPS }, (_, i) => {
     const light = (i / (STEPS - 1)) ** 2 * BRIGHT;
@@ -81,7 +81,7 @@ function develop(light: Float32Array, finish: PhotoFinish): void {
   }
 }
 
-/** Averages each pixel with the neighbours that differ by less than a limit (sigma filter, Lee 1983). */
+/** Averages each pixel with neighbours that differ by less than a limit (sigma filter, Lee 1983). */
 function smoothTexture(tones: Float32Array, width: number, height: number, limit: number): void {
   const source = Float32Array.from(tones);
   const row = 3 * width;
@@ -108,7 +108,7 @@ function smoothTexture(tones: Float32Array, width: number, height: number, limit
   }
 }
 
-/** Sensor noise, stronger in shadows, with colour in blotches two pixels wide. */
+/** Adds sensor noise, stronger in shadows, with chroma noise in blotches two pixels wide. */
 function addNoise(tones: Float32Array, width: number, height: number, finish: PhotoFinish, seed: number): void {
   const random = createRandom(mixSeed(seed, 1909));
   const normal = (): number => (random() + random() + random() - 1.5) * 2;
@@ -139,7 +139,7 @@ function sharpen(
   }
 }
 
-/** Turns linear light into the finished 8-bit photo (three channels). The same light, finish and seed give the same bytes. */
+/** Develops linear light into an 8-bit photo (three channels). Deterministic for the same light, finish and seed. */
 export function finishPhoto(
   light: PictureLight,
   finish: PhotoFinish,
@@ -164,13 +164,13 @@ export function finishPhoto(
   return rgb;
 }
 
-/** Steps of the quantisation at a quality from 1 to 100, scaled as the Independent JPEG Group does. */
+/** Returns the quantisation steps at a quality from 1 to 100, scaled as by the Independent JPEG Group. */
 function steps(table: readonly number[], quality: number): Float32Array {
   const percent = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   return Float32Array.from(table, (v) => Math.max(1, Math.min(255, Math.floor((v * percent + 50) / 100))));
 }
 
-/** Quantises a plane in blocks of eight by eight, in place; blocks at the borders repeat the last pixels. */
+/** Quantises a plane in blocks of 8 x 8, in place; blocks at the borders repeat the last pixels. */
 function quantise(plane: Float32Array, width: number, height: number, table: Float32Array): void {
   const block = new Float32Array(64);
   const half = new Float32Array(64);
@@ -194,7 +194,7 @@ function quantise(plane: Float32Array, width: number, height: number, table: Flo
   }
 }
 
-/** Transforms rows (or transforms them back) and turns the block, so that twice does rows and columns. */
+/** Transforms rows (or inverts it) and transposes the block, so that applying it twice covers rows and columns. */
 function transform(from: Float32Array, to: Float32Array, back: boolean): void {
   for (let row = 0; row < 8; row++) {
     for (let k = 0; k < 8; k++) {
@@ -206,8 +206,8 @@ function transform(from: Float32Array, to: Float32Array, back: boolean): void {
 }
 
 /**
- * What storing a picture as JPEG and reading it again leaves of it, in place: YCbCr with colours at half size (4:2:0), the
- * discrete cosine transform of blocks of eight by eight, rounded. Values from 0 to 255, three channels per pixel.
+ * Simulates JPEG compression in place: YCbCr with 4:2:0 chroma, quantised DCT of 8 x 8 blocks. Values from 0 to 255,
+ * three channels per pixel.
  */
 export function throughJpeg(rgb: Float32Array, width: number, height: number, quality: number): void {
   const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];

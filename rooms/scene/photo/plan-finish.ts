@@ -1,20 +1,20 @@
 import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 
-/** How light becomes a photo. A value of 0 leaves the picture as it is unless noted. */
+/** Parameters of developing a photo. 0 means no effect unless noted. */
 export interface PhotoFinish {
-  /** sRGB value (0 to 1) at which the median ends. */
+  /** Target median as an sRGB value (0 to 1). */
   readonly median: number;
-  /** Share of the difference between the neighbourhood's light and the median (in stops) that is taken away. */
+  /** Share of the difference in stops between local brightness and median that is removed. */
   readonly fusion: number;
-  /** Reach of that neighbourhood as a share of the long edge. */
+  /** Radius of the local brightness as a share of the long edge. */
   readonly fusionReach: number;
-  /** Factors on red, green, blue at the picture's left and right ends; differing ones are mixed light. */
+  /** White balance factors on red, green, blue at the left and right edge; they differ under mixed light. */
   readonly castLeft: readonly [number, number, number];
   readonly castRight: readonly [number, number, number];
   /** Loss of light in the corners. */
   readonly vignette: number;
-  /** Share of the light that scatters around what is bright, and evenly over the whole picture. */
+  /** Shares of light scattered around highlights, and evenly over the whole picture. */
   readonly bloom: number;
   readonly veil: number;
   /** Linear light above which highlights roll off; 1 clips them. */
@@ -22,31 +22,31 @@ export interface PhotoFinish {
   readonly contrast: number;
   /** sRGB value of black. */
   readonly black: number;
-  /** Factor on colourfulness; 1 leaves it, 0 is black and white. */
+  /** Saturation factor; 1 for no change, 0 for black and white. */
   readonly saturation: number;
-  /** Size of the picture, as a factor, to which it was made smaller and enlarged again; 1 leaves it. */
+  /** Factor by which the picture was downsampled before enlarging; 1 for no change. */
   readonly resolution: number;
   /** Standard deviation of a blur in pixels. */
   readonly blur: number;
-  /** Difference in sRGB (0 to 1) up to which neighbours are averaged: noise reduction that eats texture. */
+  /** Maximum difference in sRGB (0 to 1) of averaged neighbours: noise reduction that removes texture. */
   readonly smoothing: number;
   /** Standard deviations in sRGB, 0 to 1, in the shadows. */
   readonly noise: number;
   readonly colourNoise: number;
-  /** Share of the unsharp mask, and its reach in pixels. */
+  /** Amount and radius in pixels of the unsharp mask. */
   readonly sharpening: number;
   readonly sharpeningReach: 1 | 2;
   /** 1 to 100; 0 for none. */
   readonly jpegQuality: number;
 }
 
-/** A number for a share of photos, nothing for the rest. */
+/** Returns a random number with a given probability, else 0. */
 function seldom(random: Random, share: number, low: number, high: number): number {
   const value = between(random, low, high);
   return random() < share ? value : 0;
 }
 
-/** Factors of a white balance that missed: warm, cool, green or pink. */
+/** Returns the factors of a faulty white balance: warm, cool, green or pink. */
 function cast(random: Random): readonly [number, number, number] {
   const r = random();
   const strength = r < 0.45 ? 0.35 : r < 0.9 ? 1 : 1.8;
@@ -66,7 +66,7 @@ function planJpegQuality(random: Random): number {
   return Math.round(random() < 0.75 ? between(random, 70, 96) : between(random, 40, 70));
 }
 
-/** Plans how a listing's photo is finished: by an agent's phone, a careful photographer, or an HDR program. */
+/** Plans the development of a listing's photo: an agent's phone, a careful photographer, or an HDR program. */
 export function planFinish(random: Random): PhotoFinish {
   const hdr = random() < 0.35;
   const phone = random() < 0.4;

@@ -1,4 +1,4 @@
-/** Blurs rows, then columns, of interleaved channels in place by a Gaussian; borders are repeated. */
+/** Separable Gaussian blur of interleaved channels in place; borders are repeated. */
 export function blurPlanes(values: Float32Array, width: number, height: number, channels: number, sigma: number): void {
   const reach = Math.max(1, Math.ceil(2.5 * sigma));
   const kernel = new Float32Array(2 * reach + 1);
@@ -12,7 +12,7 @@ export function blurPlanes(values: Float32Array, width: number, height: number, 
   blurLines(values, kernel, width, channels, height, width * channels, channels);
 }
 
-/** Blurs `lines` lines, `lineStep` apart, of `length` places, `step` apart. */
+/** Blurs `lines` lines, `lineStep` apart, of `length` samples, `step` apart. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function blurLines(
   values: Float32Array,
@@ -40,7 +40,7 @@ function blurLines(
   }
 }
 
-/** Resamples interleaved three-channel values to another size, bilinear; what shrinks is not filtered, as cheap programs do. */
+/** Resamples interleaved three-channel values bilinearly, without antialiasing, as cheap programs do. */
 export function resample(
   from: Float32Array,
   width: number,

@@ -14,15 +14,15 @@ import { buildWall } from './build-walls.ts';
 import { ceilingHeight } from './ceiling-height.ts';
 import { doubleArea, triangulate } from './polygon.ts';
 
-/** How far a half wall's board and a column's base stand out. */
+/** Overhang of a half wall's board and a column's base, metres. */
 const OVERHANG = 0.02;
 
 const WOOD: Material = { colour: chip('9a744c'), roughness: 0.7 };
 const DARK_WOOD: Material = { colour: chip('4a3526'), roughness: 0.7 };
 
 /**
- * The room itself: walls around the openings' holes, floor, ceiling, skirting, cornice and what stands in the room of the
- * house. A terrace has the ground and the house's walls only.
+ * Builds the shell: walls around the holes of openings, floor, ceiling, skirting, cornice and structural pieces. A
+ * terrace has only ground and house walls.
  */
 export function buildShell(site: Site): void {
   const { plan } = site.shell;
@@ -38,7 +38,7 @@ export function buildShell(site: Site): void {
   for (const wall of walls) buildTrim(site, plan, wall, dado);
 }
 
-/** What the lower part of the walls is made of, or null where it is no different. */
+/** Returns the material of the lower part of the walls, or null if it does not differ. */
 function dadoOf(site: Site, { finish }: ShellPlan): Material | null {
   const { dado } = finish;
   if (dado.height === 0) return null;
@@ -48,7 +48,7 @@ function dadoOf(site: Site, { finish }: ShellPlan): Material | null {
   return { colour: [r * dado.shade, g * dado.shade, b * dado.shade], roughness: 0.6 };
 }
 
-/** A wall's surfaces from its foot up. */
+/** Returns a wall's surfaces from its foot up. */
 function wallBands(site: Site, plan: ShellPlan, wall: ShellWall, dado: Material | null): WallBand[] {
   const upper: WallBand = { top: Infinity, material: site.palette.walls[wall.index], isPanelling: false };
   if (!dado) return [upper];
@@ -56,7 +56,7 @@ function wallBands(site: Site, plan: ShellPlan, wall: ShellWall, dado: Material 
   return [{ top: height, material: dado, isPanelling: kind !== 'paint' }, upper];
 }
 
-/** Beams under the ceiling, along slopes where they follow them. */
+/** Builds beams under the ceiling, along its slopes where they follow them. */
 function buildBeams(site: Site, plan: ShellPlan): void {
   const { beams } = plan.finish;
   const material = beams === 'wood' ? WOOD : beams === 'dark wood' ? DARK_WOOD : site.palette.ceiling;
@@ -69,12 +69,12 @@ function buildBeams(site: Site, plan: ShellPlan): void {
     const w = normalize(cross(u, [0, 1, 0]));
     const v = cross(w, u);
     const length = Math.hypot(...along);
-    // Its top reaches a little into the ceiling, so that no gap lets light through.
+    // The top extends slightly into the ceiling, so that no gap leaks light.
     box(mesh, { origin: a, u, v, w }, [0, -drop, -width / 2], [length, 0.02, width / 2], material, 0);
   }
 }
 
-/** A flat face of any outline: floor and ceiling pieces, whose shape from above is simple. */
+/** Builds a planar floor or ceiling face, whose projection from above is a simple polygon. */
 function buildFromAbove(mesh: MeshBuilder, face: ShellFace, material: Material, uvs: readonly Uv[]): void {
   const plan = face.points.map(([x, , z]): FloorPoint => [x, z]);
   const order = plan.map((_, i) => i);
@@ -85,7 +85,7 @@ function buildFromAbove(mesh: MeshBuilder, face: ShellFace, material: Material, 
   }
 }
 
-/** The floor with its texture in the palette's direction, from a place of the room's own. */
+/** Builds the floor with its texture in the palette's direction, at an offset particular to the room. */
 function buildFloor(site: Site): void {
   const { shell, palette } = site;
   const random = site.random('floor');
@@ -100,7 +100,7 @@ function buildFloor(site: Site): void {
   }
 }
 
-/** The ceiling's pieces, their boards in one direction, measured along slopes. */
+/** Builds the pieces of the ceiling with boards in one direction, measured along slopes. */
 function buildCeiling(site: Site, angle: number): void {
   const { shell, palette } = site;
   const mesh = site.mesh.as('ceiling');
@@ -112,7 +112,7 @@ function buildCeiling(site: Site, angle: number): void {
       buildSide(site, face);
       continue;
     }
-    // The wanted direction, laid into the face's plane.
+    // The requested direction, projected onto the face's plane.
     const lift = -(wanted[0] * normal[0] + wanted[2] * normal[2]) / normal[1];
     const u = normalize([wanted[0], lift, wanted[2]]);
     const v = cross(normal, u);
@@ -123,7 +123,7 @@ function buildCeiling(site: Site, angle: number): void {
   }
 }
 
-/** An upright side of a tray, a soffit or a dormer. */
+/** Builds a vertical side of a tray, soffit or dormer. */
 function buildSide(site: Site, face: ShellFace): void {
   const material = face.kind === 'wall' ? (site.palette.walls[0] ?? site.palette.ceiling) : site.palette.ceiling;
   const along: Vec3 = [-face.normal[2], 0, face.normal[0]];
@@ -131,7 +131,7 @@ function buildSide(site: Site, face: ShellFace): void {
   site.mesh.as(face.kind === 'wall' ? 'wall' : 'ceiling').polygon(face.points, material, uvs, face.normal);
 }
 
-/** Columns and half walls, with boards on the half walls and bases under the columns. */
+/** Builds columns and half walls, with boards on half walls and bases under columns. */
 function buildStanding(site: Site, plan: ShellPlan): void {
   const column = columnFinish(site);
   for (const piece of plan.standing) {
@@ -148,7 +148,7 @@ function buildStanding(site: Site, plan: ShellPlan): void {
   }
 }
 
-/** Columns are painted as the trim or the walls, or are of wood, brick or dark steel. */
+/** Returns the material of columns: that of trim or walls, wood, brick or dark steel. */
 function columnFinish(site: Site): Material {
   const random = site.random('columns');
   const { palette, textureSize } = site;

@@ -7,7 +7,7 @@ import { topOfWall } from './build-walls.ts';
 
 const WOOD: Material = { colour: chip('6b4a30'), roughness: 0.5 };
 
-/** Profiles from the foot up: shares of the height above the foot and of the depth. */
+/** Profiles from the bottom up: shares of the height and of the depth. */
 const CORNICES: Readonly<Record<ShellPlan['finish']['cornice']['profile'], readonly ProfilePoint[]>> = {
   cove: [
     [0, 0],
@@ -32,7 +32,7 @@ const CORNICES: Readonly<Record<ShellPlan['finish']['cornice']['profile'], reado
   ],
 };
 
-/** Skirting, rail, panels and cornice of a wall; they stop where something else holds the wall. */
+/** Builds a wall's skirting, rail, panels and cornice, interrupted where the wall is claimed. */
 export function buildTrim(site: Site, plan: ShellPlan, wall: ShellWall, dado: Material | null): void {
   const { skirting, rail } = plan.finish;
   const mesh = site.mesh.as('wall');
@@ -63,7 +63,7 @@ export function buildTrim(site: Site, plan: ShellPlan, wall: ShellWall, dado: Ma
   buildCornice(site, plan, wall);
 }
 
-/** Raised frames or battens of a panelled lower wall. */
+/** Builds raised frames or battens of a panelled lower wall. */
 function buildPanels(site: Site, plan: ShellPlan, wall: ShellWall, material: Material): void {
   const { dado, skirting } = plan.finish;
   if (dado.kind !== 'panels' && dado.kind !== 'battens') return;

@@ -12,12 +12,12 @@ export interface WallBand {
   readonly isPanelling: boolean;
 }
 
-/** The ceiling's line above a wall of the placed plan. */
+/** Returns the ceiling line above a wall of the placed plan. */
 export function topOfWall(plan: ShellPlan, wall: ShellWall): TopPiece[] {
   return wallTop(plan, plan.outline[wall.index], plan.outline[(wall.index + 1) % plan.outline.length]);
 }
 
-/** A wall with the site's holes cut out, in bands of different materials from the foot up. */
+/** Builds a wall with the site's holes cut out, in bands of different materials from the foot up. */
 export function buildWall(site: Site, plan: ShellPlan, wall: ShellWall, bands: readonly WallBand[]): void {
   const mesh = site.mesh.as('wall');
   const holes = site.holes.filter((h) => h.wall === wall.index);
@@ -35,7 +35,7 @@ export function buildWall(site: Site, plan: ShellPlan, wall: ShellWall, bands: r
 
 type Range = readonly [number, number];
 
-/** Heights of a strip without holes; the last range has no end. */
+/** Returns the solid height ranges of a strip; the last one has no upper end. */
 function solidRanges(holes: readonly WallHole[]): Range[] {
   const ranges: Range[] = [];
   let from = 0;
@@ -46,7 +46,7 @@ function solidRanges(holes: readonly WallHole[]): Range[] {
   return [...ranges, [from, Infinity]];
 }
 
-/** A part of a wall's top between two places along the wall. */
+/** Returns part of a wall's top between two positions along the wall. */
 function stripOf(piece: TopPiece, [from, to]: Range): TopPiece {
   const topAt = (u: number): number =>
     piece.start + ((piece.end - piece.start) * (u - piece.from)) / (piece.to - piece.from);
@@ -72,7 +72,7 @@ function buildStrip(
   }
 }
 
-/** A piece of wall with an even foot and a top that may slope. */
+/** Adds a piece of wall with a level foot and a top that may slope. */
 function emit(
   mesh: MeshBuilder,
   wall: ShellWall,

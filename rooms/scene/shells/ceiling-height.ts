@@ -3,20 +3,20 @@ import type { CeilingPlane, CeilingZone, FloorPoint, ShellPlan } from '../shell.
 export const planeHeight = (plane: CeilingPlane, [x, z]: FloorPoint): number =>
   plane.at + plane.alongX * x + plane.alongZ * z;
 
-/** Height of the planes of a ceiling, without its zones; under the open sky that of the house's walls. */
+/** Returns the height of the ceiling's planes, without zones; under the open sky that of the house's walls. */
 export const slopeHeight = (plan: ShellPlan, point: FloorPoint): number =>
   plan.planes.length ? Math.min(...plan.planes.map((plane) => planeHeight(plane, point))) : plan.height;
 
 const isOver = ({ low, high }: CeilingZone, [x, z]: FloorPoint): boolean =>
   x >= low[0] && x <= high[0] && z >= low[1] && z <= high[1];
 
-/** Height of the ceiling over a place in the plan. */
+/** Returns the height of the ceiling above a point of the plan. */
 export function ceilingHeight(plan: ShellPlan, point: FloorPoint): number {
   const zone = plan.zones.find((z) => isOver(z, point));
   return zone ? zone.height : slopeHeight(plan, point);
 }
 
-/** A stretch of wall whose top is one straight line: heights at its two ends. */
+/** Part of a wall whose top is a straight line: heights at both ends. */
 export interface TopPiece {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface TopPiece {
 
 const EPSILON = 1e-4;
 
-/** Where along a way from a to b (0 to 1) the ceiling may bend or step. */
+/** Returns the positions from a to b (0 to 1) at which the ceiling may bend or step. */
 function bends(plan: ShellPlan, a: FloorPoint, b: FloorPoint): number[] {
   const found: number[] = [];
   const meet = (start: number, end: number): void => {
@@ -46,7 +46,7 @@ function bends(plan: ShellPlan, a: FloorPoint, b: FloorPoint): number[] {
   return found.sort((s, t) => s - t);
 }
 
-/** The ceiling's line above the way from a to b, by a height of each place. */
+/** Returns the ceiling line from a to b as straight pieces, given the height at any point. */
 export function linePieces(
   plan: ShellPlan,
   a: FloorPoint,
@@ -59,7 +59,7 @@ export function linePieces(
   for (let i = 0; i + 1 < stops.length; i++) {
     const [s, t] = [stops[i], stops[i + 1]];
     if (t - s < EPSILON) continue;
-    // A ceiling's line is straight between two bends: two inner points determine its ends, also beside a step.
+    // Between bends the line is straight, so two inner points give the heights at its ends, even beside a step.
     const at = (k: number): number =>
       height([a[0] + (b[0] - a[0]) * (s + (t - s) * k), a[1] + (b[1] - a[1]) * (s + (t - s) * k)]);
     const h1 = at(0.25);
@@ -77,7 +77,7 @@ export function linePieces(
   return pieces;
 }
 
-/** The top of the wall between two corners, seen from just inside the room. */
+/** Returns the top of the wall between two corners, from just inside the room. */
 export function wallTop(plan: ShellPlan, a: FloorPoint, b: FloorPoint): TopPiece[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const inX = (-(b[1] - a[1]) / length) * EPSILON;

@@ -3,18 +3,18 @@ import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import { doubleArea, isSimple } from './polygon.ts';
 
-/** Corners of an outline seldom come closer than this: the least width of a passage. */
-const PASSAGE = 0.7;
+/** Minimum distance between corners of an outline, metres: the width of a passage. */
+const MIN_PASSAGE_METRES = 0.7;
 
-/** A way along an edge that leaves and comes back to it: metres along the edge and into the room. */
+/** A detour from an edge: metres along the edge and into the room. */
 type Detour = readonly (readonly [number, number])[];
 
-/** Puts a detour into an edge; null where it does not fit. */
+/** Inserts a detour into an edge; returns null if it does not fit. */
 function withDetour(
   outline: readonly FloorPoint[],
   edge: number,
   detour: Detour,
-  clearance = PASSAGE,
+  clearance = MIN_PASSAGE_METRES,
 ): FloorPoint[] | null {
   const [x, z] = outline[edge];
   const [nx, nz] = outline[(edge + 1) % outline.length];
@@ -24,7 +24,7 @@ function withDetour(
   const points = detour.map(([u, w]): FloorPoint => [x + ux * u - uz * w, z + uz * u + ux * w]);
   const changed = [...outline.slice(0, edge + 1), ...points, ...outline.slice(edge + 1)];
   const stillRoom = doubleArea(changed) > doubleArea(outline) * 0.6;
-  // The detour itself is narrower than a passage: it is checked alone.
+  // The detour is narrower than a passage, so it is checked separately.
   const wide = points.every((p) =>
     outline.every((corner, j) => j === edge || j === (edge + 1) % outline.length || apart(p, corner) > clearance),
   );
@@ -37,7 +37,7 @@ function edgeLength(outline: readonly FloorPoint[], edge: number): number {
   return apart(outline[edge], outline[(edge + 1) % outline.length]);
 }
 
-/** A place for something of a width along an edge, or null: in its middle as often as not. */
+/** Returns a place of a given width along an edge, centred half of the time, or null. */
 function placeAlong(random: Random, length: number, width: number, margin: number): number | null {
   const free = length - width - 2 * margin;
   if (free < 0) return null;
@@ -46,7 +46,7 @@ function placeAlong(random: Random, length: number, width: number, margin: numbe
 
 type Feature = (random: Random, outline: readonly FloorPoint[], edge: number) => FloorPoint[] | null;
 
-/** A block that stands out from the wall: chimney breast (wide), pier or boxed pipe (narrow); or an alcove behind it. */
+/** Returns a feature that projects from the wall (chimney breast, pier or boxed pipe), or an alcove in it. */
 function block(narrow: number, wide: number, shallow: number, deep: number, inwards: 1 | -1): Feature {
   return (random, outline, edge) => {
     const width = between(random, narrow, wide);
@@ -76,7 +76,7 @@ const angledBay: Feature = (random, outline, edge) => {
   ]);
 };
 
-/** A corner cut off at an angle, or filled with a boxed duct or a closet. */
+/** A corner cut off at an angle, or filled with a boxed duct or closet. */
 const corner: Feature = (random, outline, edge) => {
   const before = outline[edge];
   const at = outline[(edge + 1) % outline.length];
@@ -107,7 +107,7 @@ const FEATURES: readonly Feature[] = [
   corner,
 ];
 
-/** The outline with one more feature somewhere, or unchanged where none fits. */
+/** Returns the outline with one more feature, or unchanged if none fits. */
 export function addFeature(random: Random, outline: readonly FloorPoint[]): readonly FloorPoint[] {
   const feature = pick(random, FEATURES);
   for (let attempt = 0; attempt < 4; attempt++) {

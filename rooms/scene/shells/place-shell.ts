@@ -6,12 +6,12 @@ import { ceilingFaces, standingFaces, wallFace, zoneSides } from './shell-faces.
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** A wall under a slope may be used up to here where it goes that high anywhere. */
-const USED_HEIGHT = 2.35;
+/** Maximum usable height of a wall under a slope, metres. */
+const MAX_USED_HEIGHT = 2.35;
 
 /**
- * The shell of a plan in the world: moved so that the place of the camera (in the plan's coordinates) is at x = z = 0, and
- * then turned by quarter turns, each of which takes the plan's +x to the world's +z.
+ * Places a plan's shell in the world: translates the camera's position to x = z = 0, then rotates by quarter turns,
+ * each of which maps the plan's +x to the world's +z.
  */
 export function placeShell(plan: ShellPlan, quarterTurns: QuarterTurns, cameraAt: FloorPoint): RoomShell {
   const placed = turnedPlan(plan, quarterTurns, cameraAt);
@@ -22,7 +22,7 @@ export function placeShell(plan: ShellPlan, quarterTurns: QuarterTurns, cameraAt
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const u: Vec3 = [(b[0] - a[0]) / length, 0, (b[1] - a[1]) / length];
     const heights = tops[index].flatMap((piece) => [piece.start, piece.end]);
-    const height = heights.length ? Math.max(Math.min(...heights), Math.min(Math.max(...heights), USED_HEIGHT)) : 0;
+    const height = heights.length ? Math.max(Math.min(...heights), Math.min(Math.max(...heights), MAX_USED_HEIGHT)) : 0;
     return { index, length, height, frame: { origin: [a[0], 0, a[1]], u, v: [0, 1, 0], w: [-u[2], 0, u[0]] } };
   });
   const floor: ShellFace = { kind: 'floor', points: outline.map(([x, z]): Vec3 => [x, 0, z]), normal: [0, 1, 0] };
@@ -48,7 +48,7 @@ function topOf(plan: ShellPlan, index: number, a: FloorPoint, b: FloorPoint): To
   return wallTop(plan, a, b);
 }
 
-/** Rectangles of a wall's usable part that lie above its top. */
+/** Returns the rectangles of a wall's usable part that lie above its top. */
 function cutCorners(wall: ShellWall, top: readonly TopPiece[]): WallHole[] {
   const STEP = 0.25;
   const cut: WallHole[] = [];
@@ -65,7 +65,7 @@ function cutCorners(wall: ShellWall, top: readonly TopPiece[]): WallHole[] {
   return cut;
 }
 
-/** Where half walls and engaged columns meet the walls. */
+/** Returns the parts of walls that half walls and engaged columns adjoin. */
 function standingEnds(plan: ShellPlan, walls: readonly ShellWall[]): WallHole[] {
   const ends: WallHole[] = [];
   for (const { footprint, top } of plan.standing) {
@@ -81,7 +81,7 @@ function standingEnds(plan: ShellPlan, walls: readonly ShellWall[]): WallHole[] 
   return ends;
 }
 
-/** A place of a plan in the world: see placeShell. */
+/** Converts a point of a plan to the world: see placeShell. */
 export function placeInWorld([x, z]: FloorPoint, quarterTurns: QuarterTurns, [cx, cz]: FloorPoint): FloorPoint {
   const cos = [1, 0, -1, 0][quarterTurns];
   const sin = [0, 1, 0, -1][quarterTurns];

@@ -26,7 +26,7 @@ export function extentOf(outline: readonly FloorPoint[]): Extent {
 const onAxis = (axis: Axis, along: number, across: number): FloorPoint =>
   axis === 0 ? [along, across] : [across, along];
 
-/** A plane of a height at a place on an axis, rising along it. */
+/** Returns a plane with a given height at a position on an axis, and its slope. */
 const slope = (axis: Axis, from: number, height: number, rise: number): CeilingPlane => ({
   at: height - rise * from,
   alongX: axis === 0 ? rise : 0,
@@ -35,7 +35,7 @@ const slope = (axis: Axis, from: number, height: number, rise: number): CeilingP
 
 const level = (height: number): CeilingPlane => ({ at: height, alongX: 0, alongZ: 0 });
 
-/** How high the rooms of listings are. */
+/** Returns a ceiling height as in listings. */
 function planHeight(random: Random, kind: RoomKind): number {
   const r = random();
   if (kind === 'bathroom' || kind === 'hall')
@@ -45,7 +45,7 @@ function planHeight(random: Random, kind: RoomKind): number {
   return r < 0.9 ? between(random, 2.75, 3.2) : between(random, 3.2, 4);
 }
 
-/** Under a roof: slopes on one or both sides down to knee walls, with a dormer at times. */
+/** Attic: slopes on one or both sides down to knee walls, sometimes with a dormer. */
 function attic(random: Random, { low, high }: Extent): CeilingPlan {
   const axis: Axis = random() < 0.5 ? 0 : 1;
   const other: Axis = axis === 0 ? 1 : 0;
@@ -72,7 +72,7 @@ function attic(random: Random, { low, high }: Extent): CeilingPlan {
   return { height, planes, zones, beams: [] };
 }
 
-/** Open to the roof: two slopes that meet at a ridge, or one. */
+/** Vaulted ceiling: two slopes that meet at a ridge, or one. */
 function vault(random: Random, { low, high }: Extent): CeilingPlan {
   const axis: Axis = random() < 0.5 ? 0 : 1;
   const other: Axis = axis === 0 ? 1 : 0;
@@ -103,7 +103,7 @@ function vault(random: Random, { low, high }: Extent): CeilingPlan {
   return { height: eaves, planes, zones: [], beams };
 }
 
-/** A recess in the middle of the ceiling. */
+/** Returns a recess in the middle of the ceiling. */
 function tray(random: Random, height: number, { low, high }: Extent): CeilingZone[] {
   const margin = between(random, 0.3, 0.8);
   if (Math.min(high[0] - low[0], high[1] - low[1]) < 2 * margin + 1) return [];
@@ -117,7 +117,7 @@ function tray(random: Random, height: number, { low, high }: Extent): CeilingZon
   ];
 }
 
-/** A lowered strip along a wall, or over one end of the room. */
+/** Returns a lowered strip along a wall, or over one end of the room. */
 function soffit(random: Random, height: number, { low, high }: Extent): CeilingZone[] {
   const axis: Axis = random() < 0.5 ? 0 : 1;
   const size = high[axis] - low[axis];
@@ -138,7 +138,7 @@ function soffit(random: Random, height: number, { low, high }: Extent): CeilingZ
   ];
 }
 
-/** Beams across a flat ceiling: one or two heavy ones, or many in a row, or a grid. */
+/** Returns beams across a flat ceiling: one or two heavy ones, a row of many, or a grid. */
 function beamsAcross(random: Random, { low, high }: Extent): Beam[] {
   const axes: readonly Axis[] = random() < 0.2 ? [0, 1] : random() < 0.5 ? [0] : [1];
   const many = random() < 0.6;
@@ -156,7 +156,7 @@ function beamsAcross(random: Random, { low, high }: Extent): Beam[] {
   });
 }
 
-/** The ceiling over an outline: mostly flat, sometimes under a roof, with trays, soffits and beams. */
+/** Plans the ceiling over an outline: mostly flat, sometimes under a roof, with trays, soffits and beams. */
 export function planCeiling(random: Random, kind: RoomKind, outline: readonly FloorPoint[]): CeilingPlan {
   const extent = extentOf(outline);
   const height = planHeight(random, kind);

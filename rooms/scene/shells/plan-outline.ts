@@ -6,7 +6,7 @@ import { addFeature } from './outline-features.ts';
 
 type Range = readonly [number, number];
 
-/** Short and long side of the rooms of each kind, in metres. */
+/** Range of the short and long side per kind of room, metres. */
 const SIZES: Readonly<Record<RoomKind, readonly [short: Range, long: Range]>> = {
   living: [
     [3, 5.6],
@@ -42,7 +42,7 @@ const SIZES: Readonly<Record<RoomKind, readonly [short: Range, long: Range]>> = 
   ],
 };
 
-/** Width and depth of a room. */
+/** Returns width and depth of a room. */
 export function planSize(random: Random, kind: RoomKind): readonly [number, number] {
   if ((kind === 'living' || kind === 'kitchen') && random() < 0.2)
     return [between(random, 4.5, 8), between(random, 7, 12)];
@@ -59,7 +59,7 @@ export const rectangleOutline = (width: number, depth: number): FloorPoint[] => 
   [0, depth],
 ];
 
-/** A rectangle without one corner, or without two corners that face each other. */
+/** Returns a rectangle without one corner, or without two opposite ones. */
 function lShape(random: Random, width: number, depth: number): FloorPoint[] {
   const cutX = () => Math.max(0.5, width * between(random, 0.2, 0.6));
   const cutZ = () => Math.max(0.5, depth * between(random, 0.2, 0.6));
@@ -81,7 +81,7 @@ function lShape(random: Random, width: number, depth: number): FloorPoint[] {
   return far;
 }
 
-/** A room with two spur walls that leave a wide opening between its two parts. */
+/** Returns a room with two spur walls that leave a wide opening between its parts. */
 function bottleneck(random: Random, width: number, depth: number): FloorPoint[] {
   const thick = between(random, 0.12, 0.5);
   const at = depth * between(random, 0.3, 0.7);
@@ -106,7 +106,7 @@ function bottleneck(random: Random, width: number, depth: number): FloorPoint[] 
   ];
 }
 
-/** A four-sided room with one wall askew. */
+/** Returns a quadrilateral room with one wall askew. */
 function skewed(random: Random, width: number, depth: number): FloorPoint[] {
   const by = between(random, -0.18, 0.18) * depth;
   return [
@@ -117,7 +117,7 @@ function skewed(random: Random, width: number, depth: number): FloorPoint[] {
   ];
 }
 
-/** Mirrors and turns, so that no side of the plan is special. */
+/** Mirrors and rotates an outline at random, so that no side of the plan is special. */
 function shuffled(random: Random, outline: readonly FloorPoint[]): FloorPoint[] {
   let points = [...outline];
   if (random() < 0.5) points = points.map(([x, z]): FloorPoint => [-x, z]).reverse();
@@ -126,7 +126,7 @@ function shuffled(random: Random, outline: readonly FloorPoint[]): FloorPoint[] 
   return points;
 }
 
-/** The floor plan of a room: half of them rectangles, the others as houses have them. */
+/** Plans the floor plan of a room: half of them rectangles. */
 export function planOutline(random: Random, kind: RoomKind): readonly FloorPoint[] {
   const [width, depth] = planSize(random, kind);
   const box = rectangleOutline(width, depth);

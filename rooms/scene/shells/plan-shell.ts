@@ -16,7 +16,7 @@ const rectangle = (x0: number, z0: number, x1: number, z1: number): FloorPoint[]
 
 const NO_DADO: ShellFinish['dado'] = { height: 0, kind: 'paint', shade: 1 };
 
-/** A room's shell in coordinates of its own, as listings show rooms of the kind. */
+/** Plans a room's shell in its own coordinates, as listings show rooms of the kind. */
 export function planShell(random: Random, kind: RoomKind): ShellPlan {
   if (kind === 'terrace') return planGround(random);
   const outline = planOutline(random, kind);
@@ -30,7 +30,7 @@ export function planShell(random: Random, kind: RoomKind): ShellPlan {
   };
 }
 
-/** The ground of a terrace, with one or two sides that are walls of the house. */
+/** Plans the ground of a terrace, with house walls on one or two sides. */
 function planGround(random: Random): ShellPlan {
   const [width, depth] = planSize(random, 'terrace');
   const height = between(random, 2.7, 6);
@@ -47,7 +47,7 @@ function planGround(random: Random): ShellPlan {
   };
 }
 
-/** How the walls of a room are dressed. */
+/** Plans trim and panelling of a room's walls. */
 function planFinish(random: Random, kind: RoomKind, height: number): ShellFinish {
   const classic = random() < 0.35;
   const wood = random() < 0.16;
@@ -91,7 +91,7 @@ function isFree(outline: readonly FloorPoint[], point: FloorPoint, room: number)
   );
 }
 
-/** A column in the room or a row of them, up to the ceiling: pillars, piers, posts of timber or steel. */
+/** Returns a column or a row of them up to the ceiling: pillars, piers, timber or steel posts. */
 function columns(random: Random, outline: readonly FloorPoint[], height: number): StandingPiece[] {
   const { low, high } = extentOf(outline);
   const round = random() < 0.35;
@@ -114,7 +114,7 @@ function columns(random: Random, outline: readonly FloorPoint[], height: number)
     }));
 }
 
-/** A half wall out from a wall of the room. */
+/** Returns a half wall that projects from a wall of the room. */
 function halfWall(random: Random, outline: readonly FloorPoint[]): StandingPiece[] {
   const edge = Math.floor(random() * outline.length);
   const a = outline[edge];
@@ -134,7 +134,7 @@ function halfWall(random: Random, outline: readonly FloorPoint[]): StandingPiece
   return [{ kind: 'half wall', footprint, top: between(random, 0.85, 1.2), round: false }];
 }
 
-/** What stands in the room of the house, in flat-ceilinged rooms large enough for it. */
+/** Plans columns and half walls in large rooms with flat ceilings. */
 function planStanding(random: Random, outline: readonly FloorPoint[], ceiling: CeilingPlan): ShellPlan['standing'] {
   const { low, high } = extentOf(outline);
   const area = (high[0] - low[0]) * (high[1] - low[1]);
@@ -142,7 +142,7 @@ function planStanding(random: Random, outline: readonly FloorPoint[], ceiling: C
   const r = random();
   const flat = ceiling.planes.length === 1 && ceiling.zones.length === 0;
   if (r < 0.16 && flat) {
-    // A place too near a wall is given up, so several are tried.
+    // Positions too close to a wall are rejected, so several are tried.
     for (let i = 0; i < 4; i++) {
       const found = columns(random, outline, ceiling.height);
       if (found.length > 0) return found;

@@ -1,6 +1,6 @@
 import type { FloorPoint } from '../shell.ts';
 
-/** Twice the area to the left of the way round: positive for anticlockwise polygons. */
+/** Returns twice the signed area: positive for anticlockwise polygons. */
 export function doubleArea(points: readonly FloorPoint[]): number {
   let sum = 0;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
@@ -9,7 +9,7 @@ export function doubleArea(points: readonly FloorPoint[]): number {
   return sum;
 }
 
-/** Whether a point lies within a simple polygon (crossing number). */
+/** Returns whether a point lies within a simple polygon (crossing number). */
 export function isInsidePolygon(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
@@ -23,7 +23,7 @@ export function isInsidePolygon(outline: readonly FloorPoint[], [x, z]: FloorPoi
 const turnAt = (a: FloorPoint, b: FloorPoint, c: FloorPoint): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Distance of a point from the piece of line between two others. */
+/** Returns the distance from a point to a line segment. */
 export function distanceToSegment([x, z]: FloorPoint, a: FloorPoint, b: FloorPoint): number {
   const dx = b[0] - a[0];
   const dz = b[1] - a[1];
@@ -31,7 +31,7 @@ export function distanceToSegment([x, z]: FloorPoint, a: FloorPoint, b: FloorPoi
   return Math.hypot(x - a[0] - t * dx, z - a[1] - t * dz);
 }
 
-/** Whether no two edges that are not neighbours come closer than a distance. */
+/** Returns whether all pairs of non-adjacent edges keep a distance. */
 export function isSimple(points: readonly FloorPoint[], clearance = 0): boolean {
   const n = points.length;
   for (let i = 0; i < n; i++) {
@@ -60,7 +60,7 @@ interface Chain {
   readonly leave: number;
 }
 
-/** The parts of a simple polygon where a x + b z >= c. */
+/** Returns the parts of a simple polygon where a x + b z >= c. */
 export function cutPolygon(points: readonly FloorPoint[], a: number, b: number, c: number): FloorPoint[][] {
   const side = points.map(([x, z]) => a * x + b * z - c);
   const n = points.length;
@@ -88,9 +88,9 @@ export function cutPolygon(points: readonly FloorPoint[], a: number, b: number, 
   return joinChains(chains);
 }
 
-/** Rings of the chains that a line cuts off a polygon. */
+/** Joins the chains that a line cuts off a polygon into rings. */
 function joinChains(chains: readonly Chain[]): FloorPoint[][] {
-  // Along the line the polygon's inside lies between each odd crossing and the next: that joins chains to rings.
+  // Along the line, the polygon's inside lies between each odd crossing and the next, which joins chains into rings.
   const ends = chains.flatMap((chain, index) => [
     { at: chain.enter, index, leaves: false },
     { at: chain.leave, index, leaves: true },
@@ -123,7 +123,7 @@ function withoutRepeats(ring: readonly FloorPoint[]): FloorPoint[] {
   });
 }
 
-/** Triangles of a simple anticlockwise polygon as indices of its corners (ear clipping). */
+/** Triangulates a simple anticlockwise polygon by ear clipping; returns corner indices. */
 export function triangulate(points: readonly FloorPoint[]): [number, number, number][] {
   const left = points.map((_, i) => i);
   const triangles: [number, number, number][] = [];
@@ -141,7 +141,7 @@ export function triangulate(points: readonly FloorPoint[]): [number, number, num
         return out;
       });
     });
-    // Corners on one line leave no true ear: any flat one may go.
+    // Collinear corners can leave no proper ear: any flat corner may be removed.
     if (ear < 0) ear = left.findIndex((_, i) => flatAt(points, left, i));
     if (ear < 0) ear = 0;
     triangles.push(cornersAt(left, ear));

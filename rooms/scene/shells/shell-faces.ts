@@ -17,7 +17,7 @@ function outsideZone(pieces: readonly FloorPoint[][], { low, high }: CeilingZone
   return [...beside, ...middle.flatMap((p) => [...cutPolygon(p, 0, -1, -low[1]), ...cutPolygon(p, 0, 1, high[1])])];
 }
 
-/** Flat pieces of the ceiling, their normals into the room. */
+/** Returns the planar pieces of the ceiling, with normals into the room. */
 export function ceilingFaces(plan: ShellPlan): ShellFace[] {
   if (plan.planes.length === 0) return [];
   const faces: ShellFace[] = [];
@@ -45,7 +45,7 @@ export function ceilingFaces(plan: ShellPlan): ShellFace[] {
   return faces;
 }
 
-/** Where a piece of line between two points runs inside the outline, as pairs of places from 0 to 1. */
+/** Returns the parts of a line segment inside the outline, as pairs of positions from 0 to 1. */
 function runsInside(outline: readonly FloorPoint[], a: FloorPoint, b: FloorPoint): [number, number][] {
   const stops = [0, 1];
   outline.forEach((p, i) => {
@@ -70,7 +70,7 @@ function runsInside(outline: readonly FloorPoint[], a: FloorPoint, b: FloorPoint
   return runs;
 }
 
-/** The upright sides of trays, soffits and dormers. */
+/** Returns the vertical sides of trays, soffits and dormers. */
 export function zoneSides(plan: ShellPlan): ShellFace[] {
   const faces: ShellFace[] = [];
   for (const { low, high, height, sides } of plan.zones) {
@@ -90,7 +90,7 @@ export function zoneSides(plan: ShellPlan): ShellFace[] {
   return faces;
 }
 
-/** Between a zone's level and the ceiling's line beside it, split where they cross. */
+/** Returns the faces between a zone's level and the adjoining ceiling line, split where they cross. */
 function dropFaces(
   {
     from,
@@ -114,14 +114,14 @@ function dropFaces(
     const points = [at(u0, level), at(u1, level)];
     if (Math.abs(d1) > 1e-6) points.push(at(u1, level + d1));
     if (Math.abs(d0) > 1e-6) points.push(at(u0, level + d0));
-    // A zone above the ceiling beside it is seen from within, one below it from outside.
+    // A zone above the adjoining ceiling is seen from inside, one below it from outside.
     const inward = d0 + d1 < 0 ? 1 : -1;
     faces.push({ kind, points, normal: [-u[2] * inward, 0, u[0] * inward] });
   }
   return faces;
 }
 
-/** The face of a wall up to the ceiling's line. */
+/** Returns a wall's face up to the ceiling line. */
 export function wallFace(plan: ShellPlan, wall: ShellWall): ShellFace {
   const a = plan.outline[wall.index];
   const b = plan.outline[(wall.index + 1) % plan.outline.length];
@@ -141,7 +141,7 @@ export function wallFace(plan: ShellPlan, wall: ShellWall): ShellFace {
   return { kind: 'wall', points: points.map((p) => place(wall.frame, p)), normal: wall.frame.w, wall: wall.index };
 }
 
-/** Faces of what stands in the room. */
+/** Returns the faces of columns and half walls. */
 export function standingFaces(plan: ShellPlan): ShellFace[] {
   return plan.standing.flatMap(({ footprint, top }) => {
     const sign = Math.sign(doubleArea(footprint));

@@ -15,7 +15,7 @@ import { distanceToSegment, doubleArea, isInsidePolygon, isSimple } from './poly
 const CAMERA_HEIGHT = 1.2;
 const PAINT: Material = { colour: [0.7, 0.7, 0.7], roughness: 1 };
 
-/** A place well inside the plan where the camera is under the ceiling. */
+/** Returns a point well inside the plan where the camera is below the ceiling. */
 function standingPlace(random: Random, plan: ShellPlan): FloorPoint {
   for (;;) {
     const at: FloorPoint = [-13 + 26 * random(), -13 + 26 * random()];
@@ -138,7 +138,7 @@ describe('truth about faces', () => {
           normal[0] * points[0][0] + normal[1] * (points[0][1] - CAMERA_HEIGHT) + normal[2] * points[0][2];
         const share = toPlane / (normal[0] * ray[0] + normal[1] * ray[1] + normal[2] * ray[2]);
         const distance = share * Math.hypot(...ray);
-        // The one path of a pixel starts anywhere within it: at grazing angles and at edges distances differ.
+        // A pixel's single path starts anywhere within it, so distances differ at grazing angles and edges.
         if (Math.abs(depth[pixel] - distance) > 0.02 + 0.12 * distance) off++;
       });
       expect(off / ids.length, `seed ${seed}`).toBeLessThan(0.02);

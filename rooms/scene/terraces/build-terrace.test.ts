@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { buildTerrace } from './build-terrace.ts';
 import { houseWalls, openEdges } from './edges.ts';
 
-/** A terrace with the camera in the middle of its ground. */
+/** Returns a terrace with the camera in the middle of its ground. */
 function terraceShell(seed: number): RoomShell {
   const plan = planShell(createRandom(seed), 'terrace');
   const middle = (k: 0 | 1): number => {
@@ -72,7 +72,7 @@ describe('terraces', () => {
           const sum = [0, 1, 2].reduce((s, c) => s + mesh.positions[3 * mesh.indices[3 * t + c] + k], 0);
           return sum / 3;
         });
-        // Gardens may reach below the terrace, never into the space that people stand in.
+        // Gardens may extend below the terrace, but not into the space people stand in.
         const isAbove = centre[1] > 0.05 && centre[1] < 2;
         const isInside = site.shell.outline.every(([x, z], i, corners) => {
           const [x1, z1] = corners[(i + 1) % corners.length];

@@ -18,22 +18,22 @@ import { buildEdge } from './railings.ts';
 import type { SkyKind } from './sky.ts';
 import { buildSky, planSky } from './sky.ts';
 
-/** Beams and posts, too slender for their grain to show. */
+/** Returns the wood of beams and posts, too slender for their grain to show. */
 const timber = (random: Random): Material => ({ colour: toneOf(random, WOODS, 0.12), roughness: 0.8, specular: 0.02 });
 
 const SKY_HEIGHT = 18;
 const SKY_HALF = 30;
-/** The sun's angular radius; haze makes it a little larger than its 0.27 degrees. */
+/** Angular radius of the sun in radians; haze enlarges it beyond its 0.27 degrees. */
 const SUN_RADIUS = 0.006;
-/** Irradiance of a surface that faces the sun, over that of the ground by the sky: from a veiled to a clear day. */
+/** Ratio of sun to sky irradiance, from a veiled to a clear day. */
 const SUN_OVER_SKY = [0.7, 5] as const;
 
 /**
- * Everything of a terrace but its ground and the walls of the house, which are those of its shell: railings and low walls
- * at the open sides (walls of the shell that have no face, or are low), roofs, the garden or the street around, the sky
- * and its light.
+ * Builds a terrace except for its ground and house walls, which belong to the shell: railings and low walls at the
+ * open sides (shell walls that have no face, or are low), roofs, the surrounding garden or street, the sky and its
+ * light.
  *
- * @returns the sun where it shines
+ * @returns the sun, or null if it does not shine
  */
 export function buildTerrace(site: Site): Sun | null {
   const random = site.random('terrace');
@@ -50,13 +50,13 @@ export function buildTerrace(site: Site): Sun | null {
   return lightTerrace(site, sky);
 }
 
-/** Whether a wall that went on beyond one of its ends would cut through the terrace. */
+/** Returns whether a wall extended beyond one of its ends would cut through the terrace. */
 function wouldCross(shell: RoomShell, wall: ShellWall, u: number): boolean {
   const [x, , z] = place(wall.frame, [u, 0, 0.05]);
   return isInsidePolygon(shell.outline, [x, z]);
 }
 
-/** The house is longer than the terrace: its walls go on where the terrace ends in an open side. */
+/** Extends house walls beyond the terrace where they end at an open side, because the house is longer. */
 function buildHouseEnds(site: Site, houses: readonly ShellWall[], level: number): void {
   const random = site.random('terrace-house');
   const { shell } = site;
@@ -74,7 +74,9 @@ function buildHouseEnds(site: Site, houses: readonly ShellWall[], level: number)
   }
 }
 
-/** Light of the open sky as a rectangle high above the terrace, and the sun when it is clear; null when it is not. */
+/**
+ * Adds the light of the sky as a rectangle high above the terrace; returns the sun, or null under an overcast sky.
+ */
 function lightTerrace(site: Site, sky: SkyKind): Sun | null {
   const random = site.random('terrace-light');
   const dim = sky === 'night' ? 0.15 : sky === 'sunset' ? 0.5 : 1;
@@ -103,12 +105,12 @@ function lightTerrace(site: Site, sky: SkyKind): Sun | null {
   return { direction, irradiance, radius: SUN_RADIUS };
 }
 
-/** How far the terrace reaches from a wall of the house. */
+/** Returns how far the terrace extends from a house wall. */
 function reachFrom(shell: RoomShell, { origin, w }: Frame): number {
   return Math.max(...shell.outline.map(([x, z]) => (x - origin[0]) * w[0] + (z - origin[2]) * w[2]));
 }
 
-/** Posts along the roof's outer edge, where nothing stands and the camera does not. */
+/** Adds posts along the roof's outer edge, clear of furniture and camera. */
 function posts(site: Site, wall: ShellWall, depth: number, top: number, random: Random): void {
   const mesh = site.mesh.as('builtin');
   const half = between(random, 0.04, 0.12);
@@ -122,7 +124,7 @@ function posts(site: Site, wall: ShellWall, depth: number, top: number, random: 
   }
 }
 
-/** A closed roof on posts with its soffit of boards or plaster. */
+/** Adds a solid roof on posts with a soffit of boards or plaster. */
 function cover(site: Site, wall: ShellWall, depth: number, height: number, random: Random): void {
   const mesh = site.mesh.as('builtin');
   const soffit: Material =
@@ -144,7 +146,7 @@ function cover(site: Site, wall: ShellWall, depth: number, height: number, rando
   posts(site, wall, depth, height - beam, random);
 }
 
-/** Rafters across beams, open to the sky. */
+/** Adds rafters across beams, open to the sky. */
 function pergola(site: Site, wall: ShellWall, depth: number, height: number, random: Random): void {
   const mesh = site.mesh.as('builtin');
   const wood = random() < 0.65 ? timber(random) : site.palette.trim;
@@ -156,7 +158,7 @@ function pergola(site: Site, wall: ShellWall, depth: number, height: number, ran
   posts(site, wall, depth, height - 0.18, random);
 }
 
-/** Eaves of the house's own roof, with a gutter. */
+/** Adds eaves of the house's own roof, with a gutter. */
 function eaves(mesh: MeshBuilder, wall: ShellWall, site: Site, random: Random): void {
   const depth = between(random, 0.25, 0.8);
   const { frame, length, height } = wall;
@@ -169,7 +171,7 @@ function eaves(mesh: MeshBuilder, wall: ShellWall, site: Site, random: Random): 
   box(mesh, frame, [-0.6, height + 0.18, -2], [length + 0.6, height + 0.3, depth + 0.05], tiles, 0);
 }
 
-/** Roofs over a terrace: eaves everywhere, sometimes a cover or a pergola over part of it. */
+/** Adds roofs over a terrace: eaves everywhere, sometimes a cover or pergola over part of it. */
 function buildRoofs(site: Site, houses: readonly ShellWall[]): void {
   const random = site.random('terrace-roofs');
   const mesh = site.mesh.as('builtin');

@@ -1,13 +1,13 @@
 import type { RoomShell, ShellWall } from '../shell.ts';
 
-/** Walls lower than this are no walls of the house but the open sides of a terrace. */
-const LOWEST_HOUSE_WALL = 1.6;
+/** Minimum height of a house wall, metres; lower walls count as open sides of a terrace. */
+const MIN_HOUSE_WALL_METRES = 1.6;
 
 const isHouseWall = (shell: RoomShell, wall: ShellWall): boolean =>
-  wall.height >= LOWEST_HOUSE_WALL && shell.faces.some((face) => face.kind === 'wall' && face.wall === wall.index);
+  wall.height >= MIN_HOUSE_WALL_METRES && shell.faces.some((face) => face.kind === 'wall' && face.wall === wall.index);
 
-/** The sides of a terrace on which the house stands. */
+/** Returns the sides of a terrace that adjoin the house. */
 export const houseWalls = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => isHouseWall(shell, wall));
 
-/** The open sides of a terrace: those without a wall, or with a low one. */
+/** Returns the open sides of a terrace: those without a wall, or with a low one. */
 export const openEdges = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => !isHouseWall(shell, wall));

@@ -9,7 +9,7 @@ import type { Surroundings } from './plan-surroundings.ts';
 
 /** Half the side of the ground around the terrace. */
 const GROUND = 59;
-/** A hair under the terrace's own floor, so that the two are never at one height. */
+/** Offset below the terrace's own floor, which avoids coplanar surfaces. */
 const STEP_DOWN = 0.008;
 
 const upright = (x: number, y: number, z: number, turn: number): Frame => ({
@@ -19,14 +19,14 @@ const upright = (x: number, y: number, z: number, turn: number): Frame => ({
   w: [-Math.sin(turn), 0, Math.cos(turn)],
 });
 
-/** A ball of leaves, flattened or tall. */
+/** Adds a ball of leaves, flattened or tall. */
 function crown(mesh: MeshBuilder, centre: Vec3, radius: number, height: number, leaves: Material): void {
   const frame: Frame = { origin: centre, u: [1, 0, 0], v: [0, 0, 1], w: [0, 1, 0] };
   const profile = [-1, -0.7, 0, 0.6, 1].map((t): [number, number] => [
     radius * Math.sqrt(Math.max(0, 1 - t * t)) + 0.01,
     (t * height) / 2,
   ]);
-  // A turn of the lathe is one repeat wide, so that leaves are as large on every tree.
+  // One revolution is one repeat wide, so leaves have the same size on every tree.
   lathe(mesh, frame, profile, { ...leaves, textureSize: 0.5 }, 9);
 }
 
@@ -52,7 +52,7 @@ function tree(mesh: MeshBuilder, random: Random, [x, y, z]: Vec3, leaves: Materi
   }
 }
 
-/** A neighbour's house: walls with rows of windows under a gable or a flat roof. */
+/** Adds a neighbouring house: walls with rows of windows under a gable or flat roof. */
 function house(mesh: MeshBuilder, random: Random, [x, y, z]: Vec3): void {
   const width = between(random, 7, 14);
   const depth = between(random, 6, 10);
@@ -94,7 +94,7 @@ function house(mesh: MeshBuilder, random: Random, [x, y, z]: Vec3): void {
   }
 }
 
-/** The ground around, with what grows and stands on it. */
+/** Adds the surrounding ground, plants, houses and fences. */
 export function buildGarden(site: Site, around: Surroundings): void {
   const random = site.random('terrace-garden');
   const mesh = site.mesh.as('outside');

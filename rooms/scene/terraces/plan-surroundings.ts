@@ -6,14 +6,14 @@ import { neutralTexture } from '../materials/textures/neutral-texture.ts';
 import { leafPaint } from '../materials/textures/soft-surfaces.ts';
 import { chooseShare, GREYS, toneOf, WHITES, WOODS } from '../materials/tones.ts';
 
-/** What stands at an open side of the terrace. */
+/** Barrier at an open side of the terrace. */
 export type EdgeKind = 'none' | 'bars' | 'glass' | 'wood' | 'cables' | 'parapet' | 'fence' | 'hedge';
 
 export interface Surroundings {
-  /** Height of the ground around, at most 0: a patio lies on it, a balcony storeys above. */
+  /** Height of the surrounding ground, at most 0: level for a patio, storeys below a balcony. */
   readonly level: number;
   readonly edge: EdgeKind;
-  /** Of the other sides, when they differ. */
+  /** For the other sides, if they differ. */
   readonly otherEdge: EdgeKind;
   readonly lawn: Material;
   readonly leaves: Material;
@@ -43,7 +43,7 @@ function fenceWood(random: Random, size: number): Material {
   };
 }
 
-/** Rails that people can fall over are open or closed; a patio on the ground often has none. */
+/** Plans a barrier: required where people could fall; a patio at ground level often has none. */
 function planEdge(random: Random, isHigh: boolean): EdgeKind {
   if (isHigh)
     return chooseShare<EdgeKind>(random, [
@@ -64,7 +64,7 @@ function planEdge(random: Random, isHigh: boolean): EdgeKind {
   ]);
 }
 
-/** What lies around a terrace. */
+/** Plans the surroundings of a terrace. */
 export function planSurroundings(random: Random, size: number): Surroundings {
   const isHigh = random() < 0.4;
   const edge = planEdge(random, isHigh);

@@ -35,7 +35,7 @@ function planRailing(random: Random, kind: EdgeKind, around: Surroundings): Rail
   };
 }
 
-/** Posts at both ends and in between, with a rail on top. */
+/** Adds posts at both ends and in between, with a rail on top. */
 function postsAndRail(mesh: MeshBuilder, frame: Frame, length: number, style: RailingStyle): void {
   const half = style.kind === 'wood' ? 0.045 : 0.022;
   const bays = Math.max(1, Math.round(length / 1.6));
@@ -46,7 +46,9 @@ function postsAndRail(mesh: MeshBuilder, frame: Frame, length: number, style: Ra
   box(mesh, frame, [0, style.height - 0.04, 0.005], [length, style.height + 0.01, 0.035 + 2 * half], style.rail, 0);
 }
 
-/** Tinted glass that hides little: drawn as its upper and lower edge and faint streaks, because the kernel has no glass. */
+/**
+ * Draws tinted glass as its upper and lower edges and faint streaks, because the renderer has no transparent glass.
+ */
 function glassEdges(mesh: MeshBuilder, frame: Frame, length: number, style: RailingStyle): void {
   box(mesh, frame, [0, 0.06, 0.03], [length, 0.09, 0.05], style.rail, 0);
   for (let u = 0.8; u < length; u += 1.2)
@@ -80,21 +82,21 @@ function parapet(random: Random, mesh: MeshBuilder, wall: ShellWall, wallMateria
   );
 }
 
-/** A boarded fence: upright boards, or level ones. */
+/** Adds a fence of vertical or horizontal boards. */
 function fence(random: Random, mesh: MeshBuilder, wall: ShellWall, around: Surroundings): void {
   const height = between(random, 1.5, 2.2);
   const { frame, length } = wall;
   const low = Math.min(0, Math.max(around.level, -0.5));
   if (random() < 0.4) rectangle(mesh, frame, [0, low], [length, height], -0.04, around.wood);
   else {
-    // Upright boards: the texture's u axis, along the grain, runs up.
+    // Vertical boards: the texture's u axis, along the grain, runs upwards.
     const upright: Frame = { origin: frame.origin, u: frame.v, v: frame.u, w: frame.w };
     rectangle(mesh, upright, [low, 0], [height, length], -0.04, around.wood);
   }
   box(mesh, frame, [0, height, -0.08], [length, height + 0.04, 0], around.wood, 0);
 }
 
-/** What closes an open side of the terrace. */
+/** Adds the barrier at an open side of the terrace. */
 export function buildEdge(site: Site, wall: ShellWall, kind: EdgeKind, around: Surroundings): void {
   const random = site.random(`terrace-edge-${kind}`);
   const built = site.mesh.as('builtin');

@@ -9,20 +9,20 @@ import type { Site } from '../site.ts';
 
 export type SkyKind = 'clear' | 'clouds' | 'overcast' | 'sunset' | 'night';
 
-/** Metres from the camera to the painted horizon, and that one repeat of it covers. */
+/** Metres from the camera to the painted horizon, and the length of one repeat. */
 const DISTANCE = 60;
 const REPEAT = 120;
-/** Height above the horizon from which the picture no longer changes. */
-const PLAIN = 92;
+/** Height above the horizon, in metres, beyond which the sky is uniform. */
+const MAX_PAINTED_HEIGHT = 92;
 const LOWEST = -18;
 const STEPS = 12;
-/** The picture whose plain is the sea. */
+/** Index of the picture with a sea in the foreground. */
 const SEA = 3;
 
 const clamp = (t: number): number => Math.max(0, Math.min(1, t));
 
 function skyColour(kind: SkyKind, seed: number, u: number, v: number, y: number): Vec3 {
-  const height = clamp(y / PLAIN);
+  const height = clamp(y / MAX_PAINTED_HEIGHT);
   const cover = periodicFractal(seed, u, v, 4, 9, 5, 0.55);
   if (kind === 'night') return mix([0.12, 0.14, 0.26], [0.02, 0.03, 0.09], clamp(3 * height));
   if (kind === 'sunset') {
@@ -38,7 +38,7 @@ function skyColour(kind: SkyKind, seed: number, u: number, v: number, y: number)
   return mix(blue, [1.4, 1.42, 1.45], amount);
 }
 
-/** A row of house fronts far away, some windows lit in the evening; factors of the emission's colour. */
+/** Returns the colour of distant house fronts, some windows lit in the evening; factors of the emission's colour. */
 function frontColour(kind: SkyKind, seed: number, u: number, y: number): Vec3 {
   const isGlass = (u * 240) % 1 > 0.55 && (y + LOWEST * -1) % 2.6 > 1.3;
   if (isGlass) return kind === 'night' || kind === 'sunset' ? [1.2, 0.85, 0.4] : [0.3, 0.35, 0.42];
@@ -51,7 +51,10 @@ function dimming(kind: SkyKind): number {
   return kind === 'sunset' ? 0.25 : 1;
 }
 
-/** Sky down to a line of hills, trees and roofs, and the plain before them; factors of the emission's colour. */
+/**
+ * Returns the colour of the sky, the skyline of hills, trees and roofs, and the plain before it; factors of the
+ * emission's colour.
+ */
 function horizonColour(kind: SkyKind, seed: number, u: number, v: number): Vec3 {
   const dim = dimming(kind);
   const y = v * REPEAT > REPEAT + LOWEST ? (v - 1) * REPEAT : v * REPEAT;
@@ -73,7 +76,7 @@ function horizonColour(kind: SkyKind, seed: number, u: number, v: number): Vec3 
 const panorama = (kind: SkyKind, seed: number, size: number): Texture =>
   sharedTexture(`scene-sky-${kind}-${seed}`, size, (u, v) => ({ colour: horizonColour(kind, seed, u, v), height: 0 }));
 
-/** Which sky a terrace has at a time of day. */
+/** Returns the sky of a terrace at a time of day. */
 export function planSky(random: Random, day: number): SkyKind {
   if (day < 0.25) return random() < 0.5 ? 'night' : 'sunset';
   return chooseShare<SkyKind>(random, [
@@ -84,7 +87,10 @@ export function planSky(random: Random, day: number): SkyKind {
   ]);
 }
 
-/** Directions that the camera sees: azimuth from straight ahead, clockwise from above, and the slope of the highest ray. */
+/**
+ * Returns the visible directions: azimuth from straight ahead, clockwise from above, and the slope of the highest
+ * ray.
+ */
 function seenSky(site: Site): { from: number; to: number; slope: number } {
   const { camera } = site;
   const rays = [0, 0.25, 0.5, 0.75, 1].flatMap((x) =>
@@ -96,9 +102,9 @@ function seenSky(site: Site): { from: number; to: number; slope: number } {
 }
 
 /**
- * The sky and the far horizon behind everything: a piece of a cylinder that glows, only as large as the camera sees it.
+ * Adds sky and horizon behind everything: an emissive piece of a cylinder, only as large as the camera sees it.
  *
- * @param size of its picture, which covers half a circle, in texels (a power of two): the line of the hills is as coarse
+ * @param size texels (a power of two) of a texture that covers half a circle: it sets the resolution of the skyline
  */
 export function buildSky(site: Site, kind: SkyKind, size = 2 * site.textureSize): void {
   const random = site.random('terrace-sky');
@@ -115,9 +121,9 @@ export function buildSky(site: Site, kind: SkyKind, size = 2 * site.textureSize)
   };
   const shift = random() * REPEAT;
   const stretch = REPEAT / (DISTANCE * Math.PI);
-  const top = Math.max(PLAIN, Math.min(6, slope) * DISTANCE + 5);
+  const top = Math.max(MAX_PAINTED_HEIGHT, Math.min(6, slope) * DISTANCE + 5);
   const mesh = site.mesh.as('outside');
-  const bands = [LOWEST + 0.5, PLAIN, top];
+  const bands = [LOWEST + 0.5, MAX_PAINTED_HEIGHT, top];
   for (let i = 0; i < STEPS; i++) {
     const [a, b] = [i, i + 1].map((k) => from + ((to - from) * k) / STEPS);
     const at = (azimuth: number, y: number): Vec3 => [
@@ -125,7 +131,10 @@ export function buildSky(site: Site, kind: SkyKind, size = 2 * site.textureSize)
       site.cameraHeight + y,
       DISTANCE * Math.cos(azimuth),
     ];
-    const uv = (azimuth: number, y: number): Uv => [shift + azimuth * DISTANCE * stretch, Math.min(y, PLAIN)];
+    const uv = (azimuth: number, y: number): Uv => [
+      shift + azimuth * DISTANCE * stretch,
+      Math.min(y, MAX_PAINTED_HEIGHT),
+    ];
     for (let band = 0; band < 2; band++) {
       const [low, high] = [bands[band], bands[band + 1]];
       if (high - low < 0.1) continue;

@@ -2,17 +2,17 @@ import { type Camera, worldRay } from '@roomwright/engine';
 import type { Vec3 } from '@roomwright/engine/testing';
 import type { RoomShell } from '../shell.ts';
 
-/** No face of the room at a pixel. */
+/** Marks pixels without a face of the room. */
 export const NO_FACE = 255;
-/** Faces are cut off closer to the camera than this (metres along the optical axis). */
-const NEAR = 1e-3;
+/** Near plane: metres along the optical axis. */
+const NEAR_PLANE_METRES = 1e-3;
 
 interface ImagePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A face's outline in the picture: cut at the near plane, which leaves bridges that cancel out between crossings. */
+/** Returns a face's outline in the picture, clipped at the near plane; the clipping's connecting edges cancel out. */
 function outlineInPicture(camera: Camera, cameraHeight: number, points: readonly Vec3[]): ImagePoint[] {
   const r = camera.rotation;
   const seen = points.map(([wx, wy, z]): Vec3 => {
@@ -22,23 +22,23 @@ function outlineInPicture(camera: Camera, cameraHeight: number, points: readonly
   const inFront: Vec3[] = [];
   seen.forEach((p, i) => {
     const q = seen[(i + 1) % seen.length];
-    if (p[2] >= NEAR) inFront.push(p);
-    if (p[2] >= NEAR !== q[2] >= NEAR) {
-      const t = (NEAR - p[2]) / (q[2] - p[2]);
-      inFront.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, NEAR]);
+    if (p[2] >= NEAR_PLANE_METRES) inFront.push(p);
+    if (p[2] >= NEAR_PLANE_METRES !== q[2] >= NEAR_PLANE_METRES) {
+      const t = (NEAR_PLANE_METRES - p[2]) / (q[2] - p[2]);
+      inFront.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, NEAR_PLANE_METRES]);
     }
   });
   return inFront.map(([x, y, z]) => ({ x: (camera.focal * x) / z + camera.cx, y: (camera.focal * y) / z + camera.cy }));
 }
 
-/** Writes where a row crosses an outline into `crossings`, from left to right; returns how often it does. */
+/** Writes the crossings of a row with an outline into `crossings`, from left to right; returns their number. */
 function crossingsAt(outline: readonly ImagePoint[], y: number, crossings: Float64Array): number {
   let count = 0;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const a = outline[j];
     const b = outline[i];
     if (a.y > y === b.y > y || count === crossings.length) continue;
-    // Inserted in order: a row crosses an outline a few times only.
+    // Insertion sort, because a row crosses an outline only a few times.
     const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
     let k = count++;
     for (; k > 0 && crossings[k - 1] > x; k--) crossings[k] = crossings[k - 1];
@@ -48,8 +48,8 @@ function crossingsAt(outline: readonly ImagePoint[], y: number, crossings: Float
 }
 
 /**
- * Per pixel the number in shell.faces of the face that the ray through its centre meets first, as if nothing stood in the
- * room; NO_FACE where there is none. Columns and half walls do not count: the room is behind them.
+ * Returns per pixel the index in shell.faces of the first face along the ray through its centre, or NO_FACE. Columns
+ * and half walls are ignored: the label is that of the room behind them.
  */
 export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomShell): Uint8Array {
   const { width, height } = camera;
@@ -60,7 +60,7 @@ export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomSh
     const [nx, ny, nz] = face.normal;
     const [px, py, pz] = face.points[0];
     const distance = nx * px + ny * (py - cameraHeight) + nz * pz;
-    // Faces that are turned away from the camera are not visible.
+    // Skips faces turned away from the camera.
     if (face.foreground || distance >= 0) continue;
     const outline = outlineInPicture(camera, cameraHeight, face.points);
     if (outline.length < 3) continue;
@@ -70,7 +70,7 @@ export function shellFaceIds(camera: Camera, cameraHeight: number, shell: RoomSh
     for (let row = firstRow; row <= lastRow; row++) {
       const y = row + 0.5;
       const count = crossingsAt(outline, y, crossings);
-      // One over the distance is linear along a row.
+      // Inverse distance is linear along a row.
       const ray = worldRay(camera, 0.5, y);
       const next = worldRay(camera, 1.5, y);
       const start = (nx * ray[0] + ny * ray[1] + nz * ray[2]) / distance;

@@ -11,7 +11,7 @@ export interface Lens {
   readonly k2: number;
 }
 
-/** The camera that takes the picture, before its place is chosen. */
+/** The camera before its position is chosen. */
 export interface LensPlan {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface LensPlan {
   /** Radians, positive is down. */
   readonly pitch: number;
   readonly roll: number;
-  /** Principal point from the picture's middle, as a share of width and height. */
+  /** Offset of the principal point from the picture's centre, as a share of width and height. */
   readonly shiftX: number;
   readonly shiftY: number;
   readonly lens: Lens;
@@ -28,14 +28,14 @@ export interface LensPlan {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Width over height: three by two most, a fifth upright. */
+/** Returns width over height: mostly 3:2; a fifth are portrait. */
 function aspectRatio(random: Random): number {
   const r = random();
   const wide = r < 0.52 ? 3 / 2 : r < 0.79 ? 4 / 3 : r < 0.88 ? 16 / 9 : r < 0.94 ? 1 : between(random, 1.1, 1.7);
   return random() < 0.2 ? 1 / wide : wide;
 }
 
-/** 35 mm equivalent of the long edge. */
+/** Returns a 35 mm equivalent focal length for the long edge. */
 function focalLength(random: Random): number {
   const r = random();
   if (r < 0.7) return between(random, 16, 24);
@@ -43,7 +43,10 @@ function focalLength(random: Random): number {
   return between(random, 24, r < 0.92 ? 28 : 35);
 }
 
-/** Positive k1 is barrel distortion, by which corners move 1 to 6 %; a negative k2 bends the outer part back. */
+/**
+ * Returns radial distortion: positive k1 is barrel distortion that moves corners by 1 to 6 %; negative k2 bends the
+ * outer part back.
+ */
 function distortion(random: Random): Lens {
   const r = random();
   if (r < 0.2) {
@@ -66,20 +69,23 @@ function planFormat(random: Random): Format {
   return { width, height };
 }
 
-/** A camera held by hand: it is tilted down by so many degrees, and rolls by at most one of the given angles. */
+/** Plans a handheld camera, tilted down by a number of degrees and with at most one of the given roll angles. */
 function heldByHand(
   random: Random,
   frame: Pick<LensPlan, 'width' | 'height' | 'focal'>,
   tilt: number,
   rolls: readonly number[],
 ): LensPlan {
-  // Two numbers averaged: small rolls are the rule.
+  // Averages two numbers, so that small rolls are more likely.
   const roll = ((random() + random()) / 2 - 0.5) * 2 * pick(random, rolls);
   const shifts = { shiftX: 0, shiftY: 0 };
   return { ...frame, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
 }
 
-/** Plans the camera of a snapshot: a phone's or pocket camera's normal lens, held by hand, as often as not looking down, `low` ones always. */
+/**
+ * Plans a handheld snapshot: the normal lens of a phone or compact camera, tilted down half of the time, or always
+ * if `low`.
+ */
 export function planSnapshotLens(random: Random, low: boolean): LensPlan {
   const format = planFormat(random);
   const focal = (between(random, 24, random() < 0.7 ? 36 : 50) / 36) * LONG_EDGE;
@@ -87,7 +93,7 @@ export function planSnapshotLens(random: Random, low: boolean): LensPlan {
   return heldByHand(random, { ...format, focal }, tilt, [1.5, 3]);
 }
 
-/** Plans camera and lens: level and shifted, level, slightly tilted as held by hand, or plainly tilted. */
+/** Plans camera and lens: level and shifted, level, slightly tilted as if handheld, or clearly tilted. */
 export function planLens(random: Random): LensPlan {
   const { width, height } = planFormat(random);
   const focal = (focalLength(random) / 36) * LONG_EDGE;
@@ -109,7 +115,7 @@ export function planLens(random: Random): LensPlan {
   return heldByHand(random, { width, height, focal }, tilt, [1, 2, 2]);
 }
 
-/** The camera in the turned room; positive yaw is to the left. */
+/** Returns the camera in the turned room; positive yaw is to the left. */
 export function lensCamera({ width, height, focal, pitch, roll, shiftX, shiftY }: LensPlan, yaw: number): Camera {
   const rotation = rotationFromAngles(pitch, roll, yaw);
   return { width, height, focal, cx: width * (0.5 + shiftX), cy: height * (0.5 + shiftY), rotation };

@@ -7,13 +7,13 @@ import type { Furnishing, RoomKind } from '../site.ts';
 import { type Lens, type LensPlan, lensCamera, planLens, planSnapshotLens } from './plan-lens.ts';
 import { CLEARANCE, canStand, lookFrom } from './view-in-plan.ts';
 
-/** Where a listing's photographer stands in a room, and the camera. */
+/** Position and camera of a listing's photographer. */
 export interface ListingView {
   /** In the plan's coordinates. */
   readonly position: FloorPoint;
-  /** How often the plan is turned (each turn maps its +x to the world's +z), so that |yaw| is at most 45 degrees. */
+  /** Quarter turns of the plan (each maps its +x to the world's +z) that keep |yaw| within 45 degrees. */
   readonly quarterTurns: 0 | 1 | 2 | 3;
-  /** Its rotation is relative to the turned room. */
+  /** Rotation relative to the turned room. */
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly lens: Lens;
@@ -27,24 +27,24 @@ interface Stand {
 
 const QUARTER = Math.PI / 2;
 const TRIES = 40;
-/** Depth in metres that a view shows where the room has it. */
-const DEPTH = 2;
+/** Minimum depth of a view in metres, where the room has it. */
+const MIN_DEPTH_METRES = 2;
 const USUAL_HEIGHT = 1.4;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The mean of the corners. */
+/** Returns the mean of the corners. */
 function middleOf(outline: readonly FloorPoint[]): FloorPoint {
   const mean = (axis: 0 | 1): number => outline.reduce((sum, p) => sum + p[axis], 0) / outline.length;
   return [mean(0), mean(1)];
 }
 
-/** Heading towards a random place in the middle of the room. */
+/** Returns the heading towards a random point in the middle of the room. */
 function towardsMiddle(random: Random, outline: readonly FloorPoint[], [x, z]: FloorPoint): number {
   const [mx, mz] = middleOf(outline);
   return Math.atan2(mx + between(random, -0.8, 0.8) - x, mz + between(random, -0.8, 0.8) - z);
 }
 
-/** In a corner, with the back to a wall (also in a doorway in it), or seldom somewhere in the room. */
+/** Proposes a position in a corner, with the back to a wall or doorway, or rarely anywhere in the room. */
 function propose(random: Random, { outline }: ShellPlan): Stand {
   const place = random();
   const i = Math.floor(random() * outline.length);
@@ -67,7 +67,7 @@ function propose(random: Random, { outline }: ShellPlan): Stand {
   return { position, heading: inwards + radians(between(random, -50, 50)) };
 }
 
-/** Anywhere in the room, in any direction: a snapshot is of a piece of furniture, not of the room. */
+/** Proposes any position and direction: a snapshot is of a piece of furniture, not of the room. */
 function proposeSnapshot(random: Random, { outline }: ShellPlan): Stand {
   const i = Math.floor(random() * outline.length);
   const [a, b] = [outline[i], outline[Math.floor(random() * outline.length)]];
@@ -81,13 +81,16 @@ function proposeSnapshot(random: Random, { outline }: ShellPlan): Stand {
   return { position, heading: across ? square : heading };
 }
 
-/** Distance at which the lowest row of the picture meets the floor, for a camera of usual height; infinite above the horizon. */
+/**
+ * Returns the distance at which the lowest row of the picture meets the floor, for a camera of usual height;
+ * infinite above the horizon.
+ */
 function floorStart({ height, focal, pitch, shiftY }: LensPlan): number {
   const down = pitch + Math.atan((height * (0.5 - shiftY)) / focal);
   return down > 0 ? USUAL_HEIGHT / Math.tan(Math.min(down, 1.5)) : Infinity;
 }
 
-/** How much of a listing photo the view would make: depth, floor, and walls that meet in it. */
+/** Scores how well the view suits a listing: depth, floor, and corners between walls. */
 function merit({ outline }: ShellPlan, { position, heading }: Stand, lens: LensPlan): number {
   const halfAngle = Math.atan(lens.width / 2 / lens.focal);
   const ahead = lookFrom(outline, position, heading).distance;
@@ -98,12 +101,12 @@ function merit({ outline }: ShellPlan, { position, heading }: Stand, lens: LensP
     edges.add(look.edge);
     if (Math.abs(k) <= 2) deepest = Math.max(deepest, look.distance);
   }
-  const depth = Math.min(1, ahead / 1.5) + Math.min(1, deepest / DEPTH) + Math.min(1, deepest / 4);
+  const depth = Math.min(1, ahead / 1.5) + Math.min(1, deepest / MIN_DEPTH_METRES) + Math.min(1, deepest / 4);
   const floor = Math.max(0, Math.min(1, (0.5 * (ahead + deepest)) / floorStart(lens) - 1));
   return 2 * depth + 1.5 * floor + (edges.size > 1 ? 0.7 : 0) + (edges.size > 2 ? 0.2 : 0);
 }
 
-/** Somewhere to stand in any room: the first place of a grid that is clear, else the one furthest from the walls known. */
+/** Returns the first clear position of a grid, else the one farthest from the walls. */
 function fallback({ outline }: ShellPlan, clear: (at: FloorPoint) => boolean): FloorPoint {
   const xs = outline.map((p) => p[0]);
   const zs = outline.map((p) => p[1]);
@@ -122,7 +125,7 @@ function findStand(random: Random, plan: ShellPlan, lens: LensPlan, snapshot: bo
   let bestMerit = -Infinity;
   for (let k = 0; k < TRIES; k++) {
     const stand = snapshot ? proposeSnapshot(random, plan) : propose(random, plan);
-    // Chance, so that the second best views are taken too.
+    // A random term, so that second-best views are chosen too.
     const luck = (snapshot ? 1.4 : 0.9) * random();
     const value = canStand(plan, stand.position) ? merit(plan, stand, lens) + luck : -Infinity;
     if (value <= bestMerit) continue;
@@ -134,7 +137,7 @@ function findStand(random: Random, plan: ShellPlan, lens: LensPlan, snapshot: bo
   return { position, heading: towardsMiddle(random, plan.outline, position) };
 }
 
-/** Metres above the floor: mostly at chest height, under the open sky at eye height. */
+/** Returns the camera height in metres: mostly chest height, outdoors eye height. */
 function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
   const r = random();
   const usual = kind === 'terrace' ? between(random, 1.35, 1.75) : between(random, 1.2, 1.6);
@@ -142,9 +145,9 @@ function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
   return Math.min(height, ceiling - 0.4);
 }
 
-/** Share of views that are snapshots: taken in a hurry by owners and agents, most often of rooms that are lived in. */
+/** Share of snapshots, as owners and agents take them in a hurry, mostly of lived-in rooms. */
 const SNAPSHOTS: Record<Furnishing, number> = { empty: 0.12, sparse: 0.25, full: 0.45, cluttered: 0.45 };
-/** The least share by kind: small rooms are taken from close by. */
+/** Minimum share of snapshots per kind: small rooms are photographed from close up. */
 const CLOSE_BY: Partial<Record<RoomKind, number>> = { bathroom: 0.45, kitchen: 0.22 };
 
 /** Plans the view of a room as listings show it. */
@@ -154,7 +157,7 @@ export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind,
   return viewThrough(random, plan, kind, lens, snapshot);
 }
 
-/** A view of a room through a lens that is chosen already. */
+/** Plans a view of a room through a given lens. */
 export function viewThrough(
   random: Random,
   plan: ShellPlan,
@@ -164,7 +167,7 @@ export function viewThrough(
 ): ListingView {
   const { position, heading } = findStand(random, plan, lens, snapshot);
   const turns = Math.round(heading / QUARTER);
-  // Headings grow to the right, yaw to the left.
+  // Heading increases to the right, yaw to the left.
   const camera = lensCamera(lens, turns * QUARTER - heading);
   const quarterTurns = ([0, 1, 2, 3] as const)[((turns % 4) + 4) % 4];
   const low = Math.min(plan.height, ceilingHeight(plan, position));

@@ -2,21 +2,21 @@ import type { FloorPoint, ShellPlan } from '../shell.ts';
 import { ceilingHeight } from '../shells/ceiling-height.ts';
 import { distanceToSegment, isInsidePolygon } from '../shells/polygon.ts';
 
-/** Closest that a camera comes to a wall, a column or a half wall, metres. */
+/** Minimum distance of a camera from walls, columns and half walls, metres. */
 export const CLEARANCE = 0.3;
-/** Least ceiling height above the camera's place, metres. */
-const HEADROOM = 1.5;
+/** Minimum ceiling height above the camera's position, metres. */
+const MIN_HEADROOM_METRES = 1.5;
 
-/** Whether a camera has room to stand at a place of the plan. */
+/** Returns whether the camera fits at a position of the plan. */
 export function canStand(plan: ShellPlan, at: FloorPoint): boolean {
   const keepsClear = (polygon: readonly FloorPoint[]): boolean =>
     polygon.every((a, i) => distanceToSegment(at, a, polygon[(i + 1) % polygon.length]) >= CLEARANCE);
   if (!isInsidePolygon(plan.outline, at) || !keepsClear(plan.outline)) return false;
-  if (ceilingHeight(plan, at) < HEADROOM) return false;
+  if (ceilingHeight(plan, at) < MIN_HEADROOM_METRES) return false;
   return plan.standing.every(({ footprint }) => !isInsidePolygon(footprint, at) && keepsClear(footprint));
 }
 
-/** Where a level ray from a place first meets the outline: metres away, and the number of the edge. */
+/** Returns the distance in metres, and the edge's index, at which a horizontal ray first meets the outline. */
 export function lookFrom(
   outline: readonly FloorPoint[],
   [x, z]: FloorPoint,
