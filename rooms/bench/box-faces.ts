@@ -1,6 +1,6 @@
 import { type Camera, FACE_INDEX, type RoomBox, worldRay } from '@roomwright/engine';
 
-/** The face of the box around the camera at (0, cameraHeight, 0) that a world direction meets. */
+/** Returns the face of the box that a world direction hits from the camera at (0, cameraHeight, 0). */
 function faceInDirection(box: RoomBox, cameraHeight: number, [dx, dy, dz]: readonly [number, number, number]): number {
   const tx = dx > 0 ? box.right / dx : dx < 0 ? box.left / dx : Infinity;
   const ty = dy > 0 ? (box.height - cameraHeight) / dy : dy < 0 ? -cameraHeight / dy : Infinity;
@@ -10,7 +10,7 @@ function faceInDirection(box: RoomBox, cameraHeight: number, [dx, dy, dz]: reado
   return dz > 0 ? FACE_INDEX.back : FACE_INDEX.front;
 }
 
-/** The face behind every pixel of the empty room. */
+/** Returns the face of the empty room behind every pixel. */
 export function faceMap(camera: Camera, cameraHeight: number, box: RoomBox): Uint8Array {
   const faces = new Uint8Array(camera.width * camera.height);
   for (let y = 0; y < camera.height; y++) {

@@ -4,17 +4,20 @@ import { type BoxLayout, FACE_OF_LAYOUT, faceAt } from '@roomwright/engine/testi
 const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
 const FACES = 6;
 
-/** The camera of a drawn room, and the face of the empty room behind each of its pixels (FACE_INDEX; others count as none). */
+/**
+ * True camera of a drawn room, and per pixel the face of the empty room behind it (FACE_INDEX; other values for
+ * none).
+ */
 export interface FacesTruth {
   readonly camera: Camera;
   readonly faces: Uint8Array;
 }
 
 /**
- * Share of pixels (every fourth in both directions) whose face is wrong. What a wall is called is free: true and found walls
- * are paired by their overlap, the largest first, each at most once.
+ * Returns the share of pixels (every fourth in both directions) with a wrong face. Names of walls are ignored: true
+ * and found walls are matched one to one by overlap, largest first.
  *
- * @param lens that was taken out of the photo before camera and layout were found; null: none
+ * @param lens distortion that was removed before camera and layout were found, or null
  */
 export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth, lens: Lens | null = null): number {
   const { width, height } = truth.camera;
@@ -46,7 +49,7 @@ export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth
   return 1 - right / total;
 }
 
-/** Angle in degrees between the true and the estimated vertical of the room, in the camera's frame. */
+/** Returns the angle in degrees between the true and the estimated vertical, in the camera's frame. */
 export function floorNormalError(found: Camera, truth: Camera): number {
   const column = (r: readonly number[]): readonly number[] => [r[1], r[4], r[7]];
   const a = column(found.rotation);
@@ -55,7 +58,7 @@ export function floorNormalError(found: Camera, truth: Camera): number {
   return (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
 }
 
-/** Relative error of the focal length, pictures brought to the same width. */
+/** Returns the relative error of the focal length, scaled to the same picture width. */
 export function focalError(found: Camera, truth: Camera): number {
   return Math.abs(found.focal / found.width / (truth.focal / truth.width) - 1);
 }

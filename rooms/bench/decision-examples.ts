@@ -9,31 +9,33 @@ import {
 } from '@roomwright/engine/testing';
 import type { TrueRoom } from './decision-rooms.ts';
 
-/** What the engine finds in a drawn room, and what is true of it. */
+/** The engine's findings in a drawn room, and the truth. */
 export interface DecisionExample {
   readonly seed: number;
   readonly kind: TrueRoom['kind'];
   readonly furnished: FurnishedSigns;
   readonly layout: LayoutSigns;
   readonly outside: number;
-  /** Whether there is furniture in the way; null where either answer is right. */
+  /** Whether furniture is in the way; null if either answer is right. */
   readonly isFurnished: boolean | null;
-  /** Share of the photo that is floor of the empty room and is not taken for it, or the other way round. */
+  /** Share of the photo in which the floor of the empty room is misclassified. */
   readonly floorError: number;
 }
 
-/** Share of the photo that furniture must cover for a room to count as furnished. */
-const LEAST_THINGS = 0.02;
+/** Minimum share of a photo covered by furniture for a room to count as furnished. */
+const MIN_FURNITURE_SHARE = 0.02;
 
-/** Either answer is right for a sparse room, and for a furnished one that hardly shows any furniture. */
+/**
+ * Returns null for a sparse room, and for a furnished one that shows hardly any furniture: either answer is right.
+ */
 function isFurnished({ furnishing, surfaces }: TrueRoom): boolean | null {
   if (furnishing === 'empty') return false;
   const thing = surfaceIndex('thing');
   const share = surfaces.reduce((count, surface) => count + (surface === thing ? 1 : 0), 0) / surfaces.length;
-  return furnishing === 'sparse' || share < LEAST_THINGS ? null : true;
+  return furnishing === 'sparse' || share < MIN_FURNITURE_SHARE ? null : true;
 }
 
-/** How much of the photo is on the wrong side of the feet of the walls. */
+/** Returns the share of the photo on the wrong side of the line between walls and floor. */
 function floorError({ camera, layout }: Analysis, { photo, faces }: TrueRoom): number {
   const found = faceMap(camera.camera, layout, photo.width, photo.height);
   let wrong = 0;

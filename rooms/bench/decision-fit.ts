@@ -1,11 +1,11 @@
 /**
- * Fits the probabilities of the decision on drawn rooms, whose right answers are known, and writes
- * engine/src/decision/decision-weights.ts. Run it again whenever the network is another.
+ * Fits the decision's probabilities on drawn rooms with known answers, and writes engine/src/decision/decision-weights.ts.
+ * Run it again whenever the network changes.
  *
  *   node rooms/bench/decision-fit.ts --rooms FOLDER [--count N] [--model FILE.onnx] [--try]
  *
- * FOLDER holds rooms that rooms/train/render-rooms.ts has drawn; only those that no training used are taken. What was found
- * in each is kept in the system's temporary folder until network or engine change. --try writes nothing.
+ * FOLDER holds rooms drawn by rooms/train/render-rooms.ts; only those held out from training are used. Findings are cached
+ * in the system's temporary folder until network or engine change. --try writes nothing.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,9 +21,11 @@ import { type DecisionExample, decisionExample } from './decision-examples.ts';
 import { keptRooms } from './decision-rooms.ts';
 import { fitLogistic, heldOutProbabilities } from './fit-logistic.ts';
 
-/** A layout is right when at most this share of the photo is on the wrong side of the feet of the walls. */
-const RIGHT_FLOOR = 0.03;
-/** Which way each sign must point. */
+/**
+ * Maximum share of the photo on the wrong side of the line between walls and floor, for a layout to count as right.
+ */
+const MAX_FLOOR_ERROR = 0.03;
+/** Required sign of each feature's weight. */
 const FURNISHED_SIGNS = { things: 1, thingsOnFloor: 1, rugsOnFloor: 1, clutterScore: 1 } as const;
 const LAYOUT_SIGNS = {
   layoutAlike: 1,
@@ -32,12 +34,12 @@ const LAYOUT_SIGNS = {
   floorInSight: 1,
   inlierShare: 1,
 } as const;
-/** Ends of the bins in which probabilities are compared with what is so. */
+/** Bin edges for comparing predicted probabilities with observed frequencies. */
 const BINS = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.001];
 
 const ENGINE = new URL('../../engine/src/', import.meta.url);
 const WEIGHTS = fileURLToPath(new URL('decision/decision-weights.ts', ENGINE));
-/** Files that use what was found in a room. */
+/** Files that use the findings and do not affect them. */
 const NOT_TELLING = new Set(['decision-weights.ts', 'decide.ts', 'judgement.ts', 'logistic.ts', 'decline-reasons.ts']);
 const MODEL = fileURLToPath(new URL('../../engine/models/segmentation.onnx', import.meta.url));
 
@@ -61,7 +63,10 @@ const runtime = readFileSync(createRequire(WEIGHTS).resolve('onnxruntime-web/ort
 const edges = readFileSync(EDGES_MODEL);
 const segmentation = await createSegmentationNetwork({ model, edges, runtime });
 
-/** Hash of everything that decides what is found in a room, but for the weights: the networks and the engine's source. */
+/**
+ * Returns a hash of everything that affects the findings, except the fitted weights: the networks and the engine's
+ * source.
+ */
 function finderHash(): string {
   const hash = createHash('sha256').update(model).update(edges);
   for (const part of ['decision', 'photo', 'room', 'scene', 'vision']) {
@@ -74,7 +79,7 @@ function finderHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** All examples; those that this network has segmented before come from the cache. */
+/** Collects all examples; those already segmented by this network come from the cache. */
 async function gather(folder: string, count: number): Promise<DecisionExample[]> {
   const cache = join(tmpdir(), 'roomwright-decision');
   mkdirSync(cache, { recursive: true });
@@ -95,7 +100,7 @@ async function gather(folder: string, count: number): Promise<DecisionExample[]>
   return examples;
 }
 
-/** How often it is so among the probabilities of each bin. */
+/** Prints the observed frequency in each bin of predicted probabilities. */
 function calibration(name: string, answers: readonly { p: number; isSo: boolean }[]): void {
   const right = answers.filter(({ p, isSo }) => p > 0.5 === isSo).length;
   process.stdout.write(
@@ -129,7 +134,7 @@ process.stdout.write(`outdoors, the five rooms with most: ${outside(examples).sl
 const furnished = examples.flatMap((e) =>
   e.isFurnished === null ? [] : [{ signs: { ...e.furnished }, isSo: e.isFurnished, seed: e.seed }],
 );
-const layouts = examples.map((e) => ({ signs: { ...e.layout }, isSo: e.floorError <= RIGHT_FLOOR, seed: e.seed }));
+const layouts = examples.map((e) => ({ signs: { ...e.layout }, isSo: e.floorError <= MAX_FLOOR_ERROR, seed: e.seed }));
 const furnishedHeld = heldOutProbabilities(furnished, FURNISHED_SIGNS);
 const layoutsHeld = heldOutProbabilities(layouts, LAYOUT_SIGNS);
 calibration(
@@ -160,7 +165,7 @@ import type { FurnishedSigns, LayoutSigns } from './signs.ts';
 /** Furniture is in the way: against rooms drawn empty. */
 ${source('FURNISHED_MODEL', fitLogistic(furnished, FURNISHED_SIGNS))}} as const satisfies LogisticModel<keyof FurnishedSigns>;
 
-/** The layout is right: at most ${100 * RIGHT_FLOOR} % of the photo is on the wrong side of the feet of the walls. */
+/** The layout is right: at most ${100 * MAX_FLOOR_ERROR} % of the photo is on the wrong side of the feet of the walls. */
 ${source('LAYOUT_MODEL', fitLogistic(layouts, LAYOUT_SIGNS))}} as const satisfies LogisticModel<keyof LayoutSigns>;
 `,
   );

@@ -4,14 +4,14 @@ import type { Camera, Photo } from '@roomwright/engine';
 import type { Furnishing, RoomKind } from '../scene/site.ts';
 import { KEPT_APART } from './kept-apart.ts';
 
-/** A drawn room with its truth, as the training keeps it. */
+/** A drawn room with its ground truth, in the format of the training data. */
 export interface TrueRoom {
   readonly seed: number;
   readonly kind: RoomKind;
   readonly furnishing: Furnishing;
   readonly photo: Photo;
   readonly camera: Camera;
-  /** Index into SURFACE_CLASSES per pixel; FACE_INDEX of the empty room per pixel. */
+  /** Per pixel: index into SURFACE_CLASSES, and FACE_INDEX of the empty room. */
   readonly surfaces: Uint8Array;
   readonly faces: Uint8Array;
 }
@@ -26,7 +26,7 @@ interface ShardLine {
   readonly camera: Omit<Camera, 'width' | 'height'>;
 }
 
-/** Reads the rooms that were kept out of the training from a folder of rooms/train/render-rooms.ts, the last drawn first. */
+/** Yields the held-out rooms in a folder written by rooms/train/render-rooms.ts, the last drawn first. */
 export function* keptRooms(folder: string, count: number): Generator<TrueRoom> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

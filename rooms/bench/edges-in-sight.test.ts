@@ -10,7 +10,7 @@ const thing = surfaceIndex('thing');
 
 describe('edgesInSight', () => {
   it('is the share of the edges with bare floor, wall or ceiling on both sides', () => {
-    // Four pixels of the back wall above four of the floor; a thing stands before the foot of the wall in the third column.
+    // Four pixels of the back wall above four of the floor; an object hides the foot of the wall in the third column.
     const faces = Uint8Array.from([back, back, back, back, floor, floor, floor, floor]);
     const surfaces = Uint8Array.from([wall, wall, thing, wall, bare, bare, thing, bare]);
     expect(edgesInSight({ width: 4, faces, surfaces })).toBe(0.75);

@@ -3,19 +3,19 @@ import { SEEN_FACES } from '@roomwright/engine/testing';
 
 const BARE: readonly number[] = [surfaceIndex('floor'), surfaceIndex('ceiling'), surfaceIndex('wall')];
 
-/** What is known about a drawn room's pixels, row by row. */
+/** Labels of a drawn room's pixels in row order. */
 interface PixelTruth {
   readonly width: number;
-  /** FACE_INDEX of the empty room behind each pixel; indices from SEEN_FACES on are none. */
+  /** FACE_INDEX of the empty room behind each pixel; values from SEEN_FACES on mean none. */
   readonly faces: Uint8Array;
-  /** Index into SURFACE_CLASSES of what each pixel shows. */
+  /** Index into SURFACE_CLASSES of each pixel. */
   readonly surfaces: Uint8Array;
 }
 
 /**
- * Share, 0 to 1, of the edges between a room's faces that nothing hides: pixels on both sides show bare floor, ceiling or
- * wall. Where an edge runs behind a cupboard, a curtain or a door that stands open, its place can only be guessed. null where
- * a picture shows one face alone.
+ * Returns the unoccluded share, 0 to 1, of the edges between a room's faces: pixels on both sides show bare floor,
+ * ceiling or wall. The position of an edge behind a cupboard, curtain or open door can only be guessed. Returns null
+ * if the picture shows only one face.
  */
 export function edgesInSight({ width, faces, surfaces }: PixelTruth): number | null {
   let all = 0;

@@ -1,6 +1,6 @@
 /**
- * The benchmark of emptying: drawn rooms, each furnished and bare in the same light, photographed alike. What is filled is compared with
- * the bare room, beside three simple methods. Prints JSON. The rooms are kept out of the training.
+ * Benchmark of removing furniture: drawn rooms, furnished and bare in the same light. The result is compared with
+ * the bare room and with three simple methods. Prints JSON. All rooms are held out from training.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { inpaintTelea } from './telea.ts';
 
 const SIZE = { longEdge: 480, textureSize: 128 } as const;
 
-/** Kinds of difficulty, the same number of rooms of each. */
+/** Categories of difficulty, with the same number of rooms each. */
 const KINDS: Readonly<Record<string, Partial<SceneOptions>>> = {
   'living room': { kind: 'living', furnishing: 'full' },
   bedroom: { kind: 'bedroom', furnishing: 'full' },
@@ -32,21 +32,24 @@ const KINDS: Readonly<Record<string, Partial<SceneOptions>>> = {
   kitchen: { kind: 'kitchen', furnishing: 'full' },
   bathroom: { kind: 'bathroom', furnishing: 'full' },
 };
-/** Rooms made to deceive: something of the house is hidden behind what leaves. */
+/** Deceptive rooms, in which furniture hides part of the house. */
 const DECEIVING: readonly Partial<SceneOptions>[] = [
   { kind: 'living', furnishing: 'full', hidesWindows: true },
   { kind: 'bedroom', furnishing: 'full', hidesWindows: true },
   { kind: 'office', furnishing: 'cluttered' },
   { kind: 'dining', furnishing: 'full', hidesWindows: true },
 ];
-/** Share of a photo that is hidden of windows, doors and what is built in, from which a room deceives. */
-const DECEIVES = 0.004;
-/** Share of a photo that shows something else of the house than is there, from which the house is altered. */
-const ALTERED = 0.004;
-/** Pixels to each side of an edge that do not count. */
-const AT_EDGE = 3;
+/**
+ * Minimum hidden share of windows, doors and built-in fixtures, relative to the photo, for a room to count as
+ * deceptive.
+ */
+const MIN_HIDDEN_SHARE = 0.004;
+/** Minimum share of a photo with a wrong part of the house for the house to count as altered. */
+const MIN_ALTERED_SHARE = 0.004;
+/** Pixels to each side of an edge that are ignored. */
+const EDGE_MARGIN_PX = 3;
 
-/** Parts of the house that must not be taken for one another. */
+/** Parts of the house that must not be confused. */
 const PARTS: Readonly<Record<string, number>> = {
   door: 1,
   doorway: 1,
@@ -58,27 +61,27 @@ const PARTS: Readonly<Record<string, number>> = {
 };
 const partOf = (name: string | undefined): number => PARTS[name ?? ''] ?? 0;
 
-/** Share of the photo that is hidden of parts of the house. */
+/** Returns the share of the photo in which furniture hides parts of the house. */
 function hiddenParts({ classes, leaves }: BenchPair): number {
   return leaves.reduce((sum, v, i) => sum + (v && partOf(BARE_CLASSES[classes[i]]) ? 1 : 0), 0) / leaves.length;
 }
 
-/** Share of the photo that is filled with another part of the house than is there; the plan is of the photo's size. */
+/** Returns the share of the photo filled with the wrong part of the house; `behind` has the size of the photo. */
 function alteredShare({ photo, classes }: BenchPair, mask: Uint8Array, behind: Uint8Array): number {
   const { width } = photo;
   let altered = 0;
-  for (let i = AT_EDGE * (width + 1); i < mask.length - AT_EDGE * (width + 1); i++) {
+  for (let i = EDGE_MARGIN_PX * (width + 1); i < mask.length - EDGE_MARGIN_PX * (width + 1); i++) {
     if (!mask[i] || classes[i] >= BARE_CLASSES.length) continue;
     const part = partOf(BARE_CLASSES[classes[i]]);
     const corners = [-width - 1, -width + 1, width - 1, width + 1];
-    const isInside = corners.every((step) => partOf(BARE_CLASSES[classes[i + AT_EDGE * step]]) === part);
+    const isInside = corners.every((step) => partOf(BARE_CLASSES[classes[i + EDGE_MARGIN_PX * step]]) === part);
     if (isInside && partOf(STAYS[behind[i]]) !== part) altered++;
   }
   return altered / mask.length;
 }
 
-/** Least share of a photo that leaves: with less there is nothing to measure. */
-const LEAST_LEAVES = 0.02;
+/** Minimum share of a photo that is removed; with less there is nothing to measure. */
+const MIN_REMOVED_SHARE = 0.02;
 const BARE_GRID = 128;
 
 interface Score {
@@ -105,7 +108,7 @@ function scoreOf(picture: Photo, truth: Photo, mask: Uint8Array): Score {
   return { error: error / Math.max(1, count), similarity: alike / Math.max(1, count) };
 }
 
-/** Each kind of surface of the empty room in the mean colour of what is seen of it. */
+/** Fills each surface of the empty room with the mean colour of its visible part. */
 function meanColours({ photo, classes }: BenchPair, mask: Uint8Array): Uint8Array {
   const sums = new Float64Array(4 * 256);
   for (let i = 0; i < mask.length; i++) {
@@ -121,7 +124,7 @@ function meanColours({ photo, classes }: BenchPair, mask: Uint8Array): Uint8Arra
   return rgb;
 }
 
-/** What a perfect network for bare rooms would answer. */
+/** Returns the output of a perfect bare-room network. */
 function trueBareRoom({ photo, classes, leaves }: BenchPair): BareRoom {
   const { width, height } = photo;
   const cells = BARE_GRID * BARE_GRID;
@@ -180,7 +183,7 @@ const pair = createPairCache(() => {
   return renderer;
 });
 
-/** The photo, what was made of it and the truth, side by side. */
+/** Writes the photo, the results and the truth side by side. */
 async function writeSheet(name: string, pictures: readonly Photo[]): Promise<void> {
   if (!values.pictures) return;
   mkdirSync(values.pictures, { recursive: true });
@@ -278,19 +281,19 @@ const print = (printed: object): void => {
   process.stdout.write(`${JSON.stringify(printed, null, 1)}\n`);
 };
 
-/** Rooms made to deceive: how many are let through, and in how many of these the house is altered. */
+/** Measures deceptive rooms: how many are accepted, and in how many of those the house is altered. */
 async function deceive(count: number): Promise<void> {
   const rows: Row[] = [];
   for (let seed = KEPT_APART, n = 0; n < count; seed += KEPT_APART) {
     const drawn = await pair(seed, { ...SIZE, ...DECEIVING[n % DECEIVING.length] });
-    if (hiddenParts(drawn) < DECEIVES) continue;
+    if (hiddenParts(drawn) < MIN_HIDDEN_SHARE) continue;
     n++;
     const row = await measure('deceiving', seed, drawn);
     if (row) rows.push(row);
     process.stderr.write(`\r${rows.length} rooms`);
   }
   const passed = rows.filter(({ reasons }) => reasons.length === 0);
-  const altered = passed.filter((row) => row.altered > ALTERED);
+  const altered = passed.filter((row) => row.altered > MIN_ALTERED_SHARE);
   const found = { rooms: rows.length, letThrough: passed.length, altered: altered.length };
   print(values.rows ? { ...found, rows } : found);
 }
@@ -308,7 +311,7 @@ for (const [kind, traits] of Object.entries(KINDS)) {
   for (let seed = KEPT_APART; found < Number(values.count); seed += KEPT_APART) {
     const drawn = await pair(seed, { ...SIZE, ...traits });
     const share = drawn.leaves.reduce((sum, v) => sum + v, 0) / drawn.leaves.length;
-    if (share < LEAST_LEAVES) continue;
+    if (share < MIN_REMOVED_SHARE) continue;
     found++;
     const row = await measure(kind, seed, drawn);
     if (row) rows.push(row);

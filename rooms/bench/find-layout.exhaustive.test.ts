@@ -2,21 +2,24 @@ import { isCameraPlausible } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { drawLines, findIn } from './find-layout.fixture.ts';
 
-/** Rooms that by their lines are photographed from near the floor or the ceiling: one whose segmentation contradicts this, and one whose segmentation agrees. */
-const UNBELIEVABLE = { doubted: 5950, sure: 39500 };
+/**
+ * Seeds of rooms whose lines imply a camera near floor or ceiling: one whose segmentation contradicts this, and one
+ * whose segmentation agrees.
+ */
+const IMPLAUSIBLE = { doubted: 5950, sure: 39500 };
 
 describe('camera and box of a room', () => {
   it('are those that somebody would photograph from where the segmentation is in doubt', {
     timeout: 60_000,
   }, async () => {
-    const { byLines, found, error } = await findIn(await drawLines(UNBELIEVABLE.doubted));
+    const { byLines, found, error } = await findIn(await drawLines(IMPLAUSIBLE.doubted));
     expect(found.camera).not.toBe(byLines);
     expect(isCameraPlausible(found.layout)).toBe(true);
     expect(error).toBeLessThan(0.05);
   });
 
   it('are those of the lines, from wherever, where the segmentation is sure', { timeout: 60_000 }, async () => {
-    const { byLines, found, error } = await findIn(await drawLines(UNBELIEVABLE.sure));
+    const { byLines, found, error } = await findIn(await drawLines(IMPLAUSIBLE.sure));
     expect(isCameraPlausible(found.layout)).toBe(false);
     expect(found.camera).toBe(byLines);
     expect(error).toBeLessThan(0.05);

@@ -14,7 +14,7 @@ interface Found {
   readonly error: number;
 }
 
-/** Draws a room, and finds its lines. */
+/** Draws a room and finds its lines. */
 export async function drawLines(seed: number): Promise<DrawnLines> {
   const renderer = createNodeRenderer({ threads: 1 });
   try {
@@ -25,7 +25,11 @@ export async function drawLines(seed: number): Promise<DrawnLines> {
   }
 }
 
-/** @param astray radians by which the lines' camera is turned away before it is judged */
+/**
+ * Finds camera and box of a drawn room.
+ *
+ * @param astray radians by which the lines' camera is rotated before it is judged
+ */
 export async function findIn({ photo, truth, segments }: DrawnLines, astray = 0): Promise<Found> {
   const estimated = estimateCamera(photo, segments);
   const byLines = astray === 0 ? estimated : turned(estimated, astray);

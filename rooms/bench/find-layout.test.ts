@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawLines, findIn } from './find-layout.fixture.ts';
 
-/** Radians by which a camera is off that was led astray by the edges of furniture. */
+/** Error in radians of a camera misled by the edges of furniture. */
 const ASTRAY = 0.6;
-/** An ordinary room: lines and segmentation agree. */
+/** Seed of an ordinary room, where lines and segmentation agree. */
 const CLEAR = 11050;
 
 describe('camera and box of a room', () => {

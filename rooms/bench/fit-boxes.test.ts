@@ -6,13 +6,13 @@ import type { LayoutExample } from './layout-parts.ts';
 const PLACES = [1, 2, 3];
 const GRIDS: LayoutGrids = { left: PLACES, right: PLACES, floor: PLACES, ceiling: PLACES };
 
-/** Tables over all pairs of a side wall and a level from what each place is worth. */
+/** Returns tables over all pairs of a side wall and a level from the score of each position. */
 function tables(side: readonly number[], level: readonly number[]): QuadrantTables {
   const table = () => Float64Array.from(side.flatMap((a) => level.map((b) => a + b)));
   return [table(), table(), table(), table()];
 }
 
-/** Examples whose first part follows a box's error, and whose second is the opposite of it for the levels. */
+/** Examples whose first part follows a box's error, and whose second is its opposite for the levels. */
 const examples: LayoutExample[] = [
   { grids: GRIDS, side: [0, 0.04, 0.08], level: [0.06, 0, 0.06] },
   { grids: GRIDS, side: [0.06, 0.03, 0], level: [0, 0.02, 0.05] },

@@ -1,11 +1,11 @@
 import { type BoxIndex, bestBox, type LayoutGrids, marginals, type QuadrantTables } from '@roomwright/engine/testing';
 import type { LayoutExample } from './layout-parts.ts';
 
-/** Factors that are tried on every part, one size after the other, and how often at most. */
+/** Step factors of the pattern search, from coarse to fine, and the maximum number of rounds each. */
 const STRIDES = [2, 1.4, 1.15];
-const ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
-/** The parts of an example's score added up, each times its factor. */
+/** Returns the sum of the parts of an example's score, each times its factor. */
 export function weighted({ parts }: Pick<LayoutExample, 'parts'>, factors: readonly number[]): QuadrantTables {
   return parts[0].map((first, q) => {
     const sum = new Float64Array(first.length);
@@ -17,7 +17,7 @@ export function weighted({ parts }: Pick<LayoutExample, 'parts'>, factors: reado
   });
 }
 
-/** Sum over the four tables of the products of their entries. */
+/** Returns the sum over the four tables of the products of their entries. */
 function product(a: QuadrantTables, b: QuadrantTables): number {
   let sum = 0;
   a.forEach((table, q) => {
@@ -26,7 +26,7 @@ function product(a: QuadrantTables, b: QuadrantTables): number {
   return sum;
 }
 
-/** A table's score of one box. */
+/** Returns a table's score of one box. */
 function valueAt(tables: QuadrantTables, { left, right, floor, ceiling }: BoxIndex, grids: LayoutGrids): number {
   const floors = grids.floor.length;
   const ceilings = grids.ceiling.length;
@@ -38,12 +38,12 @@ function valueAt(tables: QuadrantTables, { left, right, floor, ceiling }: BoxInd
   );
 }
 
-/** How good factors are on examples: mean errors, 0 to 1. */
+/** Quality of factors on examples: mean errors, 0 to 1. */
 export interface FactorsQuality {
-  /** Of the box with the highest score, and of the best box that there is. */
+  /** Errors of the box with the highest score, and of the best possible box. */
   readonly likeliest: number;
   readonly best: number;
-  /** Mean over all boxes, each as likely as its score. */
+  /** Mean over all boxes, weighted by their likelihood. */
   readonly expected: number;
 }
 
@@ -63,11 +63,11 @@ export function qualityOf(examples: readonly LayoutExample[], factors: readonly 
 }
 
 /**
- * Factors of the parts under which the boxes, each as likely as its score (a log-linear model over all boxes), are least
- * wrong on average: pattern search, one factor after the other. Likelihood of a target made of the errors is no good aim: the
- * few rooms that are read quite wrongly flatten it for all.
+ * Fits the factors of the parts by minimising the expected error over all boxes, weighted by their likelihood under
+ * a log-linear model: a pattern search, one factor at a time. Maximum likelihood would not do, because a few badly
+ * misread rooms flatten the distribution for all.
  *
- * @param hold mean error that a factor of e has to be worth: too few rooms do not determine every part's weight
+ * @param hold mean error that a change of a factor by e must be worth, a regulariser for small samples
  */
 export function fitFactors(examples: readonly LayoutExample[], hold: number): number[] {
   const aim = (factors: readonly number[]) =>
@@ -75,7 +75,7 @@ export function fitFactors(examples: readonly LayoutExample[], hold: number): nu
   let factors = examples[0].parts.map(() => 1);
   let least = aim(factors);
   for (const stride of STRIDES) {
-    for (let round = 0, again = true; again && round < ROUNDS; round++) {
+    for (let round = 0, again = true; again && round < MAX_ROUNDS; round++) {
       again = false;
       for (const k of factors.keys()) {
         for (const by of [stride, 1 / stride]) {

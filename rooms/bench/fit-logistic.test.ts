@@ -2,7 +2,7 @@ import { createRandom, probability } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { fitLogistic, heldOutProbabilities } from './fit-logistic.ts';
 
-/** Outcomes drawn with the log-odds 1 + 2 x, and a feature without information. */
+/** Returns outcomes drawn with the log-odds 1 + 2 x, and an uninformative feature. */
 function examples(count: number) {
   const random = createRandom(5);
   return Array.from({ length: count }, () => {

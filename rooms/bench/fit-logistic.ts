@@ -6,13 +6,13 @@ export interface Example<Sign extends string> {
   readonly isSo: boolean;
 }
 
-/** Strength of the prior that all weights are 0, in examples per squared log-odds: mild, because there are few rooms. */
+/** Strength of the ridge prior, in examples per squared log-odds: mild, because there are few rooms. */
 const RIDGE = 1;
 const STEPS = 30;
-/** Spread of a sign that hardly ever changes: a photo where it does is not to be all about it. */
-const LEAST_SPREAD = 0.05;
+/** Minimum standard deviation of a feature, so that one that rarely varies does not dominate. */
+const MIN_DEVIATION = 0.05;
 
-/** Solves a x = b for a small symmetric positive definite matrix, by elimination with pivots. */
+/** Solves a x = b for a small symmetric positive definite matrix, by elimination with pivoting. */
 function solve(a: readonly (readonly number[])[], b: readonly number[]): number[] {
   const n = b.length;
   const rows = a.map((row, i) => [...row, b[i]]);
@@ -30,9 +30,10 @@ function solve(a: readonly (readonly number[])[], b: readonly number[]): number[
 }
 
 /**
- * Logistic regression with a ridge, by Newton's method.
+ * Fits a logistic regression with a ridge penalty by Newton's method.
  *
- * @param signed which way each sign must point, 1 or -1: one that fits best the other way round is left out, for that is chance
+ * @param signed required sign of each feature's weight, 1 or -1: features that fit better with the wrong sign are
+ * dropped as chance
  */
 export function fitLogistic<Sign extends string>(
   examples: readonly Example<Sign>[],
@@ -43,7 +44,7 @@ export function fitLogistic<Sign extends string>(
     const values = examples.map(({ signs }) => signs[name]);
     const middle = values.reduce((a, b) => a + b, 0) / values.length;
     const variance = values.reduce((sum, v) => sum + (v - middle) ** 2, 0) / values.length;
-    return { middle, spread: Math.max(LEAST_SPREAD, Math.sqrt(variance)) };
+    return { middle, spread: Math.max(MIN_DEVIATION, Math.sqrt(variance)) };
   });
   let used = names.map((_, i) => i);
   for (;;) {
@@ -59,7 +60,7 @@ export function fitLogistic<Sign extends string>(
   }
 }
 
-/** Bias and weights of the signs in use. */
+/** Returns bias and weights of the features in use. */
 function newton<Sign extends string>(
   examples: readonly Example<Sign>[],
   names: readonly Sign[],
@@ -87,7 +88,7 @@ function newton<Sign extends string>(
   return weights;
 }
 
-/** The probability of each example by a model fitted on the others, a fifth of them at a time. */
+/** Returns each example's probability by five-fold cross-validation. */
 export function heldOutProbabilities<Sign extends string>(
   examples: readonly Example<Sign>[],
   signed: Readonly<Record<Sign, 1 | -1>>,

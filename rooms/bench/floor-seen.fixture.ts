@@ -4,7 +4,7 @@ import { drawScene } from '../scene/draw-scene.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { keptApart } from './kept-apart.ts';
 
-/** Expects the network to find the visible floor of so many rooms. */
+/** Expects the network to find the visible floor in the given number of rooms. */
 export async function expectFloorsFound(rooms: number): Promise<void> {
   const renderer = createNodeRenderer({ threads: 2 });
   try {

@@ -5,13 +5,13 @@ import type { BenchScene } from './scene-cache.ts';
 const FLOOR = surfaceIndex('floor');
 const RUG = surfaceIndex('rug');
 
-/** Pixels of visible floor (rugs count as floor): intersection and union of truth and segmentation. */
+/** Pixels of visible floor (including rugs): intersection and union of truth and segmentation. */
 export interface FloorOverlap {
   readonly shared: number;
   readonly either: number;
 }
 
-/** How well the network finds the visible floor of a drawn scene, with the true camera. */
+/** Compares the visible floor found by the network with the truth, given the true camera. */
 export async function floorOverlap(
   segmentation: SegmentationNetwork,
   { photo, camera, surfaces }: BenchScene,

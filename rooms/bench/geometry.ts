@@ -1,6 +1,6 @@
 /**
- * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON. The rooms are those of
- * the generator that the network was never trained on.
+ * Geometry benchmark: the engine's analysis of drawn rooms with known geometry, all held out from training. Prints
+ * JSON.
  */
 import { parseArgs } from 'node:util';
 import { analyse, type Renderer, type SegmentationNetwork } from '@roomwright/engine';
@@ -16,12 +16,12 @@ import { type OutlineOverlap, outlineFigures, outlineOverlap } from './outline-o
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 
-/** Rooms for the layout are drawn at the size of the analysis, those for the visible floor as small as in training. */
+/** Rooms for the layout are drawn at the size of the analysis, those for the visible floor at that of training. */
 const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
 const OUTLINE_ROOMS = { longEdge: 640, textureSize: 128 };
 const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
 const WORST = 12;
-/** Rooms by the share of their edges that nothing hides: where most are hidden, a box is partly a guess. */
+/** Groups of rooms by the unoccluded share of their edges: where most are hidden, a box is partly a guess. */
 const EDGES_IN_SIGHT = [
   ['nearly all', 0.9, Infinity],
   ['half to nearly all', 0.5, 0.9],
@@ -41,7 +41,7 @@ const HELP = `npm run bench:geometry -- [options]
   --help         this text
 `;
 
-/** Ends the program with a sentence where its options are wrong. */
+/** Prints a message about invalid options and exits. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence} --help lists the options.\n`);
   process.exit(2);
@@ -60,7 +60,9 @@ function parse() {
   }
 }
 
-/** The options and the number of rooms of each sort; prints the usage for --help and for wrong options, and exits. */
+/**
+ * Reads the options and the number of rooms of each kind; prints the usage and exits for --help and invalid options.
+ */
 function readOptions() {
   const values = parse();
   if (values.help) {
@@ -82,7 +84,7 @@ interface Row {
   readonly seed: number;
   readonly view: string;
   readonly layout: number;
-  /** Share of the room's edges that nothing hides. */
+  /** Unoccluded share of the room's edges. */
   readonly inSight: number;
   readonly normal: number;
   readonly focal: number;
@@ -124,7 +126,7 @@ async function measureLayouts(
   return rows;
 }
 
-/** Boxes through lenses with barrel distortion: mean share of pixels whose face is wrong, and how many lenses were noticed. */
+/** Measures boxes under barrel distortion: mean share of pixels with a wrong face, and number of lenses detected. */
 async function measureBent(scene: DrawScene, count: number, segmentation: SegmentationNetwork | null) {
   const errors: number[] = [];
   let seen = 0;
@@ -144,7 +146,10 @@ async function measureBent(scene: DrawScene, count: number, segmentation: Segmen
   };
 }
 
-/** Visible floor of rooms of every kind: intersection over union of all pixels, in empty rooms and in all. */
+/**
+ * Measures the visible floor of rooms of every kind: intersection over union of all pixels, in empty rooms and in
+ * all.
+ */
 async function measureFloors(
   scene: DrawScene,
   count: number,
@@ -163,7 +168,7 @@ async function measureFloors(
   return { rooms: overlaps.length, emptyIou: iou(overlaps.filter((o) => o.isEmpty)), allIou: iou(overlaps) };
 }
 
-/** The empty room's floor where the shell is no box: by the box alone and by the outline. */
+/** Measures the floor of rooms that are not boxes, by the box and by the outline. */
 async function measureOutlines(scene: DrawScene, count: number, segmentation: SegmentationNetwork | null) {
   const overlaps: OutlineOverlap[] = [];
   for (const seed of oddScenes(count, OUTLINE_ROOMS)) {
@@ -200,7 +205,7 @@ function layoutFigures(rows: readonly Row[]): Record<string, number> {
   };
 }
 
-/** All figures of the drawn rooms: over all, by kind of view, and the worst by name. */
+/** Returns all figures of the drawn rooms: overall, by kind of view, and the worst by name. */
 function roomFigures(rows: readonly Row[]) {
   const views = [...new Set(rows.map((r) => r.view))];
   const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, WORST);

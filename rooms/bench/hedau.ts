@@ -21,10 +21,10 @@ export interface HedauResult {
   readonly photos: number;
   /** Mean share of labelled pixels whose face differs. */
   readonly pixelError: number;
-  /** The same where the names of the walls are free on photos that show fewer than three. */
+  /** The same, but ignoring names of walls in photos that show fewer than three. */
   readonly pixelErrorFreeNames: number;
   readonly medianPixelError: number;
-  /** The same for the half of the photos of which the layout is surer. */
+  /** The same for the half of the photos with the more confident layout. */
   readonly surerHalfPixelError: number;
   readonly surerHalfPixelErrorFreeNames: number;
   readonly perPhoto: readonly HedauRow[];
@@ -38,7 +38,7 @@ interface HedauRow {
 }
 
 const LABELS: Readonly<Record<LayoutFace, number>> = { floor: 1, middleWall: 2, rightWall: 3, leftWall: 4, ceiling: 5 };
-/** Every way to name three walls. */
+/** All assignments of three wall names. */
 const WALL_NAMES = [
   [2, 3, 4],
   [2, 4, 3],
@@ -60,8 +60,8 @@ async function readLabels(file: string): Promise<LabelImage> {
 }
 
 /**
- * Shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and with the walls' names free where fewer
- * than three walls are seen, for what they are called is a matter of taste then.
+ * Returns shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and ignoring names of walls
+ * where fewer than three are visible, because naming is ambiguous then.
  */
 function pixelErrors(
   camera: Camera,
@@ -93,8 +93,9 @@ function pixelErrors(
 const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
 
 /**
- * Room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`.
- * @param segmentation the trained network; null: lines and colours alone
+ * Measures room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`.
+ *
+ * @param segmentation the trained network, or null for lines and colours alone
  */
 export async function measureHedau(dir: string, segmentation: SegmentationNetwork | null): Promise<HedauResult> {
   const truth: HedauTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));

@@ -1,10 +1,10 @@
 import { composeScene } from '../scene/compose-scene.ts';
 import type { RoomShell } from '../scene/shell.ts';
 
-/** Seeds divisible by this are never trained on (rooms/train/shards.py). */
+/** Seeds divisible by this are held out from training (rooms/train/shards.py). */
 export const KEPT_APART = 50;
 
-/** The first seeds that are kept out of the training. */
+/** Returns the first held-out seeds. */
 export const keptApart = (count: number): number[] => Array.from({ length: count }, (_, i) => KEPT_APART * (i + 1));
 
 interface DrawingSize {
@@ -12,7 +12,7 @@ interface DrawingSize {
   readonly textureSize: number;
 }
 
-/** Of the scenes kept apart, the first rooms with the requested lens and shell. */
+/** Returns the first held-out rooms with the requested lens and shell. */
 function roomScenes(
   count: number,
   options: DrawingSize,
@@ -32,13 +32,13 @@ function isBox({ outline, faces }: RoomShell): boolean {
   return outline.length === 4 && ceilings.length === 1 && ceilings[0].normal[1] < -0.999;
 }
 
-/** The first scenes that are boxes: four walls, a flat ceiling. */
+/** Returns the first held-out box rooms: four walls and a flat ceiling. */
 export const boxScenes = (count: number, options: DrawingSize): number[] => roomScenes(count, options, isBox);
 
-/** The first boxes seen through a lens that moves the photo's corners by 3 % or more. */
+/** Returns the first held-out boxes with a lens distortion that moves the corners by 3 % or more. */
 export const bentBoxScenes = (count: number, options: DrawingSize): number[] =>
   roomScenes(count, options, isBox, (k1, k2) => k1 + k2 >= 0.03);
 
-/** The first scenes with more than four walls: alcoves, chimney breasts, bays, rooms that turn a corner. */
+/** Returns the first held-out rooms with more than four walls: alcoves, chimney breasts, bays, L-shapes. */
 export const oddScenes = (count: number, options: DrawingSize): number[] =>
   roomScenes(count, options, ({ outline }) => outline.length > 4);

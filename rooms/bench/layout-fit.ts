@@ -1,7 +1,7 @@
 /**
- * Fits how much each part of the layout's score weighs, on drawn rooms, and measures it on rooms kept apart. Run it whenever
- * the network is another. Prints JSON: factors for the present weights (layout-network-source.ts, and the shares of lines,
- * colours and priors in estimate-layout.ts), and the mean error before and after.
+ * Fits the weights of the parts of the layout's score on drawn rooms, and measures them on other ones. Run it whenever the
+ * network changes. Prints JSON: factors on the present weights (layout-network-source.ts, and the shares of lines, colours
+ * and priors in estimate-layout.ts), and the mean error before and after.
  *
  *   node rooms/bench/layout-fit.ts [--count N] [--apart N] [--edge PIXELS] [--hold H]
  */
@@ -40,7 +40,7 @@ async function example(seed: number): Promise<LayoutExample | null> {
 }
 
 const apart = Number(values.apart);
-// The first rooms kept apart measure, the next ones are fitted on: the network was trained on neither.
+// The first held-out rooms measure, the next ones fit: the network was trained on neither.
 const seeds = boxScenes(apart + Number(values.count), size);
 const examples: LayoutExample[] = [];
 for (const seed of seeds) {

@@ -19,7 +19,7 @@ import {
   scoreTables,
 } from '@roomwright/engine/testing';
 
-/** The layout's score in parts, each with a weight of its own: the network's and those of lines and colours. */
+/** Weighted parts of the layout's score: those of the network, and those of lines and colours. */
 export const LAYOUT_PARTS = [
   'networkFaces',
   'networkAcross',
@@ -30,7 +30,7 @@ export const LAYOUT_PARTS = [
   'prior',
 ] as const;
 
-/** All boxes of one room: each part of their score at its present weight, and how wrong they are. */
+/** All boxes of a room, with each part of their score at its present weight, and their errors. */
 export interface LayoutExample {
   readonly grids: LayoutGrids;
   readonly parts: readonly QuadrantTables[];
@@ -39,7 +39,7 @@ export interface LayoutExample {
 }
 
 const CANDIDATES = 20;
-/** Ways to call the true walls (left, right, back): which wall is called the back one is arbitrary. */
+/** Assignments of the true walls (left, right, back), because the choice of the back wall is arbitrary. */
 const NAMES = [
   [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back],
   [FACE_INDEX.back, FACE_INDEX.right, FACE_INDEX.left],
@@ -47,8 +47,10 @@ const NAMES = [
 ] as const;
 
 /**
- * @param share of their full weight that lines, colours and priors have beside the network
- * @param faces FACE_INDEX of the empty room per pixel of the truth, which is `width` pixels wide
+ * Scores all boxes of a room.
+ *
+ * @param share factor on the weight of lines, colours and priors beside the network
+ * @param faces FACE_INDEX of the empty room per pixel; `width` pixels per row
  */
 export function layoutExample(
   photo: Photo,
@@ -92,7 +94,7 @@ function noFaces({ floor }: FaceScores): FaceScores {
   return { floor: none, ceiling: none, side: none, middle: none };
 }
 
-/** Errors of all boxes by the naming of the walls under which the best of them is least wrong. */
+/** Returns the errors of all boxes under the naming of walls for which the best box has the smallest error. */
 function leastErrors(
   camera: Camera,
   grids: LayoutGrids,
@@ -107,7 +109,7 @@ function leastErrors(
     const y = Math.floor((((cell - column) / grid.width + 0.5) * truth.height) / grid.height);
     return truth.faces[y * truth.width + x];
   });
-  // A cell's score is 1 where a box assigns its true face to it: scoreTables takes the mean over the cells.
+  // A cell scores 1 if a box assigns its true face to it; scoreTables takes the mean over the cells.
   const named = NAMES.map(([left, right, back]) => {
     const is = (face: number) => Float32Array.from(faces, (f) => (f === face ? 1 : 0));
     const [isLeft, isRight] = [is(left), is(right)];
@@ -118,7 +120,7 @@ function leastErrors(
     return { tables, score: bestBox(tables, grids).score };
   });
   const best = named.reduce((most, each) => (each.score > most.score ? each : most));
-  // Each quadrant's share of the picture, less what is right in it.
+  // Each quadrant's share of the picture, less its correct part.
   const shares = [0, 0, 0, 0];
   for (const quadrant of rays.quadrant) shares[quadrant] += 1 / cells;
   return best.tables.map((table, q) => table.map((right) => shares[q] - right));

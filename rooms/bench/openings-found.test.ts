@@ -13,14 +13,14 @@ const camera = {
 } as const;
 const cameraHeight = 1.5;
 
-/** A model that reports these openings in the wall 5 m ahead, where a metre is 48 pixels. */
+/** Returns a model with the given openings in the wall 5 m ahead, where a metre is 48 pixels. */
 function reporting(...openings: readonly Opening[]): RoomModel {
   const floor = { x0: 0, z0: 0, cell: 0.1, columns: 0, rows: 0, cells: new Uint8Array(0) };
   const box = testBox();
   return { camera, cameraHeight, box, outline: boxOutline(box), walls: [], standingOut: [], openings, floor };
 }
 
-/** A photo of bare wall but for one rectangle of pixels. */
+/** Returns a photo of bare wall except for one rectangle of pixels. */
 function scene(surface: 'door' | 'window' | 'thing', x0: number, x1: number, y0: number, y1: number) {
   const surfaces = new Uint8Array(400 * 300).fill(surfaceIndex('wall'));
   for (let y = y0; y < y1; y++) surfaces.fill(surfaceIndex(surface), y * 400 + x0, y * 400 + x1);
@@ -47,7 +47,7 @@ it('does not take a window for a door', () => {
   expect(measureOpenings(seen, reporting(door), 'window').real).toBe(1);
 });
 
-/** The same photo with one more rectangle. */
+/** Returns the photo with another rectangle. */
 function withPatch(
   of: ReturnType<typeof scene>,
   surface: SurfaceClass,

@@ -2,41 +2,44 @@ import type { OpeningKind, RoomModel } from '@roomwright/engine';
 import { surfaceIndex } from '@roomwright/engine';
 import { connectedParts, openingCorners, type PixelPoint, projectPolygon } from '@roomwright/engine/testing';
 
-/** Doors and doorways count as one kind, windows (glass doors included) as another. */
+/** Doors and doorways form one group, windows (including glass doors) the other. */
 type OpeningGroup = 'passage' | 'window';
 
-/** A scene with its truth, as far as openings need it. */
+/** The parts of a scene and its truth needed for openings. */
 interface OpeningScene {
   readonly photo: { readonly width: number; readonly height: number };
-  /** Index into SURFACE_CLASSES of what each pixel shows. */
+  /** Index into SURFACE_CLASSES of each pixel. */
   readonly surfaces: Uint8Array;
 }
 
-/** Classes of surfaces that belong to each group. */
+/** Surface classes of each group. */
 const GROUP_CLASSES: Readonly<Record<OpeningGroup, readonly number[]>> = {
   passage: [surfaceIndex('door'), surfaceIndex('doorway'), surfaceIndex('beyond')],
   window: [surfaceIndex('window')],
 };
-/** Classes that may hide an opening and so say nothing about what is behind them. */
-const BEFORE: readonly number[] = [surfaceIndex('thing'), surfaceIndex('rug')];
-/** What may cut the view of one opening into several: a banister, a column, a plant. */
-const SPLITTING: readonly number[] = [...BEFORE, surfaceIndex('builtin')];
+/** Classes that may hide an opening. */
+const OCCLUDERS: readonly number[] = [surfaceIndex('thing'), surfaceIndex('rug')];
+/** Classes that may split the view of an opening: banisters, columns, plants. */
+const SPLITTING: readonly number[] = [...OCCLUDERS, surfaceIndex('builtin')];
 const FLOOR: readonly number[] = [surfaceIndex('floor'), surfaceIndex('rug')];
-/** Cells along the long edge on which regions are compared. */
+/** Cells along the long edge of the grid on which regions are compared. */
 const LONG_EDGE = 240;
-/** Regions cut off by a side of the picture are ignored below this share of its width: nobody could identify them. */
-const NARROWEST_CUT = 0.05;
-/** Share of the picture's longer side over which parts of one opening are apart behind what stands before it. */
-const SPLIT = 0.03;
-/** Share of a window's columns with floor right below it that make it a glass door. */
-const ON_FLOOR = 0.5;
+/**
+ * Regions cut off by a side of the picture are ignored if narrower than this share of its width: they are
+ * unrecognisable.
+ */
+const MIN_CUT_WIDTH = 0.05;
+/** Maximum gap between parts of one opening behind an occluder, as a share of the long edge. */
+const MAX_GAP = 0.03;
+/** Minimum share of a window's columns with floor right below it, for it to count as a glass door. */
+const MIN_FLOOR_SHARE = 0.5;
 
-/** How many openings a photo shows and the engine finds, per group. */
+/** Numbers of visible and of reported openings per group. */
 export interface OpeningCounts {
-  /** Openings that the photo shows, and those of them that are found. */
+  /** Visible openings, and how many of them are found. */
   readonly real: number;
   readonly recalled: number;
-  /** Openings that the engine reports, and those of them that are right. */
+  /** Reported openings, and how many of them are right. */
   readonly reported: number;
   readonly right: number;
 }
@@ -46,19 +49,17 @@ const KINDS: Readonly<Record<OpeningGroup, readonly OpeningKind[]>> = {
   window: ['window'],
 };
 
-/** Share of the picture below which a region is too small to ask for. */
-const SMALLEST = 0.004;
-/** Share of a region that reported openings have to cover, and share of a reported opening that has to be one. */
-const FOUND = 0.5;
+/** Minimum area of a region as a share of the picture. */
+const MIN_AREA = 0.004;
+/** Minimum share of a region covered by reported openings, and of a reported opening covered by regions. */
+const MIN_OVERLAP = 0.5;
 
 /**
- * Counts the openings of one group in a drawn scene. The truth is in its pixels: a connected region of the group's classes is
- * an opening. It is recalled when the reported ones cover most of it; a reported one is right when most of what it
- * covers, but for things that stand before it, belongs to the group.
- *
- * Counted as a person would count: the panes in a door's leaf belong to the door; an opening behind a banister is one
- * opening; a glass door that stands on the floor is right by either name. Regions and rectangles too small to judge are left out,
- * and so are strips of an opening at the picture's sides.
+ * Counts the openings of one group in a drawn scene. A connected region of pixels of the group's classes is an
+ * opening. It is recalled if reported ones cover most of it; a reported one is right if most of it, apart from
+ * occluders, belongs to the group. As a person would count, panes in a door belong to the door, an opening behind a
+ * banister is one opening, and a glass door is right by either name. Regions too small to judge and strips at the
+ * sides of the picture are ignored.
  */
 export function measureOpenings(scene: OpeningScene, model: RoomModel, group: OpeningGroup): OpeningCounts {
   const { columns, rows, truth } = coarseTruth(scene);
@@ -73,24 +74,24 @@ export function measureOpenings(scene: OpeningScene, model: RoomModel, group: Op
   const outlines = model.openings
     .filter((o) => o.kind === 'window' || o.kind === 'door' || o.kind === 'doorway')
     .map((o) => ({ isGroup: KINDS[group].includes(o.kind), outline: outlineOf(o) }));
-  const least = SMALLEST * columns * rows;
+  const least = MIN_AREA * columns * rows;
   const covered = new Uint8Array(columns * rows);
   let reported = 0;
   let right = 0;
   for (const { isGroup, outline } of outlines) {
     const cells = cellsInside(outline, columns, rows);
     for (const cell of cells) if (isGroup || glassDoors.has(cell)) covered[cell] = 1;
-    const judged = cells.filter((cell) => !BEFORE.includes(truth[cell]));
+    const judged = cells.filter((cell) => !OCCLUDERS.includes(truth[cell]));
     if (!isGroup || judged.length < least / 2) continue;
     reported++;
-    if (judged.filter((cell) => isReal(cell) || glassDoors.has(cell)).length >= FOUND * judged.length) right++;
+    if (judged.filter((cell) => isReal(cell) || glassDoors.has(cell)).length >= MIN_OVERLAP * judged.length) right++;
   }
   let real = 0;
   let recalled = 0;
   for (const region of regionsOf(group, truth, columns, rows)) {
     if (region.length < least || isCutOff(region, columns)) continue;
     real++;
-    if (region.filter((cell) => covered[cell] === 1).length >= FOUND * region.length) recalled++;
+    if (region.filter((cell) => covered[cell] === 1).length >= MIN_OVERLAP * region.length) recalled++;
   }
   return { real, recalled, reported, right };
 
@@ -100,7 +101,7 @@ export function measureOpenings(scene: OpeningScene, model: RoomModel, group: Op
   }
 }
 
-/** The counts of several photos together, as recall and precision. */
+/** Returns recall and precision over several photos. */
 export function openingFigures(counts: readonly OpeningCounts[]): Record<string, number> {
   const sum = (pick: (c: OpeningCounts) => number) => counts.reduce((total, c) => total + pick(c), 0);
   const real = sum((c) => c.real);
@@ -120,7 +121,7 @@ export function openingFigures(counts: readonly OpeningCounts[]): Record<string,
   };
 }
 
-/** Cells whose middle lies within a polygon. */
+/** Returns the cells whose centre lies within a polygon. */
 function cellsInside(outline: readonly PixelPoint[], columns: number, rows: number): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++) {
@@ -136,7 +137,7 @@ function cellsInside(outline: readonly PixelPoint[], columns: number, rows: numb
   return cells;
 }
 
-/** The class in the middle of each cell of a coarse grid. */
+/** Returns the class at the centre of each cell of a coarse grid. */
 function coarseTruth({ photo, surfaces }: OpeningScene): { columns: number; rows: number; truth: Uint8Array } {
   const scale = Math.min(1, LONG_EDGE / Math.max(photo.width, photo.height));
   const columns = Math.round(photo.width * scale);
@@ -152,7 +153,7 @@ function coarseTruth({ photo, surfaces }: OpeningScene): { columns: number; rows
   return { columns, rows, truth };
 }
 
-/** Whether floor lies right below most of a region's columns. */
+/** Returns whether floor lies right below most of a region's columns. */
 function isOnFloor(region: readonly number[], truth: Uint8Array, columns: number): boolean {
   const lowest = new Map<number, number>();
   for (const cell of region) lowest.set(cell % columns, Math.max(lowest.get(cell % columns) ?? 0, cell));
@@ -160,15 +161,15 @@ function isOnFloor(region: readonly number[], truth: Uint8Array, columns: number
     // Skirting and threshold are one or two cells high.
     return [1, 2, 3].some((k) => FLOOR.includes(truth[cell + k * columns]));
   });
-  return standing.length > ON_FLOOR * lowest.size;
+  return standing.length > MIN_FLOOR_SHARE * lowest.size;
 }
 
-/** Connected regions of a group, bridging what stands before them. */
+/** Returns the connected regions of a group, bridging occluders. */
 function regionsOf(group: OpeningGroup, truth: Uint8Array, columns: number, rows: number): number[][] {
   const isReal = (cell: number) => GROUP_CLASSES[group].includes(truth[cell]);
   const bridged = new Set<number>();
-  const reach = Math.round(SPLIT * Math.max(columns, rows));
-  /** Bridges the gaps of one row (column) of cells. */
+  const reach = Math.round(MAX_GAP * Math.max(columns, rows));
+  /** Bridges the gaps in a row or column of cells. */
   const bridge = (cells: readonly number[]) => {
     let last = -1;
     cells.forEach((cell, i) => {
@@ -186,7 +187,7 @@ function regionsOf(group: OpeningGroup, truth: Uint8Array, columns: number, rows
   return regions.map((region) => region.filter(isReal));
 }
 
-/** Counts panes between the upper and the lower part of a door's leaf to the door. Changes the truth in place. */
+/** Assigns panes between the upper and lower part of a leaf to the door; changes the truth in place. */
 function fillLeaves(truth: Uint8Array, columns: number, rows: number): void {
   const door = surfaceIndex('door');
   const window = surfaceIndex('window');
@@ -202,9 +203,9 @@ function fillLeaves(truth: Uint8Array, columns: number, rows: number): void {
   }
 }
 
-/** Whether a region is no more than a strip at the left or right end of the picture. */
+/** Returns whether a region is only a strip at the left or right edge of the picture. */
 function isCutOff(region: readonly number[], columns: number): boolean {
   const xs = region.map((cell) => cell % columns);
   const [from, to] = [Math.min(...xs), Math.max(...xs)];
-  return (from === 0 || to === columns - 1) && to - from + 1 < NARROWEST_CUT * columns;
+  return (from === 0 || to === columns - 1) && to - from + 1 < MIN_CUT_WIDTH * columns;
 }

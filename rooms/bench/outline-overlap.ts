@@ -9,13 +9,13 @@ import {
 import type { FloorOverlap } from './floor-seen.ts';
 import type { BenchScene } from './scene-cache.ts';
 
-/** Directions in which the outline's distance is worked out, around the whole circle. */
+/** Number of directions for which the outline's distance is computed. */
 const DIRECTIONS = 4096;
 
-/** Difference that counts as one. */
-const PLAIN = 0.003;
+/** Minimum difference in overlap that counts as better or worse. */
+const MIN_DIFFERENCE = 0.003;
 
-/** Distance to the outline for many directions (x, z). */
+/** Returns the distance to the outline as a function of direction (x, z). */
 function distances(outline: FloorOutline): (x: number, z: number) => number {
   const known = new Map<number, number>();
   return (x, z) => {
@@ -42,21 +42,24 @@ function overlap(outline: FloorOutline, { camera, cameraHeight }: RoomModel, fac
   return { shared, either };
 }
 
-/** Pixels of the empty room's floor as the box alone has it, and as its outline does. */
+/** Pixels of the empty room's floor by the box alone and by its outline. */
 export interface OutlineOverlap {
   readonly box: FloorOverlap;
   readonly outline: FloorOverlap;
 }
 
 /**
- * How well the floor of the empty room is found in the picture (furniture and what is behind it do not count), by the box
- * alone and by its outline. The model's camera must have the size of the scene.
+ * Compares the floor of the empty room in the picture (ignoring furniture) with the truth, by the box alone and by
+ * its outline. The model's camera must have the size of the scene.
  */
 export function outlineOverlap(model: RoomModel, { faces }: Pick<BenchScene, 'faces'>): OutlineOverlap {
   return { box: overlap(boxOutline(model.box), model, faces), outline: overlap(model.outline, model, faces) };
 }
 
-/** Mean over the rooms that show any floor: intersection over union by the box and by the outline; how many got better, worse. */
+/**
+ * Returns the mean intersection over union by box and by outline over rooms that show floor, and how many got better
+ * or worse.
+ */
 export function outlineFigures(rooms: readonly OutlineOverlap[]) {
   const iou = ({ shared, either }: FloorOverlap): number => shared / either;
   const shown = rooms.filter(({ box, outline }) => box.either > 0 && outline.either > 0);
@@ -67,7 +70,7 @@ export function outlineFigures(rooms: readonly OutlineOverlap[]) {
     rooms: shown.length,
     boxIou: mean(({ box }) => box),
     outlineIou: mean(({ outline }) => outline),
-    better: gains.filter((gain) => gain > PLAIN).length,
-    worse: gains.filter((gain) => gain < -PLAIN).length,
+    better: gains.filter((gain) => gain > MIN_DIFFERENCE).length,
+    worse: gains.filter((gain) => gain < -MIN_DIFFERENCE).length,
   };
 }

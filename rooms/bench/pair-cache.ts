@@ -6,17 +6,17 @@ import type { SceneOptions } from '../scene/compose-scene.ts';
 import { drawPair } from '../scene/draw-pair.ts';
 import { asPng, generatorHash, readGrey, readPhoto, writeWhole } from './scene-cache.ts';
 
-/** A room furnished and bare, as emptying is measured on. */
+/** A room furnished and bare, for the emptying benchmark. */
 export interface BenchPair {
   readonly photo: Photo;
   readonly bare: Photo;
-  /** Per pixel of the bare room: index into BARE_CLASSES, 255 where nothing is. */
+  /** Per pixel of the bare room: index into BARE_CLASSES, or 255 for none. */
   readonly classes: Uint8Array;
-  /** Per pixel: 1 where what is seen leaves. */
+  /** Per pixel: 1 where the visible object is removed. */
   readonly leaves: Uint8Array;
 }
 
-/** Draws pairs, or reads those that were drawn before from the system's temporary folder. */
+/** Creates a function that draws pairs and caches them in the system's temporary folder. */
 export function createPairCache(renderer: () => Renderer): (seed: number, options: SceneOptions) => Promise<BenchPair> {
   const folder = join(tmpdir(), 'roomwright-pairs', generatorHash());
   mkdirSync(folder, { recursive: true });

@@ -18,14 +18,18 @@ export interface BenchScene {
   readonly furnishing: Furnishing;
   readonly camera: Camera;
   readonly cameraHeight: number;
-  /** FACE_INDEX of the empty room per pixel, 255 where there is none; index into SURFACE_CLASSES of the visible surface. */
+  /**
+   * Per pixel: FACE_INDEX of the empty room or 255 for none, and index into SURFACE_CLASSES of the visible surface.
+   */
   readonly faces: Uint8Array;
   readonly surfaces: Uint8Array;
 }
 
 type Facts = Pick<BenchScene, 'kind' | 'furnishing' | 'camera' | 'cameraHeight'>;
 
-/** Hash of everything that decides what a drawn room looks like: the generator's source and the compiled kernel. */
+/**
+ * Returns a hash of everything that affects the drawing of a room: the generator's source and the compiled kernel.
+ */
 export function generatorHash(): string {
   const hash = createHash('sha256').update(readFileSync(KERNEL));
   for (const entry of readdirSync(ROOMS, { recursive: true, withFileTypes: true })) {
@@ -39,7 +43,7 @@ export function generatorHash(): string {
 export const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels } }).png().toBuffer();
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 export function writeWhole(file: string, bytes: Uint8Array | string): void {
   writeFileSync(`${file}.tmp`, bytes);
   renameSync(`${file}.tmp`, file);
@@ -55,7 +59,7 @@ export async function readGrey(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Draws scenes and keeps them in the system's temporary folder: measuring again after a change to the analysis costs no
+ * Draws scenes and caches them in the system's temporary folder, so that measuring a changed analysis needs no
  * rendering.
  */
 export function createSceneCache(renderer: () => Renderer): {

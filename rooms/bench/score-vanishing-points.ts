@@ -1,6 +1,6 @@
 import { dot, normalize, type Vec3 } from '@roomwright/engine/testing';
 
-/** Intrinsics of the camera that took a picture, pixel centres at integers. */
+/** Camera intrinsics with pixel centres at integers. */
 export interface Intrinsics {
   readonly f: number;
   readonly cx: number;
@@ -16,14 +16,17 @@ const ORDERS = [
   [2, 1, 0],
 ] as const;
 
-/** Direction in camera axes in which a homogeneous vanishing point (first pixel's centre at 0.5) lies. */
+/** Returns the direction of a homogeneous vanishing point (first pixel's centre at 0.5) in the camera's frame. */
 function direction(point: Vec3, k: Intrinsics): Vec3 {
   const cx = k.cx + 0.5;
   const cy = k.cy + 0.5;
   return normalize([(point[0] - cx * point[2]) / k.f, (point[1] - cy * point[2]) / k.f, point[2]]);
 }
 
-/** Angles in degrees between found vanishing points and true directions, sign free, in the permutation that fits best. */
+/**
+ * Returns the angles in degrees between found vanishing points and true directions, ignoring sign, in the best
+ * permutation.
+ */
 export function vanishingPointErrors(points: readonly Vec3[], truth: readonly Vec3[], k: Intrinsics): number[] {
   const found = points.map((p) => direction(p, k));
   const angle = (a: Vec3, b: Vec3) => (Math.acos(Math.min(1, Math.abs(dot(a, normalize(b))))) * 180) / Math.PI;
@@ -32,7 +35,7 @@ export function vanishingPointErrors(points: readonly Vec3[], truth: readonly Ve
   return candidates.reduce((best, c) => (sum(c) < sum(best) ? c : best));
 }
 
-/** Area under the recall curve from 0 to `limit` degrees, 0 to 1. */
+/** Returns the area under the recall curve from 0 to `limit` degrees, 0 to 1. */
 export function recallArea(errors: readonly number[], limit: number): number {
   return errors.reduce((sum, e) => sum + Math.max(0, limit - e) / limit, 0) / errors.length;
 }

@@ -3,10 +3,10 @@ import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
 
-/** A bathroom in which the network takes most of a shower's tray for floor, seen through its panes. */
+/** A bathroom in which the network takes most of a shower tray, seen through its panes, for floor. */
 const SEED = 7020;
-/** Square metres of a shower that a piece can hardly stand on. */
-const LITTLE = 0.15;
+/** Maximum free area inside a shower, in square metres: too small for any piece. */
+const MAX_FREE_AREA = 0.15;
 
 const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
@@ -28,6 +28,6 @@ describe('a bathroom with panes of clear glass', () => {
         Math.floor((p.x * photo.width) / working.width);
       if (truth.surfaces[at] === surfaceIndex('builtin')) inShower++;
     }
-    expect(inShower * floor.cell ** 2).toBeLessThan(LITTLE);
+    expect(inShower * floor.cell ** 2).toBeLessThan(MAX_FREE_AREA);
   });
 });

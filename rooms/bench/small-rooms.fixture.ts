@@ -10,11 +10,11 @@ interface SmallRooms {
   readonly segmentation: Awaited<ReturnType<typeof loadSegmentationNetwork>>;
   draw(seed: number, kind: RoomKind, furnishing: Furnishing): DrawnScene;
   analyseRoom(seed: number, kind: RoomKind, furnishing: Furnishing): ReturnType<typeof analyse>;
-  /** Expects a living room to be told from the same with furniture in it. */
+  /** Expects an empty living room and the same room furnished to be told apart. */
   expectTold(seed: number): Promise<void>;
 }
 
-/** The shipped network, and rooms drawn so small that they are analysed in a second. Called once by a test file. */
+/** Loads the shipped network, for rooms so small that they are analysed in a second. Call once per test file. */
 export async function smallRooms(): Promise<SmallRooms> {
   const segmentation = await loadSegmentationNetwork();
   let renderer: Renderer;
@@ -33,7 +33,7 @@ export async function smallRooms(): Promise<SmallRooms> {
     expect(empty.judgement.furnished).toBeLessThan(0.5);
     expect(full.judgement.furnished).toBeGreaterThan(0.5);
     expect(empty.reasons).not.toContain('FURNISHED');
-    // Declined as furnished, or because the furniture hides too much of the room.
+    // Rejected as furnished, or because furniture hides too much of the room.
     expect(full.reasons).not.toEqual([]);
   }
   return { segmentation, draw, analyseRoom, expectTold };

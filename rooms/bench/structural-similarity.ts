@@ -1,9 +1,15 @@
-/** Side of the windows, and the constants of Wang et al. 2004, "Image quality assessment: from error visibility to structural similarity". */
+/**
+ * Window radius and constants of Wang et al. 2004, "Image quality assessment: from error visibility to structural
+ * similarity".
+ */
 const RADIUS = 3;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** Structural similarity of two grey pictures (0 to 255) around each pixel, in uniform windows of 7 x 7 pixels. */
+/**
+ * Returns the structural similarity of two grey pictures (0 to 255) around each pixel, in uniform windows of 7 x 7
+ * pixels.
+ */
 export function structuralSimilarity(a: Float32Array, b: Float32Array, width: number, height: number): Float32Array {
   const mean = (value: (i: number) => number) =>
     windowMeans(
@@ -21,7 +27,7 @@ export function structuralSimilarity(a: Float32Array, b: Float32Array, width: nu
   });
 }
 
-/** Means over windows that are cut off at the border, by a table of sums. */
+/** Returns means over windows, clipped at the border, by a summed-area table. */
 function windowMeans(values: Float64Array, width: number, height: number): Float64Array {
   const wide = width + 1;
   const sums = new Float64Array(wide * (height + 1));

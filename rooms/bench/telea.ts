@@ -3,9 +3,9 @@ import type { Photo } from '@roomwright/engine';
 const RADIUS = 5;
 
 /**
- * Fills a mask by marching inwards from its border, each pixel as the weighted mean of what is known around it, along its gradients
- * (Telea 2004, "An image inpainting technique based on the fast marching method"): the simple method that others are measured
- * against.
+ * Inpaints a mask by fast marching from its border: each pixel is a weighted mean of its known neighbourhood,
+ * extrapolated along gradients (Telea 2004, "An image inpainting technique based on the fast marching method"). A
+ * baseline for the other methods.
  */
 export function inpaintTelea({ width, height, rgb }: Photo, mask: Uint8Array): Uint8Array {
   const out = Float64Array.from(rgb);
@@ -70,7 +70,7 @@ export function inpaintTelea({ width, height, rgb }: Photo, mask: Uint8Array): U
   }
 }
 
-/** A queue that returns the smallest first; of equals the one with the smaller number. */
+/** Creates a min-heap; ties go to the smaller index. */
 function createHeap() {
   const items: { cell: number; key: number }[] = [];
   const isBefore = (a: number, b: number) =>

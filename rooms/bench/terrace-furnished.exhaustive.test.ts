@@ -15,12 +15,12 @@ import { drawScene, type SceneTruth } from '../scene/draw-scene.ts';
 import { keptApart } from './kept-apart.ts';
 
 const TERRACES = 14;
-/** Least of them that are furnished. */
-const FURNISHED = 10;
-/** Most pieces that may stand off the ground: a parapet in the ground's own grey is taken for ground by person and network. */
-const MOST_OFF = 0.02;
+/** Minimum number of furnished terraces. */
+const MIN_FURNISHED = 10;
+/** Maximum share of pieces off the ground: a parapet in the ground's own grey is mistaken for ground. */
+const MAX_OFF_GROUND = 0.02;
 const LONG_EDGE = 640;
-/** Points per side of a footprint that are looked up in the truth. */
+/** Sample points per side of a footprint. */
 const POINTS = 10;
 /** Classes that may be visible where a piece stands: the ground and what lies on it. */
 const GROUND = ['floor', 'rug'];
@@ -28,7 +28,7 @@ const GROUND = ['floor', 'rug'];
 const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
-/** Share of a piece's place inside of the frame that is no ground. */
+/** Returns the share of a piece's footprint within the frame that is not on the ground. */
 function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['camera'], cameraHeight: number): number {
   const [a, b, c, d] = footprint(piece, -0.03);
   const at = (u: number, v: number): FloorPoint => [
@@ -49,7 +49,7 @@ function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['ca
   return all === 0 ? 0 : off / all;
 }
 
-/** Shares of each piece's footprint that are not on the ground; null where the terrace is not furnished. */
+/** Returns each piece's share off the ground, or null if the terrace is not furnished. */
 async function offGroundShares(
   segmentation: NonNullable<Awaited<ReturnType<typeof loadSegmentationNetwork>>>,
   seed: number,
@@ -65,7 +65,7 @@ async function offGroundShares(
   const camera = resizeCamera(model.camera, photo.width, photo.height);
   return (
     plan.pieces
-      // A parasol's foot stands under its table.
+      // A parasol's base stands under its table.
       .filter(({ piece }) => piece !== 'parasol')
       .map((piece) => ({ name: piece.piece, off: offGround(piece, truth, camera, model.cameraHeight) }))
   );
@@ -85,7 +85,7 @@ describe('terraces that the network was never trained on', () => {
       pieces += shares.length;
       for (const { name, off } of shares) if (off >= 0.05) astray.push(`${seed} ${style}: ${name}`);
     }
-    expect(furnished).toBeGreaterThanOrEqual(FURNISHED);
-    expect(astray.length, astray.join(', ')).toBeLessThanOrEqual(MOST_OFF * pieces);
+    expect(furnished).toBeGreaterThanOrEqual(MIN_FURNISHED);
+    expect(astray.length, astray.join(', ')).toBeLessThanOrEqual(MAX_OFF_GROUND * pieces);
   });
 });

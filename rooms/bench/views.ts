@@ -1,6 +1,6 @@
 /**
- * The benchmark of registration: drawn rooms, each photographed from four places with one camera; what the engine finds beside the
- * truth. Prints JSON. The rooms are kept out of the training, and no threshold was chosen on them.
+ * Registration benchmark: drawn rooms, each photographed from four positions with one camera. Prints JSON. The rooms
+ * are held out from training and from the choice of thresholds.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -29,11 +29,11 @@ const HELP = `npm run bench:views -- [options]
 
 type View = FoundView & { readonly photo: Photo; readonly analysis: Analysis };
 
-/** Radians by which a turn that is right may be off. */
-const TURN = Math.PI / 6;
+/** Maximum error in radians of a correct rotation. */
+const MAX_TURN_ERROR = Math.PI / 6;
 const SIZE = { longEdge: 640, textureSize: 128 };
-/** Share of the picture's size by which a person's click misses. */
-const MISS = 0.004;
+/** Error of a person's click, as a share of the picture's size. */
+const CLICK_ERROR = 0.004;
 
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ const centimetres = (metres: number): number => Math.round(100 * metres);
 const at = (sorted: readonly number[], part: number): number | null =>
   sorted.length > 0 ? centimetres(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]) : null;
 
-/** What of one alternative is right, and by how much places on the floor are off. */
+/** Returns which poses of an alternative are right, and the error of floor positions. */
 function compare(views: readonly View[], { poses }: Registration['alternatives'][number]) {
   const placed = views.flatMap((view, i) => {
     const pose = poses[i];
@@ -64,7 +64,7 @@ function compare(views: readonly View[], { poses }: Registration['alternatives']
   const found = pairs(placed).map(([a, b]) => {
     const pose = poseBetween(a.pose, b.pose);
     return {
-      isRight: turnBetween(pose, truePose(a.view, b.view)) < TURN,
+      isRight: turnBetween(pose, truePose(a.view, b.view)) < MAX_TURN_ERROR,
       error: placeError(a.view, b.view, pose),
     };
   });
@@ -74,10 +74,10 @@ function compare(views: readonly View[], { poses }: Registration['alternatives']
   };
 }
 
-/** A person's clicks on two places that two views share, as far apart as they may be. */
+/** Simulates a person's clicks on two points shared by two views, as far apart as possible. */
 function clicks(views: readonly [View, View], seed: number): SamePoint[] {
   const random = createRandom(mixSeed(seed, 81));
-  const miss = (value: number): number => value + (2 * random() - 1) * MISS;
+  const miss = (value: number): number => value + (2 * random() - 1) * CLICK_ERROR;
   const places = placesInPictures(...views);
   const far = pairs(places).sort((a, b) => Math.hypot(...apart(b)) - Math.hypot(...apart(a)))[0] ?? [];
   return far.map(({ shown }) => ({ at: shown.map(({ u, v }) => ({ u: miss(u), v: miss(v) })) }));
@@ -139,7 +139,7 @@ for (const [i, views] of rooms.entries()) {
   seconds.push((performance.now() - start) / 1000);
 }
 
-/** Photos of different rooms that were put into one as sure; two of one room and one of another, and three of three. */
+/** Photos of different rooms confidently joined: two of one room and one of another, and three of three rooms. */
 let [mixed, wrong] = [0, 0];
 for (const [i, own] of rooms.entries()) {
   const next = rooms[(i + 1) % rooms.length];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const WORKING_EDGE = 1000;
 
-/** A benchmark picture at the size at which the engine analyses photos: long edge at most 1000 pixels. */
+/** Loads a picture at the size of the engine's analysis: long edge at most 1000 pixels. */
 export async function workingPhoto(file: string): Promise<Photo> {
   const { data, info } = await sharp(file)
     .rotate()

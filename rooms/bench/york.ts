@@ -19,10 +19,13 @@ interface YorkTruth {
 
 export interface YorkResult {
   readonly photos: number;
-  /** Area under the recall curve of the reported vanishing points up to 10 degrees; of all photos and of those taken indoors. */
+  /**
+   * Area under the recall curve of the reported vanishing points up to 10 degrees, over all photos and over indoor
+   * ones.
+   */
   readonly area10: number;
   readonly indoorArea10: number;
-  /** The same area for the camera's own points, which are at right angles. */
+  /** The same for the camera's own points, which are orthogonal. */
   readonly cameraArea10: number;
   readonly medianDegrees: number;
   readonly under1Degree: number;
@@ -34,13 +37,17 @@ export interface YorkResult {
 
 const share = (values: readonly number[], limit: number) => values.filter((v) => v < limit).length / values.length;
 
-/** A vanishing point of a straightened picture at the scale of the photo's middle, which is that of the true camera. */
+/**
+ * Converts a vanishing point of an undistorted picture to the scale at the photo's centre, that of the true camera.
+ */
 function inThePhoto([x, y, w]: Vec3, { width, height }: Photo, lens: Lens | null): Vec3 {
   const scale = lens ? lensScale(lens) : 1;
   return [(x - (w * width) / 2) / scale + (w * width) / 2, (y - (w * height) / 2) / scale + (w * height) / 2, w];
 }
 
-/** Vanishing points on the York Urban database (Denis, Elder, Estrada 2008): gt.json and images/ in `dir`. */
+/**
+ * Measures vanishing points on the York Urban database (Denis, Elder, Estrada 2008): gt.json and images/ in `dir`.
+ */
 export async function measureYork(dir: string): Promise<YorkResult> {
   const truth: YorkTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));
   const rows = [];

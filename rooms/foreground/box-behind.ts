@@ -8,7 +8,7 @@ import { joineryFinish, slabFinish, wood } from '../scene/builtins/finishes.ts';
 import { block, prism } from '../scene/builtins/solids.ts';
 import { renderLight } from '../scene/draw/render-light.ts';
 
-/** What stands in front in a test room. */
+/** Foreground objects of the test rooms. */
 export const STANDING = ['column', 'island', 'banister', 'half wall', 'stairs'] as const;
 export type Standing = (typeof STANDING)[number];
 
@@ -17,7 +17,7 @@ export interface StandingRoom {
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly box: RoomBox;
-  /** Index into SURFACE_CLASSES and distance along the ray in metres of what each pixel shows. */
+  /** Per pixel: index into SURFACE_CLASSES, and distance along the ray in metres. */
   readonly surfaces: Uint8Array;
   readonly depth: Float32Array;
 }
@@ -34,14 +34,14 @@ const box: RoomBox = {
 const cameraHeight = 1.45;
 const plain = (r: number, g: number, b: number): Material => ({ colour: [r, g, b], roughness: 0.8, specular: 0 });
 
-/** A box of furniture along the room's axes: metres, from the floor up to `top`. */
+/** An axis-aligned box of furniture: metres, from the floor up to `top`. */
 export interface FurnitureBox {
   readonly x: readonly [number, number];
   readonly z: readonly [number, number];
   readonly top: number;
 }
 
-/** The renderer's output for a box of furniture in a scene without what stands in front of it. */
+/** Renders a box of furniture in the scene without its foreground. */
 export function renderedBox({ camera, cameraHeight }: StandingRoom, furniture: FurnitureBox): RenderOutput {
   const { width, height } = camera;
   const pixels = width * height;
@@ -78,10 +78,7 @@ export function renderedBox({ camera, cameraHeight }: StandingRoom, furniture: F
   };
 }
 
-/**
- * Of the furniture's pixels that the room truly hides, the share that is drawn all the same; of those that it truly shows,
- * the share that is missing.
- */
+/** Returns the share of truly hidden furniture pixels that are drawn, and of truly visible ones that are missing. */
 export function hidingErrors(
   room: StandingRoom,
   rendered: RenderOutput,
@@ -130,7 +127,7 @@ function buildStanding(mesh: MeshBuilder, standing: Standing, trim: Material, si
   }
 }
 
-/** A flight that nothing stands under, from the left up to the right wall; its treads lie on a beam. */
+/** Builds open stairs from the left up to the right wall, with treads on a beam. */
 function buildOpenStairs(mesh: MeshBuilder, banister: BanisterStyle, trim: Material): void {
   const [foot, z, steps, going, rise] = [-0.9, 2.8, 13, 0.25, 0.18];
   for (let i = 0; i < steps; i++) {
@@ -156,7 +153,7 @@ function buildOpenStairs(mesh: MeshBuilder, banister: BanisterStyle, trim: Mater
   drawBanister(mesh, WORLD, [foot + 0.1, rise, z], [foot + top[0] * shown, top[1] * shown, z], banister);
 }
 
-/** Draws a plain room with something between the viewer and its far part, and keeps what each pixel shows. */
+/** Draws a plain room with a foreground object, and records each pixel's surface and distance. */
 export async function drawStandingRoom(
   renderer: Renderer,
   standing: Standing,

@@ -23,12 +23,12 @@ const WIDTH = 360;
 const HEIGHT = 240;
 const BUILTIN = surfaceIndex('builtin');
 const WALL = surfaceIndex('wall');
-/** As large as a sideboard, two metres before the back wall: behind all that stands in the rooms. */
+/** As large as a sideboard, two metres in front of the back wall, behind all foreground objects. */
 const BEHIND: FurnitureBox = { x: [-1.6, 2.2], z: [4.2, 5.1], top: 1.1 };
-/** The same before it all. */
+/** In front of all foreground objects. */
 const BEFORE: FurnitureBox = { x: [-0.6, 0.9], z: [1.5, 2.1], top: 1.1 };
-/** Bars two pixels wide cannot be separated from their surroundings as sharply as walls. */
-const MOST_COVERED: Readonly<Record<Standing, number>> = {
+/** Maximum share of hidden furniture drawn; bars two pixels wide cannot be separated as sharply as walls. */
+const MAX_COVERED: Readonly<Record<Standing, number>> = {
   column: 0.05,
   island: 0.02,
   'half wall': 0.02,
@@ -51,13 +51,13 @@ function roomWith(standing: Standing): StandingRoom {
   return room;
 }
 
-/** Maps of a perfect segmentation that misses what stands in front: it classifies that as wall. */
+/** Returns maps of a segmentation that is perfect except that it labels the foreground as wall. */
 function withoutStanding({ surfaces }: StandingRoom): SegmentationMaps {
   const bare = surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
   return trueMaps(bare, WIDTH, HEIGHT, 96);
 }
 
-/** What stands in front by these maps and by the lines of the photo. */
+/** Returns the foreground by these maps and the photo's lines. */
 function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: SegmentationMaps): Foreground | null {
   const floor = { x0: box.left, z0: 0, cell: 1, columns: 1, rows: 1, cells: Uint8Array.of(1) };
   return detectForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
@@ -75,7 +75,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
   it('is hidden where it stands behind, and nowhere else', () => {
     const { errors } = hide(roomWith(standing), BEHIND);
     expect(errors.hidden).toBeGreaterThan(600);
-    expect(errors.covered).toBeLessThan(MOST_COVERED[standing]);
+    expect(errors.covered).toBeLessThan(MAX_COVERED[standing]);
     expect(errors.missing).toBeLessThan(HAS_BARS.includes(standing) ? 0.06 : 0.03);
   });
 
@@ -94,7 +94,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
       const y = (i - x) / WIDTH;
       const at = 3 * ((y >> 1) * rendered.ratioWidth + (x >> 1));
       if (ratio[at] < 0.99 * rendered.ratio[at]) throw new Error('A shadow got darker.');
-      // The island's and the half wall's own tops are near what they stand before; the columns' are not.
+      // The tops of island and half wall are near the furniture they hide; the columns' are not.
       if (standing !== 'column' || room.surfaces[i] !== BUILTIN || y > 0.6 * HEIGHT) continue;
       onIt++;
       kept += (1 - ratio[at]) / (1 - rendered.ratio[at]);
@@ -155,7 +155,7 @@ describe('findForeground', () => {
     const maps = trueMaps(room.surfaces, WIDTH, HEIGHT, 96);
     const found = lookAt(room, maps);
     const distances = (found?.distance ?? []).filter((d) => d > 0).sort((a, b) => a - b);
-    // Its face is 3 m before the camera's plane, and it reaches 3 m to the side.
+    // Its face is 3 m from the camera's plane and extends 3 m to the side.
     expect(distances[distances.length >> 1]).toBeGreaterThan(290);
     expect(distances[distances.length >> 1]).toBeLessThan(400);
     expect(JSON.parse(JSON.stringify(found))).toEqual(found);

@@ -1,7 +1,7 @@
 import { SURFACE_CLASSES } from '@roomwright/engine';
 import type { SegmentationMaps } from '@roomwright/engine/testing';
 
-/** Maps of a perfect segmentation: each class's share of each cell. */
+/** Returns the maps of a perfect segmentation: each class's share of each cell. */
 export function trueMaps(surfaces: Uint8Array, width: number, height: number, cells: number): SegmentationMaps {
   const count = cells * cells;
   const planes = new Float32Array(SURFACE_CLASSES.length * count);

@@ -1,6 +1,6 @@
 /**
- * Draws the rooms of the golden pictures into engine/golden/rooms, each with a description beside it: what it shows, and
- * how it is staged. What is kept of them changes with the photos: `npm run approve` goes with it.
+ * Draws the rooms of the golden pictures into engine/golden/rooms, each with a description of its features and staging.
+ * The golden pictures depend on these photos, so run `npm run approve` afterwards.
  *
  *   node rooms/golden/draw.ts [NAME ...]
  */
@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { drawScene } from '../scene/draw-scene.ts';
 import { GOLDEN_ROOMS } from './rooms.ts';
 
-/** Long edge of the photos, and how much larger they are drawn: that softens the steps of edges. */
+/** Long edge of the photos, and their supersampling factor for antialiasing. */
 const LONG_EDGE = 512;
 const OVERSIZE = 2;
 const TEXTURE_SIZE = 256;

@@ -15,9 +15,9 @@ import type { Openings } from '../scene/openings/openings.ts';
 import type { FloorPoint, StandingPiece } from '../scene/shell.ts';
 import type { Furnishing, RoomKind, Site } from '../scene/site.ts';
 
-/** A room that is drawn for the golden pictures, and the request with which it is staged. */
+/** A room drawn for the golden pictures, with its staging request. */
 export interface GoldenRoom {
-  /** What of the house is in the picture. */
+  /** Visible features of the house. */
   readonly features: readonly string[];
   readonly room: RoomId;
   readonly style: StyleId;
@@ -29,12 +29,16 @@ export interface GoldenRoom {
   readonly wishes: SceneWishes;
 }
 
-/** The sun that falls through windows at the left. */
+/** Sun through the windows on the left. */
 const SUN: Sun = { direction: normalize([-0.8, 0.6, 0.1]), irradiance: [3.8, 3.55, 3.2], radius: 0.005 };
 
 type Part = (site: Site, random: Random) => unknown;
 
-/** Builds a part of the house, whose name chooses its random numbers. @throws where there is no place for it with this seed */
+/**
+ * Builds a part of the house, whose name seeds its random numbers.
+ *
+ * @throws if it does not fit with this seed
+ */
 function build(site: Site, part: Part): void {
   const before = site.mesh.build().indices.length;
   part(site, site.random(`golden-${part.name}`));
@@ -47,7 +51,7 @@ const built =
     for (const part of parts) build(site, part);
   };
 
-/** Builds doors and windows, and lets the sun in. */
+/** Builds doors and windows, and returns the sun. */
 const opened =
   (open: (openings: Openings) => void, sun: Sun | null = null) =>
   (site: Site): Sun | null => {
@@ -75,7 +79,7 @@ const LOW: readonly [number, number] = [0.9, 2.2];
 const FRENCH = { ...CASEMENT, rows: 4, footRail: 0.14 };
 const CURTAINED = { blinds: null, curtains: curtains('e8e2d6') };
 
-/** Two windows in the wall at the left, whose far end is 0. */
+/** Adds two windows in the left wall, measured from its far end. */
 const windowsAtLeft = (openings: Openings, heights: readonly [number, number]): void => {
   for (const at of [1.5, 3.5])
     windowAt(openings, 3, { centre: at, width: 1.3, heights }, heights === TALL ? FRENCH : CASEMENT);

@@ -3,18 +3,18 @@ import { cross, type Material, type Mesh, normalize, subtract, type Vec3 } from 
 
 export type Uv = readonly [number, number];
 
-/** In LabelledMesh.bare: leaves with the furniture. */
+/** In LabelledMesh.bare: removed with the furniture. */
 export const LOOSE = 255;
 
-/** A mesh with the classes of each material; a material of two classes is listed twice. */
+/** A mesh with class labels per material; a material of two classes is listed twice. */
 export interface LabelledMesh extends Mesh {
   /** Index into SURFACE_CLASSES per material. */
   readonly surfaces: Uint8Array;
-  /** Index into BARE_CLASSES per material, LOOSE for what people carry in and out. */
+  /** Index into BARE_CLASSES per material, or LOOSE for movable objects. */
   readonly bare: Uint8Array;
 }
 
-/** What a surface is in the bare room, where nothing else is said. */
+/** Default class of each surface in the bare room. */
 const BARE_OF: Readonly<Record<SurfaceClass, BareClass | 'loose'>> = {
   floor: 'floor',
   ceiling: 'ceiling',
@@ -30,18 +30,24 @@ const BARE_OF: Readonly<Record<SurfaceClass, BareClass | 'loose'>> = {
   outside: 'window',
 };
 
-/** Collects triangles; flat polygons and single vertices with their own normals. */
+/** Collects triangles: planar polygons, and vertices with their own normals. */
 export interface MeshBuilder {
   /**
-   * A builder of the same mesh whose triangles belong to a class of surfaces; that of a new builder is `wall`.
-   * @param bare what it is in the bare room, where that does not follow from the surface
+   * Returns a builder of the same mesh that labels its triangles with a surface class; a new builder uses `wall`.
+   *
+   * @param bare class in the bare room, if it differs from the surface's default
    */
   as(surface: SurfaceClass, bare?: BareClass | 'loose'): MeshBuilder;
-  /** @returns the vertex's index */
+  /**
+   * Adds a vertex.
+   *
+   * @returns its index
+   */
   vertex(position: Vec3, normal: Vec3, uv: Uv): number;
   triangle(a: number, b: number, c: number, material: Material): void;
   /**
-   * A flat convex polygon. Without uvs its texture runs along its first edge; without a normal it has its plane's.
+   * Adds a planar convex polygon. By default its texture runs along its first edge, and its normal is that of its
+   * plane.
    */
   polygon(points: readonly Vec3[], material: Material, uvs?: readonly Uv[], normal?: Vec3): void;
   build(): LabelledMesh;
@@ -63,7 +69,7 @@ function planarUvs(points: readonly Vec3[], normal: Vec3): Uv[] {
   });
 }
 
-/** A builder without any triangle yet. */
+/** Creates an empty builder. */
 export function createMeshBuilder(): MeshBuilder {
   const positions: number[] = [];
   const normals: number[] = [];

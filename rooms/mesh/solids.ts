@@ -2,7 +2,7 @@ import { type Material, normalize, type Vec3 } from '@roomwright/engine/testing'
 import { type Frame, place, turn } from './frame.ts';
 import type { MeshBuilder } from './mesh-builder.ts';
 
-/** Flat rectangle between two corners of a frame's plane w = depth. */
+/** Adds a rectangle between two corners in a frame's plane w = depth. */
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function rectangle(
   mesh: MeshBuilder,
@@ -31,8 +31,8 @@ const AXES = [0, 1, 2] as const;
 const triple = (value: (axis: 0 | 1 | 2) => number): Vec3 => [value(0), value(1), value(2)];
 
 /**
- * A box between two corners in a frame. Its edges are broken by a chamfer (metres) whose normals lean half-way, because a
- * mathematically sharp edge catches no light and looks drawn.
+ * Adds a box between two corners in a frame. Chamfers (metres) with interpolated normals catch the light; perfectly
+ * sharp edges look artificial.
  */
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function box(
@@ -44,7 +44,7 @@ export function box(
   chamfer = 0.0015,
 ): void {
   const broken = Math.min(chamfer, ...AXES.map((k) => (high[k] - low[k]) * 0.35));
-  /** The corner on the side given by `sign`, drawn in by the chamfer on every axis but `flush`. */
+  /** Returns the corner on the side given by `sign`, inset by the chamfer on every axis but `flush`. */
   const corner = (sign: (axis: 0 | 1 | 2) => number, flush: number): Vec3 =>
     triple((k) => {
       const inset = k === flush ? 0 : broken;
@@ -82,11 +82,11 @@ export function box(
   }
 }
 
-/** A profile point: (v, w) of a frame, walked so that the solid lies on the right. */
+/** Profile point (v, w) in a frame, ordered with the solid on the right. */
 export type ProfilePoint = readonly [number, number];
 
-/** Edges that turn by less than this are drawn as one round surface (radians). */
-const SMOOTH_TURN = 0.75;
+/** Maximum turn between edges that are smooth-shaded, radians. */
+const MAX_SMOOTH_TURN = 0.75;
 
 function profileNormals(profile: readonly ProfilePoint[]): { start: ProfilePoint; end: ProfilePoint }[] {
   const flat = profile.slice(1).map((p, i): ProfilePoint => {
@@ -96,7 +96,7 @@ function profileNormals(profile: readonly ProfilePoint[]): { start: ProfilePoint
     return [-dw / l, dv / l];
   });
   const blend = (a: ProfilePoint, b: ProfilePoint): ProfilePoint | null => {
-    if (a[0] * b[0] + a[1] * b[1] < Math.cos(SMOOTH_TURN)) return null;
+    if (a[0] * b[0] + a[1] * b[1] < Math.cos(MAX_SMOOTH_TURN)) return null;
     const l = Math.hypot(a[0] + b[0], a[1] + b[1]);
     return [(a[0] + b[0]) / l, (a[1] + b[1]) / l];
   };
@@ -106,7 +106,10 @@ function profileNormals(profile: readonly ProfilePoint[]): { start: ProfilePoint
   }));
 }
 
-/** Pulls an open profile along the frame's u axis. Ends may be mitred: `miter` metres of u per metre of w at each end. */
+/**
+ * Extrudes an open profile along the frame's u axis. Ends may be mitred: `miter` metres of u per metre of w at each
+ * end.
+ */
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.
 export function extrude(
   mesh: MeshBuilder,
@@ -134,7 +137,7 @@ export function extrude(
   }
 }
 
-/** A surface of revolution about the frame's w axis: (radius, w) from one end to the other, smooth. */
+/** Adds a smooth surface of revolution about the frame's w axis: (radius, w) from one end to the other. */
 export function lathe(
   mesh: MeshBuilder,
   frame: Frame,

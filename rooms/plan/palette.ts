@@ -1,11 +1,11 @@
 import { colour, type Vec3 } from '@roomwright/engine/testing';
 
-/** Linear albedo of an sRGB paint chip such as 'e8e4dc'. */
+/** Returns the linear albedo of an sRGB paint chip such as 'e8e4dc'. */
 export function chip(hex: string): Vec3 {
   return colour(`#${hex}`);
 }
 
-/** What walls of homes for sale wear: whites, greiges, pale blues and greens. */
+/** Usual wall paints of homes for sale: whites, greiges, pale blues and greens. */
 export const WALL_PAINTS = [
   'f0eee9',
   'ebe8e1',

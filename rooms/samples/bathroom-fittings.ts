@@ -6,17 +6,17 @@ import { type Ring, shellOfRings } from '../scene/builtins/bathroom/rings.ts';
 import { CERAMIC, CHROME } from '../scene/builtins/finishes.ts';
 import { rod } from '../scene/builtins/solids.ts';
 
-/** Sides of what is round: these pictures are large. */
+/** Segments of round shapes: these pictures are large. */
 const ROUND = 96;
 const SIDES = 24;
 
 /**
- * What a mirror opposite a plain white wall shows. A true one would show a wall lit by fewer bounces than the room, and
- * so a darker one.
+ * The reflection of a plain white wall. A true mirror would show it too dark, because it gets fewer bounces of
+ * light.
  */
 const MIRRORED: Material = { colour: [0.7, 0.725, 0.73], roughness: 0.5, specular: 0.05 };
 
-/** A pipe from point to point, with a ball in each bend. */
+/** Draws a pipe along points, with a ball in each bend. */
 function pipe(mesh: MeshBuilder, frame: Frame, points: readonly Vec3[], radius: number): void {
   points.slice(1).forEach((to, i) => {
     rod(mesh, place(frame, points[i]), place(frame, to), radius, CHROME, SIDES);
@@ -29,7 +29,7 @@ function pipe(mesh: MeshBuilder, frame: Frame, points: readonly Vec3[], radius: 
   });
 }
 
-/** A standing bath about (0, 0) of its frame, `length` along u, with a thin rolled rim. */
+/** Draws a freestanding bath centred on (0, 0) of its frame, `length` along u, with a thin rolled rim. */
 export function freeBath(mesh: MeshBuilder, frame: Frame, [length, depth, height]: Vec3): void {
   const [hu, hw] = [length / 2, depth / 2];
   const outside: Ring[] = Array.from({ length: 9 }, (_, k): Ring => {
@@ -54,7 +54,7 @@ export function freeBath(mesh: MeshBuilder, frame: Frame, [length, depth, height
   shellOfRings(mesh, frame, [0, 0], rings, 0.82, CERAMIC, ROUND);
 }
 
-/** A tap that stands on the floor at (0, 0) and reaches over a bath's rim towards w. */
+/** Draws a freestanding bath tap at (0, 0) that extends towards w over the rim. */
 export function standingTap(mesh: MeshBuilder, frame: Frame, height: number): void {
   pipe(
     mesh,
@@ -89,7 +89,7 @@ export function standingTap(mesh: MeshBuilder, frame: Frame, height: number): vo
   );
 }
 
-/** A cupboard on the wall with two drawers, its top of stone and one bowl to the side; `width` along u from 0. */
+/** Draws a wall-hung vanity with two drawers, a stone top and an off-centre basin; `width` along u from 0. */
 export function wallVanity(
   mesh: MeshBuilder,
   frame: Frame,
@@ -133,7 +133,7 @@ export function wallVanity(
   );
 }
 
-/** A round mirror in a thin frame, its middle at (u, v) of a wall's frame. */
+/** Draws a round mirror in a thin frame, centred on (u, v) of a wall's frame. */
 export function roundMirror(
   mesh: MeshBuilder,
   frame: Frame,
@@ -161,7 +161,7 @@ export function roundMirror(
   );
 }
 
-/** A heated towel rail: two uprights and groups of rungs, `width` along u from 0. */
+/** Draws a heated towel rail: two uprights and groups of rungs, `width` along u from 0. */
 export function towelRail(
   mesh: MeshBuilder,
   frame: Frame,

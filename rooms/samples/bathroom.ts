@@ -17,15 +17,15 @@ import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts'
 import { wallPaint } from './sample-wear.ts';
 
 const [WIDTH, DEPTH] = [3.2, 4.6];
-/** Height up to which the wall across is tiled, below the window. */
+/** Height of the tiles on the far wall, below the window. */
 const TILED = 1.16;
-/** The bath's middle along the wall across, counted from the right. */
+/** Centre of the bath along the far wall, measured from the right. */
 const BATH = 1.98;
 const WINDOW = { centre: BATH, width: 1.3, heights: [1.24, 2.2] } as const;
 const DESIGN = { ...CASEMENT, handle: false };
 const STAND = [2.35, 3.65] as const;
 
-/** Large stone tiles, sixty centimetres square, with narrow joints. */
+/** Returns large stone tiles, 60 by 60 centimetres, with narrow joints. */
 function stoneFloor(size: number): Material {
   const fine = 8 * size;
   const look = { seed: 730, variation: 0.05, clouds: 0.16, veins: 0.05, joint: { width: 0.0014, tone: 0.66 } };
@@ -38,7 +38,7 @@ function stoneFloor(size: number): Material {
   };
 }
 
-/** Glazed tiles, 7.5 by 20 centimetres in half bond. */
+/** Returns glazed tiles, 7.5 by 20 centimetres in half bond. */
 function wallTiles(size: number): Material {
   const fine = 4 * size;
   const look = { seed: 61, variation: 0.035, clouds: 0.02, veins: 0, joint: { width: 0.0034, tone: 0.7 } };
@@ -51,7 +51,7 @@ function wallTiles(size: number): Material {
   };
 }
 
-/** Oak with upright grain, in one sheet. */
+/** Returns oak with vertical grain, in one sheet. */
 function oak(size: number): Material {
   const fine = 4 * size;
   const look = { seed: 48, variation: 0.08, grain: 0.6, knots: 0, joint: { width: 0, tone: 1 } };
@@ -65,7 +65,7 @@ function oak(size: number): Material {
   };
 }
 
-/** A bath across under the window, a washstand with its mirror at the right, a heated rail in the corner. */
+/** Adds a bath under the window, a washstand with mirror on the right and a towel rail in the corner. */
 function fit(site: Site): void {
   const across = site.shell.walls[2];
   const right = site.shell.walls[1];
@@ -91,7 +91,7 @@ function fit(site: Site): void {
   roundMirror(site.mesh.as('decor'), frame, [0.92, 1.56], 0.36, BLACK);
 }
 
-/** A bathroom with a bath standing free under the window and a washstand of oak at the right. */
+/** A bathroom with a freestanding bath under the window and an oak washstand on the right. */
 export const BATHROOM: SampleRoom = {
   seed: 62,
   kind: 'bathroom',

@@ -11,7 +11,7 @@ import { boards } from './sample-wood.ts';
 const WINDOW = { centre: 3, width: 1.7, heights: [0.75, 2.2] } as const;
 const DESIGN = { ...CASEMENT, rows: 2, handle: false };
 
-/** A bedroom with pale boards and one wall in sage, seen square on, with a wide window at the right. */
+/** A bedroom with pale boards and a sage accent wall, seen frontally, with a wide window on the right. */
 export const BEDROOM: SampleRoom = {
   seed: 34,
   kind: 'bedroom',

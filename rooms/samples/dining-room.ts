@@ -11,7 +11,7 @@ import { boards } from './sample-wood.ts';
 
 const SASH = { ...CASEMENT, sashes: 1, isHung: true, columns: 2, rows: 4, handle: false, reveal: 0.06 };
 
-/** A dining room with dark boards and panelled walls, three sash windows across and a wide opening at the left. */
+/** A dining room with dark boards and panelled walls, three sash windows ahead and a wide opening on the left. */
 export const DINING_ROOM: SampleRoom = {
   seed: 68,
   kind: 'dining',

@@ -15,7 +15,7 @@ import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts'
 import { wallPaint } from './sample-wear.ts';
 import { boards } from './sample-wood.ts';
 
-/** Sage fronts with pale stone, brass handles. */
+/** Returns sage fronts with pale stone and brass handles. */
 function sage(site: Site): KitchenStyle {
   const front = { colour: chip('a7b0a0'), roughness: 0.42, specular: 0.04 };
   const stone = { colour: chip('ecebe6'), roughness: 0.2, specular: 0.045 };
@@ -46,7 +46,7 @@ function sage(site: Site): KitchenStyle {
 const DESIGN = { ...CASEMENT, handle: false };
 const WINDOWS = [1.7, 3.6].map((centre) => ({ centre, width: 1.3, heights: [0.9, 2.3] as const }));
 
-/** A kitchen with an island and a run of cupboards across, two windows at the left. */
+/** A kitchen with an island and a run of cupboards ahead, two windows on the left. */
 export const KITCHEN: SampleRoom = {
   seed: 71,
   kind: 'kitchen',

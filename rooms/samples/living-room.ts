@@ -12,7 +12,7 @@ import { boards } from './sample-wood.ts';
 const FRENCH = { ...CASEMENT, columns: 1, rows: 4, footRail: 0.14, handle: false };
 const WINDOWS = [1.55, 3.75].map((centre) => ({ centre, width: 1.25, heights: [0.06, 2.4] as const }));
 
-/** A bright living room with oak in herringbone and tall windows, seen from the corner beside the door. */
+/** A bright living room with oak herringbone and tall windows, seen from the corner beside the door. */
 export const LIVING_ROOM: SampleRoom = {
   seed: 32,
   kind: 'living',

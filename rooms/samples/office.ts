@@ -11,7 +11,7 @@ import { boards } from './sample-wood.ts';
 const WINDOW = { centre: 2.1, width: 2.2, heights: [0.85, 2.2] } as const;
 const DESIGN = { ...CASEMENT, sashes: 3, handle: false };
 
-/** A study with grey oak boards, a wide window at the left and a door in the far corner. */
+/** A study with grey oak boards, a wide window on the left and a door in the far corner. */
 export const OFFICE: SampleRoom = {
   seed: 68,
   kind: 'office',

@@ -12,7 +12,7 @@ const HOLE: Material = { colour: [0.015, 0.015, 0.015], roughness: 0.9, specular
 const ENAMELLED: Material = { colour: chip('f3f2ee'), roughness: 0.3, specular: 0.045 };
 const BRASS: Material = { colour: [0.62, 0.6, 0.56], roughness: 0.3, metallic: 1 };
 
-/** A double socket or a switch on its plate, with the line that the plate leaves on the wall. */
+/** Adds a double socket or a switch on its plate, with the shadow gap between plate and wall. */
 export function plateAt(site: Site, wallIndex: number, [u, v]: readonly [number, number], kind: Plate): void {
   const { frame } = site.shell.walls[wallIndex];
   const mesh = site.mesh.as('wall');
@@ -34,7 +34,7 @@ export function plateAt(site: Site, wallIndex: number, [u, v]: readonly [number,
 }
 export type Plate = 'socket' | 'switch';
 
-/** The dark joint that every skirting has with its floor, and the fine one that its top has with the wall. */
+/** Adds the dark joint between skirting and floor, and the fine one between its top and the wall. */
 export function skirtingJoints(site: Site): void {
   const { skirting } = site.shell.plan?.finish ?? {};
   if (!skirting) return;
@@ -57,7 +57,7 @@ export function skirtingJoints(site: Site): void {
   }
 }
 
-/** A convector radiator of pressed steel with its valve and pipes. */
+/** Adds a pressed-steel convector radiator with valve and pipes. */
 export function radiatorAt(
   site: Site,
   wallIndex: number,
@@ -99,7 +99,7 @@ export function radiatorAt(
   }
 }
 
-/** A lever on a round rose: u is away from the rose, w into the room. */
+/** Draws a lever handle on a round rose: u points away from the rose, w into the room. */
 function lever(mesh: MeshBuilder, frame: Frame, turned: 1 | -1, metal: Material): void {
   const rose = [
     [0.026, 0],
@@ -112,7 +112,7 @@ function lever(mesh: MeshBuilder, frame: Frame, turned: 1 | -1, metal: Material)
   rod(mesh, place(frame, [-0.008 * turned, 0, 0.05]), place(frame, [0.115 * turned, 0, 0.052]), 0.0092, metal, 14);
 }
 
-/** The lever and its keyhole's rose on a door's face, and the hinges at its other edge. */
+/** Adds lever handle and keyhole escutcheon to a door's face, and hinges at its other edge. */
 export function ironmongery(
   mesh: MeshBuilder,
   frame: Frame,
@@ -131,14 +131,14 @@ export function ironmongery(
     rod(mesh, place(frame, [hinge, v, 0.004]), place(frame, [hinge, v + 0.1, 0.004]), 0.007, BRASS, 12);
 }
 
-/** A casement's handle: a plate on the sash and a lever that hangs from it. */
+/** Draws a casement handle: a plate on the sash with a lever hanging from it. */
 export function casementHandle(mesh: MeshBuilder, frame: Frame): void {
   box(mesh, frame, [-0.012, -0.035, 0], [0.012, 0.035, 0.008], BRASS, 0.003);
   rod(mesh, place(frame, [0, 0.006, 0.006]), place(frame, [0, 0.006, 0.036]), 0.008, BRASS, 12);
   box(mesh, frame, [-0.008, -0.112, 0.03], [0.008, 0.016, 0.042], BRASS, 0.004);
 }
 
-/** A smoke alarm under the ceiling, at a point of the plan as the viewer has it: metres. */
+/** Adds a smoke alarm at a point of the plan, in metres relative to the viewer. */
 export function smokeAlarm(site: Site, [x, z]: readonly [number, number]): void {
   const frame: Frame = { origin: [x, site.shell.height, z], u: [1, 0, 0], v: [0, 0, 1], w: [0, -1, 0] };
   const profile = [

@@ -3,17 +3,17 @@ import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { between, pick } from '../plan/choose.ts';
 import { chip } from '../plan/palette.ts';
 
-/** Matt leaf materials, one per colour. */
+/** Returns matt leaf materials, one per colour. */
 export const foliage = (chips: readonly string[]): Material[] =>
   chips.map((hex) => ({ colour: chip(hex), roughness: 0.8, specular: 0.03 }));
 
-/** A place among leaves, and the direction out into the light. */
+/** Position among leaves, and outward direction. */
 interface Twig {
   readonly at: Vec3;
   readonly out: Vec3;
 }
 
-/** One leaf: a lozenge that faces outwards, with a random turn. */
+/** Adds a lozenge-shaped leaf that faces outwards with a random turn. */
 function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: number, material: Material): void {
   const any = (): Vec3 => [between(random, -1, 1), between(random, -1, 1), between(random, -1, 1)];
   const normal = normalize(add(out, scale(any(), 0.8)));
@@ -23,7 +23,7 @@ function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: numb
   mesh.polygon([tip(-0.5, 0), tip(0, -0.25), tip(0.5, 0), tip(0, 0.25)], material, undefined, normal);
 }
 
-/** Leaves over the front (towards -z) and the top of a clipped hedge between two corners, in metres. */
+/** Adds leaves to the front (towards -z) and top of a clipped hedge between two corners, in metres. */
 export function hedgeLeaves(
   mesh: MeshBuilder,
   random: Random,
@@ -44,7 +44,7 @@ export function hedgeLeaves(
   }
 }
 
-/** A round crown of leaves about a centre, with gaps; radii in metres. */
+/** Adds a round crown of leaves with gaps about a centre; radii in metres. */
 export function crownLeaves(
   mesh: MeshBuilder,
   random: Random,

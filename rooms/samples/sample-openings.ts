@@ -16,7 +16,7 @@ import type { View } from '../scene/openings/views.ts';
 import type { Site } from '../scene/site.ts';
 import { casementHandle, ironmongery } from './sample-fixtures.ts';
 
-/** Begins the openings of a house: white frames and the palette's trim, doors as the trim or in a colour. */
+/** Starts the openings of a house: white frames, the palette's trim, and doors in the trim or in a colour. */
 export function startOpenings(
   site: Site,
   {
@@ -55,7 +55,7 @@ export function startOpenings(
   return { site, style, outside: createOutside(site.shell), random: site.random('sample-openings') };
 }
 
-/** A plain window of two casements. */
+/** A plain window with two casements. */
 export const CASEMENT: WindowDesign = {
   sashes: 2,
   isHung: false,
@@ -71,14 +71,14 @@ export const CASEMENT: WindowDesign = {
   handle: true,
 };
 
-/** Where a window is along its wall, and between which heights. */
+/** Position of a window along its wall, and its lower and upper height. */
 export interface WindowPlace {
   readonly centre: number;
   readonly width: number;
   readonly heights: readonly [bottom: number, top: number];
 }
 
-/** Metres that a shut door stands behind the wall's face, and that are free round its leaf. */
+/** Recess of a shut door behind the wall's face, and the gap round its leaf, metres. */
 const SET_BACK = 0.012;
 const GAP = 0.004;
 
@@ -105,7 +105,11 @@ const around = (centre: number, [bottom, top]: readonly [number, number], width:
   isThere: true,
 });
 
-/** A window with its middle at a place along a wall. Throws where it does not fit. */
+/**
+ * Adds a window centred on a position along a wall.
+ *
+ * @throws if it does not fit
+ */
 export function windowAt(
   openings: Openings,
   wallIndex: number,
@@ -128,7 +132,7 @@ export function windowAt(
   });
 }
 
-/** Handles of a window's sashes, as its design divides it. The design itself has none. */
+/** Adds the handles that a window's design leaves out, one per sash. */
 export function handlesAt(openings: Openings, wallIndex: number, window: WindowPlace, design: WindowDesign): void {
   const { site } = openings;
   const { frame } = site.shell.walls[wallIndex];
@@ -142,7 +146,11 @@ export function handlesAt(openings: Openings, wallIndex: number, window: WindowP
   }
 }
 
-/** A panelled door that is shut, with a lever and hinges; its leaf stands a little behind the wall's face. */
+/**
+ * Adds a shut panelled door with lever handle and hinges, slightly behind the wall's face.
+ *
+ * @throws if it does not fit
+ */
 export function panelledDoorAt(
   openings: Openings,
   wallIndex: number,
@@ -165,7 +173,11 @@ export function panelledDoorAt(
   ironmongery(site.mesh.as('door'), face, { at: lock, hinge: at, turned: hinge === 'from' ? -1 : 1 });
 }
 
-/** A shut door, likewise. */
+/**
+ * Adds a shut door.
+ *
+ * @throws if it does not fit
+ */
 export function doorAt(openings: Openings, wallIndex: number, centre: number, width: number): void {
   const { site, style, random } = openings;
   const wall = site.shell.walls[wallIndex];
@@ -175,7 +187,11 @@ export function doorAt(openings: Openings, wallIndex: number, centre: number, wi
   buildShut(openings, wall.frame, hole, { leaves: 1 });
 }
 
-/** A cased opening into the next room, likewise; `depth` is that room's. */
+/**
+ * Adds a cased opening into the next room, `depth` metres deep.
+ *
+ * @throws if it does not fit
+ */
 export function doorwayAt(
   openings: Openings,
   wallIndex: number,
@@ -195,7 +211,10 @@ export function doorwayAt(
   buildCasing(mesh, wall.frame, hole, style.doorCasing, { paint: style.trim });
 }
 
-/** A shut door in the far wall of the room behind a doorway, `behind` the doorway's wall; `centre` along the same wall. */
+/**
+ * Adds a shut door in the far wall of the room behind a doorway, `behind` metres past the doorway's wall and centred
+ * on `centre` along it.
+ */
 export function doorBeyond(openings: Openings, wallIndex: number, centre: number, behind: number): void {
   const { site, style } = openings;
   const back = shifted(site.shell.walls[wallIndex].frame, [0, 0, -style.wallThickness - behind]);

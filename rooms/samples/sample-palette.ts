@@ -4,10 +4,10 @@ import type { CurtainPlan } from '../scene/openings/curtains.ts';
 import { FOLDS_REPEAT, foldTexture } from '../scene/openings/shades.ts';
 import type { SitePalette } from '../scene/site.ts';
 
-/** Matt paint of a colour. */
+/** Returns matt paint. */
 export const paint = (hex: string): Material => ({ colour: chip(hex), roughness: 0.9, specular: 0.03 });
 
-/** A palette with one paint on all walls, or one of its own for the wall across, and the given floor. */
+/** Returns a palette with the given floor, one paint on all walls, and optionally another on the far wall. */
 export function samplePalette(
   drawn: SitePalette,
   walls: Material | { readonly most: Material; readonly across: Material },
@@ -19,7 +19,7 @@ export function samplePalette(
   return { ...drawn, walls: [most, most, across, most], ceiling: paint('f5f4f1'), trim, floor, floorAngle };
 }
 
-/** Curtains to the floor at both sides of a window, on a rod. */
+/** Returns floor-length curtains on both sides of a window, on a rod. */
 export const curtains = (hex: string): CurtainPlan => ({
   cloth: {
     colour: chip(hex),

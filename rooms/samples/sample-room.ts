@@ -7,17 +7,17 @@ import type { FloorPoint, ShellFinish, ShellPlan } from '../scene/shell.ts';
 import type { RoomKind, SiteLight } from '../scene/site.ts';
 import type { ListingView } from '../scene/view/plan-listing-view.ts';
 
-/** A sample photo of an empty room: what is chosen by hand, and the seed that plans the rest. */
+/** A sample photo of an empty room: the parts chosen by hand, and the seed that plans the rest. */
 export interface SampleRoom {
   readonly seed: number;
   readonly kind: RoomKind;
   readonly wishes: SceneWishes;
   readonly finish: FineFinish;
-  /** What its windows look out on. */
+  /** The scene outside its windows. */
   readonly outdoors?: Outdoors;
 }
 
-/** A box of a room: wall 0 is behind the viewer, 1 at the right, 2 across, 3 at the left. Metres. */
+/** Returns a box room: wall 0 is behind the viewer, 1 on the right, 2 ahead, 3 on the left. Metres. */
 export function boxPlan([width, depth, height]: Vec3, finish: Partial<ShellFinish>): ShellPlan {
   const outline: FloorPoint[] = [
     [0, 0],
@@ -45,17 +45,18 @@ export function boxPlan([width, depth, height]: Vec3, finish: Partial<ShellFinis
   };
 }
 
-/** Three by two, as cameras take them. The scene's own size replaces these pixels. */
+/** Aspect ratio 3:2 as of cameras; the scene's own size replaces these pixels. */
 const [WIDTH, HEIGHT] = [240, 160];
 const FULL_FRAME = 36;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * The view of a listing photographer: level, verticals upright.
+ * Returns the view of a listing photographer: level, with vertical verticals.
+ *
  * @param position in the plan, metres
  * @param left degrees to the left of the plan's +z
- * @param focal of the lens as on 35 mm film
- * @param horizon share of the picture's height, from its top, at which the horizon is
+ * @param focal 35 mm equivalent focal length
+ * @param horizon height of the horizon as a share of the picture's height, from its top
  */
 export function levelView(
   position: FloorPoint,
@@ -75,7 +76,10 @@ export function levelView(
   return { position, quarterTurns: 0, camera, cameraHeight, lens: { k1: 0, k2: 0 } };
 }
 
-/** A bright day: the sky through the windows, and how bright its view is in the picture (1 is white). */
+/**
+ * Returns the light of a bright day: the sky through the windows, and the brightness of their view in the picture (1
+ * is white).
+ */
 export function daylight(viewBrightness: number, lampsOn: boolean): SiteLight {
   return {
     day: 1,
@@ -87,6 +91,6 @@ export function daylight(viewBrightness: number, lampsOn: boolean): SiteLight {
   };
 }
 
-/** Builds a sample's room, its picture's long edge and its textures' side in pixels. */
+/** Builds a sample room; long edge of the picture and side of its textures in pixels. */
 export const composeSample = ({ seed, kind, wishes }: SampleRoom, longEdge: number, textureSize: number): Scene =>
   composeScene(seed, { longEdge, textureSize, kind, furnishing: 'empty', wishes });

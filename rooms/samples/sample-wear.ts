@@ -3,10 +3,10 @@ import { chip } from '../plan/palette.ts';
 import { neutralTexture, type Paint } from '../scene/materials/textures/neutral-texture.ts';
 import { periodicFractal, periodicNoise } from '../textures/periodic-noise.ts';
 
-/** Metres of one repeat: more than a wall is high, so that marks near the floor stay there. */
+/** Size of one repeat in metres: higher than any wall, so that marks stay near the floor. */
 const REPEAT = 3.2;
 
-/** A shoe's or a chair's mark: a faint streak at a height over the floor, in shares of the repeat. */
+/** Scuff of a shoe or chair: a faint streak, in shares of the repeat above the floor. */
 interface Mark {
   readonly u: number;
   readonly v: number;
@@ -36,8 +36,8 @@ function scuffs(u: number, v: number): number {
 }
 
 /**
- * Emulsion on plaster as a roller leaves it: a fine stipple, lanes where it overlapped, slow drift in tone and hue where
- * plaster drew in more, a little grime low down, and scuffs. v is the height.
+ * Rolled emulsion on plaster: fine stipple, overlap lanes, slow drift in tone and hue from uneven absorption, some
+ * grime near the floor, and scuffs. v is the height.
  */
 const rolled: Paint = (u, v) => {
   const stipple = periodicNoise(941, u, v, 640, 640) + periodicNoise(942, u, v, 330, 330) - 1;
@@ -49,7 +49,7 @@ const rolled: Paint = (u, v) => {
   return { colour: [shade * (1 + hue), shade, shade * (1 - hue - 0.3 * grime)] as Vec3, height: 0.5 };
 };
 
-/** Matt emulsion in a colour, as it is on a wall that was lived with. */
+/** Returns matt emulsion in a colour, on a wall with signs of use. */
 export function wallPaint(hex: string, textureSize: number): Material {
   return {
     colour: chip(hex),

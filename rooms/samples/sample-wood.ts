@@ -6,18 +6,18 @@ import { periodicFractal, periodicNoise } from '../textures/periodic-noise.ts';
 
 export interface BoardLook {
   readonly seed: number;
-  /** How much boards differ in tone, and how strong their grain is: 0 none to 1 rustic. */
+  /** Variation of tone between boards, and strength of grain, from 0 (none) to 1 (rustic). */
   readonly variation: number;
   readonly grain: number;
   readonly knots: number;
-  /** Width of a board, and of the gap between two, in repeats of the texture. */
+  /** Width of a board and of the gap between two, in repeats of the texture. */
   readonly board: number;
   readonly gap: number;
 }
 
 /**
- * Boards as sawyers cut them: some straight-grained, some with the arches of flat-sawn wood, with dark pores, now and then a
- * knot, eased edges, and dull patches where feet have worn the finish.
+ * Paints boards as sawn: some straight-grained, some with cathedrals of flat-sawn wood, with dark pores, a few
+ * knots, eased edges, and dull patches where the finish is worn.
  */
 export function boardPaint(layout: Layout, look: BoardLook, size: number): Paint {
   return (u, v) => {
@@ -27,7 +27,7 @@ export function boardPaint(layout: Layout, look: BoardLook, size: number): Paint
     const b = cell.across + n(2);
     const { seed, board } = look;
     const sway = periodicFractal(seed, a, b, 6, 10, 2) - 0.5;
-    // Rings are close together in straight-grained boards and bend to arches in flat-sawn ones.
+    // Growth rings are close together in straight-grained boards and form arches in flat-sawn ones.
     const flat = n(6) < 0.45 ? 1 : 0.15;
     const arch = periodicNoise(seed + 1, a, b, 7, Math.max(2, Math.round(0.7 / board)));
     const rings = ((cell.across / board) * (3 + 5 * n(7)) + 0.9 * sway + flat * 5 * arch) % 1;
@@ -61,7 +61,7 @@ interface Boards {
   readonly roughness: number;
 }
 
-/** A varnished floor of boards or parquet, painted as finely as the photo shows it. */
+/** Returns a varnished floor of boards or parquet, with a texture as fine as the photo shows it. */
 export function boards({ name, layout, look, colour, repeat, roughness }: Boards, textureSize: number): Material {
   const size = 8 * textureSize;
   return {

@@ -19,15 +19,15 @@ const [WIDTH, DEPTH, HEIGHT] = [6.2, 5.6, 3.2];
 const VIEWER = [4.9, 0.45] as const;
 const FRENCH = { ...CASEMENT, columns: 1, rows: 1, footRail: 0.12, handle: false };
 const WINDOWS = [1.55, 3.95].map((centre) => ({ centre, width: 1.6, heights: [0.04, 2.35] as const }));
-/** From outside, glass shows what is opposite more than the dim room behind it. */
+/** From outside, glass reflects the surroundings more than it shows the dim room behind it. */
 const GLASS: Material = { colour: [0.03, 0.034, 0.036], roughness: 0.03, specular: 0.09 };
-/** From beyond the house, a little ahead: the house shades the paving along its wall. */
+/** From beyond the house and slightly ahead, so that the house shades the paving along its wall. */
 const SUN: Vec3 = normalize([-0.95 * Math.cos(0.9), Math.sin(0.9), 0.31 * Math.cos(0.9)]);
-/** Texels of the sky's picture: the hills' line is as fine as the photo. */
+/** Texels of the sky's texture: the skyline is as fine as the photo. */
 const SKY_SIZE = 4096;
 const GREENS = ['64783f', '728649', '566a3a', '7f9155', '4b5c35'];
 
-/** Sandstone slabs in half bond, and a rendered house. */
+/** Returns sandstone slabs in half bond, and a rendered house. */
 function finishes(drawn: SitePalette, size: number): SitePalette {
   const fine = 8 * size;
   const look = { seed: 720, variation: 0.09, clouds: 0.16, veins: 0, joint: { width: 0.0022, tone: 0.5 } };
@@ -49,7 +49,7 @@ function finishes(drawn: SitePalette, size: number): SitePalette {
   return { ...drawn, walls: [render, render, render, render], floor, floorAngle: 0, trim };
 }
 
-/** Trees beyond the hedge: to the right of the viewer and beyond it, height and breadth of the crown in metres. */
+/** Trees beyond the hedge: offset to the right and distance, height and diameter of the crown in metres. */
 const TREES = [
   [-9.5, 6, 7.5, 5],
   [-3.6, 9, 8.2, 5.6],
@@ -57,7 +57,7 @@ const TREES = [
   [6.5, 11, 10, 7],
 ] as const;
 
-/** A hedge across, a low wall with shrubs at the right, under the sky. World metres. */
+/** Builds a hedge ahead and a low wall with shrubs on the right, under the sky. World metres. */
 function garden(site: Site): void {
   const random = site.random('sample-garden');
   const leaves = greenery(GREENS);
@@ -95,7 +95,7 @@ function garden(site: Site): void {
   }
 }
 
-/** The whole sky from above, and its bright part low over the garden. */
+/** Adds the light of the sky from above, and its bright part low over the garden. */
 function light(site: Site): void {
   const sky = scale(site.light.window, 0.55);
   site.lights.push({ centre: [0, 18, 4], halfU: [30, 0, 0], halfV: [0, 0, 30], normal: [0, -1, 0], radiance: sky });
@@ -108,7 +108,7 @@ function light(site: Site): void {
   });
 }
 
-/** A terrace paved in sandstone beside a rendered house, with a clipped hedge and a low wall round it. */
+/** A terrace paved in sandstone beside a rendered house, enclosed by a clipped hedge and a low wall. */
 export const TERRACE: SampleRoom = {
   seed: 53,
   kind: 'terrace',

@@ -156,7 +156,7 @@ function faceClass(face: ShellFace): number {
 }
 
 /**
- * Returns the factor from a radius in the distorted picture to that in the pinhole's, radii in half diagonals (Brown 1966):
+ * Returns the factor from a radius in the distorted picture to that in the pinhole's, in half diagonals (Brown 1966):
  *
  *   r' = s r (1 + k1 r^2 + k2 r^4)
  *

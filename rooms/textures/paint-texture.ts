@@ -1,12 +1,12 @@
 import { colourByte, heightByte, type Texture, type Vec3 } from '@roomwright/engine/testing';
 
-/** A texel: colour factor (1 leaves the material's colour as it is; up to 2) and height, 0 to 1. */
+/** A texel: colour factor (1 for no change, up to 2) and height, 0 to 1. */
 export interface Texel {
   readonly colour: Vec3;
   readonly height: number;
 }
 
-/** Fills a repeating texture by asking `texel` at the centre of each of its texels, (u, v) from 0 to 1. */
+/** Fills a repeating texture by calling `texel` at each texel's centre, (u, v) from 0 to 1. */
 function paintTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
   const texels = new Uint8Array(size * size * 4);
   for (let y = 0; y < size; y++) {
@@ -24,7 +24,7 @@ function paintTexture(name: string, size: number, texel: (u: number, v: number) 
 
 const painted = new Map<string, Texture>();
 
-/** Paints a texture once per process: many rooms share it. */
+/** Returns a texture that is painted once per process and shared by many rooms. */
 export function sharedTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
   const key = `${name}-${size}`;
   const known = painted.get(key);

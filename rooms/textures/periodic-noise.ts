@@ -2,7 +2,7 @@ import { mixSeed } from '@roomwright/engine/testing';
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** A number in [0, 1) for a lattice point. */
+/** Returns a hash in [0, 1) of a lattice point. */
 function lattice(seed: number, x: number, y: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ seed;
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -11,8 +11,8 @@ function lattice(seed: number, x: number, y: number): number {
 }
 
 /**
- * Value noise on the unit square that repeats in both directions: (u, v) in repeats, `fu` by `fv` whole lattice cells per
- * repeat. Returns 0 to 1, 0.5 on average.
+ * Returns value noise on the unit square, periodic in both directions, with `fu` by `fv` lattice cells per repeat. 0
+ * to 1, 0.5 on average.
  */
 export function periodicNoise(seed: number, u: number, v: number, fu: number, fv: number): number {
   const x = (u - Math.floor(u)) * fu;
@@ -30,7 +30,7 @@ export function periodicNoise(seed: number, u: number, v: number, fu: number, fv
   return top * (1 - ty) + bottom * ty;
 }
 
-/** Sum of octaves of the noise above, each twice as fine and `gain` as strong; 0 to 1, 0.5 on average. */
+/** Returns a sum of octaves of periodic noise, each twice as fine and `gain` as strong; 0 to 1, 0.5 on average. */
 // biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 export function periodicFractal(
   seed: number,
@@ -52,7 +52,7 @@ export function periodicFractal(
   return sum / weight;
 }
 
-/** The same noise without repeat, for positions in metres. */
+/** Returns value noise without period, for positions in metres. */
 export function smoothNoise(seed: number, x: number, y: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);

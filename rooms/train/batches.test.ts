@@ -10,7 +10,10 @@ const hasTorch = spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'rooms-batches-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a script prints as JSON; it finds the training's modules, and the rooms' folder as its second argument. */
+/**
+ * Runs a script that prints JSON; it can import the training modules, and gets the rooms' folder as its second
+ * argument.
+ */
 const figuresOf = (script: string): Record<string, unknown> =>
   JSON.parse(
     execFileSync(PYTHON, ['-c', script, import.meta.dirname, folder], {
@@ -19,7 +22,8 @@ const figuresOf = (script: string): Record<string, unknown> =>
     }),
   );
 
-// Sixty-four grey pictures: a window and a thing on a wall of two halves, floor below; every other one has pixels of no class.
+// Sixty-four grey pictures: a window and an object on a wall of two halves, with floor below; every other one has
+// unlabelled pixels.
 const REPAINT_SCRIPT = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -107,7 +111,7 @@ describe.skipIf(!hasTorch)('batches (skipped where /usr/bin/python3 has no torch
   it('paints surfaces anew, and leaves windows and what has no class as they are', () => {
     const figures = figuresOf(REPAINT_SCRIPT);
     expect(figures).toMatchObject({ window: 0, noClass: 0, within: true, input: true, none: true });
-    // Half of the pictures are chosen; in few of them nothing at all changes.
+    // Half of the pictures are chosen, and nearly all of these change.
     expect(figures.changed).toBeGreaterThan(24);
     expect(figures.changed).toBeLessThanOrEqual(32);
     expect(figures.patterned).toBeGreaterThan(2);

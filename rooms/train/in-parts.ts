@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Renderer } from '@roomwright/engine';
 import { createNodeRenderer } from '@roomwright/engine/node';
 
-/** Command-line options of a script that draws rooms; `part` only in the processes that it starts. */
+/** Command-line options of a script that draws rooms; `part` is only set in its child processes. */
 interface Drawing {
   readonly out: string;
   readonly from: string;
@@ -16,10 +16,11 @@ interface Drawing {
 }
 
 /**
- * Shares the seeds of a drawing among processes, a shard to each.
- * @param script that calls this
- * @param name of the shards
- * @param render draws the seeds of one process into a shard (a path without its ending)
+ * Distributes the seeds of a drawing among processes, one shard each.
+ *
+ * @param script the calling script
+ * @param name prefix of the shards
+ * @param render draws the seeds of one process into a shard (a path without extension)
  */
 export async function drawInParts(
   script: string,
@@ -42,8 +43,9 @@ export async function drawInParts(
 }
 
 /**
- * Runs a script in several processes at once, each with `--part N` after the arguments of this one.
- * @returns 0 if all of them ended well, else 1
+ * Runs a script in several processes at once, adding `--part N` to this process's arguments.
+ *
+ * @returns 0 if all of them succeeded, else 1
  */
 async function runInParts(script: string, processes: number): Promise<number> {
   const parts = Array.from({ length: processes }, (_, part) =>
@@ -56,9 +58,10 @@ async function runInParts(script: string, processes: number): Promise<number> {
 }
 
 /**
- * The whole command of a script that draws seeds with a renderer and nothing else.
- * @param script and the two that follow are those of drawInParts
- * @param usage printed where --out is missing
+ * Runs the command of a script that draws seeds and needs only a renderer.
+ *
+ * @param script this and the next two as in drawInParts
+ * @param usage printed if --out is missing
  */
 export async function drawSeeds(
   script: string,

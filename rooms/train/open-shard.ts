@@ -1,21 +1,22 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 
-/** A line of a shard's index: which seed its record is of, and where in the file of records it begins. */
+/** A line of a shard's index: the seed of a record, and its byte offset in the file of records. */
 export interface ShardLine {
   readonly seed: number;
   readonly offset: number;
 }
 
-/** Records on disk, NAME.bin, and a line for each complete one, NAME.jsonl. */
+/** Records on disk in NAME.bin, and a line for each complete one in NAME.jsonl. */
 export interface Shard {
   has(seed: number): boolean;
-  /** Writes a record, then its line: `facts` beside seed and offset. */
+  /** Writes a record, then its line with `facts` beside seed and offset. */
   append(seed: number, record: Uint8Array, facts: object): void;
 }
 
 /**
- * Opens a shard to go on with it. A record that was cut off while it was written is dropped.
- * @param sizeOf bytes of the record of a line
+ * Opens a shard for appending. A partially written record at its end is dropped.
+ *
+ * @param sizeOf returns the size of a line's record in bytes
  */
 export function openShard<Line extends ShardLine>(name: string, sizeOf: (line: Line) => number): Shard {
   const index = `${name}.jsonl`;

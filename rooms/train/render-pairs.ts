@@ -8,7 +8,7 @@ import { NOTHING } from '../scene/draw-scene.ts';
 import { drawSeeds } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';
 
-/** Long edge of the rooms' pictures in pixels, and side of their textures. */
+/** Long edge of the pictures and side of their textures, in pixels. */
 const LONG_EDGE = 320;
 const TEXTURE_SIZE = 128;
 
@@ -22,10 +22,13 @@ interface PairLine extends ShardLine {
   readonly height: number;
 }
 
-/** Bytes of a record: three of colour and five planes of labels per pixel, three of colour of the bare room. */
+/** Bytes of a record per pixel: three of colour, five label planes, three of colour of the bare room. */
 const recordSize = ({ width, height }: PairLine): number => 11 * width * height;
 
-/** How full the room is, and whether its windows are hidden: a tenth are empty, so that nothing is taken for furniture there. */
+/**
+ * Plans the amount of furniture and whether it hides windows. A tenth of the rooms are empty, against false
+ * detections of furniture.
+ */
 function furnishingOf(seed: number): Pick<SceneOptions, 'furnishing' | 'hidesWindows'> {
   const random = createRandom(mixSeed(seed, 4343));
   const roll = random();

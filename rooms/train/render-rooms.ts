@@ -4,7 +4,7 @@ import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
 import { drawSeeds } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';
 
-/** Long edge of the rooms' pictures in pixels, and side of their textures. */
+/** Long edge of the pictures and side of their textures, in pixels. */
 const LONG_EDGE = 288;
 const TEXTURE_SIZE = 128;
 
@@ -18,7 +18,7 @@ interface RoomLine extends ShardLine {
   readonly height: number;
 }
 
-/** Bytes of a record: three of colour and three planes of labels per pixel. */
+/** Bytes of a record per pixel: three of colour and three label planes. */
 const recordSize = ({ width, height }: RoomLine): number => 6 * width * height;
 
 function factsOf({ truth, photo }: DrawnScene) {

@@ -8,12 +8,12 @@ const HEIGHT = 64;
 export interface TestRoom {
   readonly photo: Photo;
   readonly camera: Camera;
-  /** The bytes and, but for seed and offset, the line of a record. */
+  /** A record's bytes and its line, without seed and offset. */
   readonly record: Uint8Array;
   readonly line: object;
 }
 
-/** A box of five flat colours seen from its middle: enough for a network to learn something within seconds. */
+/** Returns a box of five flat colours seen from its middle, from which a network learns within seconds. */
 export function testRoom(seed: number): TestRoom {
   const random = createRandom(seed);
   const cx = WIDTH * between(random, 0.4, 0.6);

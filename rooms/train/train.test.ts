@@ -17,7 +17,7 @@ const python = (script: string, ...options: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Forty rooms on disk; the first seed that is kept for measuring is among them. */
+/** Writes forty rooms, including the first held-out seed. */
 function writeRooms(): void {
   let offset = 0;
   const lines: string[] = [];
@@ -29,7 +29,7 @@ function writeRooms(): void {
     offset += record.length;
   }
   writeFileSync(join(folder, 'a.bin'), Buffer.concat(records));
-  // The last line is half written, as while rooms are being drawn.
+  // The last line is incomplete, as while rooms are being drawn.
   writeFileSync(join(folder, 'a.jsonl'), `${lines.join('')}{"seed": 7`);
 }
 
@@ -62,7 +62,7 @@ x, _ = plain_examples(collate(Rooms(sys.argv[2], False), [0]), 64)
 x.float().contiguous().numpy().astype('<f4').tofile(sys.argv[3])
 `;
 
-// Sixteen pictures of one colour each; every other one has a thing in its middle and a rug all over its lower half.
+// Sixteen single-coloured pictures; every other one has an object in its middle and a rug on its lower half.
 const CLUTTER_SCRIPT = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -96,7 +96,8 @@ for name, share, cut_outs in (('things', 1, 0), ('cutOuts', 1, 1), ('none', 0, 0
 print(json.dumps(figures))
 `;
 
-// A white thing in each of two hundred rooms with dark floors and grey walls, coloured like the room in a share of them.
+// A white object in each of two hundred rooms with dark floors and grey walls, recoloured like the room in some of
+// them.
 const ALIKE_SCRIPT = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -146,7 +147,7 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
 
   it('colours some of them like floor or wall', () => {
     const figures = JSON.parse(execFileSync(PYTHON, ['-c', ALIKE_SCRIPT, import.meta.dirname], { encoding: 'utf8' }));
-    // As the floor at the darkest, and at least two fifths of the way from white to the wall, in steps of ratios.
+    // At the darkest like the floor, and at least two fifths of the way from white to the wall, in ratio steps.
     expect(figures.darkest).toBeCloseTo(0.2, 1);
     expect(figures.lightest).toBeLessThan(0.5 ** 0.4 + 0.02);
     expect(figures.untouched).toBeGreaterThan(0.35);
@@ -163,7 +164,7 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     const engine = networkInput(photo, camera, 64);
     expect(ours).toHaveLength(engine.length);
     const errors = ours.map((value, i) => Math.abs(value - (engine[i] ?? Number.NaN)));
-    // The training computes in bfloat16, which a faint edge's direction feels most.
+    // Training computes in bfloat16, which affects the direction of a faint edge most.
     expect(Math.max(...errors)).toBeLessThan(0.15);
     expect(errors.reduce((sum, error) => sum + error) / errors.length).toBeLessThan(0.005);
   });

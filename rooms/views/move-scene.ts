@@ -6,18 +6,18 @@ import type { ShellPlan } from '../scene/shell.ts';
 import { placeInWorld, placeShell, type QuarterTurns } from '../scene/shells/place-shell.ts';
 import type { ListingView } from '../scene/view/plan-listing-view.ts';
 
-/** A room that is built, as another view of it has it: moved so that the view's camera is where cameras stand. */
+/** A built room relative to another view: moved so that the view's camera is at the origin. */
 export interface MovedScene {
   readonly scene: Scene;
   readonly mesh: LabelledMesh;
-  /** The view's own frame in that of the view that the room was built for. */
+  /** Pose of this view's frame in the frame of the view that the room was built for. */
   readonly pose: ViewPose;
 }
 
 const COSINES = [1, 0, -1, 0] as const;
 const SINES = [0, 1, 0, -1] as const;
 
-/** Turns directions by quarter turns, each of which takes +x to +z. */
+/** Returns a rotation by quarter turns, each of which maps +x to +z. */
 function turnBy(quarterTurns: QuarterTurns): (direction: Vec3) => Vec3 {
   const [cos, sin] = [COSINES[quarterTurns], SINES[quarterTurns]];
   return ([x, y, z]) => [x * cos - z * sin, y, x * sin + z * cos];
@@ -30,7 +30,8 @@ function mapTriples(values: Float32Array, change: (triple: Vec3) => Vec3): Float
 }
 
 /**
- * Moves a scene that was built for one view of a plan to another view of it.
+ * Moves a scene built for one view of a plan to another view.
+ *
  * @param seed of the picture's noise
  */
 export function moveScene(

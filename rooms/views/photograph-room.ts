@@ -14,58 +14,61 @@ import { type ListingView, viewThrough } from '../scene/view/plan-listing-view.t
 import { lookFrom } from '../scene/view/view-in-plan.ts';
 import { moveScene } from './move-scene.ts';
 
-/** Metres between places of the floor and along the walls; heights on the walls. */
+/** Spacing of sample points on the floor and along walls, and their heights on walls; metres. */
 const STEP = 0.4;
 const HEIGHTS = [0.6, 1.8];
-/** Metres by which a place may lie beyond the wall that the eye meets first. */
-const SLACK = 0.05;
+/** Tolerance for sample points on the first wall that a ray hits, metres. */
+const HIT_TOLERANCE_METRES = 0.05;
 
 interface Place {
   readonly at: FloorPoint;
   readonly height: number;
 }
 
-/** A photo of a drawn room, with its place among the others. */
+/** A photo of a drawn room with its pose. */
 export interface DrawnView extends DrawnScene {
-  /** Its true frame (x along the room's axes, as the camera's rotation says) in that of the first photo. */
+  /** True pose of its frame (x along the room's axes, as in the camera's rotation) in that of the first photo. */
   readonly pose: ViewPose;
 }
 
 export interface SeveralViewsOptions {
-  /** Number of photos; 3 without it. */
+  /** Number of photos; default 3. */
   readonly count?: number;
   readonly longEdge: number;
   readonly textureSize: number;
   readonly kind?: RoomKind;
-  /** The files tell the focal length, as a camera's own do. */
+  /** Whether the files state the focal length in EXIF, as a camera's do. */
   readonly hasExif?: boolean;
 }
 
 const FILM_WIDTH = 36;
 
-/** Kinds of rooms that listings show more than once. */
+/** Kinds of room that listings show in several photos. */
 const KINDS = ['living', 'bedroom', 'dining', 'living', 'office'] as const;
-/** Metres between any two places, where the room is large enough; and radians between headings of those that are closer. */
-const APART = 1.2;
-const TURNED = 0.6;
-/** Share of what one of two photos shows that the other shows, too: the photos of a room go together. */
-const SHARED = 0.4;
-const TRIES = 80;
-/** Longest lens for whole rooms: 35 mm equivalent over the film's width. */
-const WIDE = 24 / FILM_WIDTH;
+/**
+ * Minimum distance between positions where the room is large enough, in metres, and between headings of closer ones,
+ * in radians.
+ */
+const MIN_DISTANCE_METRES = 1.2;
+const MIN_TURN = 0.6;
+/** Minimum share of the visible points that two photos must have in common. */
+const MIN_SHARED = 0.4;
+const MAX_TRIES = 80;
+/** Maximum focal length for whole rooms: 24 mm equivalent, as a share of the film's width. */
+const MAX_FOCAL = 24 / FILM_WIDTH;
 
-/** Radians from the plan's +z towards its +x. */
+/** Returns the heading in radians from the plan's +z towards its +x. */
 const heading = ({ quarterTurns, camera }: ListingView): number =>
   (quarterTurns * Math.PI) / 2 - Math.atan2(-camera.rotation[6], camera.rotation[8]);
 
-/** Whether two views show enough that differs to be worth two photos. */
+/** Returns whether two views differ enough to be worth two photos. */
 function differ(a: ListingView, b: ListingView): boolean {
   const apart = Math.hypot(a.position[0] - b.position[0], a.position[1] - b.position[1]);
   const turned = Math.abs(Math.atan2(Math.sin(heading(a) - heading(b)), Math.cos(heading(a) - heading(b))));
-  return apart > APART || (apart > APART / 2 && turned > TURNED);
+  return apart > MIN_DISTANCE_METRES || (apart > MIN_DISTANCE_METRES / 2 && turned > MIN_TURN);
 }
 
-/** The photographer's one lens, held anew. */
+/** Returns the photographer's lens with a new camera orientation. */
 function heldAnew(random: Random, lens: LensPlan): LensPlan {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   return {
@@ -75,22 +78,22 @@ function heldAnew(random: Random, lens: LensPlan): LensPlan {
   };
 }
 
-/** A wide lens for photos that are wider than high, as those of whole rooms are. */
+/** Returns a wide-angle lens for landscape photos of whole rooms. */
 function wideLens(random: Random): LensPlan {
   const lens = planLens(random);
   const [width, height] = [Math.max(lens.width, lens.height), Math.min(lens.width, lens.height)];
-  return { ...lens, width, height, focal: Math.min(lens.focal, WIDE * width) };
+  return { ...lens, width, height, focal: Math.min(lens.focal, MAX_FOCAL * width) };
 }
 
 function planViews(random: Random, plan: ShellPlan, kind: RoomKind, count: number): ListingView[] {
   const lens = wideLens(random);
   const views: ListingView[] = [];
   const shown: ReadonlySet<number>[] = [];
-  for (let k = 0; k < TRIES && views.length < count; k++) {
+  for (let k = 0; k < MAX_TRIES && views.length < count; k++) {
     const view = viewThrough(random, plan, kind, heldAnew(random, lens));
     const shows = placesShown(plan, view);
-    const goesWith = shown.length === 0 || shown.some((other) => sharedShare(other, shows) > SHARED);
-    const isLate = k >= TRIES - count;
+    const goesWith = shown.length === 0 || shown.some((other) => sharedShare(other, shows) > MIN_SHARED);
+    const isLate = k >= MAX_TRIES - count;
     if (!isLate && !(goesWith && views.every((other) => differ(view, other)))) continue;
     views.push(view);
     shown.push(shows);
@@ -98,7 +101,10 @@ function planViews(random: Random, plan: ShellPlan, kind: RoomKind, count: numbe
   return views;
 }
 
-/** Photographs the empty drawn room of a seed from several places with one camera. The same seed and options give the same photos. */
+/**
+ * Photographs the empty room of a seed from several positions with one camera. Deterministic for the same seed and
+ * options.
+ */
 export async function photographRoom(
   renderer: Renderer,
   seed: number,
@@ -148,7 +154,7 @@ function placesOf({ outline }: ShellPlan): Place[] {
   return places;
 }
 
-/** Numbers of the places on a plan's floor and walls that a view shows. */
+/** Returns the indices of a plan's sample points on floor and walls that a view shows. */
 function placesShown(plan: ShellPlan, view: ListingView): ReadonlySet<number> {
   const [x, z] = view.position;
   const shown = new Set<number>();
@@ -158,13 +164,13 @@ function placesShown(plan: ShellPlan, view: ListingView): ReadonlySet<number> {
     const { width, height: tall } = view.camera;
     if (seen.depth < 0.2 || seen.x < 0 || seen.y < 0 || seen.x > width || seen.y > tall) continue;
     const [dx, dz] = [at[0] - x, at[1] - z];
-    if (lookFrom(plan.outline, view.position, Math.atan2(dx, dz)).distance > Math.hypot(dx, dz) - SLACK)
+    if (lookFrom(plan.outline, view.position, Math.atan2(dx, dz)).distance > Math.hypot(dx, dz) - HIT_TOLERANCE_METRES)
       shown.add(number);
   }
   return shown;
 }
 
-/** Share of the places of the poorer of two views that both show. */
+/** Returns the number of points visible in both views as a share of those in the poorer view. */
 function sharedShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const both = [...a].filter((place) => b.has(place)).length;
   return both / Math.max(1, Math.min(a.size, b.size));

@@ -11,7 +11,7 @@ import {
 import type { SceneTruth } from '../scene/draw-scene.ts';
 import { isInsidePolygon } from '../scene/shells/polygon.ts';
 
-/** What is known of a drawn view, and what the engine found in it. */
+/** Truth of a drawn view, and the engine's findings. */
 export interface FoundView {
   readonly truth: Pick<SceneTruth, 'camera' | 'cameraHeight'> & {
     readonly shell: Pick<SceneTruth['shell'], 'outline'>;
@@ -24,11 +24,11 @@ export interface FoundView {
 type Eye = Pick<FoundView['truth'], 'camera' | 'cameraHeight'>;
 
 const STEP = 0.25;
-/** Metres before a camera below which a place is too near to be judged. */
-const NEAREST = 0.8;
+/** Minimum distance in front of a camera for a point to be judged, metres. */
+const MIN_DEPTH_METRES = 0.8;
 const PLACES = 9;
 
-/** The engine's frame of a view as a pose of the view's true frame in it. */
+/** Returns the view's true frame as a pose in the engine's frame. */
 function trueFrame({ truth, analysis }: FoundView): ViewPose {
   const [found, known] = [analysis.model.camera.rotation, truth.camera.rotation];
   const entry = (i: number, j: number): number => [0, 3, 6].reduce((sum, k) => sum + found[k + i] * known[k + j], 0);
@@ -36,7 +36,7 @@ function trueFrame({ truth, analysis }: FoundView): ViewPose {
   return { x: 0, z: 0, turn: Math.atan2(entry(0, 2), entry(0, 0)), scale };
 }
 
-/** The pose that the engine should find for one view in the frame of another. */
+/** Returns the correct pose of one view in the engine's frame of another. */
 export const truePose = (view: FoundView, other: FoundView): ViewPose =>
   composePoses(
     composePoses(trueFrame(other), composePoses(invertPose(other.pose), view.pose)),
@@ -54,13 +54,16 @@ const middleOf = (outline: readonly FloorPoint[]): FloorPoint =>
     return (Math.min(...values) + Math.max(...values)) / 2;
   }) as unknown as FloorPoint;
 
-/** Places of the floor that both views show, in the first one's true frame: the nearest to the room's middle first. */
+/**
+ * Returns floor points visible in both views, in the first one's true frame, those nearest to the room's centre
+ * first.
+ */
 function sharedPlaces(view: FoundView, other: FoundView): FloorPoint[] {
   const { outline } = view.truth.shell;
   const inOther = composePoses(invertPose(other.pose), view.pose);
   const isShown = ({ camera, cameraHeight }: Eye, [x, z]: FloorPoint): boolean => {
     const at = projectWorld(camera, cameraHeight, [x, 0, z]);
-    return at.depth > NEAREST && at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height;
+    return at.depth > MIN_DEPTH_METRES && at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height;
   };
   const places: FloorPoint[] = [];
   const reach = Math.max(...outline.map((p) => Math.hypot(...p)));
@@ -76,7 +79,10 @@ function sharedPlaces(view: FoundView, other: FoundView): FloorPoint[] {
   return places.sort((a, b) => away(a) - away(b)).slice(0, PLACES);
 }
 
-/** Places of the floor that both views show, in the first one's true frame, with where each photo shows them as shares of its size. */
+/**
+ * Returns floor points visible in both views, in the first one's true frame, with their image positions as shares of
+ * the picture's size.
+ */
 export function placesInPictures(view: FoundView, other: FoundView) {
   const inOther = composePoses(invertPose(other.pose), view.pose);
   const shareAt = ({ camera, cameraHeight }: Eye, [x, z]: FloorPoint) => {
@@ -90,9 +96,10 @@ export function placesInPictures(view: FoundView, other: FoundView) {
 }
 
 /**
- * How far apart two photos show what stands at one place of the floor by the engine's poses, metres on the true floor: the mean of
- * places near the room's middle; null where no floor is shown by both.
- * @param found the first view's pose in the other's frame, as the engine has it
+ * Returns the mean distance, in metres on the true floor, between points near the room's centre as placed by the two
+ * photos under the engine's poses, or null if the photos share no floor.
+ *
+ * @param found pose of the first view in the other's frame according to the engine
  */
 export function placeError(view: FoundView, other: FoundView, found: ViewPose): number | null {
   const inOther = composePoses(invertPose(other.pose), view.pose);

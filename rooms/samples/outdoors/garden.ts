@@ -16,7 +16,7 @@ import { BIRCH_GREENS, DARK_GREENS, greenery, OAK_GREENS, shrub, tree } from './
 export const WORLD: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
 const TEXELS = 512;
 
-/** Mown grass, the colour of a lawn in summer. */
+/** Returns a mown summer lawn. */
 export const lawn = (): Material => ({
   colour: chip('6f8044'),
   texture: neutralTexture('outdoor-lawn', TEXELS, leafPaint(831, 64, 0.45)),
@@ -25,7 +25,7 @@ export const lawn = (): Material => ({
   specular: 0,
 });
 
-/** Slabs of pale stone. */
+/** Returns slabs of pale stone. */
 export function slabs(): Material {
   const look = { seed: 832, variation: 0.08, clouds: 0.14, veins: 0, joint: { width: 0.008, tone: 0.55 } };
   return {
@@ -37,7 +37,7 @@ export function slabs(): Material {
   };
 }
 
-/** Upright boards of a garden fence, weathered. */
+/** Returns weathered vertical fence boards. */
 function fencing(): Material {
   const look = { seed: 834, variation: 0.4, grain: 0.7, knots: 0.3, joint: { width: 0.008, tone: 0.3 } };
   return {
@@ -49,7 +49,7 @@ function fencing(): Material {
   };
 }
 
-/** A fence along x or z between two ground points, with posts and a top rail. */
+/** Adds a fence along x or z between two ground points, with posts and a top rail. */
 function fence(mesh: MeshBuilder, from: Vec3, length: number, along: 'x' | 'z'): void {
   const u: Vec3 = along === 'x' ? [1, 0, 0] : [0, 0, 1];
   const w: Vec3 = along === 'x' ? [0, 0, -1] : from[0] < 0 ? [1, 0, 0] : [-1, 0, 0];
@@ -63,20 +63,20 @@ function fence(mesh: MeshBuilder, from: Vec3, length: number, along: 'x' | 'z'):
 
 export interface GardenPlan {
   readonly seed: number;
-  /** Of the ground, over the room's floor: metres, below 0. */
+  /** Height of the ground relative to the room's floor: metres, below 0. */
   readonly ground: number;
-  /** Distances from the viewer at which the lawn begins and the garden ends. */
+  /** Distances from the viewer to the start of the lawn and to the end of the garden. */
   readonly from: number;
   readonly to: number;
-  /** Towards the sun. */
+  /** Direction towards the sun. */
   readonly sun: Vec3;
-  /** What closes the garden off. */
+  /** Boundary at the end of the garden. */
   readonly end: 'hedge' | 'fence';
-  /** Houses and trees far to both sides, for windows upstairs that are seen at an angle. */
+  /** Adds houses and trees far to both sides, for upper windows seen at an angle. */
   readonly isSeenSideways?: boolean;
 }
 
-/** More gardens beside and beyond this one: their trees, shrubs and houses. */
+/** Adds the trees, shrubs and houses of neighbouring gardens. */
 function neighbourhood(mesh: MeshBuilder, random: Random, ground: number, to: number): void {
   const leaves = [greenery(OAK_GREENS), greenery(DARK_GREENS), greenery(BIRCH_GREENS)];
   for (const side of [-1, 1]) {
@@ -104,7 +104,7 @@ function neighbourhood(mesh: MeshBuilder, random: Random, ground: number, to: nu
   }
 }
 
-/** A back garden: terrace, lawn and borders, hedge or fence, neighbours' trees, and a house beyond them. */
+/** Builds a back garden: terrace, lawn and borders, hedge or fence, neighbours' trees, and a house beyond them. */
 export function garden({ seed, ground, from, to, sun, end, isSeenSideways }: GardenPlan): Outdoors {
   const build = (mesh: MeshBuilder): void => {
     const random = createRandom(seed);

@@ -14,7 +14,7 @@ const GLASS: Material = { colour: [0.02, 0.024, 0.028], roughness: 0.05, specula
 const BLIND: Material = { colour: chip('b9b4a8'), roughness: 1, specular: 0 };
 const GUTTER: Material = { colour: chip('3a3b3c'), roughness: 0.6, specular: 0.03 };
 
-/** Bricks of 22.5 by 7.5 centimetres with their joints. */
+/** Returns bricks of 22.5 by 7.5 centimetres with their joints. */
 export function brick(hex: string): Material {
   const look = { seed: 811, variation: 0.22, clouds: 0.2, veins: 0, joint: { width: 0.006, tone: 1.25 } };
   return {
@@ -26,7 +26,7 @@ export function brick(hex: string): Material {
   };
 }
 
-/** Rows of roof tiles. */
+/** Returns rows of roof tiles. */
 function tiles(hex: string): Material {
   const look = { seed: 821, variation: 0.2, clouds: 0.25, veins: 0, joint: { width: 0.012, tone: 0.45 } };
   return {
@@ -39,7 +39,7 @@ function tiles(hex: string): Material {
 }
 
 export interface House {
-  /** Nearest left corner of its foot as seen by the viewer. */
+  /** Near left corner of its foot as seen by the viewer. */
   readonly at: Vec3;
   readonly width: number;
   readonly depth: number;
@@ -48,11 +48,11 @@ export interface House {
   readonly wall: Material;
   readonly roof: string;
   readonly door: string;
-  /** Windows beside each other on each floor. */
+  /** Windows per floor. */
   readonly bays: number;
 }
 
-/** A window of a house across the road: frame, dark glass with a blind half down, a sill. */
+/** Adds a window of a house across the road: frame, dark glass with a half-drawn blind, and sill. */
 function pane(mesh: MeshBuilder, random: Random, frame: Frame, [u, v]: readonly [number, number], wide: number): void {
   const [w, h] = [wide / 2, 1.35];
   box(mesh, frame, [u - w - 0.12, v - 0.09, 0], [u + w + 0.12, v, 0.12], WHITE, 0);
@@ -70,7 +70,7 @@ function pane(mesh: MeshBuilder, random: Random, frame: Frame, [u, v]: readonly 
     rectangle(mesh, frame, [u - w + 0.07, v + h * between(random, 0.5, 0.85)], [u + w - 0.07, v + h], 0.008, BLIND);
 }
 
-/** A brick or rendered house of two floors with a pitched roof along the road. */
+/** Builds a brick or rendered two-storey house with a pitched roof along the road. */
 export function house(
   mesh: MeshBuilder,
   random: Random,

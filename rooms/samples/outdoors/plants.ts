@@ -5,7 +5,7 @@ import { chip } from '../../plan/palette.ts';
 import { rod } from '../../scene/builtins/solids.ts';
 import { crownLeaves } from '../sample-foliage.ts';
 
-/** Leaves that let some of the light through. */
+/** Returns translucent leaf materials. */
 export const greenery = (chips: readonly string[]): Material[] =>
   chips.map((hex) => ({ colour: chip(hex), roughness: 0.7, specular: 0.03, translucency: 0.35 }));
 
@@ -15,23 +15,23 @@ export const DARK_GREENS = ['536843', '5f7449', '475a3a', '6c8057'];
 const BARK: Material = { colour: chip('5b4d40'), roughness: 1, specular: 0 };
 
 interface Tree {
-  /** Of the foot of its trunk. */
+  /** Foot of its trunk. */
   readonly at: Vec3;
   readonly height: number;
-  /** Of the whole crown, metres. */
+  /** Diameter of the whole crown, metres. */
   readonly spread: number;
   readonly leaves: readonly Material[];
-  /** Metres; small leaves take more of them. */
+  /** Metres; smaller leaves need a larger number. */
   readonly leaf: number;
 }
 
-/** A tree with a forked trunk and a crown of many tufts, with sky between them. */
+/** Adds a tree with a forked trunk and a crown of many tufts, with sky between them. */
 export function tree(mesh: MeshBuilder, random: Random, { at, height, spread, leaves, leaf }: Tree): void {
   const fork = add(at, [between(random, -0.2, 0.2), 0.36 * height, between(random, -0.2, 0.2)]);
   rod(mesh, at, fork, 0.022 * height, BARK, 10);
   const tufts = 26;
   for (let i = 0; i < tufts; i++) {
-    // Tufts are spread evenly over a ball (golden angle), those below nearer to the trunk.
+    // Tufts are distributed evenly over a ball (golden angle), lower ones closer to the trunk.
     const up = 1 - (2 * (i + 0.5)) / tufts;
     const round = Math.sqrt(1 - up * up) * between(random, 0.55, 1);
     const angle = 2.4 * i + between(random, -0.4, 0.4);
@@ -54,7 +54,7 @@ interface Shrub {
   readonly leaf: number;
 }
 
-/** A round shrub that reaches the ground. */
+/** Adds a round shrub that reaches the ground. */
 export function shrub(mesh: MeshBuilder, random: Random, { at, size, leaves, leaf }: Shrub): void {
   for (let i = 0; i < 4; i++) {
     const off = scale([between(random, -1, 1), between(random, 0, 0.7), between(random, -1, 1)], 0.45 * size);

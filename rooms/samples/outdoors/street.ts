@@ -16,7 +16,7 @@ const GLASS: Material = { colour: [0.02, 0.023, 0.026], roughness: 0.05, specula
 const TYRE: Material = { colour: [0.02, 0.02, 0.02], roughness: 0.9 };
 const RIM: Material = { colour: [0.5, 0.5, 0.52], roughness: 0.35, metallic: 1 };
 
-/** Side of a car's body and of its windows: metres from the front bumper and over the road. */
+/** Side profiles of a car's body and windows: metres from the front bumper and above the road. */
 const BODY: readonly ProfilePoint[] = [
   [0.3, 0],
   [0.62, 0.05],
@@ -30,11 +30,11 @@ const BODY: readonly ProfilePoint[] = [
   [0.3, 4.2],
 ];
 
-/** A parked car, seen from its side, about the middle of the kerb. */
+/** Adds a parked car seen from its side, centred on a point of the kerb. */
 function car(mesh: MeshBuilder, [x, y, z]: Vec3, colour: string): void {
   const paint: Material = { colour: chip(colour), roughness: 0.25, specular: 0.06 };
   const wide = 1.72;
-  /** Pulled across the road: u is the car's breadth, w its length. */
+  /** Extruded across the road: u is the car's width, w its length. */
   const across: Frame = { origin: [x, y, z], u: [0, 0, 1], v: [0, 1, 0], w: [1, 0, 0] };
   extrude(mesh, across, BODY, [0, wide], paint);
   for (const [depth, facing] of [
@@ -42,7 +42,7 @@ function car(mesh: MeshBuilder, [x, y, z]: Vec3, colour: string): void {
     [wide, 1],
   ] as const) {
     const at = ([v, w]: ProfilePoint): Vec3 => [x + w, y + v, z + depth];
-    // A fan from the middle of the sill, for the outline is not convex.
+    // A triangle fan from the middle of the sill, because the outline is not convex.
     const middle: ProfilePoint = [0.5, 2.1];
     BODY.slice(1).forEach((p, i) => {
       mesh.polygon([at(middle), at(BODY[i]), at(p)], paint, undefined, [0, 0, facing]);
@@ -90,14 +90,14 @@ function car(mesh: MeshBuilder, [x, y, z]: Vec3, colour: string): void {
 
 export interface StreetPlan {
   readonly seed: number;
-  /** Of the road, over the room's floor: metres, below 0. */
+  /** Height of the road relative to the room's floor: metres, below 0. */
   readonly ground: number;
   /** Distance from the viewer to the near kerb. */
   readonly kerb: number;
   readonly sun: Vec3;
 }
 
-/** Houses opposite, their front gardens, parked cars and street trees. */
+/** Adds the houses opposite, their front gardens, parked cars and street trees. */
 function acrossTheRoad(mesh: MeshBuilder, random: Random, ground: number, front: number): void {
   const walls = ['a4705a', 'b48f74', 'c9bda8', '9a6a58', 'bda58a'];
   let x = -34;
@@ -118,7 +118,7 @@ function acrossTheRoad(mesh: MeshBuilder, random: Random, ground: number, front:
   }
 }
 
-/** A residential street seen from a front room. */
+/** Builds a residential street seen from a front room. */
 export function street({ seed, ground, kerb, sun }: StreetPlan): Outdoors {
   const build = (mesh: MeshBuilder): void => {
     const random = createRandom(seed);

@@ -40,7 +40,7 @@ print(json.dumps({
 }))
 `;
 
-/** A test room with a black square before its middle, and without. */
+/** Returns a test room with a black square in front of its middle, and without. */
 function pairRecord(seed: number): { record: Buffer; line: object } {
   const { photo, record, line } = testRoom(seed);
   const { width, height, rgb } = photo;
@@ -71,7 +71,7 @@ describe.skipIf(!hasTorch)('pairs (skipped where /usr/bin/python3 has no torch: 
     expect(figures.seen).toBeLessThan(0.02);
     expect(figures.classes).toEqual([bareIndex('floor'), bareIndex('ceiling'), bareIndex('wall')]);
     expect(figures.more).toBeGreaterThan(figures.leaves + 0.02);
-    // What is seen in both has the same tone after all changes but noise and compression, however different the light.
+    // Surfaces visible in both keep the same tone up to noise and compression, whatever the light.
     expect(figures.light).toBeGreaterThan(0.05);
     expect(figures.changedSeen).toBeLessThan(0.03);
   });

@@ -11,9 +11,9 @@ import { drawInParts } from '../in-parts.ts';
 import { openShard, type ShardLine } from '../open-shard.ts';
 import { RECORD_SIZE, stripRecords } from './strip-records.ts';
 
-/** Rooms as large as strips are fine, and side of their textures. */
+/** Long edge that matches the resolution of strips, and side of the textures. */
 const DRAWING = { longEdge: 800, textureSize: 128 };
-/** Seeds from here on are not among the rooms that the network for whole photos is trained on. */
+/** First seed outside the range of the whole-photo network's training rooms. */
 const FIRST_SEED = 1_000_001;
 
 const USAGE = `Draws rooms, looks at them and keeps the surroundings of the edges that were found, for the training.

@@ -70,7 +70,7 @@ describe('stripRecords', () => {
     expect(bytes).toHaveLength(kinds.length * RECORD_SIZE);
     expect(new Set(moves).size).toBe(3);
     expect(new Set(kinds)).toEqual(new Set([0, 1, 2]));
-    // The picture is one grey, which is 128 of 255 on every one of its channels.
+    // The picture is a uniform grey, which is 128 of 255 in each of its channels.
     expect(new Set(bytes.subarray(0, STRIP_ROWS * STRIP_COLUMNS))).toEqual(new Set([128]));
   });
 });

@@ -18,56 +18,56 @@ import {
   stripMaps,
 } from '@roomwright/engine/testing';
 
-/** Answers for a column whose edge is nowhere in the strip, and for one of which the truth is not known. */
+/** Labels of a column whose edge lies outside the strip, and of one whose truth is unknown. */
 export const NOWHERE = -1;
 export const UNKNOWN = -2;
 
 const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
-/** Steps per row in which the way across the edge is walked. */
+/** Steps per row when searching across the edge. */
 const FINENESS = 4;
 
 const BARE: readonly number[] = [surfaceIndex('floor'), surfaceIndex('ceiling'), surfaceIndex('wall')];
-/** Rows on either side of an edge at which bare floor, ceiling or wall is expected. */
+/** Distance in rows at which both sides of an edge must be bare floor, ceiling or wall. */
 const BESIDE = 3;
 
-/** A drawn room's picture, row by row. */
+/** Labels of a drawn room's pixels in row order. */
 export interface PixelTruth {
   readonly width: number;
   readonly height: number;
-  /** FACE_INDEX of the empty room behind each pixel; indices from SEEN_FACES on are none. */
+  /** FACE_INDEX of the empty room behind each pixel; values from SEEN_FACES on mean none. */
   readonly faces: Uint8Array;
-  /** Index into SURFACE_CLASSES of what each pixel shows. */
+  /** Index into SURFACE_CLASSES of each pixel. */
   readonly surfaces: Uint8Array;
 }
 
 interface TrueEdge {
   /**
-   * Where the edge crosses each column of a strip, in rows from its first side on: the crossing nearest to the middle; NOWHERE or
-   * UNKNOWN where there is none.
+   * Row at which the edge crosses each column of a strip, counted from its first side: the crossing nearest to the
+   * middle, or NOWHERE or UNKNOWN.
    */
   readonly rows: Float32Array;
-  /** 1 where bare floor, ceiling or wall is visible on both sides of it. */
+  /** 1 where bare floor, ceiling or wall is visible on both sides. */
   readonly inSight: Uint8Array;
 }
 
-/** The box is used as it was found, and with its faces moved by this much (standard deviation of a logarithm). */
+/** Standard deviations of the log scale by which the found box's faces are moved; 0 for the box as found. */
 const MOVES = [0, 0.012, 0.03];
-/** By so much (deviation, radians) the camera is turned where faces are moved. */
+/** Standard deviation in radians of the camera's rotation for moved boxes. */
 const TURN = 0.0015;
 
 const PICTURE = STRIP_PICTURE_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
-/** Bytes of a record: the strip's channels but its kind, one byte each; the true rows, four bytes each; whether in sight. */
+/** Bytes of a record: the strip's channels except its kind, one byte each; true rows, four bytes each; visibility. */
 export const RECORD_SIZE = PICTURE + 5 * STRIP_COLUMNS;
 
-/** Strips of a drawn room with their truth. */
+/** Strips of a drawn room with their labels. */
 export interface StripRecords {
   readonly bytes: Uint8Array;
-  /** Of each record: index into SEEN_EDGES, and by how much the box was moved. */
+  /** Per record: index into SEEN_EDGES, and the deviation of the box. */
   readonly kinds: readonly number[];
   readonly moves: readonly number[];
 }
 
-/** A drawn room with what the engine has found in it. */
+/** A drawn room with the engine's findings. */
 export interface StudiedRoom {
   readonly seed: number;
   readonly photo: Photo;
@@ -77,7 +77,7 @@ export interface StudiedRoom {
   readonly box: BoxDistances;
 }
 
-/** The strips around the edges of the box that was found in a room, and around those of boxes like it. The same room gives the same. */
+/** Cuts strips around the edges of the box found in a room, and of random variations of it. Deterministic. */
 export function stripRecords({ seed, photo, truth, camera, maps, box }: StudiedRoom): StripRecords {
   const random = createRandom(seed);
   const planes = stripMaps(maps);
@@ -102,7 +102,7 @@ function record(photo: Photo, maps: StripMaps, truth: PixelTruth, edge: BoxEdge)
   return Buffer.concat([picture, new Uint8Array(rows.buffer), inSight]);
 }
 
-/** A number of the standard normal distribution (Box and Muller 1958). */
+/** Returns a standard normal random number (Box and Muller 1958). */
 const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 function moved(box: BoxDistances, by: number, random: Random): BoxDistances {
@@ -120,7 +120,7 @@ function turned(camera: Camera, random: Random): Camera {
   return { ...camera, rotation };
 }
 
-/** Where an edge of the kind of `edge` truly runs in the strip around it. */
+/** Returns the true course of an edge of the kind of `edge` within the strip around it. */
 export function trueEdge(truth: PixelTruth, { kind, path, across }: BoxEdge): TrueEdge {
   const { width, height, faces, surfaces } = truth;
   const step = (ROW_STEP * Math.max(width, height)) / FINENESS;
@@ -132,7 +132,7 @@ export function trueEdge(truth: PixelTruth, { kind, path, across }: BoxEdge): Tr
   const inSight = new Uint8Array(STRIP_COLUMNS);
   const rows = Float32Array.from({ length: STRIP_COLUMNS }, (_, column) => {
     const t = (column + 0.5) / STRIP_COLUMNS;
-    /** Index of the pixel so many steps across from the strip's middle; -1 beyond the frame. */
+    /** Returns the index of the pixel a number of steps across from the strip's middle, or -1 beyond the frame. */
     const pixelAt = (offset: number): number => {
       const x = Math.floor(path.x0 + t * (path.x1 - path.x0) + offset * step * across.x);
       const y = Math.floor(path.y0 + t * (path.y1 - path.y0) + offset * step * across.y);

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CELLS = STRIP_COLUMNS * STRIP_ROWS;
 const ROOMS = 40;
 
-/** Strips that are dark above a row and light below it. */
+/** Writes strips that are dark above a row and light below it. */
 function writeStrips(): void {
   const shard = openShard<{ seed: number; offset: number }>(join(folder, 'a'), () => RECORD_SIZE);
   const random = createRandom(5);
