@@ -3,22 +3,25 @@ import type { AppCheck } from 'firebase-admin/app-check';
 import { AppError } from '../../domain/app-error.ts';
 import type { ClientCheck } from '../../ports/client-check.ts';
 
-/** Longer than any token of App Check. */
-const LONGEST_TOKEN = 4096;
+/** Longer than any App Check token. */
+const MAX_TOKEN_LENGTH = 4096;
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Codes by which firebase-admin refuses a token of App Check. */
+/** firebase-admin's error codes for an invalid App Check token. */
 const REFUSED: readonly unknown[] = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
-/** The cause of an error where Google's public keys could not be fetched: firebase-admin then calls the token invalid, too. */
+/**
+ * Cause of an error when Google's public keys could not be fetched; firebase-admin reports the token as invalid then
+ * too.
+ */
 const NO_KEYS = 'key-fetch-error';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Whether the token is to blame, and not the way to Google. */
+/** Whether the token is invalid, rather than Google unreachable. */
 const isRefusal = (error: unknown): boolean =>
   REFUSED.includes(codeOf(error)) && !(error instanceof Error && codeOf(error.cause) === NO_KEYS);
 
-/** Firebase App Check. Google's public keys are fetched once and kept by firebase-admin, which is loaded at the first call. */
+/** Firebase App Check. firebase-admin is loaded on first use, and fetches and caches Google's public keys. */
 export function createAppCheck(app: App): ClientCheck {
   let loading: Promise<AppCheck> | undefined;
   const appCheck = (): Promise<AppCheck> => {
@@ -27,7 +30,7 @@ export function createAppCheck(app: App): ClientCheck {
   };
   return {
     async isOurs(token) {
-      if (token.length > LONGEST_TOKEN || !TOKEN.test(token)) return false;
+      if (token.length > MAX_TOKEN_LENGTH || !TOKEN.test(token)) return false;
       try {
         await (await appCheck()).verifyToken(token);
         return true;

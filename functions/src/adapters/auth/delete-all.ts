@@ -1,13 +1,13 @@
 import type { Query } from 'firebase-admin/firestore';
 import { rethrow } from '../firestore/status.ts';
 
-/** Documents of one batch (Firestore allows 500). */
+/** Documents per batch (Firestore allows 500). */
 const BATCH = 400;
 
 /**
  * Deletes every document of a query.
  *
- * @param deleting is called with the identifier of each, before it is deleted
+ * @param deleting called with the id of each document before it is deleted
  */
 export async function deleteAll(query: Query, deleting: (id: string) => void = () => undefined): Promise<void> {
   for (;;) {

@@ -3,34 +3,34 @@ import { AppError } from '../../domain/app-error.ts';
 
 const CLOUD = 'https://identitytoolkit.googleapis.com';
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 const byCustomToken = z.object({ idToken: z.string() });
-/** Such as INVALID_PASSWORD, or TOO_MANY_ATTEMPTS_TRY_LATER with an explanation behind a colon. */
+/** Such as INVALID_PASSWORD, or TOO_MANY_ATTEMPTS_TRY_LATER followed by a colon and an explanation. */
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
 export interface IdentityToolkitOptions {
-  /** The project's web API key; the emulator takes any. */
+  /** The project's web API key; the emulator accepts any. */
   readonly apiKey: string;
-  /** Host and port of the Auth emulator; null: the cloud. */
+  /** Host and port of the Auth emulator; null for the cloud. */
   readonly emulator: string | null;
 }
 
-/** A call that was refused, by the reason that Identity Toolkit gives. */
+/** A rejected call, with Identity Toolkit's reason. */
 export interface Refused {
   readonly refused: string;
 }
 
-/** The two calls of Identity Toolkit's REST API that firebase-admin does not have. */
+/** The two calls of Identity Toolkit's REST API that firebase-admin lacks. */
 export interface IdentityToolkit {
   signInWithPassword(email: string, password: string): Promise<{ readonly localId: string } | Refused>;
   signInWithCustomToken(token: string): Promise<{ readonly idToken: string } | Refused>;
 }
 
 /**
- * Identity Toolkit as Firebase's clients call it. Its methods throw AppError UNAVAILABLE where it is out of reach.
- * Source: Identity Platform, REST reference, `accounts.signInWithPassword` and `accounts.signInWithCustomToken`.
+ * Client of Identity Toolkit's REST API. Its methods throw AppError UNAVAILABLE if it cannot be reached. Source:
+ * Identity Platform, REST reference, `accounts.signInWithPassword` and `accounts.signInWithCustomToken`.
  */
 export function createIdentityToolkit({ apiKey, emulator }: IdentityToolkitOptions): IdentityToolkit {
   const base = emulator === null ? CLOUD : `http://${emulator}/identitytoolkit.googleapis.com`;
@@ -40,7 +40,7 @@ export function createIdentityToolkit({ apiKey, emulator }: IdentityToolkitOptio
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, returnSecureToken: true }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new AppError('UNAVAILABLE', {}, { cause });
     });

@@ -10,8 +10,8 @@ import { authCode, isNoUser, rethrow } from './auth-error.ts';
 import { createIdentityToolkit, type IdentityToolkitOptions } from './identity-toolkit.ts';
 import { createSessions } from './sessions.ts';
 
-const SESSION = TIMES.sessionDays * 24 * 3_600_000;
-/** An operator who disables a user in Firebase's console waits at most so many seconds for it. */
+const SESSION_MS = TIMES.sessionDays * 24 * 3_600_000;
+/** Maximum delay, in seconds, until disabling a user in Firebase's console takes effect. */
 const TRUST_SECONDS = 15;
 
 export interface IdentityOptions extends IdentityToolkitOptions {
@@ -21,18 +21,21 @@ export interface IdentityOptions extends IdentityToolkitOptions {
   readonly trustSeconds?: number;
 }
 
-/** Identifiers that this service gives its users; those of users whom Firebase makes for clients have no dashes. */
-const MADE_HERE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Format of user ids created by this service; ids created by Firebase for clients have no dashes. */
+const OWN_USER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const GOOGLE = 'google.com';
 const googleOf = ({ providerData }: UserRecord) => providerData.find(({ providerId }) => providerId === GOOGLE);
-const FRESH = TIMES.googleSignInMinutes * 60_000;
-/** Longer than any ID token: refused unread. */
-const LONGEST_ID_TOKEN = 4096;
-/** Codes by which firebase-admin refuses an ID token. */
-const REFUSED = ['argument-error', 'invalid-argument', 'id-token-expired', 'id-token-revoked', 'user-not-found'];
+const MAX_SIGN_IN_AGE_MS = TIMES.googleSignInMinutes * 60_000;
+/** Longer than any ID token; rejected unread. */
+const MAX_ID_TOKEN_LENGTH = 4096;
+/** firebase-admin's error codes for an invalid ID token. */
+const INVALID_TOKEN = ['argument-error', 'invalid-argument', 'id-token-expired', 'id-token-revoked', 'user-not-found'];
 
-/** The Google account that is joined to a user, if it has the user's address: a client can join any other one, which proves nothing. */
+/**
+ * Returns the linked Google account if it has the user's address. Clients can link any other account, which proves
+ * nothing.
+ */
 function ownGoogle(record: UserRecord) {
   const google = googleOf(record);
   return record.email !== undefined && google?.email?.toLowerCase() === record.email ? google : undefined;
@@ -41,20 +44,30 @@ function ownGoogle(record: UserRecord) {
 function present(record: UserRecord): IdentityUser {
   const { uid: id, email = '', displayName: name = '', emailVerified, disabled } = record;
   const withGoogle = ownGoogle(record) !== undefined;
-  return { id, email, name, emailVerified, disabled, madeHere: MADE_HERE.test(id), withGoogle };
+  return { id, email, name, emailVerified, disabled, madeHere: OWN_USER_ID.test(id), withGoogle };
 }
 
-/** The answer, or null where there is no such user. */
+/** Returns null if there is no such user; rethrows other errors. */
 const orNull = (error: unknown): null => (isNoUser(error) ? null : rethrow(error));
 
-/** Reasons of Identity Toolkit to refuse a sign-in; with protection against enumeration it does not distinguish the first two. */
-const WRONG = ['INVALID_PASSWORD', 'EMAIL_NOT_FOUND', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'MISSING_PASSWORD'];
+/**
+ * Identity Toolkit's reasons for a failed sign-in; with email enumeration protection it does not distinguish the
+ * first two.
+ */
+const WRONG_CREDENTIALS = [
+  'INVALID_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_EMAIL',
+  'MISSING_PASSWORD',
+];
 
-/** Seconds after which Identity Toolkit may be asked again when it has had too many wrong passwords for one account. */
+/** Retry delay after Identity Toolkit has blocked an account because of too many wrong passwords, seconds. */
 const LOCKED_SECONDS = 60;
 
 /**
- * Firebase Auth: passwords are checked and kept there, tokens are its session cookies. Sessions that are open stand in Firestore. The service account needs the role "Service Account Token Creator" to sign custom tokens.
+ * Users in Firebase Auth, which stores and checks passwords and issues session cookies. Open sessions are recorded
+ * in Firestore. Signing custom tokens requires the role "Service Account Token Creator" for the service account.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { app, database, clock, trustSeconds = TRUST_SECONDS } = options;
@@ -68,16 +81,16 @@ export function createIdentity(options: IdentityOptions): Identity {
   const recordByEmail = async (email: string): Promise<UserRecord | null> =>
     (await auth()).getUserByEmail(email).catch(orNull);
 
-  /** Why a sign-in was refused. */
+  /** Returns the reason for a failed sign-in. */
   const refusal = async (reason: string, email: string): Promise<SignInResult> => {
     if (reason === 'USER_DISABLED') return { outcome: 'disabled' };
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw new AppError('RATE_LIMITED', { retryAfter: LOCKED_SECONDS });
-    if (!WRONG.includes(reason)) throw new Error(`Firebase Auth refused a sign-in: ${reason}`);
+    if (!WRONG_CREDENTIALS.includes(reason)) throw new Error(`Firebase Auth refused a sign-in: ${reason}`);
     const user = await recordByEmail(email);
     return user ? { outcome: 'wrong-password', id: user.uid } : { outcome: 'no-account' };
   };
 
-  /** Firebase ends a user's sessions by the second in which they were made; ours end now, with their documents. */
+  /** Firebase revokes sessions with a resolution of one second; deleting our documents ends them immediately. */
   const endSessions = async (id: string): Promise<void> => {
     await (await auth()).revokeRefreshTokens(id).catch(rethrow);
     await sessions.endAll(id);
@@ -89,24 +102,27 @@ export function createIdentity(options: IdentityOptions): Identity {
     } catch (error) {
       const code = authCode(error);
       if (code === 'email-already-exists') return null;
-      // Firebase has its own opinion of what an address is.
+      // Firebase validates addresses by its own rules.
       if (code === 'invalid-email') throw new AppError('VALIDATION_ERROR', { field: 'email' }, { cause: error });
       return rethrow(error);
     }
   };
 
-  /** What an ID token says about a sign-in with Google moments ago; null where it says none or does not hold. */
+  /**
+   * Returns the claims of an ID token from a recent sign-in with Google; null if it is invalid or from another
+   * sign-in.
+   */
   const googleClaims = async (idToken: string): Promise<DecodedIdToken | null> => {
-    if (idToken.length > LONGEST_ID_TOKEN) return null;
+    if (idToken.length > MAX_ID_TOKEN_LENGTH) return null;
     try {
       const claims = await (await auth()).verifyIdToken(idToken, true);
       const age = clock().getTime() - claims.auth_time * 1000;
       const { sign_in_provider: provider } = claims.firebase;
-      return provider === GOOGLE && claims.email_verified === true && age < FRESH ? claims : null;
+      return provider === GOOGLE && claims.email_verified === true && age < MAX_SIGN_IN_AGE_MS ? claims : null;
     } catch (error) {
       const code = authCode(error) ?? '';
       if (code === 'user-disabled') throw new AppError('ACCOUNT_INACTIVE');
-      return REFUSED.includes(code) ? null : rethrow(error);
+      return INVALID_TOKEN.includes(code) ? null : rethrow(error);
     }
   };
 
@@ -124,7 +140,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     async createGoogleUser({ googleId, email, name }) {
       const user = await create({ email, emailVerified: true, displayName: name });
       if (!user) return null;
-      // If this does not come about, Firebase joins them at the next sign-in with Google: the address is the same, and verified.
+      // If this fails, Firebase links them at the next sign-in with Google, because the verified address is the same.
       const providerToLink = { providerId: GOOGLE, uid: googleId, email, displayName: name };
       await (await auth()).updateUser(user.id, { providerToLink }).catch(rethrow);
       return user;
@@ -155,7 +171,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     async changeEmail(id, email) {
       const record = await (await auth()).getUser(id).catch(rethrow);
-      // A Google account opens what has its address, and nothing else.
+      // A Google account must only open the user with its address.
       const parted = googleOf(record) && record.email !== email && { providersToUnlink: [GOOGLE] };
       try {
         await (await auth()).updateUser(id, { email, emailVerified: true, ...parted });
@@ -167,15 +183,15 @@ export function createIdentity(options: IdentityOptions): Identity {
       return true;
     },
     async createSession(id, authenticatedAt) {
-      // A claim of its own: two sign-ins within one second would otherwise be given the same token.
+      // A unique claim: otherwise two sign-ins within one second would get the same token.
       const customToken = await (await auth()).createCustomToken(id, { session: randomUUID() }).catch(rethrow);
       const answer = await toolkit.signInWithCustomToken(customToken);
       if ('refused' in answer) {
         if (answer.refused === 'USER_DISABLED') throw new AppError('ACCOUNT_INACTIVE');
         throw new Error(`Firebase Auth refused a session: ${answer.refused}`);
       }
-      const expireAt = new Date(clock().getTime() + SESSION);
-      const token = await (await auth()).createSessionCookie(answer.idToken, { expiresIn: SESSION }).catch(rethrow);
+      const expireAt = new Date(clock().getTime() + SESSION_MS);
+      const token = await (await auth()).createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }).catch(rethrow);
       await sessions.open(id, token, expireAt, authenticatedAt);
       return token;
     },

@@ -8,13 +8,13 @@ import { readDocument, time } from '../firestore/document.ts';
 import { rethrow } from '../firestore/status.ts';
 import { deleteAll } from './delete-all.ts';
 
-/** `browsers/{hash of address and key}`; a TTL policy on `expireAt` deletes it. */
+/** Stored as `browsers/{hash of address and key}`; a TTL policy on `expireAt` deletes it. */
 const browserFields = z.object({ userId: z.string(), expireAt: time });
 
-/** With the address in the hash, two documents do not reveal that they are of one browser. */
+/** The hash includes the address, so documents of the same browser cannot be linked. */
 const documentId = (email: string, key: string): string => digest(`${email}\n${key}`);
 
-/** Browsers that are known, one document for each and each address. */
+/** Known browsers, one document per browser and address. */
 export function createKnownBrowsers({ database, clock }: { database: Database; clock: Clock }): KnownBrowsers {
   const collection = async () => (await database()).collection('browsers');
   return {

@@ -12,7 +12,7 @@ import { readDocument, readFound, time } from '../firestore/document.ts';
 import { runTransaction } from '../firestore/run-transaction.ts';
 import { rethrow } from '../firestore/status.ts';
 
-/** `links/{hash of the token}`; a TTL policy on `expireAt` deletes it. */
+/** Stored as `links/{hash of the token}`; a TTL policy on `expireAt` deletes it. */
 const linkFields = z.object({
   purpose: z.enum(LINK_PURPOSES),
   email: z.string(),
@@ -23,12 +23,12 @@ const linkFields = z.object({
   expireAt: time,
 });
 
-/** `verifications/{hash of the token}`: links that the release before this one has sent, each valid for a day. */
+/** Stored as `verifications/{hash of the token}`: links sent by the previous release, each valid for a day. */
 const formerFields = z.object({ email: z.string(), createdAt: time, expireAt: time });
 
-const BYTES = 32;
+const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const KEPT = TIMES.linkKeptDays * 24 * 3_600_000;
+const KEPT_MS = TIMES.linkKeptDays * 24 * 3_600_000;
 
 function readLink(snapshot: DocumentSnapshot): Link | null {
   if (snapshot.ref.parent.id === 'links') return readDocument(snapshot, linkFields);
@@ -36,10 +36,10 @@ function readLink(snapshot: DocumentSnapshot): Link | null {
   return former && { ...former, purpose: 'verify', validUntil: former.expireAt };
 }
 
-/** Links of e-mails in Firestore. */
+/** Email links in Firestore. */
 export function createLinks({ database, clock }: { database: Database; clock: Clock }): Links {
   const collection = async () => (await database()).collection('links');
-  /** Where a token's link is, or would be. */
+  /** Returns the document reference of a token's link, which may not exist. */
   const documentsOf = async (token: string): Promise<DocumentReference[]> => {
     const former = (await database()).collection('verifications');
     return [await collection(), former].map((each) => each.doc(digest(token)));
@@ -49,8 +49,8 @@ export function createLinks({ database, clock }: { database: Database; clock: Cl
 
   return {
     async issue(link) {
-      const token = randomBytes(BYTES).toString('base64url');
-      const expireAt = new Date(link.validUntil.getTime() + KEPT);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const expireAt = new Date(link.validUntil.getTime() + KEPT_MS);
       const document = (await collection()).doc(digest(token));
       await document.create({ ...link, createdAt: clock(), expireAt }).catch(rethrow);
       return token;

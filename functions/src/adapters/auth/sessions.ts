@@ -9,22 +9,22 @@ import { rethrow as rethrowFirestore } from '../firestore/status.ts';
 import { authCode, rethrow } from './auth-error.ts';
 import { deleteAll } from './delete-all.ts';
 
-/** `sessions/{hash of the token}`; a TTL policy on `expireAt` deletes it when the token is of no more use. */
+/** Stored as `sessions/{hash of the token}`; a TTL policy on `expireAt` deletes it when the token has expired. */
 const sessionFields = z.object({
   userId: z.string(),
   createdAt: time,
-  /** Absent: when it was created. */
+  /** If absent, the creation time. */
   authenticatedAt: time.exactOptional(),
   expireAt: time,
 });
 
-/** Longer than any session cookie: refused unread. */
-const LONGEST_TOKEN = 4096;
+/** Longer than any session cookie; rejected unread. */
+const MAX_TOKEN_LENGTH = 4096;
 const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 const payload = z.object({ exp: z.number() });
-/** What Auth has said of so many sessions is remembered. */
-const REMEMBERED = 1000;
-/** Codes by which firebase-admin refuses a session cookie. */
+/** Number of sessions whose result from Auth is cached. */
+const MAX_CACHED = 1000;
+/** firebase-admin's error codes for an invalid session cookie. */
 const REFUSED = [
   'argument-error',
   'invalid-argument',
@@ -35,9 +35,9 @@ const REFUSED = [
   'user-not-found',
 ];
 
-/** Whether a token can be valid by its shape and its own expiry: known without calling Auth. */
+/** Whether a token can be valid, judging by its format and its own expiry, without calling Auth. */
 function mayHold(token: string, now: Date): boolean {
-  const part = token.length <= LONGEST_TOKEN ? TOKEN.exec(token)?.[1] : undefined;
+  const part = token.length <= MAX_TOKEN_LENGTH ? TOKEN.exec(token)?.[1] : undefined;
   if (part === undefined) return false;
   try {
     return payload.parse(JSON.parse(Buffer.from(part, 'base64url').toString())).exp * 1000 > now.getTime();
@@ -50,20 +50,20 @@ export interface SessionsOptions {
   readonly auth: () => Promise<Auth>;
   readonly database: Database;
   readonly clock: Clock;
-  /** Seconds for which Auth is not called again for whether a user was disabled or deleted; Firestore is read every time. */
+  /** How long Auth's answer about a disabled or deleted user is cached, seconds; Firestore is read every time. */
   readonly trustSeconds: number;
 }
 
 /**
- * The sessions that are open, one document each: a token counts while its document is there. So a session ends at the
- * moment that its document goes, on every instance; nobody depends on Auth's grain of a whole second; and a changed token
- * is none even where the emulator signs nothing.
+ * Open sessions, one document each: a token is valid while its document exists. So deleting the document ends a
+ * session immediately on every instance, without Auth's resolution of one second, and forged tokens are rejected
+ * even by the emulator, which does not sign them.
  */
 export function createSessions({ auth, database, clock, trustSeconds }: SessionsOptions) {
   const collection = async () => (await database()).collection('sessions');
   const remembered = new Map<string, { readonly claims: Promise<DecodedIdToken | null>; readonly until: number }>();
 
-  /** What Auth says about a token, or null where it refuses it. */
+  /** Returns Auth's claims of a token, or null if it is invalid. */
   const asked = async (token: string): Promise<DecodedIdToken | null> => {
     try {
       return await (await auth()).verifySessionCookie(token, true);
@@ -72,12 +72,12 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
     }
   };
 
-  /** The same, remembered for a while; many requests at once ask once. Only what was said is remembered, not that nobody answered. */
+  /** Cached variant; concurrent requests share one call. Only answers are cached, not failures to get one. */
   const verified = (token: string, id: string): Promise<DecodedIdToken | null> => {
     const now = clock().getTime();
     const known = remembered.get(id);
     if (known && known.until > now) return known.claims;
-    if (remembered.size >= REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_CACHED) remembered.clear();
     const claims = asked(token);
     const entry = { claims, until: now + trustSeconds * 1000 };
     remembered.set(id, entry);
@@ -89,13 +89,13 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
   };
 
   return {
-    /** Writes a session down whose token has just been made. */
+    /** Stores the session of a newly created token. */
     async open(userId: string, token: string, expireAt: Date, authenticatedAt = clock()): Promise<void> {
       const fields = { userId, createdAt: clock(), authenticatedAt, expireAt };
       await (await collection()).doc(digest(token)).create(fields).catch(rethrowFirestore);
     },
 
-    /** The open session of a token, if any. */
+    /** Returns the open session of a token, if any. */
     async find(token: string): Promise<Session | null> {
       if (!mayHold(token, clock())) return null;
       const id = digest(token);
@@ -108,7 +108,7 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
       return { userId, email: claims.email ?? '', id, expiresAt, authenticatedAt };
     },
 
-    /** The sessions of a user that are open, newest first. */
+    /** Returns a user's open sessions, newest first. */
     async openOf(userId: string): Promise<OpenSession[]> {
       const found = await (await collection()).where('userId', '==', userId).get().catch(rethrowFirestore);
       return found.docs

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Bytes of memory as the module reads files: it asks the browser's `FileReaderSync` for slices of a Blob, and Node has no such
- * reader.
+ * Bytes in memory with the interface that the module reads files by: it uses the browser's `FileReaderSync` on
+ * slices of a Blob, which Node lacks.
  */
 export class MemoryBlob extends Blob {
   readonly #bytes: Uint8Array;
@@ -30,7 +30,7 @@ export class MemoryBlob extends Blob {
 
 let loaded: Promise<typeof import('@contentauth/c2pa-wasm')> | undefined;
 
-/** The C2PA library, compiled from Rust to WebAssembly: the same on every system, and without a build of its own. */
+/** The C2PA library, compiled from Rust to WebAssembly: identical on every system, without native builds. */
 export function c2paModule(): Promise<typeof import('@contentauth/c2pa-wasm')> {
   loaded ??= (async () => {
     const module = await import('@contentauth/c2pa-wasm');

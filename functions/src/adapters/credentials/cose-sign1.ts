@@ -1,8 +1,8 @@
 import type { SigningKey } from './signing-key.ts';
 
-// The few parts of CBOR (RFC 8949) that a signature consists of.
+// The subset of CBOR (RFC 8949) needed for a signature.
 
-/** The first bytes of an item: its major type, and a length, a number or a tag. */
+/** Encodes the head of an item: its major type, and a length, number or tag. */
 function head(major: number, value: number): Uint8Array {
   const first = major << 5;
   if (value < 24) return Uint8Array.of(first | value);
@@ -20,17 +20,17 @@ const map = (...pairs: readonly (readonly [Uint8Array, Uint8Array])[]): Uint8Arr
   joined(head(5, pairs.length), ...pairs.flat());
 const NULL = Uint8Array.of(0xf6);
 
-/** Labels of COSE headers: the algorithm (RFC 9052) and the chain of certificates (RFC 9360). */
+/** Labels of COSE headers: algorithm (RFC 9052) and certificate chain (RFC 9360). */
 const ALGORITHM = 1;
 const CERTIFICATES = 33;
 /** Tag of a signature with one signer (RFC 9052). */
 const SIGN1 = 18;
 
 /**
- * A claim's signature as C2PA embeds it: COSE_Sign1 with the payload left out (RFC 9052, section 4; C2PA specification 2.2, section
- * 13.2).
+ * Encodes a claim's signature as embedded by C2PA: COSE_Sign1 with a detached payload (RFC 9052, section 4; C2PA
+ * specification 2.2, section 13.2).
  *
- * @param size bytes that the whole must have exactly; what is left is filled by the header `pad`
+ * @param size exact size of the result, bytes; filled by the header `pad`
  */
 export function coseSign1(claim: Uint8Array, key: SigningKey, size: number): Uint8Array {
   const isProtected = map(
@@ -45,7 +45,7 @@ export function coseSign1(claim: Uint8Array, key: SigningKey, size: number): Uin
       array(bytes(isProtected), map([text('pad'), bytes(new Uint8Array(length))]), NULL, signature),
     );
   const bare = withPadding(0).length;
-  // A length takes more bytes to say the longer it is; where no padding fits exactly, there is no such size.
+  // Longer lengths take more bytes to encode, so some sizes cannot be reached by any padding.
   for (let length = size - bare; length >= 0; length--) {
     const whole = withPadding(length);
     if (whole.length === size) return whole;

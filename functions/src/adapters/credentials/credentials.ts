@@ -7,7 +7,7 @@ import type { Credentials, CredentialsStatement } from '../../ports/credentials.
 import type { Log } from '../../ports/log.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Bytes of a signature beside its certificates at most, and of all credentials with what they state. */
+/** Upper bounds on the size of a signature without certificates, and of all other parts of the credentials, bytes. */
 const SIGNATURE_BYTES = 512;
 const CREDENTIALS_BYTES = 32_000;
 
@@ -15,7 +15,7 @@ const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
 
 const REMOVED = 'Furniture that stood in the room was removed by computer';
 
-/** The action as a sentence. */
+/** Describes the edits in a sentence. */
 function description({ proof: { added }, furniture }: CredentialsStatement): string {
   const list = added.length > 0 ? `: ${added.map(itemText).join(', ')}` : '';
   if (furniture === 'removed') return `${REMOVED}.`;
@@ -23,7 +23,7 @@ function description({ proof: { added }, furniture }: CredentialsStatement): str
   return `Furniture and decor were added by computer (virtual staging)${list}.`;
 }
 
-/** The actions of C2PA (specification 2.2, section 18.15) without the opening of the original, which precedes them. */
+/** C2PA actions (specification 2.2, section 18.15), except the opening of the original, which precedes them. */
 function actionsOf(statement: CredentialsStatement) {
   const { proof, resized, text } = statement;
   const { mask, provenance, engine, engineVersion } = proof;
@@ -40,7 +40,7 @@ function actionsOf(statement: CredentialsStatement) {
   ];
 }
 
-/** A manifest as the library takes it. */
+/** The library's manifest format. */
 function manifestOf(statement: CredentialsStatement) {
   const { engine, engineVersion, at, originalHash, added, mask } = statement.proof;
   const staging: StagingAssertion = {
@@ -62,7 +62,7 @@ function manifestOf(statement: CredentialsStatement) {
   };
 }
 
-/** Credentials of an installation that has no certificate. */
+/** Used by installations without a certificate. */
 export const NO_CREDENTIALS: Credentials = {
   bytes: 0,
   prepare: () => undefined,
@@ -70,20 +70,20 @@ export const NO_CREDENTIALS: Credentials = {
 };
 
 export interface CredentialsPorts {
-  /** Null where this function has the certificates alone: it signs nothing, and others do. */
+  /** Null if this function only has the certificates and does not sign. */
   readonly key: SigningKey | null;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Credentials by the library of the Content Authenticity Initiative, which is loaded when the first picture comes. */
+/** Credentials by the library of the Content Authenticity Initiative, which is loaded with the first picture. */
 export function createCredentials({ key, clock, log }: CredentialsPorts): Credentials {
   const signed = async (picture: Uint8Array, statement: CredentialsStatement, by: SigningKey): Promise<Uint8Array> => {
     const { c2paModule, MemoryBlob } = await import('./c2pa-module.ts');
     const { coseSign1 } = await import('./cose-sign1.ts');
     const { WasmBuilder } = await c2paModule();
     const size = by.chain.reduce((sum, { length }) => sum + length, SIGNATURE_BYTES);
-    // Whether the certificate is trusted is for the reader to say.
+    // Trust in the certificate is decided by the reader.
     const builder = WasmBuilder.fromJson(JSON.stringify(manifestOf(statement)), '{"verify":{"verify_trust":false}}');
     try {
       builder.setIntent('edit');
@@ -106,7 +106,7 @@ export function createCredentials({ key, clock, log }: CredentialsPorts): Creden
   return {
     bytes: key ? CREDENTIALS_BYTES : 0,
     prepare() {
-      // A failure here is repeated, and logged, when a picture is signed.
+      // A failure here recurs, and is logged, when a picture is signed.
       if (key) void import('./c2pa-module.ts').then(({ c2paModule }) => c2paModule()).catch(() => undefined);
     },
     async sign(picture, statement) {

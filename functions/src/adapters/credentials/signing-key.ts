@@ -1,20 +1,20 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto';
 
-/** A key with its certificate chain. */
+/** A private key with its certificate chain. */
 export interface SigningKey {
-  /** DER, the signer's own first, each followed by its issuer's. */
+  /** DER, the signer's certificate first, each followed by its issuer's. */
   readonly chain: readonly Uint8Array[];
-  /** Milliseconds since 1970 between which every certificate of the chain is valid. */
+  /** The time in which all certificates of the chain are valid, ms since 1970. */
   readonly validFrom: number;
   readonly validTo: number;
-  /** As C2PA calls the algorithm, and as COSE numbers it (RFC 9053, RFC 8230). */
+  /** The algorithm's name in C2PA, and its number in COSE (RFC 9053, RFC 8230). */
   readonly algorithm: { readonly name: string; readonly cose: number };
   sign(bytes: Uint8Array): Uint8Array;
 }
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Elliptic curves that C2PA allows, with the hash that goes with each (RFC 9053, section 2.1). */
+/** Elliptic curves allowed by C2PA, with the hash for each (RFC 9053, section 2.1). */
 const CURVES: Readonly<Record<string, { readonly name: string; readonly cose: number; readonly hash: string }>> = {
   prime256v1: { name: 'es256', cose: -7, hash: 'sha256' },
   secp384r1: { name: 'es384', cose: -35, hash: 'sha384' },
@@ -24,7 +24,7 @@ const CURVES: Readonly<Record<string, { readonly name: string; readonly cose: nu
 function signerOf(key: KeyObject): Pick<SigningKey, 'algorithm' | 'sign'> {
   const curve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
   if (key.asymmetricKeyType === 'ec' && curve) {
-    // COSE has r and s one after the other, not DER.
+    // COSE encodes r and s by concatenation, not in DER.
     return { algorithm: curve, sign: (bytes) => sign(curve.hash, bytes, { key, dsaEncoding: 'ieee-p1363' }) };
   }
   if (key.asymmetricKeyType === 'ed25519') {
@@ -33,10 +33,14 @@ function signerOf(key: KeyObject): Pick<SigningKey, 'algorithm' | 'sign'> {
   throw new Error('its kind is not one that Content Credentials allow (P-256, P-384, P-521, Ed25519)');
 }
 
-/** Lines of a PEM text that came through a file of variables, where a line's end may be written as two characters. */
+/** Splits PEM text from an environment file, which may contain line ends as `\n` escapes. */
 const lines = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** Certificates from the signer's own to the authority. @throws Error with the reason */
+/**
+ * Parses certificates from the signer's to the authority's.
+ *
+ * @throws Error with the reason
+ */
 function readChain(certificates: string): readonly [X509Certificate, ...X509Certificate[], X509Certificate] {
   const [own, ...issuers] = (lines(certificates).match(CERTIFICATE) ?? []).map((pem) => new X509Certificate(pem));
   const authority = issuers.pop();
@@ -48,10 +52,16 @@ function readChain(certificates: string): readonly [X509Certificate, ...X509Cert
   return chain;
 }
 
-/** PEM of the authority at the end of a chain. @throws Error with the reason */
+/**
+ * Returns the PEM of the last certificate of a chain, the authority.
+ *
+ * @throws Error with the reason
+ */
 export const authorityOf = (certificates: string): string => String(readChain(certificates).at(-1));
 
 /**
+ * Parses a key with its certificates.
+ *
  * @param certificates PEM: the signer's certificate, then its issuers' up to the authority
  * @param key PEM (PKCS #8) of the private key
  * @throws Error with the reason, without any part of the key

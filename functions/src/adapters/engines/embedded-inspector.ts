@@ -8,17 +8,17 @@ const marked = (points: readonly FloorMark[] | undefined) =>
   points && { points: points.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) })) };
 
 /**
- * The embedded engine's analysis and plans, on a thread of its own that starts with the first photo.
+ * Runs the embedded engine's analysis and planning on a worker thread that starts with the first photo.
  *
- * @param turns admits one photo at a time and a short queue: a late answer is useless
- * @param work the same for workers, which may wait
+ * @param turns admits one photo at a time and a short queue, because a late response is useless
+ * @param work the same for workers, which may wait longer
  */
 export function createEmbeddedInspector(
   turns: Semaphore,
   work: Semaphore,
 ): Inspector &
   Planner & {
-    /** Rooms that several photos show, on the same thread. */
+    /** Rooms shown in several photos, on the same thread. */
     readonly rooms: RoomPlanner;
     /** Ends the thread. */
     close(): void;
@@ -56,10 +56,10 @@ export function createEmbeddedInspector(
 }
 
 /**
- * The embedded engine fits photos of a room together and plans it once for all of them.
+ * Fits photos of a room together and plans it once for all of them, with the embedded engine.
  *
  * @param started the thread that inspects photos
- * @param turns lets in one room at a time, and few people to wait; `work` as many workers as come
+ * @param turns admits one room at a time and a short queue; `work` admits workers without limit
  */
 function createEmbeddedRooms(
   started: () => Promise<InspectThread>,

@@ -3,12 +3,12 @@ import { createEmbeddedEngine, verifyPreservation } from '@roomwright/engine/nod
 import type { EngineId } from '../../contract/engines.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 
-/** Every engine that an installation may choose, by its identifier: another is a file beside this one, and a line here. */
+/** Every available engine by its id. A new one is added as a file in this folder and a line here. */
 const ENGINES: Readonly<Record<EngineId, () => StagingEngine>> = {
   embedded: () => createEmbeddedEngine(),
 };
 
-/** The text that stands for no prompt asks for nothing that an engine does not do anyway. */
+/** The default prompt requests nothing beyond what engines do anyway. */
 const withoutDefaultPrompt = (engine: StagingEngine): StagingEngine => ({
   ...engine,
   stage: (request, context) =>
@@ -16,8 +16,8 @@ const withoutDefaultPrompt = (engine: StagingEngine): StagingEngine => ({
 });
 
 /**
- * The engines that an installation has chosen, as one: the first that is able stages, the next where it fails. What each
- * promises of the photo's pixels is verified.
+ * Combines the chosen engines: the first one that can stage a photo does, and the next one if it fails. Verifies
+ * what each claims about unchanged pixels.
  */
 export function createEngines([first, ...others]: readonly [EngineId, ...EngineId[]]): StagingEngine {
   const create = (id: EngineId): StagingEngine => verifyPreservation(ENGINES[id]());

@@ -4,7 +4,7 @@ import { PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { time } from './document.ts';
 
-/** `users/{uid}`. */
+/** Stored as `users/{uid}`. */
 export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -18,7 +18,7 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   market: marketSchema.exactOptional(),
   labelLanguage: labelLanguageSchema.exactOptional(),
   mailKey: z.string().exactOptional(),
-  // An operator may write any of the names that a plan goes by.
+  // Operators may write either name of a plan.
   plan: z.unknown().transform((name) => planOf(name).id),
   planEndsAt: time.exactOptional(),
   paidUntil: time.exactOptional(),

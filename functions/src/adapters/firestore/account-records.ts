@@ -4,10 +4,10 @@ import type { Database } from './database.ts';
 import { deletionId } from './deletion-fields.ts';
 import { rethrow } from './status.ts';
 
-/** Documents of one batch (Firestore allows 500). */
+/** Documents per batch (Firestore allows 500). */
 const BATCH = 400;
 
-/** Deletes the results of a query until it has none. */
+/** Deletes the results of a query until it is empty. */
 async function removeFound(database: Firestore, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(BATCH).select().get();
@@ -19,7 +19,7 @@ async function removeFound(database: Firestore, query: Query): Promise<void> {
 }
 
 /**
- * All documents of an account. Where a new collection holds anything of a person, it belongs here: account-records.world.test.ts
+ * All documents of an account. New collections with user data must be added here: account-records.world.test.ts
  * knows every collection of the service.
  */
 export function createAccountRecords({ database }: { readonly database: Database }): AccountRecords {
@@ -47,7 +47,7 @@ export function createAccountRecords({ database }: { readonly database: Database
         const actions = await db.collection('adminActions').where('userId', '==', userId).get();
         for (const { ref } of actions.docs) await ref.update({ userId: deletionId(userId) });
         await db.collection('subscriptions').doc(userId).delete();
-        // With everything below it.
+        // Including all subcollections.
         await db.recursiveDelete(db.collection('users').doc(userId));
       }),
   };

@@ -5,20 +5,20 @@ import type { Job } from '../../domain/job.ts';
 import { addTo, countersOf } from '../../domain/job-counts.ts';
 import { failedExpiry, monthExpiry, monthOf } from './counter-fields.ts';
 
-/** The document of the totals. */
+/** Id of the document with the totals. */
 export const TOTALS = 'jobs';
-/** The document of a day's failures. */
+/** Returns the id of the document with a day's failures. */
 export const failedDocument = (day: string): string => `failed-${day}`;
 
 export const countersOfUser = (database: Firestore, userId: string): CollectionReference =>
   database.collection('users').doc(userId).collection('counters');
 
-/** Makes the field value that adds to a number in the database. */
+/** Creates the field value that increments a number in the database. */
 export type Increment = (by: number) => unknown;
 
 type Tree = { [name: string]: Tree | unknown };
 
-/** Puts a value at a path such as `days/2026-05-04/rooms/BEDROOM`. */
+/** Sets a value at a path such as `days/2026-05-04/rooms/BEDROOM`. */
 function put(tree: Tree, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
@@ -29,7 +29,7 @@ function put(tree: Tree, path: readonly string[], value: unknown): void {
   put(tree[name] as Tree, rest, value);
 }
 
-/** The fields of each counter document, from the increments per counter. */
+/** Builds the fields of each counter document from the increments per counter. */
 export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: Increment): Map<string, Tree> {
   const documents = new Map<string, Tree>();
   for (const [name, by] of changes) {
@@ -45,17 +45,19 @@ export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: 
   return documents;
 }
 
-/** Collects what a transaction changes about the counters of one or more accounts. */
+/** Collects the counter changes of one transaction, for one or more accounts. */
 export interface CounterChanges {
-  /** Notes that a job changes; null where it was not there, or is no longer. */
+  /** Records a job's change; null before it was created or after it was deleted. */
   note(before: Job | null, after: Job | null): void;
   /**
-   * Writes all changes as increments, without reading: photos that finish at the same moment do not wait for each other.
+   * Writes all changes as increments, without reading, so that photos that finish at the same time do not contend.
    */
   write(database: Firestore, transaction: Transaction, increment: Increment): void;
 }
 
-/** Derives the counters' changes from jobs before and after, so that code that saves a job cannot forget to count it. */
+/**
+ * Derives the counters' changes from jobs before and after, so that code that saves a job cannot forget to count it.
+ */
 export function collectCounterChanges(): CounterChanges {
   const users = new Map<string, Map<string, number>>();
   return {

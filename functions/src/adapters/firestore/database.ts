@@ -1,10 +1,10 @@
 import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The app's Firestore; its client is loaded when it is first asked for, and shared from then on. */
+/** Returns the app's Firestore client, loaded on first use and shared. */
 export type Database = () => Promise<Firestore>;
 
-/** @param app decides project and credentials; FIRESTORE_EMULATOR_HOST leads to an emulator instead */
+/** @param app determines project and credentials, unless FIRESTORE_EMULATOR_HOST is set */
 export function createDatabase(app: App): Database {
   let loading: Promise<Firestore> | undefined;
   return () => {

@@ -3,10 +3,10 @@ import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion
 import { digest } from './digest.ts';
 import { time } from './document.ts';
 
-/** Hash that identifies the document, so that the database does not hold the user's identifier. */
+/** The document's id is a hash, so that the database does not contain the user id. */
 export const deletionId = (userId: string): string => digest(userId);
 
-/** `deletions/{hash of the user's identifier}`; a TTL policy on `expireAt` deletes what has finished. */
+/** Stored as `deletions/{hash of the user id}`; a TTL policy on `expireAt` deletes finished ones. */
 export const deletionFields: z.ZodType<Deletion> = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('PENDING'),

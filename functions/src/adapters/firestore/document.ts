@@ -1,17 +1,19 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** What Firestore calls a Timestamp, as far as it matters here. */
+/** The part of a Firestore Timestamp that is used here. */
 export interface HasDate {
   toDate(): Date;
 }
 const isTimestamp = (value: unknown): value is HasDate =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
-/** A Timestamp as it is read. Dates are written as they are: the client makes Timestamps of them. */
+/** Parses a Timestamp when reading. Dates are written unchanged; the client converts them. */
 export const time = z.custom<HasDate>(isTimestamp, 'must be a timestamp').transform((value) => value.toDate());
 
-/** A document that does not match its schema, most likely after a manual edit. Names the document and the mismatch. */
+/**
+ * A document that does not match its schema, most likely after a manual edit. Names the document and the mismatch.
+ */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
   readonly path: string;
@@ -33,7 +35,7 @@ export function readPlain<T extends object>(snapshot: DocumentSnapshot, fields: 
   return parsed.data;
 }
 
-/** The same with its identifier. */
+/** Reads a document with its id. */
 export function readDocument<T extends object>(
   snapshot: DocumentSnapshot,
   fields: z.ZodType<T>,
@@ -42,14 +44,14 @@ export function readDocument<T extends object>(
   return data && { ...data, id: snapshot.id };
 }
 
-/** The same of a document that a query has answered, which is there for sure. */
+/** Reads a document of a query result, which always exists. */
 export function readFound<T extends object>(snapshot: DocumentSnapshot, fields: z.ZodType<T>): T & { id: string } {
   const document = readDocument(snapshot, fields);
   if (!document) throw new Error(`A query has answered ${snapshot.ref.path}, which is not there.`);
   return document;
 }
 
-/** The stored fields of a record. Its identifier is the document's. */
+/** Returns the stored fields of a record. Its id is the document's. */
 export function fieldsOf<T extends { readonly id: string }>({ id: _, ...fields }: T): Omit<T, 'id'> {
   return fields;
 }

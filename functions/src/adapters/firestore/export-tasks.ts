@@ -28,7 +28,7 @@ const part = z.object({
     .exactOptional(),
 });
 
-/** `exports/{id}`. */
+/** Stored as `exports/{id}`. */
 const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   userId: z.string(),
   kind: z.enum(EXPORT_KINDS),
@@ -62,15 +62,15 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   expireAt: time,
 } satisfies Record<keyof Omit<ExportTask, 'id'>, z.ZodType>);
 
-/** The stored fields of a task, with `dueAt`, by which the sweep finds it. */
+/** Returns the stored fields of a task, with `dueAt` for the sweep. */
 const exportDocument = (task: ExportTask): object => ({ ...fieldsOf(task), dueAt: exportDueAt(task) });
 
 /** Queried separately, so that many waiting tasks do not hide abandoned or expired ones. */
 const SHARES: readonly (readonly JobStatus[])[] = [['PROCESSING'], ['PENDING'], ['COMPLETED', 'FAILED']];
 
 /**
- * Exports in Firestore, `exports/{id}`; a TTL policy on `expireAt` deletes what the sweep has not. Its methods throw AppError
- * UNAVAILABLE where Firestore is busy or out of reach.
+ * Exports in Firestore, `exports/{id}`; a TTL policy on `expireAt` deletes what the sweep has missed. Its methods
+ * throw AppError UNAVAILABLE if Firestore is busy or unreachable.
  */
 export function createExportTasks({ database, log }: { database: Database; log: Log }): ExportTasks {
   const collection = async () => (await database()).collection('exports');

@@ -28,13 +28,13 @@ import { isPassing } from './status.ts';
 
 /** Jobs read at a time. */
 const BATCH = 1000;
-/** Days that are counted one by one at least. */
-const DAYS = 62;
-/** Attempts at a write that others compete for. */
-const MOST_TRIES = 5;
-/** Milliseconds after which a count is taken to be broken off, and between two looks whether one has ended. */
-const ABANDONED_AFTER = 20_000;
-const LOOK_EVERY = 100;
+/** Minimum number of days with daily counts. */
+const MIN_DAYS = 62;
+/** Maximum number of attempts at a contended write. */
+const MAX_ATTEMPTS = 5;
+/** Age at which a count is considered interrupted, and the interval of checks for its end, ms. */
+const ABANDONED_AFTER_MS = 20_000;
+const POLL_INTERVAL_MS = 100;
 
 const found = z.object({
   title: z.string(),
@@ -44,7 +44,7 @@ const found = z.object({
   search: z.array(z.string()).exactOptional(),
   listingId: z.string().nullable().exactOptional(),
 });
-/** What of a job is read to count it. */
+/** The fields of a job that are read to count it. */
 const countedFields = z.object({
   status: z.enum(JOB_STATUSES),
   roomType: roomTypeSchema,
@@ -54,7 +54,9 @@ const countedFields = z.object({
   ...found.shape,
 });
 
-/** Jobs of a user by identifier, some of their fields, now or at a time; those that cannot be read are logged and left out. */
+/**
+ * Reads some fields of a user's jobs, now or at a past time, ordered by id. Unreadable jobs are logged and skipped.
+ */
 async function* jobsOf<T extends object>(
   { db, log }: { readonly db: Firestore; readonly log: Log },
   userId: string,
@@ -91,7 +93,7 @@ const presentTotals = ({ statuses, rooms, styles, favourites }: StoredTotals): J
   favourites,
 });
 
-/** What a job is found by and its document does not have; null: nothing. */
+/** Returns the index fields that a job's document lacks, or null. */
 function missing({ search, listingId, ...job }: z.output<typeof found>): object | null {
   const prefixes = search === undefined ? searchPrefixes(job) : [];
   const fields = {
@@ -102,28 +104,27 @@ function missing({ search, listingId, ...job }: z.output<typeof found>): object 
 }
 
 /**
- * The counters of accounts' jobs, `users/{uid}/counters`. Whatever saves a job adds to them in the same transaction
- * (counter-writes.ts); here they are read, and made from the jobs where there are none.
+ * The counters of accounts' jobs, `users/{uid}/counters`. Every transaction that saves a job updates them
+ * (counter-writes.ts); this module reads them, and creates missing ones from the jobs.
  */
 export function createJobCounters({ database, log }: { readonly database: Database; readonly log: Log }) {
   /** Accounts that this process is counting. */
   const underWay = new Map<string, Promise<void>>();
 
-  /** Waits for the count that another process has begun, if any; returns whether there was one that ended. */
+  /** Waits for another process's count, if any. Returns whether one has finished. */
   const endOfOtherCount = async (counters: CollectionReference): Promise<boolean> => {
-    for (let round: string | undefined; ; await sleep(LOOK_EVERY)) {
+    for (let round: string | undefined; ; await sleep(POLL_INTERVAL_MS)) {
       const counting = readDocument(await counters.doc(TOTALS).get(), totalsFields)?.counting;
       if (!counting) return round !== undefined;
-      if (Date.now() - counting.since.getTime() > ABANDONED_AFTER) return false;
+      if (Date.now() - counting.since.getTime() > ABANDONED_AFTER_MS) return false;
       round = counting.round;
     }
   };
 
   /**
-   * Counts all jobs of a user, exactly, while they go on changing: first the counters are set to zero, from where on they hold
-   * what has changed since; then the jobs are read as they were at that very moment; then both are added up. Of several
-   * processes one counts and the others wait for it; where two begin at the same moment the later one wins. A count that is
-   * broken off is begun anew by whoever reads the counters next.
+   * Counts all jobs of a user exactly while they change: sets the counters to zero, so that they hold later changes;
+   * reads the jobs as of that time; then adds the two. If several processes start, one counts and the others wait;
+   * of simultaneous starts the later one wins. An interrupted count is restarted by the next reader.
    */
   const count = async (userId: string): Promise<void> => {
     const db = await database();
@@ -131,8 +132,8 @@ export function createJobCounters({ database, log }: { readonly database: Databa
     if (await endOfOtherCount(counters)) return;
     const round = randomUUID();
     const now = new Date();
-    // A clock may be a little ahead of this one.
-    const months = monthsFrom(startOfDay(now, -DAYS), startOfDay(now, 1));
+    // Another clock may be slightly ahead.
+    const months = monthsFrom(startOfDay(now, -MIN_DAYS), startOfDay(now, 1));
     const begun = db.batch();
     begun.set(counters.doc(TOTALS), { counting: { round, since: now } });
     for (const month of months) begun.set(counters.doc(month), { expireAt: monthExpiry(month) });
@@ -177,12 +178,12 @@ export function createJobCounters({ database, log }: { readonly database: Databa
     return { totals, days: days.map(([day, counts]): DayCounts => ({ day, ...counts })) };
   };
 
-  /** Writes what they are found by on all jobs of a user that lack it. */
+  /** Writes the missing index fields of all jobs of a user. */
   const makeFindable = async (userId: string): Promise<void> => {
     const db = await database();
     const writer = db.bulkWriter();
-    // A job that was saved meanwhile has it by now.
-    writer.onWriteError((error) => isPassing(error) && error.failedAttempts < MOST_TRIES);
+    // Jobs saved in the meantime have them already.
+    writer.onWriteError((error) => isPassing(error) && error.failedAttempts < MAX_ATTEMPTS);
     const outcomes: Promise<unknown>[] = [];
     for await (const { job, snapshot } of jobsOf({ db, log }, userId, found)) {
       const fields = missing(job);
@@ -197,14 +198,14 @@ export function createJobCounters({ database, log }: { readonly database: Databa
   };
 
   return {
-    /** Counts of a user's jobs, and of those days of a span that have any; counted now where they have not been yet. */
+    /** Returns counts of a user's jobs, and of the non-empty days of a range, after counting them if needed. */
     async counts(userId: string, span?: DaySpan): Promise<JobCounts & { readonly days: readonly DayCounts[] }> {
       const counters = countersOfUser(await database(), userId);
       const months = span ? monthsFrom(span.from, span.to) : [];
       let { totals, days } = await read(counters, months);
       for (let tries = 0; !isReady(totals); tries++) {
-        // Another instance keeps counting the same account.
-        if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
+        // Another instance is still counting the same account.
+        if (tries === MAX_ATTEMPTS) throw new AppError('UNAVAILABLE');
         await countOnce(userId);
         ({ totals, days } = await read(counters, months));
       }
@@ -212,13 +213,13 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       return { ...presentTotals(totals), days: days.filter(inSpan) };
     },
 
-    /** Photos that failed on a day (UTC) for a reason that lies in them. */
+    /** Returns the number of photos that failed on a day (UTC) because of the photo. */
     async failuresOn(userId: string, day: Date): Promise<number> {
       const document = countersOfUser(await database(), userId).doc(failedDocument(dayOf(day)));
       return readDocument(await document.get(), failedDayFields)?.failed ?? 0;
     },
 
-    /** Resolves when every job of the user is indexed by its words and its listing. */
+    /** Resolves when all of the user's jobs are indexed by words and listing. */
     async ensureFindable(userId: string): Promise<void> {
       const totals = await countersOfUser(await database(), userId)
         .doc(TOTALS)
@@ -226,7 +227,7 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       if (!readDocument(totals, totalsFields)?.findableAt) await makeFindable(userId);
     },
 
-    /** Counts a user's jobs anew, and writes what they are found by. */
+    /** Recounts a user's jobs and writes missing index fields. */
     async recount(userId: string): Promise<void> {
       await countOnce(userId);
       await makeFindable(userId);
@@ -235,7 +236,7 @@ export function createJobCounters({ database, log }: { readonly database: Databa
 }
 export type JobCounters = ReturnType<typeof createJobCounters>;
 
-/** Whether a counter of a day, `days/2026-05-04/…`, is of one of the months. */
+/** Whether a daily counter, `days/2026-05-04/…`, is in one of the months. */
 const isIn = (name: string, months: readonly string[]): boolean =>
   months.some((month) => name.startsWith(`days/${month}-`));
 

@@ -27,7 +27,7 @@ const proof = z.object({
   mask: z.object({ path: z.string(), url: z.string(), share, changedShare: share }).exactOptional(),
 });
 
-/** What job and versions have in common. */
+/** Fields shared by jobs and versions. */
 const work = {
   status: z.enum(JOB_STATUSES),
   createdAt: time,
@@ -105,7 +105,10 @@ const fields = z.object({
   notes: z.string(),
 });
 
-/** `jobs/{id}`; older documents call the home seed `tasteSeed`, and have no `listingId` where newer ones say that there is none. */
+/**
+ * Stored as `jobs/{id}`. Older documents call the home seed `tasteSeed`, and lack `listingId` where newer ones store
+ * null.
+ */
 export const jobFields: z.ZodType<Omit<Job, 'id'>> = z
   .looseObject({ tasteSeed: count.exactOptional(), listingId: z.string().nullable().exactOptional() })
   .transform(({ tasteSeed, listingId, ...document }) => ({
@@ -116,9 +119,9 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z
   .pipe(fields);
 
 /**
- * What is stored of a job, with what it is found by: the time when the sweep must look after its other versions, the beginnings of the
- * words on it, the plans on which its picture in use can be had clean or larger, and that it is in no listing: what a document does not
- * have is found by no query.
+ * Returns the stored fields of a job, including those it is queried by: when the sweep must attend to its versions,
+ * its search prefixes, the plans that could upgrade its picture, and a null listing, because queries do not find
+ * missing fields.
  */
 export function jobDocument(job: Job): object {
   const due = variationsDueAt(job);

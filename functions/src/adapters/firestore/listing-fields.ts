@@ -6,7 +6,7 @@ import { time } from './document.ts';
 
 const count = z.int().min(0);
 
-/** `listings/{id}` */
+/** Stored as `listings/{id}`. */
 export const listingFields: z.ZodType<Omit<Listing, 'id'>> = z.object({
   userId: z.string(),
   address: z.string(),

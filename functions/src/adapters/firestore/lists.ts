@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts';
 import { readFound, UnreadableDocument } from './document.ts';
 import { rethrow } from './status.ts';
 
-/** Documents of a long list read at a time. */
+/** Documents read at a time from a long list. */
 const PAGE = 200;
 
 /** Logs an unreadable document; rethrows every other error. */
@@ -13,7 +13,10 @@ export function logUnreadable(error: unknown, log: Log): void {
   log.error('store.unreadable', error, { path: error.path });
 }
 
-/** The readable documents of a list. The others are logged, so that one bad document does not fail the whole list. */
+/**
+ * Returns the readable documents of a list. The others are logged, so that one bad document does not fail the whole
+ * list.
+ */
 export function readable<T extends object>(
   documents: readonly QueryDocumentSnapshot[],
   fields: z.ZodType<T>,
@@ -30,8 +33,8 @@ export function readable<T extends object>(
 }
 
 /**
- * Every document of an ordered query, page by page. Each page starts after the last document of the one before, so documents
- * that change meanwhile, or cannot be read, neither come twice nor hide those behind them.
+ * Reads every document of an ordered query, page by page. Each page starts after the last document of the previous
+ * one, so changed or unreadable documents are neither repeated nor hide others.
  */
 export async function* everyDocument(query: Query, page = PAGE): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
@@ -42,7 +45,7 @@ export async function* everyDocument(query: Query, page = PAGE): AsyncGenerator<
   }
 }
 
-/** Every readable document of an ordered query; the others are logged. */
+/** Reads every readable document of an ordered query; logs the others. */
 export async function* everyReadable<T extends object>(
   query: Query,
   fields: z.ZodType<T>,

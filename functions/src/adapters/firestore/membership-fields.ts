@@ -6,7 +6,7 @@ import { time } from './document.ts';
 
 const offer = { plan: z.enum(PAID_PLANS), billingPeriod: z.enum(BILLING_PERIODS) };
 
-/** `subscriptions/{uid}`. */
+/** Stored as `subscriptions/{uid}`. */
 export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = z.object({
   customerId: z.string(),
   revision: z.int().min(0),
@@ -26,7 +26,7 @@ export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = z.object({
       graceEndsAt: time.nullable(),
       changes: z.array(z.object({ from: z.enum(PAID_PLANS), to: z.enum(PAID_PLANS), at: time })).default([]),
     })
-    // Releases before these two fields took every period for paid.
+    // Releases before these two fields assumed that every period was paid.
     .transform((stored) => ({ ...stored, paidUntil: stored.paidUntil ?? stored.currentPeriodEnd }))
     .nullable(),
   checkedAt: time.nullable(),

@@ -6,15 +6,16 @@ import type { Database } from './database.ts';
 import { readDocument, time } from './document.ts';
 import { runTransaction } from './run-transaction.ts';
 
-/** `rateLimits/{hash of the key}`; a TTL policy on `expireAt` deletes it when its window is over. */
+/** Stored as `rateLimits/{hash of the key}`; a TTL policy on `expireAt` deletes it when its window is over. */
 const windowFields = z.object({ count: z.int().min(0), startedAt: time, expireAt: time });
 
-/** Keys carry addresses of people and networks: only their hash is written down. */
+/** Keys contain email and network addresses, so only their hash is stored. */
 const documentId = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Counts in windows that begin with the first request and are the same for all instances. What is refused is not counted
- * and writes nothing, so that who keeps knocking is let in again when the window is over, and costs one read each time.
+ * Counts in fixed windows that start with the first request and are shared by all instances. Rejected requests write
+ * nothing and are not counted, so a persistent caller is admitted again when the window is over and costs one read
+ * per request.
  */
 export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
   return {

@@ -4,7 +4,7 @@ import { time } from './document.ts';
 
 const count = z.int().min(0);
 
-/** `runs/{id}`; a TTL policy on `expireAt` deletes undecided runs. */
+/** Stored as `runs/{id}`; a TTL policy on `expireAt` deletes abandoned ones. */
 export const runFields: z.ZodType<Omit<StagingRun, 'id'>> = z.object({
   userId: z.string(),
   jobIds: z.array(z.string()),

@@ -5,7 +5,7 @@ import { time } from './document.ts';
 
 const arrangement = { style: styleSchema, pieces: z.string() };
 
-/** `scenes/{jobId}-{number}` */
+/** Stored as `scenes/{jobId}-{number}`. */
 export const sceneFields: z.ZodType<Omit<SavedScene, 'id'>> = z.object({
   ...arrangement,
   userId: z.string(),

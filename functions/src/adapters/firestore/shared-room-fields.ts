@@ -13,7 +13,7 @@ const late = z.object({
   beside: z.string(),
 } satisfies Record<keyof LatePhoto, z.ZodType>);
 
-/** `sharedRooms/{id}` */
+/** Stored as `sharedRooms/{id}`. */
 export const sharedRoomFields: z.ZodType<Omit<SharedRoom, 'id'>> = z.object({
   userId: z.string(),
   roomType: roomTypeSchema,

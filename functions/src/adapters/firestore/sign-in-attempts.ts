@@ -9,15 +9,15 @@ import { readDocument, time } from './document.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
 
-/** `signInAttempts/{hash of the key}`; a TTL policy on `expireAt` deletes it. */
+/** Stored as `signInAttempts/{hash of the key}`; a TTL policy on `expireAt` deletes it. */
 const attemptFields = z.object({ count: z.int().min(0), nextAt: time, expireAt: time });
 
-/** Keys carry addresses of people and networks: only their hash is stored. */
+/** Keys contain email and network addresses, so only their hash is stored. */
 const documentId = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
-/** Tries to sign in, counted in Firestore. */
+/** Sign-in attempts, counted in Firestore. */
 export function createSignInAttempts({ database, clock }: { database: Database; clock: Clock }): SignInAttempts {
   const reference = async (key: string) => (await database()).collection('signInAttempts').doc(documentId(key));
   return {

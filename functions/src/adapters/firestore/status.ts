@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 
-/** Codes of gRPC that Firestore answers (google.rpc.Code). */
+/** gRPC status codes returned by Firestore (google.rpc.Code). */
 export const STATUS = {
   cancelled: 1,
   unknown: 2,
@@ -13,7 +13,7 @@ export const STATUS = {
   unavailable: 14,
 } as const;
 
-/** The same may succeed a moment later: contention between transactions, or a server that is busy or restarted. */
+/** Transient errors: contention between transactions, or a busy or restarted server. */
 const PASSING: readonly number[] = [
   STATUS.cancelled,
   STATUS.unknown,
@@ -24,19 +24,20 @@ const PASSING: readonly number[] = [
   STATUS.unavailable,
 ];
 
-/** The gRPC code of an error; null for errors that are not Firestore's. */
+/** Returns the gRPC code of an error; null for errors that are not Firestore's. */
 export function statusOf(error: unknown): number | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }
 
-/** Whether trying again may help. */
+/** Whether a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && PASSING.includes(status);
 }
 
 /**
- * Turns an error that passes into one that asks the caller to try again in a moment. Every other error is left as it is.
+ * Converts a transient error to UNAVAILABLE, which asks the caller to retry. Rethrows every other error.
+ *
  * @throws always
  */
 export function rethrow(error: unknown): never {

@@ -13,14 +13,15 @@ import { runFields } from './run-fields.ts';
 import { sceneFields } from './scene-fields.ts';
 import { sharedRoomFields } from './shared-room-fields.ts';
 
-/** The store's reads and writes within one transaction of Firestore. */
+/** The store's reads and writes within one Firestore transaction. */
 export interface StoreTransaction extends Transaction {
-  /** Writes everything that was saved, and what it changes about the accounts' counters. Nothing is read or saved afterwards. */
+  /** Writes everything that was saved, and the resulting counter changes. Nothing may be read or saved afterwards. */
   flush(): Promise<void>;
 }
 
 /**
- * Writes are held back until `flush`, which compares each job with its state before the transaction and counts the difference.
+ * Defers writes until `flush`, which compares each job with its state before the transaction and counts the
+ * difference.
  */
 export function storeTransaction(
   database: Firestore,
@@ -38,9 +39,9 @@ export function storeTransaction(
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
   const later = (write: () => unknown): void => void writes.push(write);
-  /** Jobs as this transaction has read them. */
+  /** Jobs as read by this transaction. */
   const before = new Map<string, Job | null>();
-  /** Jobs as this transaction leaves them. */
+  /** Jobs as saved by this transaction. */
   const after = new Map<string, Job | null>();
 
   /** A read after a save would return the old state. */
@@ -70,7 +71,7 @@ export function storeTransaction(
     createAccount: (account) => later(() => transaction.create(users.doc(account.id), fieldsOf(account))),
     saveAccount: (account) => later(() => transaction.set(users.doc(account.id), fieldsOf(account))),
     createJob(job) {
-      // If there is one, the transaction fails.
+      // If it exists, the transaction fails.
       before.set(job.id, null);
       after.set(job.id, job);
       later(() => transaction.create(jobs.doc(job.id), jobDocument(job)));

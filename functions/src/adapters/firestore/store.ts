@@ -24,7 +24,7 @@ import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
-/** `users/{uid}/ledger/{id}`. */
+/** Stored as `users/{uid}/ledger/{id}`. */
 const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().exactOptional(),
@@ -33,7 +33,7 @@ const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
 });
 
 /**
- * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each
+ * Queries the jobs that match a filter, newest first, then by id. Firestore merges the indexes of one equality each
  * (firestore.indexes.json).
  */
 function jobQuery(database: Firestore, filter: JobFilter): Query {
@@ -60,7 +60,7 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
     : since(database.collection('jobs'), 'variationsDueAt');
 }
 
-/** One that is under way; others have no identifier of their own to be found by. */
+/** Reads a pending deletion; null for a finished one, whose record has no id. */
 function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDeletion | null {
   try {
     const deletion = readPlain(document, deletionFields);
@@ -72,16 +72,16 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 }
 
 /**
- * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
- * `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
- * throw AppError UNAVAILABLE where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match
- * its schema.
+ * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`,
+ * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and
+ * `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if Firestore is
+ * busy or unreachable, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
-  /** Runs a read, or says that it may be tried again. */
+  /** Runs a read, converting transient errors to UNAVAILABLE. */
   const reading = async <T>(read: (database: Firestore) => Promise<T>): Promise<T> =>
     read(await database()).catch(rethrow);
-  /** Every readable job of a query. */
+  /** Reads every readable job of a query. */
   async function* everyJob(queryOf: (database: Firestore) => Query): AsyncGenerator<Job> {
     yield* everyReadable(queryOf(await database()), jobFields, log);
   }
@@ -203,7 +203,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
     },
     markSeen: (jobId, seenAt) =>
       reading(async (db) => {
-        // An update makes no document of one that was deleted meanwhile.
+        // An update does not recreate a document that was deleted in the meantime.
         await db
           .collection('jobs')
           .doc(jobId)

@@ -5,7 +5,7 @@ import type { Job } from '../../domain/job.ts';
 import { billed } from '../../domain/subscription.fixture.ts';
 import { kept, type Membership } from '../../domain/subscription.ts';
 
-/** An account for tests, with everything that is optional. */
+/** An account for tests, with all optional fields. */
 export function anAccount(given: Partial<Account> = {}): Account {
   const createdAt = new Date('2026-03-04T05:06:07.089Z');
   return {
@@ -29,12 +29,12 @@ export function anAccount(given: Partial<Account> = {}): Account {
   };
 }
 
-/** A waiting job for tests, with unique identifiers. */
+/** A waiting job for tests, with unique ids. */
 export function aJob(given: Partial<Job> = {}): Job {
   return jobOf({ id: randomUUID(), userId: randomUUID(), ...given });
 }
 
-/** A customer for tests whose subscription is paid for. */
+/** A customer for tests with a paid subscription. */
 export function aMembership(given: Partial<Membership> = {}): Membership {
   return {
     id: randomUUID(),

@@ -5,10 +5,11 @@ import type { Database } from './database.ts';
 import { readDocument } from './document.ts';
 
 /**
- * Calls back with a document, checked, at once and whenever it changes. What goes wrong is logged: whoever waits gives up by
- * himself.
- * @param path of the document: `jobs/{id}`
- * @returns what ends it
+ * Calls back with a validated document, now and whenever it changes. Errors are only logged, because every waiting
+ * caller has its own timeout.
+ *
+ * @param path path of the document, such as `jobs/{id}`
+ * @returns a function that stops watching
  */
 export function watchDocument<T extends object>(
   { database, log }: { readonly database: Database; readonly log: Log },

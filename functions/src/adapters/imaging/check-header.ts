@@ -15,7 +15,7 @@ export function checkSize({ width, height }: Size): void {
 }
 
 /**
- * Kind, number of pictures and size, by the file's first bytes and header: nothing is decoded that is not wanted.
+ * Checks type, number of pictures and size from the file's header, before anything is decoded.
  *
  * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE
  */
@@ -28,7 +28,7 @@ export async function checkHeader(bytes: Uint8Array): Promise<Size> {
     .catch((cause: unknown) => {
       throw new AppError('UNREADABLE_PHOTO', {}, { cause });
     });
-  // An animation; a HEIC file holds small pictures beside the photo.
+  // More than one picture is an animation, except in HEIC files, which contain thumbnails.
   if (kind !== 'heic' && (header.pages ?? 1) > 1) throw new AppError('INVALID_FILE_TYPE');
   checkSize(header);
   return header;

@@ -4,7 +4,7 @@ import type { CleanPhoto } from '../../ports/imaging.ts';
 import { checkHeader, checkSize } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';
 
-/** So good that staging sees no difference from the original. */
+/** JPEG quality high enough not to affect staging. */
 const QUALITY = 94;
 
 async function encode({ picture, focal35mm }: OpenedPhoto): Promise<CleanPhoto> {
@@ -16,9 +16,9 @@ async function encode({ picture, focal35mm }: OpenedPhoto): Promise<CleanPhoto> 
 }
 
 /**
- * A photo as it is kept: a JPEG file, upright, in sRGB. Of all that the file says about itself only the focal length
- * stays, which the engine needs to find the walls and which reveals neither the place nor the camera. It is decoded and encoded row
- * by row: the whole picture is in memory only where its file has to be read so.
+ * Prepares a photo for storage: an upright JPEG in sRGB. Of the metadata only the focal length is kept, which the
+ * engine needs to find the walls and which reveals neither place nor camera. Decodes and encodes row by row; the
+ * whole picture is in memory only if its format requires it.
  *
  * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE or BUSY
  */
@@ -26,7 +26,7 @@ export async function cleanPhoto(bytes: Uint8Array, withMemory: WithMemory): Pro
   const header = await checkHeader(bytes);
   try {
     const photo = await withMemory(header, async () => encode(await openPhoto(bytes)));
-    // A header may promise another size than its pictures have.
+    // The header may state another size than the pictures have.
     checkSize(photo);
     return photo;
   } catch (error) {

@@ -4,13 +4,13 @@ import type { Provenance } from '../../contract/provenance.ts';
 import type { Delivery } from '../../ports/imaging.ts';
 import { WORDMARK_ASPECT, wordmarkSvg } from './wordmark.ts';
 
-/** Longest edges in pixels of the picture for the screen and of the one for lists. */
+/** Longest edges of the preview and the thumbnail, pixels. */
 const PREVIEW_EDGE = 1280;
 const THUMBNAIL_EDGE = 480;
 
 const QUALITY = { full: 92, preview: 85, thumbnail: 80 } as const;
 
-/** Share of the picture's short edge that the letters and the space around them take. */
+/** Height of the wordmark and its margin, as fractions of the picture's short edge. */
 const WORDMARK_HEIGHT = 0.045;
 const WORDMARK_MARGIN = 0.02;
 
@@ -23,7 +23,7 @@ interface Raw {
 const rawOf = ({ width, height }: Raw) => ({ raw: { width, height, channels: 3 } }) as const;
 const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** The picture with the brand's name in its lower right corner. */
+/** Draws the brand's name in the lower right corner of the picture. */
 async function watermarked(picture: Raw): Promise<Raw> {
   const { default: sharp } = await import('sharp');
   const shortEdge = Math.min(picture.width, picture.height);
@@ -44,12 +44,11 @@ async function watermarked(picture: Raw): Promise<Raw> {
 }
 
 /**
- * What a person gets of a staged picture: JPEG files that carry nothing of the photo's metadata and say that they are
- * composed.
+ * Encodes a staged picture for delivery: JPEG files without the photo's metadata, marked as composites.
  *
- * @param image a picture file as an engine answers it
- * @param options.edge pixels of the longest edge, never enlarged
- * @param options.provenance what the metadata says of how it was made
+ * @param image a picture file from an engine
+ * @param options.edge maximum longest edge, pixels; never enlarged
+ * @param options.provenance origin of the new pixels, for the metadata
  */
 export async function deliver(
   image: Uint8Array,

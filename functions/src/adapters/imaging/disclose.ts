@@ -4,12 +4,12 @@ import type { ListingForm } from '../../ports/imaging.ts';
 import { drawLabel } from './label.ts';
 import type { WithMemory } from './with-memory.ts';
 
-/** JPEG qualities to try, the best first, until a file is small enough. The first is that of deliver.ts. */
+/** JPEG qualities to try, in order, until the file is small enough. The first is that of deliver.ts. */
 const QUALITIES = [92, 88, 84, 78, 72, 65] as const;
-/** From this quality down colours have half the resolution. */
-const COARSE_COLOURS = 78;
-/** Where no quality is small enough, the picture is made smaller by this. */
-const SMALLER = 0.8;
+/** At this quality and below, chroma is subsampled. */
+const MAX_SUBSAMPLED_QUALITY = 78;
+/** Scale factor applied repeatedly if no quality is small enough. */
+const SCALE_STEP = 0.8;
 
 interface Raw {
   readonly data: Buffer;
@@ -17,9 +17,9 @@ interface Raw {
 }
 
 /**
- * A picture in the form in which a listing service takes it: resized, with a label where there is one, in a file that is
- * small enough. One that is so already stays as it is, byte for byte. On the picture and not below it, because listing sites crop pictures to a shape of their own. The metadata is
- * written last; whatever encodes the file again would lose it.
+ * Encodes a picture for a listing service: resized, labelled if requested, and within the size limit. A file that
+ * meets all this already is returned unchanged. The label is on the picture, not below it, because listing sites
+ * crop pictures. Metadata is written last, because encoding would remove it.
  *
  * @throws AppError BUSY
  */
@@ -51,11 +51,13 @@ export async function disclose(image: Uint8Array, form: ListingForm, withMemory:
   const encode = ({ data, info }: Raw, quality: number): Promise<Buffer> => {
     const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
     if (metadata !== undefined) picture.withXmp(metadata);
-    return picture.jpeg({ quality, chromaSubsampling: quality > COARSE_COLOURS ? '4:4:4' : '4:2:0' }).toBuffer();
+    return picture
+      .jpeg({ quality, chromaSubsampling: quality > MAX_SUBSAMPLED_QUALITY ? '4:4:4' : '4:2:0' })
+      .toBuffer();
   };
 
   return withMemory({ width, height }, async () => {
-    for (let edge = Math.min(most, Math.max(width, height)); ; edge = Math.round(edge * SMALLER)) {
+    for (let edge = Math.min(most, Math.max(width, height)); ; edge = Math.round(edge * SCALE_STEP)) {
       const raw = await pixels(edge);
       for (const quality of QUALITIES) {
         const file = await encode(raw, quality);

@@ -100,7 +100,7 @@ export const GLYPHS: Readonly<Record<string, readonly [width: number, outline: s
   "¡": [295, "M78,-205L96,257L198,257L217,-205L78,-205ZM220,510L220,366L76,366L76,510L220,510Z"],
 };
 
-/** By how much pairs of letters stand closer (negative) or further apart. */
+/** Adjustment of the distance between pairs of letters; negative is closer. */
 export const KERNING: Readonly<Record<string, number>> = {
   "Fu": -39,
   "Ro": -30,

@@ -3,16 +3,15 @@ import type { Imaging } from '../../ports/imaging.ts';
 import type { WithMemory } from './with-memory.ts';
 
 /**
- * Bytes of memory for a pixel that is decoded and encoded. The most that was measured, of photos of 50 megapixels: 8.6 for HEIC
- * and WebP, 6.6 for progressive JPEG that EXIF data turns, under 1 for the usual JPEG.
+ * Memory per pixel for decoding and encoding, bytes. Maximum measured with 50-megapixel photos: 8.6 for HEIC and
+ * WebP, 6.6 for rotated progressive JPEG, under 1 for ordinary JPEG.
  */
 const BYTES_PER_PIXEL = 10;
 
 /**
- * Pictures by sharp and the engine's decoders, which are loaded when the first picture comes.
+ * Image processing with sharp and the engine's decoders, which are loaded with the first picture.
  *
- * @param memory megabytes for what callers have decoded at once; without it there is no limit. Pictures of workers do not count:
- *   each has an instance for itself
+ * @param memory admission by megabytes in use; unlimited if absent. Not used by workers, which have an instance each
  */
 export function createImaging(memory?: Semaphore): Imaging {
   const withMemory: WithMemory = ({ width, height }, work) =>

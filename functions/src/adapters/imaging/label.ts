@@ -1,35 +1,38 @@
 import type { LabelPlace } from '../../contract/markets.ts';
 import { CAP_HEIGHT, type Lettering, lettering } from './lettering.ts';
 
-/** Height of a capital as a share of the picture's height, and in pixels at least. */
+/** Height of a capital letter as a fraction of the picture's height, and its minimum in pixels. */
 const CAPITAL = { share: 0.03, least: 14 } as const;
-/** The label takes no more of the picture's width, so that the brand's name fits beside it; where a word is longer, this much. */
-const WIDEST = 0.62;
-const WIDEST_WORD = 0.9;
-/** From the picture's edges, as a share of its short edge. */
+/**
+ * Maximum width of the label as a fraction of the picture's, leaving room for the wordmark; the second for single
+ * long words.
+ */
+const MAX_WIDTH = 0.62;
+const MAX_WORD_WIDTH = 0.9;
+/** Distance from the picture's edges, as a fraction of its short edge. */
 const MARGIN = 0.02;
 
-/** Stands between two languages. */
-const BETWEEN = ' / ';
+/** Separates two languages. */
+const SEPARATOR = ' / ';
 
-/** In the letters' units: room between them and the plate's edge, from one baseline to the next, and the plate's corners. */
+/** In font units: padding of the plate, line height, and corner radius. */
 const PADDING = 480;
 const LINE_HEIGHT = 1180;
 const RADIUS = 180;
 
-/** A label as a picture, and where its upper left corner goes. */
+/** A label as a picture, with the position of its upper left corner. */
 export interface DrawnLabel {
   readonly svg: Uint8Array;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Pixels of a capital. */
+  /** Height of a capital letter, pixels. */
   readonly capital: number;
   readonly lines: number;
 }
 
-/** Words in lines that are no longer than a width, as far as single words allow. */
+/** Breaks words into lines within a maximum width, where single words allow it. */
 function broken(words: readonly string[], width: number): Lettering[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -43,7 +46,7 @@ function broken(words: readonly string[], width: number): Lettering[] {
 
 const widthOf = (lines: readonly Lettering[]): number => Math.max(...lines.map(({ width }) => width));
 
-/** As few lines as fit, of about the same length. */
+/** Breaks words into as few lines as possible, of similar length. */
 function balanced(words: readonly string[], width: number): Lettering[] {
   let lines = broken(words, width);
   for (;;) {
@@ -54,9 +57,9 @@ function balanced(words: readonly string[], width: number): Lettering[] {
 }
 
 /**
- * A label for a picture: light words on a dark plate, so that they can be read on any photo.
+ * Draws a label for a picture: light text on a dark plate, readable on any photo.
  *
- * @param picture pixels of the picture that it goes on
+ * @param picture size of the picture, pixels
  */
 export function drawLabel(
   text: string,
@@ -66,14 +69,14 @@ export function drawLabel(
   const words = text.split(' ');
   const longest = widthOf(words.map(lettering)) + 2 * PADDING;
   const wished = Math.max(CAPITAL.least, Math.round(picture.height * CAPITAL.share));
-  const fitting = Math.floor((WIDEST_WORD * picture.width * CAP_HEIGHT) / longest);
+  const fitting = Math.floor((MAX_WORD_WIDTH * picture.width * CAP_HEIGHT) / longest);
   const capital = Math.max(CAPITAL.least, Math.min(wished, fitting));
   const unit = capital / CAP_HEIGHT;
-  const widest = (WIDEST * picture.width) / unit - 2 * PADDING;
+  const widest = (MAX_WIDTH * picture.width) / unit - 2 * PADDING;
   const whole = lettering(text);
-  // In two languages, each has lines of its own where both do not fit into one.
+  // Two languages that do not fit into one line get separate lines.
   const lines =
-    whole.width <= widest ? [whole] : text.split(BETWEEN).flatMap((part) => balanced(part.split(' '), widest));
+    whole.width <= widest ? [whole] : text.split(SEPARATOR).flatMap((part) => balanced(part.split(' '), widest));
   const box = {
     width: widthOf(lines) + 2 * PADDING,
     height: CAP_HEIGHT + (lines.length - 1) * LINE_HEIGHT + 2 * PADDING,

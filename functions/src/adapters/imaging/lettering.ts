@@ -1,20 +1,20 @@
 import { GLYPHS, KERNING } from './glyphs.ts';
 
-/** Heights in the outlines' units, 1000 to the em: of a capital, and how far letters reach below the baseline. */
+/** In font units, 1000 to the em: height of a capital letter, and depth of descenders. */
 export const CAP_HEIGHT = 720;
 export const DESCENT = 210;
 
 /** A line of text as outlines. */
 export interface Lettering {
   readonly width: number;
-  /** SVG `path` elements without colours, from the left at the baseline, y upwards. */
+  /** SVG `path` elements without colours, starting at the left of the baseline, y upwards. */
   readonly paths: string;
 }
 
 /**
- * Text as outlines, because servers have no fonts to rely on.
+ * Converts text to outlines, because servers cannot rely on installed fonts.
  *
- * @throws Error for a letter that has no outline
+ * @throws Error for a character without an outline
  */
 export function lettering(text: string): Lettering {
   let x = 0;

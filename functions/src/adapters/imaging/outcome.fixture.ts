@@ -4,18 +4,21 @@ import { expect } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
 import { createImaging } from './imaging.ts';
 
-/** Seconds of the processor for one file, all threads together; the largest photo takes about one. */
+/** Limit of CPU time for one file over all threads, seconds; the largest photo takes about one. */
 const PROCESSOR_SECONDS = 20;
-/** Above what the process has before: the largest photo takes some 430, and `photos` gives 1000 to all that it decodes at once. */
+/**
+ * Limit of memory beyond the process's initial use: the largest photo takes about 430, and `photos` has 1000 for all
+ * decoding.
+ */
 export const MEGABYTES = 600;
-/** The codes that the port Imaging names. */
+/** Error codes documented by the port Imaging. */
 export const PORT_ERRORS = ['INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE'];
 
 const { clean } = createImaging();
-/** The most memory that this process has had so far. */
+/** Returns the process's peak memory so far. */
 export const peakMegabytes = (): number => process.resourceUsage().maxRSS / 1024;
 
-/** What becomes of a file: 'clean' or the code it is refused with; anything else fails the test with the file's name. */
+/** Returns 'clean' or the error code for a file; any other outcome fails the test with the file's name. */
 export async function outcome({ name, bytes }: MutatedPhoto): Promise<string> {
   const before = process.cpuUsage();
   try {

@@ -1,14 +1,15 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { WithMemory } from './with-memory.ts';
 
-/** Good enough for a screen: half of the bytes of a picture that is kept. */
+/** Qualities for screens, at half the size of stored pictures. */
 const WEBP_QUALITY = 76;
 const JPEG_QUALITY = 86;
 
 /**
- * A smaller copy of a picture for a screen. Of its metadata only XMP stays, which says how a staged picture was made.
+ * Returns a smaller copy of a picture for screens. Keeps only the XMP metadata, which describes how a staged picture
+ * was made.
  *
- * @param options.edge pixels of the longest edge, never enlarged
+ * @param options.edge maximum longest edge, pixels; never enlarged
  * @throws AppError BUSY
  */
 export async function shrink(

@@ -5,7 +5,7 @@ import { checkHeader } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';
 
 /**
- * A photo's pixels, upright and no larger than wanted.
+ * Decodes a photo to upright pixels, scaled down to the requested size.
  *
  * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE or BUSY
  */

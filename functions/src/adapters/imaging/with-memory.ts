@@ -1,8 +1,8 @@
 /**
- * Decodes a picture when there is memory for it.
+ * Runs image processing when there is enough memory.
  *
- * @param size pixels, as the file's header says
- * @throws AppError BUSY where there was none for too long; what the work throws
+ * @param size size from the file's header, pixels
+ * @throws AppError BUSY if memory was not available in time; errors of the work
  */
 export type WithMemory = <T>(
   size: { readonly width: number; readonly height: number },

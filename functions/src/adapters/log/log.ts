@@ -3,7 +3,10 @@ import type { Log, LogLevel } from '../../ports/log.ts';
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
-/** An error as operators need it, with what caused it; objects of unknown making say only what they are. */
+/**
+ * Formats an error with its causes for operators; for unknown objects only their type, since their content may be
+ * private.
+ */
 function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code =
@@ -11,7 +14,7 @@ function described(error: unknown): Record<string, unknown> {
   return {
     error: error.name,
     ...(code === undefined ? {} : { errorCode: code }),
-    // Error Reporting looks for the stack in this field.
+    // The field in which Error Reporting looks for stack traces.
     stack_trace: error.stack,
     ...(error.cause === undefined ? {} : { cause: { ...described(error.cause), reason: reasonOf(error.cause) } }),
   };
@@ -19,7 +22,10 @@ function described(error: unknown): Record<string, unknown> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);
 
-/** Structured log lines, one JSON object each. Cloud Logging searches them by field, above all by `jsonPayload.event`. */
+/**
+ * Structured log lines, one JSON object each. Cloud Logging searches them by field, above all by
+ * `jsonPayload.event`.
+ */
 export function createLog(level: LogLevel): Log {
   const shown = (of: LogLevel): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
   return {

@@ -10,9 +10,9 @@ import { mailFields, type StoredMail } from './mail-fields.ts';
 import { renderMessage } from './message.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
 
-/** Seconds between tries. After a day an email is of no use any more. */
+/** Pauses between attempts, seconds. After a day an email is no longer useful. */
 const RETRY_PAUSES_SECONDS = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
-/** Longer than any sender can take. */
+/** Longer than any delivery attempt. */
 const LEASE_SECONDS = 300;
 
 interface MailDraft {
@@ -29,22 +29,22 @@ export interface MailDeliveryOptions {
   readonly send: SendMessage;
 }
 
-/** Sends the mails of the outbox. */
+/** Sends the emails of the outbox. */
 export interface MailDelivery {
-  /** Sends one waiting email, unless another sender has it or it is sent. Never throws: the sweep tries again. */
+  /** Sends one waiting email, unless another sender has it or it was sent. Never throws: the sweep retries it. */
   deliver(id: string): Promise<void>;
-  /** Sends all mails that are due; starts none after the signal. Returns how many it read. */
+  /** Sends all due emails until aborted. Returns the number read. */
   deliverDue(signal?: AbortSignal): Promise<number>;
 }
 
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
-/** What remains of an ended mail that must not be kept: enough not to send it twice. */
+/** The remains of a finished email whose content must not be kept: enough not to send it twice. */
 function forgotten({ status, tries, createdAt, sentAt, expireAt }: StoredMail): StoredMail {
   return { to: '', subject: '', status, tries, createdAt, ...(sentAt && { sentAt }), expireAt };
 }
 
-/** The mail as it is stored after a try. */
+/** Returns the stored email after an attempt. */
 function settled(mail: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
   const after = withResult(mail, result, now);
   return after.forget && after.status !== 'WAITING' ? forgotten(after) : after;
@@ -105,7 +105,7 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
     const kind = (document: DocumentReference): TaskKind<MailDraft, StoredMail> => ({
       transact: transactOn(document),
       claim,
-      // The lease outlasts every sender, and what a late one says of its email is true.
+      // The lease is longer than any attempt, so a late result is still valid.
       isHeldBy: () => true,
       async work(mail, { whileHeld }) {
         const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
@@ -116,7 +116,7 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
         if (result.outcome === 'sent') log.info('mail.sent', facts);
         else log.warn('mail.not-sent', facts);
       },
-      // It stays SENDING: whether it was sent is unknown.
+      // Stays SENDING, because it is unknown whether it was sent.
       async recover(error) {
         logBroken(id, error);
         return 'ended';

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { time } from '../firestore/document.ts';
 
 /**
- * What has become of a email: kept to be read here, for no transport was configured; waiting to be sent; being sent; sent;
- * refused for good; perhaps sent, for the connection or the process ended at the wrong moment.
+ * State of an email: kept to be read here, without a transport; waiting; being sent; sent; permanently rejected; or
+ * unknown, because the connection or process ended during delivery.
  */
 export const MAIL_STATUSES = ['KEPT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'UNKNOWN'] as const;
 
-/** `mail/{id}`, the outbox; a TTL policy on `expireAt` deletes it. */
+/** Stored as `mail/{id}`, the outbox; a TTL policy on `expireAt` deletes it. */
 export const mailFields = z.object({
-  // Empty where the mail was to be forgotten and is over.
+  // Empty once a finished email has been anonymized.
   to: z.string(),
   subject: z.string(),
-  // Gone once it is sent: emails carry links that sign in.
+  // Removed after sending, because emails contain sign-in links.
   text: z.string().exactOptional(),
   html: z.string().exactOptional(),
   unsubscribeUrl: z.string().exactOptional(),
@@ -21,10 +21,10 @@ export const mailFields = z.object({
   status: z.enum(MAIL_STATUSES),
   tries: z.int().min(0),
   createdAt: time,
-  /** When it is to be sent, or, being sent, when its sender must have spoken. */
+  /** When it is due to be sent; while being sent, the deadline of its sender. */
   nextTryAt: time.exactOptional(),
   sentAt: time.exactOptional(),
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   problem: z.string().exactOptional(),
   expireAt: time,
 });

@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/mailer.ts';
 
-/** A email as it goes over the wire. */
+/** An email in wire format. */
 export interface Message {
   readonly from: string;
   readonly to: string;
@@ -8,9 +8,9 @@ export interface Message {
 }
 
 /**
- * Writes a email as RFC 5322 and MIME have it: text and HTML as alternatives, declared as sent by a machine (RFC 3834), so
- * that no absence note answers it; with the headers of a one-click unsubscription (RFC 8058) where the mail has one. The same
- * identifier gives the same Message-ID.
+ * Formats an email by RFC 5322 and MIME: text and HTML alternatives, marked as auto-generated (RFC 3834) to prevent
+ * auto-replies, and with one-click unsubscribe headers (RFC 8058) if available. The Message-ID is derived from the
+ * id.
  *
  * @param from an address, or a name and an address in <>
  */
@@ -29,7 +29,7 @@ export async function renderMessage(id: string, from: string, mail: Mail, date: 
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {
-        // As it is: an address that is cut at the end of a line leads nowhere.
+        // Not folded: mail programs break links that are split across lines.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

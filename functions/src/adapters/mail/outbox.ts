@@ -4,9 +4,9 @@ import type { Database } from '../firestore/database.ts';
 import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
 import type { StoredMail } from './mail-fields.ts';
 
-const DAY = 24 * 3_600_000;
-/** Emails are kept for 30 days, to answer questions about them. Milliseconds. */
-const KEPT_MS = 30 * DAY;
+const DAY_MS = 24 * 3_600_000;
+/** How long emails are kept to answer questions about them, ms (30 days). */
+const KEPT_MS = 30 * DAY_MS;
 
 export interface OutboxOptions {
   readonly database: Database;
@@ -17,7 +17,10 @@ export interface OutboxOptions {
   readonly sendNow?: (id: string) => Promise<void>;
 }
 
-/** Emails are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
+/**
+ * Stores emails as documents before sending, `mail/{id}`: none is lost, and without a transport they can be read
+ * there.
+ */
 export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOptions): Mailer {
   return {
     async post(id, { to, subject, text, html, unsubscribeUrl, userId, forget }) {
@@ -34,7 +37,7 @@ export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOpt
         tries: 0,
         createdAt,
         ...(willBeSent && { nextTryAt: createdAt }),
-        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY : KEPT_MS)),
+        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY_MS : KEPT_MS)),
       };
       const document = (await database()).collection('mail').doc(id);
       await document.create(mail).catch((error: unknown) => {

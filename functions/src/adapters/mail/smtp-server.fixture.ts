@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the server does with a message: takes it, says no for now or for good, or hangs up before or after it has it. */
+/**
+ * The server's behaviour for a message: accept, reject temporarily or permanently, or disconnect before or after
+ * receiving it.
+ */
 export type Behaviour = 'take' | 'busy' | 'refuse-recipient' | 'hang-up-on-greeting' | 'hang-up-with-message';
 
-/** A mail server for tests, as much of RFC 5321 as a client of one message needs. */
+/** A mail server for tests: the subset of RFC 5321 for a client that sends one message. */
 export interface SmtpServer {
   readonly url: string;
-  /** Messages that it has taken or swallowed, as they came. */
+  /** Messages received, unmodified. */
   readonly messages: string[];
   behaviour: Behaviour;
   close(): void;
 }
 
-/** Answers one connection, command by command. */
+/** Handles one connection, command by command. */
 function converse(socket: Socket, server: SmtpServer): void {
   let buffered = '';
   let inData = false;
@@ -52,7 +55,7 @@ function converse(socket: Socket, server: SmtpServer): void {
   else say('220 test');
 }
 
-/** Starts a mail server on a free port of this machine. */
+/** Starts a mail server on a free local port. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const listener = createServer((socket) => converse(socket, server));
   await once(listener.listen(0, '127.0.0.1'), 'listening');

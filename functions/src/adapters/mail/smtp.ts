@@ -1,15 +1,15 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Message } from './message.ts';
 
-/** Milliseconds for the connection, the greeting, and any silence after it. */
+/** Timeouts for connection, greeting, DNS and idle time, ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
-/** What has become of a message, and what the server or the network said. */
+/** The result for a message, with the response of the server or the network error. */
 export type SmtpOutcome =
   | { readonly outcome: 'sent' }
   /**
-   * Surely not sent, and it may be tried again, or not; or unknown, for the connection broke while the server had the
-   * message.
+   * `later` and `refused`: not sent, with or without a retry; `unknown`: the connection was lost after the message
+   * was handed over.
    */
   | { readonly outcome: 'later' | 'refused' | 'unknown'; readonly problem: string };
 
@@ -18,14 +18,14 @@ export type SendMessage = (message: Message) => Promise<SmtpOutcome>;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** The code of the server's answer, three digits (RFC 5321, 4.2.1); null where it gave none. */
+/** Returns the three-digit reply code (RFC 5321, 4.2.1), or null. */
 function codeOf(error: unknown): number | null {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : null;
 }
 
-/** Runs a step of the conversation; an error of the connection ends it, too. */
+/** Runs one step of the session; rejects if the connection fails. */
 function step(connection: SMTPConnection, begin: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
@@ -35,11 +35,11 @@ function step(connection: SMTPConnection, begin: (done: (error?: Error | null) =
 }
 
 /**
- * Sends over SMTP, one connection for each message. The steps are taken one by one, for it matters how far it came: what
- * broke before the message was handed over may be tried again, what broke after it must not.
+ * Sends over SMTP, one connection per message. Runs the steps separately, because failures before the message was
+ * handed over may be retried, and later ones must not.
  *
- * @param url `smtp://user:password@host:587`, or `smtps:` for TLS from the start. With a password and `smtp:` the server
- *   must offer STARTTLS.
+ * @param url `smtp://user:password@host:587`, or `smtps:` for implicit TLS. With a password and `smtp:` the server
+ * must offer STARTTLS.
  */
 export function createSmtp(url: string): SendMessage {
   return async ({ from, to, bytes }) => {
@@ -54,7 +54,7 @@ export function createSmtp(url: string): SendMessage {
       secure,
       ...TIMEOUTS,
     });
-    // Each step reports errors to its caller; after the last one there is no caller.
+    // Each step reports errors to its caller; after the last step there is none.
     connection.on('error', () => undefined);
     try {
       await step(connection, (done) => connection.connect(done));
@@ -63,7 +63,7 @@ export function createSmtp(url: string): SendMessage {
         await step(connection, (done) => connection.login(credentials, done));
       }
     } catch (error) {
-      // Errors of the server or the password are for the operator to fix: the email waits.
+      // Server or password errors are for the operator to fix, so the email waits.
       connection.close();
       return { outcome: 'later', problem: wordsOf(error) };
     }

@@ -6,28 +6,28 @@ interface Window {
   count: number;
 }
 
-/** Callers that are remembered: some 200 bytes each. */
-const MOST_KEYS = 20_000;
+/** Maximum number of callers in memory, about 200 bytes each. */
+const MAX_KEYS = 20_000;
 
 /**
- * Counts in the memory of one instance, in windows that begin with the first request: for what costs so little that a count in
- * the database would cost as much again. The caller of many instances may call each of them so often.
+ * Counts in one instance's memory, in windows that start with the first request: for calls so cheap that counting in
+ * the database would double their cost. The limit applies per instance.
  *
- * @param mostKeys how many windows are kept; where there are more callers than that, those that began longest ago are forgotten
+ * @param mostKeys maximum number of windows; the oldest are dropped
  */
 export function createInstanceLimiter({
   clock,
-  mostKeys = MOST_KEYS,
+  mostKeys = MAX_KEYS,
 }: {
   readonly clock: Clock;
   readonly mostKeys?: number;
 }): RateLimiter {
-  /** Those that began first come first. */
+  /** Oldest windows first. */
   const windows = new Map<string, Window>();
 
   const makeRoom = (now: number): void => {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-    // A tenth at once: a flood of callers must not cost a look at all of them each time.
+    // Drop a tenth at once, so that a flood of callers does not cause a scan for each.
     const surplus = windows.size < mostKeys ? 0 : Math.ceil(mostKeys / 10);
     for (const key of [...windows.keys()].slice(0, surplus)) windows.delete(key);
   };

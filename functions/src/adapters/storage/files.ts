@@ -11,63 +11,66 @@ import { isConflict, isNotFound, rethrow } from './storage-error.ts';
 type Bucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<Bucket['file']>;
 
-/** The field of a file's metadata that Firebase Storage looks its download tokens up in, separated by commas. */
+/** Metadata field in which Firebase Storage looks up download tokens, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
-/** Addresses of one file that work; the oldest go first. */
+/** Maximum number of valid URLs per file; the oldest are dropped first. */
 const MAX_TOKENS = 10;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** The contents of an address never change, and shared caches must not keep them. */
+/** The content at a URL never changes, and shared caches must not store it. */
 const CACHE = 'private, max-age=31536000, immutable';
 
 /** Download-token metadata. */
 const withTokens = (...tokens: readonly string[]) => ({ [TOKENS]: tokens.join(',') });
 
-/** What a file is written with. */
+/** Options of a write. */
 interface WriteOptions {
   readonly metadata: { readonly cacheControl: string; readonly metadata: Readonly<Record<string, string>> };
   readonly preconditionOpts: { readonly ifGenerationMatch: number | string };
 }
 
-/** Seconds that the client goes on trying: a person waits for the answer. */
-const PATIENCE = 30;
+/** How long the client retries, seconds: a user is waiting. */
+const RETRY_TIMEOUT_SECONDS = 30;
 /**
- * The client's IdempotencyStrategy.RetryAlways. Whatever we ask may be asked twice: a path is written with a precondition and
- * gets other contents never. By its default the client gives a deletion up when the line breaks, and switches the retries
- * of everything else that runs beside it off.
+ * The client's IdempotencyStrategy.RetryAlways. All our requests can be repeated: writes have a precondition, and a
+ * path's content never changes. With the default, the client does not retry deletions after a connection error, and
+ * disables the retries of concurrent requests.
  */
 const RETRY_ALWAYS = 0;
 
-/** Files removed at a time. */
-const AT_ONCE = 20;
+/** Number of files removed concurrently. */
+const MAX_CONCURRENCY = 20;
 
 export interface FilesOptions {
   readonly app: App;
   readonly bucket: string;
-  /** Where files are fetched; another one than Google's where an emulator answers. */
+  /** Origin of download URLs; differs from Google's with an emulator. */
   readonly origin?: string;
 }
 
 /**
- * A file's bytes. The client pipes the answer through so many stages that Node takes their listeners for a leak, and warns
- * for every photo; they are eleven and end with the answer.
+ * Reads a file's bytes. The client pipes the response through eleven stages, whose listeners Node reports as a
+ * possible leak for every photo; they end with the response.
  */
 function open(file: File): Readable {
   const stream = file.createReadStream();
   return stream.on('response', (response: Readable) => response.setMaxListeners(20));
 }
 
-/** The answer, or null where the file is not there. */
+/** Returns null if the file does not exist; rethrows other errors. */
 const orNull = (error: unknown): null => (isNotFound(error) ? null : rethrow(error));
 
-/** Photos in a bucket of Cloud Storage, fetched through Firebase Storage. The client is loaded when it is first needed. */
+/** Files in a Cloud Storage bucket, downloaded through Firebase Storage. The client is loaded on first use. */
 export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOptions): Files {
   const urls = downloadUrls(origin, bucket);
   let loading: Promise<Bucket> | undefined;
   const load = async (): Promise<Bucket> => {
     const { getStorage } = await import('firebase-admin/storage');
     const opened = getStorage(app).bucket(bucket);
-    Object.assign(opened.storage.retryOptions, { totalTimeout: PATIENCE, idempotencyStrategy: RETRY_ALWAYS });
+    Object.assign(opened.storage.retryOptions, {
+      totalTimeout: RETRY_TIMEOUT_SECONDS,
+      idempotencyStrategy: RETRY_ALWAYS,
+    });
     return opened;
   };
   const bucketOf = (): Promise<Bucket> => {
@@ -129,7 +132,7 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
     },
     async stream(path, signal) {
       const file = await fileAt(path);
-      // A stream of a file that is not there would break when it is read, too late for an answer.
+      // Check first: the stream of a missing file would fail only when read.
       const [there] = await file.exists().catch(rethrow);
       if (!there) return null;
       const opened = open(file);
@@ -140,8 +143,8 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
     },
     async removeAll(prefix) {
       const [files] = await (await bucketOf()).getFiles({ prefix }).catch(rethrow);
-      for (let i = 0; i < files.length; i += AT_ONCE) {
-        const some = files.slice(i, i + AT_ONCE);
+      for (let i = 0; i < files.length; i += MAX_CONCURRENCY) {
+        const some = files.slice(i, i + MAX_CONCURRENCY);
         await Promise.all(some.map((file) => file.delete({ ignoreNotFound: true }))).catch(rethrow);
       }
     },
@@ -149,7 +152,7 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
   };
 }
 
-/** Generation and tokens of a file; 0 and none where it is not there. */
+/** Returns the generation and tokens of a file; 0 and none if it does not exist. */
 async function current(file: File): Promise<{ generation: number | string; tokens: string[] }> {
   try {
     const [{ generation = 0, metadata }] = await file.getMetadata();
@@ -162,8 +165,8 @@ async function current(file: File): Promise<{ generation: number | string; token
 }
 
 /**
- * Writes a file so that all its addresses go on working: two workers that do the same step, the slower one last, must not
- * break the address that the faster one has written down. The precondition makes the step safe to repeat, too.
+ * Writes a file and keeps its existing URLs valid: if two workers run the same step, the slower one must not break
+ * the URL that the faster one has stored. The precondition also makes the write safe to repeat.
  */
 async function writeKeepingTokens(
   file: File,
@@ -180,7 +183,7 @@ async function writeKeepingTokens(
       });
       return;
     } catch (error) {
-      if (!isConflict(error) || tries === TRIES) throw error;
+      if (!isConflict(error) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 }

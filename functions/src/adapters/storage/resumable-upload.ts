@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Bytes sent at a time. Cloud Storage takes multiples of 256 KiB and advises 8 MiB or more; a piece is held in memory until it
- * is stored.
+ * Size of the pieces sent, bytes. Cloud Storage requires multiples of 256 KiB and recommends at least 8 MiB; a piece
+ * is in memory until it is stored.
  */
 const PIECE = 8 * 1024 * 1024;
-/** Tries for one piece, and milliseconds before the second; each further pause is twice as long. */
-const TRIES = 5;
-const PAUSE = 500;
+/** Maximum number of attempts per piece, and the first pause between them, ms; each further pause doubles. */
+const MAX_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 500;
 
-/** Milliseconds for one request: a piece at 1 Mbit/s. */
-const PATIENCE = 70_000;
+/** Time limit of one request, ms: a piece at 1 Mbit/s. */
+const TIMEOUT_MS = 70_000;
 
-/** What Cloud Storage has of the file: so many bytes, or all of it. */
+/** How much Cloud Storage has stored: a number of bytes, or everything. */
 type Stored = number | 'complete';
 
-/** An answer that the same request may not get again. */
+/** An error response that a retry may not get. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 class RefusedUpload extends Error {
-  /** Status of the answer, where storage-error.ts looks for it. */
+  /** HTTP status, for storage-error.ts. */
   readonly code: number;
 
   constructor(code: number) {
@@ -28,7 +28,7 @@ class RefusedUpload extends Error {
   }
 }
 
-/** Bytes stored by the header `Range: bytes=0-41`; none where it is not there. */
+/** Returns the number of stored bytes from the header `Range: bytes=0-41`; 0 if it is missing. */
 const storedBy = (range: string | null): number => (range ? Number(range.split('-')[1]) + 1 : 0);
 
 async function put(uri: string, range: string, body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Stored> {
@@ -36,9 +36,9 @@ async function put(uri: string, range: string, body: Uint8Array<ArrayBuffer>, si
     method: 'PUT',
     headers: { 'content-range': `bytes ${range}` },
     body,
-    // 308 is "Resume Incomplete" here, and leads nowhere.
+    // 308 means "Resume Incomplete" here, not a redirect.
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await response.body?.cancel();
   if (response.status === 308) return storedBy(response.headers.get('range'));
@@ -50,15 +50,15 @@ interface Piece {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Offset of its first byte in the file. */
   readonly start: number;
-  /** Whether the file ends with it. */
+  /** Whether it is the last piece. */
   readonly isLast: boolean;
 }
 
 /**
- * Sends what Cloud Storage does not have of a piece.
+ * Sends the part of a piece that is not stored yet.
  *
- * @param isRetry whether to query what is stored first: a request without a response may have arrived
- * @throws Error unless all of the piece is stored afterwards
+ * @param isRetry whether to query what is stored first, since a request without a response may have arrived
+ * @throws Error unless the whole piece is stored afterwards
  */
 async function sendRest(uri: string, piece: Piece, isRetry: boolean, signal: AbortSignal): Promise<void> {
   const { bytes, start, isLast } = piece;
@@ -75,12 +75,12 @@ async function sendRest(uri: string, piece: Piece, isRetry: boolean, signal: Abo
     throw new Error(`Cloud Storage has taken only a part of a piece: ${after} of ${start} to ${end}.`);
 }
 
-/** Sends one piece, again after failures that may pass, until it is stored. */
+/** Sends a piece until it is stored, retrying transient failures. */
 async function send(uri: string, piece: Piece, signal: AbortSignal): Promise<void> {
   let failure: unknown;
-  for (let tries = 1; tries <= TRIES; tries++) {
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries++) {
     try {
-      if (tries > 1) await sleep(PAUSE * 2 ** (tries - 2), undefined, { signal });
+      if (tries > 1) await sleep(FIRST_PAUSE_MS * 2 ** (tries - 2), undefined, { signal });
       return await sendRest(uri, piece, tries > 1, signal);
     } catch (error) {
       if (signal.aborted || (error instanceof RefusedUpload && !mayPass(error.code))) throw error;
@@ -91,11 +91,12 @@ async function send(uri: string, piece: Piece, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Sends bytes of unknown length to a resumable upload (cloud.google.com/storage/docs/performing-resumable-uploads), piece by
- * piece, each of which is tried again by itself. The file is there when the last one is stored, and not before.
+ * Streams bytes of unknown length to a resumable upload
+ * (cloud.google.com/storage/docs/performing-resumable-uploads), retrying each piece separately. The file only
+ * appears when the last piece is stored.
  *
- * @param uri of the upload; it needs no other credentials
- * @returns how many bytes there were
+ * @param uri URI of the upload, which needs no other credentials
+ * @returns the number of bytes
  */
 export async function uploadInPieces(
   uri: string,
@@ -107,7 +108,7 @@ export async function uploadInPieces(
   let start = 0;
   for await (const chunk of bytes) {
     for (let taken = 0; taken < chunk.length; ) {
-      // Not before another byte comes: the last piece must be known to be the last.
+      // Wait for another byte first, because the last piece must be marked as such.
       if (filled === PIECE) {
         await send(uri, { bytes: piece, start, isLast: false }, signal);
         start += PIECE;

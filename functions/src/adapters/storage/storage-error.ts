@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** HTTP status of an error of Cloud Storage, or the operating system's name of a failed connection. */
+/** Returns the HTTP status of a Cloud Storage error, or the system error code of a failed connection. */
 function codeOf(error: unknown): number | string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'number' || typeof error.code === 'string' ? error.code : null;
@@ -14,7 +14,8 @@ export const isNotFound = (error: unknown): boolean => codeOf(error) === 404;
 export const isConflict = (error: unknown): boolean => codeOf(error) === 412;
 
 /**
- * Turns an error that passes into one that asks the caller to try again in a moment. Every other error is left as it is.
+ * Converts a transient error to UNAVAILABLE, which asks the caller to retry. Rethrows every other error.
+ *
  * @throws always
  */
 export function rethrow(error: unknown): never {

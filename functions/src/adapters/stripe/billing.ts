@@ -16,22 +16,22 @@ import { readSubscriptions } from './read-subscriptions.ts';
 import { isMissing, isStripeError, rethrow } from './stripe-error.ts';
 import { idOf } from './values.ts';
 
-/** Maximum age of an event in seconds, against replays. */
-const TOLERANCE = 300;
+/** Maximum age of an event, seconds, against replay attacks. */
+const MAX_EVENT_AGE_SECONDS = 300;
 
-/** Open checkouts of one customer: each new one closes the others. */
-const CHECKOUTS = 100;
+/** Maximum number of open checkouts read per customer; each new one closes the others. */
+const MAX_CHECKOUTS = 100;
 
-/** Milliseconds that an answer is waited for, and how often a call is made again when there was none. */
-const TIMEOUT = 15_000;
-const RETRIES = 2;
+/** Timeout of a call, ms, and number of retries. */
+const TIMEOUT_MS = 15_000;
+const MAX_RETRIES = 2;
 
-/** Asks Stripe; its errors become ours. */
+/** Calls Stripe and converts its errors to ours. */
 type AskStripe = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 interface StripeAddress {
   readonly secretKey: string;
-  /** Scheme, host and port of a Stripe that is not Stripe's own; null: Stripe's. */
+  /** Scheme, host and port of a Stripe emulator; null for Stripe itself. */
   readonly apiUrl: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface StripeSettings extends StripeAddress {
   readonly publishableKey: string;
 }
 
-/** Plans sold through Stripe. Its package is loaded at the first call. */
+/** Payments through Stripe. Its package is loaded on first use. */
 export function createStripeBilling(settings: StripeSettings): Billing {
   const { apiUrl, publishableKey, webhookSecret } = settings;
   const ask = createStripe(settings);
@@ -80,7 +80,7 @@ const unavailable = async (): Promise<never> => {
   throw new AppError('BILLING_UNAVAILABLE');
 };
 
-/** Billing for an installation that sells no plans: every call is refused. */
+/** Billing for installations that sell no plans: rejects every call. */
 export function createNoBilling(): Billing {
   return {
     priceId: unavailable,
@@ -101,7 +101,7 @@ export function createNoBilling(): Billing {
   };
 }
 
-/** Stripe's client, with the API version that its package was made for; loaded when it is first asked. */
+/** Returns Stripe's client with its package's API version, loaded on first use. */
 function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
   let loading: Promise<Stripe> | undefined;
   const load = async (): Promise<Stripe> => {
@@ -111,8 +111,8 @@ function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       port: port || (protocol === 'http:' ? 80 : 443),
-      maxNetworkRetries: RETRIES,
-      timeout: TIMEOUT,
+      maxNetworkRetries: MAX_RETRIES,
+      timeout: TIMEOUT_MS,
       telemetry: false,
     });
   };
@@ -123,7 +123,7 @@ function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
   };
 }
 
-/** Closes open checkouts; one that was paid meanwhile has become a subscription, which is ended below. */
+/** Closes open checkouts; one that was just paid has become a subscription, which is ended below. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -134,12 +134,13 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
 }
 
 /**
- * Ends everything that a customer pays or could pay, at once and without a refund, and deletes the customer with name, address and
- * cards. Stripe keeps invoices and payments. Nothing can be bought for a deleted customer, so whatever else is under way fails.
+ * Ends all subscriptions and checkouts of a customer now, without a refund, and deletes the customer with name,
+ * address and cards. Stripe keeps invoices and payments. Deleted customers cannot buy anything, so requests in
+ * progress fail.
  */
 async function closeCustomer(stripe: Stripe, customer: string): Promise<void> {
   if (!(await isThere(stripe, customer))) return;
-  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: CHECKOUTS });
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: MAX_CHECKOUTS });
   for (const { id } of open.data) await expire(stripe, id);
   const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({
     limit: 1000,
@@ -165,7 +166,10 @@ async function isThere(stripe: Stripe, id: string): Promise<boolean> {
   }
 }
 
-/** A user's customer: the known one, or a new one where it is gone, deleted by hand or of another account of ours. */
+/**
+ * Returns a user's customer id: the known one, or a new one if that was deleted by hand or belongs to another Stripe
+ * account.
+ */
 async function findCustomer(
   stripe: Stripe,
   { id: userId, email, name }: Parameters<Billing['customer']>[0],
@@ -177,32 +181,32 @@ async function findCustomer(
   try {
     return (await stripe.customers.create(wanted, { idempotencyKey })).id;
   } catch (error) {
-    // One was made and never written down, and the user has another name since: a customer too many does no harm.
+    // A customer was created but not recorded, and the user's name has changed since: a duplicate is harmless.
     if (!isStripeError(error) || error.type !== 'StripeIdempotencyError') throw error;
     return (await stripe.customers.create(wanted)).id;
   }
 }
 
-/** Where receipts and notes of the customer go from now on. A customer who was deleted by hand gets none. */
+/** Changes the address for the customer's receipts. Does nothing if the customer was deleted by hand. */
 async function changeEmail(stripe: Stripe, id: string, email: string): Promise<void> {
   if (await isThere(stripe, id)) await stripe.customers.update(id, { email });
 }
 
 /**
- * Reads an event, which is what Stripe has signed over exactly these bytes.
+ * Verifies Stripe's signature over exactly these bytes and parses the event.
  *
  * @throws AppError INVALID_SIGNATURE
  */
 async function readEvent(stripe: Stripe, bytes: Uint8Array, signature: string, secret: string): Promise<BillingEvent> {
   const event = await stripe.webhooks
-    .constructEventAsync(bytes, signature, secret, TOLERANCE)
+    .constructEventAsync(bytes, signature, secret, MAX_EVENT_AGE_SECONDS)
     .catch((cause: unknown): never => {
       throw new AppError('INVALID_SIGNATURE', {}, { cause });
     });
   return { id: event.id, type: event.type, customerId: await customerOf(stripe, event.data.object) };
 }
 
-/** The customer whom a thing belongs to; a dispute names only its charge. */
+/** Returns the customer of an object; disputes refer only to a charge. */
 async function customerOf(stripe: Stripe, thing: Stripe.Event['data']['object']): Promise<string | null> {
   if ('object' in thing && thing.object === 'customer') return thing.id;
   if ('customer' in thing && thing.customer) {

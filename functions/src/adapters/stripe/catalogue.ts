@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { BILLING_PERIODS, lookupKeyOf, OFFERS, type Offer, PAID_PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 
-/** The offer that a price belongs to, by what it says about itself or by its lookup key; null: of something not sold here. */
+/** Returns the offer of a price by its metadata or lookup key; null for products not sold here. */
 export function offerOf({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Offer | null {
   const plan = PAID_PLANS.find((one) => one === metadata.plan);
   const billingPeriod = BILLING_PERIODS.find((one) => one === metadata.billingPeriod);
@@ -11,7 +11,7 @@ export function offerOf({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' 
 }
 
 /**
- * The price at which an offer is sold now.
+ * Returns the current price of an offer.
  *
  * @throws AppError PRICE_NOT_CONFIGURED
  */

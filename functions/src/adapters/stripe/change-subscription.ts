@@ -13,18 +13,18 @@ type Schedule = Stripe.SubscriptionSchedule;
 const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
   stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
 
-/** The schedule that a subscription follows; null: none. */
+/** Returns the schedule of a subscription, or null. */
 function scheduleOf({ schedule }: Stripe.Subscription): Schedule | null {
   return schedule && typeof schedule !== 'string' && schedule.status === 'active' ? schedule : null;
 }
 
-/** The parameters that undo a pending end; Stripe lets both ways of it be set, and neither be unset by the other. */
+/** Parameters that cancel a pending end. Stripe has two ways to set it, and each must be unset separately. */
 function withoutEnd({ cancel_at, cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (cancel_at_period_end) return { cancel_at_period_end: false };
   return cancel_at === null ? {} : { cancel_at: '' };
 }
 
-/** Lets a subscription go on as it is, without its schedule. */
+/** Cancels a subscription's schedule. */
 async function release(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const schedule = scheduleOf(subscription);
   if (!schedule) return;
@@ -37,7 +37,7 @@ async function release(stripe: Stripe, subscription: Stripe.Subscription): Promi
   }
 }
 
-/** What an offer instead of the present one costs at a moment. Changes nothing. */
+/** Previews the cost of changing to an offer at a given time. Changes nothing. */
 export async function costOfChange(stripe: Stripe, id: string, offer: Offer, at: Date): Promise<ChangeCost> {
   const subscription = await retrieve(stripe, id);
   const price = await priceIdOf(stripe, offer);
@@ -58,8 +58,8 @@ export async function costOfChange(stripe: Stripe, id: string, offer: Offer, at:
 }
 
 /**
- * Changes the price at once, if the difference can be paid; else everything is as it was. The record of changes is written
- * with the price: whoever sees the one sees the other.
+ * Changes the price now if the difference can be paid; otherwise changes nothing. The record of changes is written
+ * with the price, so the two are always consistent.
  */
 export async function changeNow(
   stripe: Stripe,
@@ -89,14 +89,14 @@ export async function changeNow(
   }
 }
 
-/** The price that a schedule changes to; null: it changes nothing any more. */
+/** Returns the price that a schedule changes to, or null if no change is pending. */
 function nextPriceOf({ phases, current_phase }: Schedule): string | null {
   const end = current_phase?.end_date;
   const price = end === undefined ? undefined : phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
   return price ? idOf(price) : null;
 }
 
-/** Changes the price when the current period is over; a pending end or another change is forgotten. */
+/** Changes the price at the end of the current period; cancels a pending end or another change. */
 export async function changeAtPeriodEnd(stripe: Stripe, id: string, offer: Offer): Promise<void> {
   await changeLater(stripe, id, await priceIdOf(stripe, offer));
 }
@@ -127,7 +127,7 @@ async function changeLater(stripe: Stripe, id: string, price: string): Promise<v
   });
 }
 
-/** Creates a schedule, or returns the one that another request has just created. */
+/** Creates a schedule, or returns one that another request has just created. */
 async function newSchedule(stripe: Stripe, id: string): Promise<Schedule> {
   try {
     return await stripe.subscriptionSchedules.create({ from_subscription: id });
@@ -138,7 +138,7 @@ async function newSchedule(stripe: Stripe, id: string): Promise<Schedule> {
   }
 }
 
-/** Ends a subscription with its current period. */
+/** Ends a subscription at the end of its current period. */
 export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<void> {
   const subscription = await retrieve(stripe, id);
   await release(stripe, subscription);
@@ -146,7 +146,7 @@ export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<voi
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** Lets a subscription go on as it is. */
+/** Cancels a pending end or change. */
 export async function resume(stripe: Stripe, id: string): Promise<void> {
   const subscription = await retrieve(stripe, id);
   await release(stripe, subscription);
@@ -154,7 +154,7 @@ export async function resume(stripe: Stripe, id: string): Promise<void> {
   if (Object.keys(end).length > 0) await stripe.subscriptions.update(id, end);
 }
 
-/** Ends a subscription at once. The refund goes first, because a retry stops at an ended subscription. */
+/** Ends a subscription now. Refunds first, because a retry stops at an ended subscription. */
 export async function endSubscription(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
   const { latest_invoice, status } = await retrieve(stripe, id);
   if (status === 'canceled') return;
@@ -166,8 +166,8 @@ export async function endSubscription(stripe: Stripe, id: string, { refund }: { 
   }
 }
 
-/** Why a payment cannot be given back: it has gone back already. */
-const GONE_BACK = ['charge_already_refunded', 'charge_disputed'];
+/** Codes of payments that cannot be refunded because the money was returned already. */
+const ALREADY_RETURNED = ['charge_already_refunded', 'charge_disputed'];
 
 async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
@@ -180,7 +180,7 @@ async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
         { idempotencyKey: `refund:${payment_intent}` },
       );
     } catch (error) {
-      if (!isStripeError(error) || !GONE_BACK.includes(error.code ?? '')) throw error;
+      if (!isStripeError(error) || !ALREADY_RETURNED.includes(error.code ?? '')) throw error;
     }
   }
 }

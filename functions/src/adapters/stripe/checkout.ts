@@ -6,10 +6,12 @@ import { isStripeError } from './stripe-error.ts';
 type Session = Stripe.Checkout.Session;
 type Request = Parameters<Billing['checkout']>[0];
 
-/** Sessions read, newest first: open ones are among the newest, because each new one closes the others. */
-const LOOKED_AT = 20;
+/**
+ * Maximum number of sessions read, newest first: open ones are among them, because each new one closes the others.
+ */
+const MAX_SESSIONS_READ = 20;
 
-/** Newest first; those of one second by their identifiers, so that everybody has the same order. */
+/** Newest first; within one second by id, so that all callers use the same order. */
 const byAge = (a: Session, b: Session): number => b.created - a.created || (a.id < b.id ? 1 : -1);
 
 /**
@@ -42,28 +44,28 @@ function begin(stripe: Stripe, request: Request, after: string): Promise<Session
       metadata: { price },
       subscription_data: { metadata: { userId } },
     },
-    // Two tabs that ask at the same moment have seen the same last session: they get one.
+    // Two tabs that ask at the same time have seen the same last session, so they share one.
     { idempotencyKey: `checkout:${customerId}:${price}:${after}` },
   );
 }
 
 /**
- * The client secret of the one open checkout of a customer: that of an open session for the same price, else of a new one;
- * every other session is closed.
+ * Returns the client secret of a customer's one open checkout: an open session for the same price, or a new one;
+ * closes all other sessions.
  *
- * @throws AppError ALREADY_SUBSCRIBED where one of them has been paid meanwhile, UNAVAILABLE where two were begun for
- *   different prices at once and this is the one that lost
+ * @throws AppError ALREADY_SUBSCRIBED if one of them has just been paid, UNAVAILABLE if two were started for
+ * different prices at the same time and this one lost
  */
 export async function openCheckout(stripe: Stripe, request: Request): Promise<string> {
   const { customerId: customer, priceId: price } = request;
-  const before = (await stripe.checkout.sessions.list({ customer, limit: LOOKED_AT })).data.sort(byAge);
+  const before = (await stripe.checkout.sessions.list({ customer, limit: MAX_SESSIONS_READ })).data.sort(byAge);
   const open = before.filter(({ status }) => status === 'open');
   const fitting = open.find(({ metadata, return_url }) => {
     return metadata?.price === price && return_url === request.returnUrl;
   });
   for (const other of open) if (other !== fitting) await close(stripe, other);
   const session = fitting ?? (await begin(stripe, request, before[0]?.id ?? 'first'));
-  const rivals = await stripe.checkout.sessions.list({ customer, status: 'open', limit: LOOKED_AT });
+  const rivals = await stripe.checkout.sessions.list({ customer, status: 'open', limit: MAX_SESSIONS_READ });
   const [newest, ...older] = rivals.data.sort(byAge);
   for (const other of older) await close(stripe, other);
   if (newest && newest.id !== session.id) throw new AppError('UNAVAILABLE');

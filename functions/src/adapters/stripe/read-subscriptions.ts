@@ -7,34 +7,42 @@ import { recordedChanges } from './recorded-changes.ts';
 import { isMissing } from './stripe-error.ts';
 import { dateOf, idOf } from './values.ts';
 
-/** Seconds by which a first payment may be older than the subscription that it began. */
-const BEFORE = 24 * 60 * 60;
+/** How much older than its subscription a first payment may be, seconds. */
+const MAX_PAYMENT_LEAD_SECONDS = 24 * 60 * 60;
 
-/** More than any customer has: pages are read until there are so many. */
-const MOST = 1000;
+/** Maximum number of subscriptions read per customer. */
+const MAX_SUBSCRIPTIONS = 1000;
 
-/** The state that Stripe gives. @throws Error for one that is newer than this code */
+/**
+ * Returns Stripe's status.
+ *
+ * @throws Error for a status that is not known here
+ */
 export function statusOf({ id, status }: Pick<Stripe.Subscription, 'id' | 'status'>): BilledSubscription['status'] {
   const known = BILLED_STATUSES.find((one) => one === status);
   if (!known) throw new Error(`The subscription ${id} has the status ${status}, which is not known here.`);
   return known;
 }
 
-/** The one thing that a subscription is for. @throws Error where it is for none */
+/**
+ * Returns the subscription's only item.
+ *
+ * @throws Error if it has none
+ */
 export function itemOf({ id, items }: Pick<Stripe.Subscription, 'id' | 'items'>): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item.`);
   return item;
 }
 
-/** Since when a payment is owed: the oldest invoice that is open. Newer ones do not make the grace longer. */
+/** Returns since when a payment is overdue: the oldest open invoice. Newer ones do not extend the grace period. */
 async function owedSince(stripe: Stripe, { id }: Stripe.Subscription): Promise<Date | null> {
   const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
   const times = open.data.map(({ created, status_transitions }) => status_transitions.finalized_at ?? created);
   return times.length > 0 ? dateOf(Math.min(...times)) : null;
 }
 
-/** What a schedule makes of a subscription when the current phase is over. */
+/** Returns the change scheduled for the end of the current phase. */
 async function pendingChange(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,
@@ -53,21 +61,21 @@ async function pendingChange(
   return offer && !isSameOffer(offer, current) ? { ...offer, at: dateOf(next.start_date) } : null;
 }
 
-/** Reasons of invoices that are for a whole period; others are for a part of one that is paid for. */
-const OF_A_PERIOD: readonly unknown[] = ['subscription_create', 'subscription_cycle'];
+/** Reasons of invoices for a whole period; other invoices are for a part of a paid period. */
+const WHOLE_PERIOD_REASONS: readonly unknown[] = ['subscription_create', 'subscription_cycle'];
 
 /**
- * Until when a subscription is paid for, in seconds since 1970: an invoice that is not paid yet, a draft too, is for what
- * begins with it.
+ * Returns until when a subscription is paid for, seconds since 1970. An unpaid or draft invoice means that the time
+ * it covers is not paid yet.
  */
 function paidUntil({ latest_invoice: invoice, status }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
   const { current_period_start: start, current_period_end: end } = item;
   if (!invoice || typeof invoice === 'string') return status === 'past_due' ? start : end;
   if (invoice.status === 'paid' || invoice.status === 'void') return end;
-  return OF_A_PERIOD.includes(invoice.billing_reason) ? start : Math.max(start, invoice.created);
+  return WHOLE_PERIOD_REASONS.includes(invoice.billing_reason) ? start : Math.max(start, invoice.created);
 }
 
-/** A subscription of the list; null for products that are not sold here. */
+/** Converts a listed subscription; null for products not sold here. */
 function billedOf(subscription: Stripe.Subscription): BilledSubscription | null {
   const item = itemOf(subscription);
   const { price, quantity, current_period_start, current_period_end } = item;
@@ -94,11 +102,11 @@ function billedOf(subscription: Stripe.Subscription): BilledSubscription | null 
   };
 }
 
-/** All subscriptions of a customer as they are now; none where the customer is gone. */
+/** Returns all subscriptions of a customer; none if the customer was deleted. */
 export async function readSubscriptions(stripe: Stripe, customer: string): Promise<BilledSubscription[]> {
   const listed = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: ['data.schedule', 'data.latest_invoice'] })
-    .autoPagingToArray({ limit: MOST })
+    .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS })
     .catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
@@ -121,11 +129,11 @@ export async function readSubscriptions(stripe: Stripe, customer: string): Promi
 }
 
 /**
- * Subscriptions whose money has gone back: their latest invoice's payment was refunded whole, or any of their payments was
- * disputed. Asked for, not learnt from events: those may be lost.
+ * Finds subscriptions whose payment was reversed: the payment of their latest invoice was fully refunded, or any
+ * payment was disputed. Queried directly, because events may be lost.
  *
  * @param live subscriptions of this customer
- * @returns their identifiers
+ * @returns their ids
  */
 async function reversedAmong(
   stripe: Stripe,
@@ -134,7 +142,7 @@ async function reversedAmong(
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   if (live.length === 0) return found;
-  const since = Math.min(...live.map(({ created }) => created)) - BEFORE;
+  const since = Math.min(...live.map(({ created }) => created)) - MAX_PAYMENT_LEAD_SECONDS;
   const charges = await stripe.charges
     .list({ customer, created: { gte: since }, limit: 100 })
     .autoPagingToArray({ limit: 1000 });

@@ -5,8 +5,8 @@ import type { PlanChange } from '../../domain/billed-subscription.ts';
 
 const KEY = 'plan_changes';
 
-/** What fits into a value of Stripe's metadata, which is 500 characters long at most. */
-const MOST = 5;
+/** Maximum number of changes, limited by the 500 characters of a value in Stripe's metadata. */
+const MAX_CHANGES = 5;
 
 const recorded = z.array(
   z.object({
@@ -16,7 +16,7 @@ const recorded = z.array(
   }),
 );
 
-/** The changes of plan that a subscription's metadata records; none where it has no record that can be read. */
+/** Parses the changes of plan in a subscription's metadata; empty if there is no valid record. */
 export function recordedChanges(metadata: Stripe.Metadata): readonly PlanChange[] {
   try {
     return recorded.parse(JSON.parse(metadata[KEY] ?? '[]'));
@@ -26,7 +26,7 @@ export function recordedChanges(metadata: Stripe.Metadata): readonly PlanChange[
   }
 }
 
-/** The metadata that records changes of plan in place of those that were recorded before. */
+/** Returns metadata that records changes of plan, replacing earlier ones. */
 export function recordOf(changes: readonly PlanChange[]): Stripe.MetadataParam {
-  return { [KEY]: changes.length === 0 ? '' : JSON.stringify(changes.slice(-MOST)) };
+  return { [KEY]: changes.length === 0 ? '' : JSON.stringify(changes.slice(-MAX_CHANGES)) };
 }

@@ -7,14 +7,14 @@ import { idOf } from './values.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 export interface AccountSettings {
-  /** Origin of the screens, without a slash at the end. */
+  /** Origin of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 export interface AccountReport {
-  /** One line for each thing: what it is, and whether it was made, changed or found right. */
+  /** One line per object: what it is, and whether it was created, changed or correct. */
   readonly lines: readonly string[];
-  /** The signing secret of a webhook endpoint that was made just now: Stripe returns it only once. */
+  /** The signing secret of a newly created webhook endpoint, which Stripe returns only once. */
   readonly webhookSecret: string | null;
 }
 
@@ -36,7 +36,7 @@ async function setUpProduct(stripe: Stripe, plan: Offer['plan']): Promise<string
   }
 }
 
-/** An amount cannot be changed: another price takes over the lookup key, and who has bought at the old one keeps it. */
+/** Amounts cannot be changed: a new price takes over the lookup key, and existing subscribers keep the old price. */
 async function setUpPrice(stripe: Stripe, offer: Offer): Promise<string> {
   const wanted = {
     product: productId(offer.plan),
@@ -66,7 +66,7 @@ async function setUpPrice(stripe: Stripe, offer: Offer): Promise<string> {
   return `made in place of ${found.id}, which whoever has it keeps`;
 }
 
-/** Invoices, cards, and the end of a subscription; plans are changed on our own pages, which say what it costs. */
+/** Invoices, cards and cancellation; plans are changed on our own pages, which show the cost. */
 async function setUpPortal(stripe: Stripe, publicUrl: string): Promise<string> {
   const found = await findPortal(stripe);
   const wanted = {
@@ -92,15 +92,15 @@ async function setUpWebhook(stripe: Stripe, url: string): Promise<{ done: string
     await stripe.webhookEndpoints.update(found.id, { enabled_events, disabled: false });
     return { done: 'set; its signing secret is as it was', secret: null };
   }
-  // Events in the client's API version, not the account's.
+  // Events use the client's API version, not the account's.
   const api_version = stripe.getApiField('version') as Stripe.WebhookEndpointCreateParams.ApiVersion;
   const made = await stripe.webhookEndpoints.create({ url, enabled_events, api_version });
   return { done: 'made', secret: made.secret ?? null };
 }
 
 /**
- * Puts into an account of Stripe what the product needs of it: products and prices of the plans, a portal, the webhook. May
- * be run again at any time: what is right stays as it is.
+ * Creates the objects that the product needs in a Stripe account: products and prices of the plans, a portal, and
+ * the webhook. Idempotent.
  */
 export async function setUpAccount(stripe: Stripe, { publicUrl }: AccountSettings): Promise<AccountReport> {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '../../domain/app-error.ts';
 
-/** Stripe cannot be asked, does not let us, or has had too much of it (Stripe, "Error handling"). */
+/** Errors for which Stripe is unavailable: unreachable, access denied, or rate limited (Stripe, "Error handling"). */
 const UNAVAILABLE: readonly string[] = [
   'StripeConnectionError',
   'StripeAPIError',
@@ -10,19 +10,19 @@ const UNAVAILABLE: readonly string[] = [
   'StripePermissionError',
 ];
 
-/** By its marks, not by its class: the package is loaded only when it is needed. */
+/** Recognized by its fields, not its class, so that the package is only loaded when needed. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 }
 
-/** Whether Stripe knows no such thing, or none that could be changed any more. */
+/** Whether Stripe has no such object, or none that can still be changed. */
 export function isMissing(error: unknown): boolean {
   return isStripeError(error) && error.code === 'resource_missing';
 }
 
 /**
- * The error that the caller receives: that a payment has failed, or that Stripe cannot be reached. Every other error is ours and is
- * left as it is.
+ * Converts an error for the caller: a failed payment, or Stripe is unavailable. Rethrows all other errors, which are
+ * ours.
  *
  * @throws always
  */

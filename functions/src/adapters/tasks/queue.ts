@@ -6,17 +6,17 @@ import type { Queue } from '../../ports/queue.ts';
 export interface QueueOptions {
   readonly app: App;
   readonly region: string;
-  /** Name of the function that works on each lane. */
+  /** Name of the worker function of each lane. */
   readonly functions: Readonly<Record<Plan['queue'], string>>;
-  /** Seconds that a worker may take for one message, 15 to 1800: Cloud Tasks then counts it as failed. */
+  /** Deadline of a worker for one message, seconds, 15 to 1800; afterwards Cloud Tasks counts it as failed. */
   readonly deadlineSeconds: number;
   /** The function that makes archives, and its deadline as above. */
   readonly exports: { readonly function: string; readonly deadlineSeconds: number };
 }
 
 /**
- * The name of a task. Names that begin alike make Cloud Tasks slow, so a hash comes first; the identifier stays readable.
- * Source: Cloud Tasks, "Creating tasks", on task names.
+ * Returns the name of a task. Names with a common prefix slow down Cloud Tasks, so a hash comes first; the id stays
+ * readable. Source: Cloud Tasks, "Creating tasks", on task names.
  */
 function taskName(id: string): string {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 16);
@@ -26,7 +26,7 @@ function taskName(id: string): string {
 const exists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 
-/** Messages by Cloud Tasks, one queue for each lane; its client is loaded when it is first needed. */
+/** Messages through Cloud Tasks, one queue per lane; the client is loaded on first use. */
 export function createQueue({ app, region, functions, deadlineSeconds, exports }: QueueOptions): Queue {
   const send = async (name: string, message: object, id: string, dispatchDeadlineSeconds: number): Promise<void> => {
     const { getFunctions } = await import('firebase-admin/functions');

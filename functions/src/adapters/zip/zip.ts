@@ -1,6 +1,6 @@
 import type { Zip } from '../../ports/zip.ts';
 
-/** ZIP by client-zip: stored, with ZIP64 where sizes need it. The package is loaded when it is first needed. */
+/** ZIP with client-zip: uncompressed, with ZIP64 for large sizes. The package is loaded on first use. */
 export const zip: Zip = async function* (files) {
   const { makeZip } = await import('client-zip');
   async function* inputs() {
