@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A gcloud call that failed; the message is what it printed. */
+/** A failed gcloud call; the message is its output. */
 export class GcloudError extends Error {
   override readonly name = 'GcloudError';
 }
 
-/** Calls `gcloud`, and returns what it prints. */
+/** Calls `gcloud` and returns its output. */
 export type Gcloud = (...parameters: readonly string[]) => Promise<string>;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const wordsOf = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr).trim() || error.message : String(error);
 
-/** `gcloud` from the PATH, for one project and without prompts. */
+/** Runs `gcloud` from the PATH, for one project and without prompts. */
 export function gcloudOf(project: string): Gcloud {
   return async (...parameters) => {
     try {

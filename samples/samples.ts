@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const SAMPLES = fileURLToPath(new URL('./', import.meta.url));
 
-/** Path of the photo that a first run stages: an empty living room. */
+/** Path of the photo for a first run: an empty living room. */
 export const LIVING_ROOM_SAMPLE = join(SAMPLES, 'living-room.jpg');
 
-/** Paths of all photos of empty rooms that the repository ships, by name. */
+/** Paths of all sample photos of empty rooms, by name. */
 export async function samplePhotos(): Promise<string[]> {
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.jpg'));
   return names.sort().map((name) => join(SAMPLES, name));

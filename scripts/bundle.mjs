@@ -1,13 +1,13 @@
 /**
- * Bundles what runs from few files instead of some 600 sources:
+ * Bundles some 600 sources into a few files:
  *
- * - `engine/lib/bundle`: the commands (engine/cli). The sources they were made of are listed beside them; a command uses
+ * - `engine/lib/bundle`: the commands (engine/cli). Their sources are listed beside them; a command uses
  *   the bundle only while those are unchanged (engine/cli/find-bundle.js).
- * - `functions/dist`: the functions as they are deployed, with a package.json that names the exact versions of what they import
- *   and a lock file of its own, both taken from the repository's lock file: what is installed there is what was tested here.
+ * - `functions/dist`: the functions as deployed, with a package.json of exact versions and a lock file, both derived from the
+ *   repository's lock file, so that the tested versions are installed.
  *
- * A bundle whose sources are unchanged is left as it is. The engine's threads, networks, kernel and fixed textures lie beside the code in both.
- * Plain JavaScript because it runs inside `npm ci`, when only Node and the installed packages are there.
+ * An up-to-date bundle is not rebuilt. Both contain the engine's threads, networks, kernel and fixed textures beside the code.
+ * Plain JavaScript, because it runs during `npm ci`, with nothing but Node and the installed packages.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -34,20 +34,22 @@ const ENGINE_FILES = [
 ].map((file) => `engine/${file}`);
 
 /**
- * Packages that become part of the deployed bundle: plain code that every start loads. All others stay packages: they find files
- * of their own, are shared with the platform, or carry a licence that asks for them to be replaceable (LGPL).
+ * Packages that become part of the deployed bundle: plain code that every start loads. All others stay packages:
+ * they load files of their own, are shared with the platform, or have a licence that requires them to be replaceable
+ * (LGPL).
  */
 const BUNDLED_PACKAGES = /^(zod|hono|client-zip)(\/|$)/;
 
-/** The engine's packages: part of every bundle. */
+/** The engine's packages, part of every bundle. */
 const ENGINE_PACKAGE = /^@roomwright\//;
-/** Folders whose sources a bundle is made of. */
+/** Folders whose sources go into a bundle. */
 const OWN = ['engine', 'functions/src', 'scripts/command', 'samples'].map((folder) => join(ROOT, folder));
 
 /**
- * @param {string} folder where the files go, all of them side by side; emptied first
- * @param {readonly string[]} entries sources, from the root
- * @param {(id: string) => boolean} staysPackage whether an import of a package is left as it is
+ * @param {string} folder output folder, flat; emptied first
+ *
+ * @param {readonly string[]} entries sources, relative to the root
+ * @param {(id: string) => boolean} staysPackage whether an import of a package stays an import
  */
 async function bundle(folder, entries, staysPackage) {
   await rm(folder, { recursive: true, force: true });
@@ -69,7 +71,7 @@ async function bundle(folder, entries, staysPackage) {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** What both bundles are made of beside the sources: a bundle is as old as these, too. */
+/** Further inputs of both bundles; a change outdates them, too. */
 const MADE_WITH = [
   'firebase.json',
   'package.json',
@@ -82,9 +84,9 @@ const MADE_WITH = [
 ];
 
 /**
- * Lists time and size of everything that a bundle was made of.
+ * Lists time and size of every source of a bundle.
  *
- * @param {string} file where the list goes
+ * @param {string} file output file
  * @param {readonly import('rolldown').OutputChunk[]} chunks of the bundle
  */
 async function listSources(file, chunks) {
@@ -110,7 +112,7 @@ async function bundleCommands() {
 }
 
 async function bundleFunctions() {
-  // Beside the folder, not in it: it is deployed as it is. A suite that serves it meanwhile finds it unchanged.
+  // Outside the folder, which is deployed as a whole. A suite that serves it meanwhile finds it unchanged.
   const list = join(FUNCTIONS, 'lib/dist-sources.json');
   if (isCurrent(ROOT, list) && existsSync(join(DIST, 'package-lock.json'))) return;
   const chunks = await bundle(DIST, ['functions/src/index.ts', ...ENGINE_THREADS], (id) => !BUNDLED_PACKAGES.test(id));
@@ -149,7 +151,7 @@ async function bundleFunctions() {
   await writeFile(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(DIST, 'package-lock.json'), `${JSON.stringify(lockFile, null, 2)}\n`);
   const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageFolderOf)).filter((folder) => folder !== null);
-  // Of packages for other systems than this one nothing is installed that could be read.
+  // Packages for other platforms are not installed and cannot be read.
   const installed = Object.keys(locked).map((place) => join(ROOT, place));
   const notices = thirdPartyNotices([...bundled, ...installed.filter((folder) => existsSync(folder))]);
   await writeFile(join(DIST, 'THIRD-PARTY-NOTICES.txt'), notices);

@@ -1,6 +1,6 @@
 /**
- * Prints how many tests passed, failed and were skipped: `node scripts/count-tests.ts FOLDER STATUS`, with the folder of the
- * results that Vitest and Playwright wrote in each part of the run, and the exit status of the whole run.
+ * Prints how many tests passed, failed and were skipped: `node scripts/count-tests.ts FOLDER STATUS`, with the
+ * folder of Vitest's and Playwright's results of each part of the run, and the exit status of the whole run.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ interface PlaywrightResults {
 
 const [folder = '', status = '1'] = process.argv.slice(2);
 
-/** Results of a runner in every part of the run that wrote some. */
+/** Returns a runner's results in every part of the run that has any. */
 function read<T>(runner: string): T[] {
   return [`${runner}.json`, `${runner}-exhaustive.json`]
     .map((name) => join(folder, name))
@@ -36,7 +36,7 @@ let passed = 0;
 let failed = 0;
 let skipped = 0;
 for (const { numPassedTests, numFailedTests, numPendingTests, testResults } of read<VitestResults>('vitest')) {
-  // Files that could not even be loaded count as one failure each: they have no tests to count.
+  // Files that failed to load have no tests and count as one failure each.
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   passed += numPassedTests;
   failed += numFailedTests + unloaded.length;
@@ -47,6 +47,6 @@ for (const { stats, errors } of read<PlaywrightResults>('playwright')) {
   failed += stats.unexpected + stats.flaky + errors.length;
   skipped += stats.skipped;
 }
-// A run that ended before its tests, for build, types or lint, has failed too.
+// A run that ended before its tests, because of build, types or lint, has failed, too.
 if (failed === 0 && status !== '0') failed = 1;
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);

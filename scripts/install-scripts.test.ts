@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
 
-test('package.json allows or denies every install script by the name of its package', () => {
+test('package.json allows or denies the install scripts of every package by name', () => {
   const packages: Record<string, { hasInstallScript?: boolean }> = read('package-lock.json').packages;
   const named: Record<string, boolean> = read('package.json').allowScripts;
   const scripts = Object.entries(packages)

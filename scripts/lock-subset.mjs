@@ -1,19 +1,19 @@
 /**
- * The part of a lock file (lockfileVersion 3) that some packages of one workspace need, as a lock file for an empty folder.
- * Everything keeps its place, so every package finds the same versions of others as in the whole.
+ * Extracts the part of a lock file (lockfileVersion 3) that some packages of a workspace need, for installing them in an
+ * empty folder. Paths are kept, so every package resolves the same versions of others.
  *
  * @typedef {{ version: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>,
  *   peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Locked
  *
- * @param {Record<string, Locked>} packages of the whole lock file, by path
+ * @param {Record<string, Locked>} packages of the complete lock file, by path
  * @param {string} workspace path of the workspace
  * @param {readonly string[]} wanted names of packages that the workspace imports
  * @returns {{ dependencies: Record<string, string>, packages: Record<string, Locked> }} exact versions of the wanted packages,
- *   and everything that is to be installed, by path
- * @throws Error where a package is not in the lock file, or two versions would take the same place
+ *   and all packages to install, by path
+ * @throws Error if a package is not in the lock file, or two versions have the same path
  */
 export function lockSubset(packages, workspace, wanted) {
-  /** @type {Map<string, string>} places in the whole, by places in the part */
+  /** @type {Map<string, string>} original paths by paths in the subset */
   const kept = new Map();
   const pending = wanted.map((name) => placeOf(packages, workspace, name, false));
   for (let place = pending.pop(); place !== undefined; place = pending.pop()) {
@@ -35,7 +35,8 @@ export function lockSubset(packages, workspace, wanted) {
 
 /**
  * @param {Locked} locked
- * @returns {[name: string, isOptional: boolean][]} what a package needs beside it
+ *
+ * @returns {[name: string, isOptional: boolean][]} the package's dependencies
  */
 function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
   return [
@@ -47,7 +48,9 @@ function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencie
   ];
 }
 
-/** Where Node finds a package from a place: in its own node_modules, or in those of the folders above. */
+/**
+ * Returns the path at which Node finds a package: in the importing package's node_modules or in a parent folder's.
+ */
 function placeOf(packages, from, name, optional) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)(node_modules\/(@[^/]+\/)?[^/]+|[^/]+)$/, '')) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** Writes the contract as an OpenAPI document. The same text stands in the repository, and a test compares the two. */
+/** Writes the contract as an OpenAPI document, which a test compares with the repository's. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { openApiDocument } from '../functions/src/api/openapi/document.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Puts into an account of Stripe what the product needs: products and prices of the plans, a portal, the webhook. What is
- * right already stays as it is.
+ * Configures a Stripe account for the product: products and prices of the plans, a portal, the webhook. Correct settings are
+ * left unchanged.
  *
  *   STRIPE_SECRET_KEY=sk_test_... PUBLIC_URL=https://app.example.com npm run stripe:setup
  */

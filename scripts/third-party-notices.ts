@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Licences that let us ship a package with ours (SPDX identifiers). Those under the LGPL stay files of their own, which can be
- * replaced by another build of the same library: libheif in a worker's file, libvips in its own package.
+ * Licences of packages that may be shipped (SPDX identifiers). LGPL packages stay separate, replaceable files:
+ * libheif in a worker's file, libvips in its own package.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -35,23 +35,23 @@ interface Manifest {
   readonly name?: string;
   readonly version?: string;
   readonly license?: string;
-  /** As old packages have it. */
+  /** Older packages list them like this. */
   readonly licenses?: readonly { readonly type?: string }[];
   readonly author?: string | { readonly name?: string };
 }
 
-/** Whether a licence is allowed: of several joined by OR one is enough, of those joined by AND all are needed. */
+/** Returns whether a licence is allowed: one of those joined by OR, or all of those joined by AND. */
 function isAllowed(expression: string): boolean {
   const options = expression.replace(/[()]/g, '').split(/\s+OR\s+/i);
   return options.some((option) => option.split(/\s+AND\s+/i).every((each) => ALLOWED.has(each.trim())));
 }
 
 /**
- * What has to be said about packages that are shipped.
+ * Returns the third-party notices of the shipped packages.
  *
  * @param folders of the packages
- * @returns a text with name, version and licence of each, sorted by name
- * @throws Error naming every package whose licence is not known, or does not allow it
+ * @returns name, version and licence text of each, sorted by name
+ * @throws Error naming every package whose licence is unknown or not allowed
  */
 export function thirdPartyNotices(folders: Iterable<string>): string {
   const packages = [...new Set(folders)].map((folder) => {
@@ -77,7 +77,7 @@ export function thirdPartyNotices(folders: Iterable<string>): string {
   return `${[PREFACE, ...sections].join('\n')}\n`;
 }
 
-/** The folder of the package that a module belongs to; null for one of ours. */
+/** Returns the folder of the package that contains a module; null for the repository's own. */
 export function packageFolderOf(module: string): string | null {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replace(/^\0/, '').split('?', 1)[0] ?? '')?.[0] ?? null;
 }

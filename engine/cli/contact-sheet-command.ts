@@ -30,7 +30,7 @@ interface ContactSheetRequest {
   readonly styles: readonly StyleId[];
   readonly out: string;
   readonly format: OutputFormat;
-  /** Photos beside each other. */
+  /** Photos per row. */
   readonly columns: number;
 }
 
@@ -55,12 +55,12 @@ ${STAGING_HELP}
 Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still on the sheet).
 `;
 
-/** Files named like photos; their content is checked when they are read. */
+/** File names of photos; the content is checked when they are read. */
 const PHOTO_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What was found, in one line under the geometry. */
+/** Summarizes the geometry in one line, for the caption under it. */
 function geometryCaption({ analysis }: StageResult): string {
   const { camera, working, focalSource } = { ...analysis.camera, working: analysis.working };
   const focal = (camera.focal / Math.max(working.width, working.height)).toFixed(2);
@@ -71,7 +71,7 @@ function geometryCaption({ analysis }: StageResult): string {
   );
 }
 
-/** The segmentation over the photo, and the share of things in it. */
+/** Returns the segmentation drawn over the photo, and the share of objects in it. */
 async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
   if (analysis.seen === null) return emptyCell(['The trained network is not there: nothing to show.']);
   const clutter = clutterShares(analysis);
@@ -80,7 +80,7 @@ async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
   ]);
 }
 
-/** The staged picture and what stands in it, or the reasons for declining. */
+/** Returns the staged picture and its pieces, or the reasons for declining. */
 function outcomeCell(result: StageResult, style: string): Promise<SheetCell> | SheetCell {
   const sure = `${percent(result.analysis.confidence)} sure`;
   if (result.decision === 'decline') {
@@ -151,7 +151,7 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
 
 await runCommand(contactSheetCommand);
 
-/** @param ownSheet the sheet of an earlier run in the same folder, which is no photo of a room */
+/** @param ownSheet the sheet of an earlier run in the same folder, which is not a photo of a room */
 async function photosIn(folder: string, ownSheet: string | undefined): Promise<string[]> {
   const names = await readdir(folder).catch(() => null);
   if (!names) throw new UsageError(`"${folder}" is not a folder: please name the folder with the photos.`);
@@ -164,7 +164,7 @@ async function photosIn(folder: string, ownSheet: string | undefined): Promise<s
   return photos;
 }
 
-/** Reads and checks the whole command line before any work is done. */
+/** Reads and validates the whole command line before any work is done. */
 async function readContactSheetRequest(parsed: ParsedArguments): Promise<ContactSheetRequest> {
   const staging = readStagingOptions(parsed);
   const [folderText, ...more] = parsed.positionals;

@@ -23,7 +23,7 @@ import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { fromWorkingFolder, workingFolder } from './paths.ts';
 import { pngOption, readPictureOutput } from './picture-output.ts';
 
-/** What the empty command does; every path is absolute and, where it will be written, checked. */
+/** A request of the empty command; paths are absolute, and output paths are checked. */
 interface EmptyRequest {
   readonly photoPath: string;
   readonly out: string;
@@ -59,7 +59,7 @@ The photo is a JPEG, PNG, WebP or HEIC file.
 Exit codes: 0 emptied; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
 `;
 
-/** The parts of the engine that take a while to load: not for a command line that is wrong. */
+/** Loads the slow parts of the engine, only after the command line was validated. */
 async function loadEngine() {
   const [{ analyse }, { emptyPhoto }, { loadSegmentationNetwork }] = await Promise.all([
     import('../src/pipeline/analyse.ts'),
@@ -69,7 +69,7 @@ async function loadEngine() {
   return { analyse, emptyPhoto, segmentation: await loadSegmentationNetwork() };
 }
 
-/** What is written of a photo: its picture and mask where it was emptied, and the report. */
+/** Returns the files to write for a photo: picture and mask if it was emptied, and the report. */
 async function outputFiles(
   emptying: Emptying,
   timings: Readonly<Record<string, number>>,
@@ -122,7 +122,7 @@ async function emptyCommand(args: string[], signal: AbortSignal): Promise<number
 
 await runCommand(emptyCommand);
 
-/** Reads and checks the whole command line before any work is done. */
+/** Reads and validates the whole command line before any work is done. */
 async function readEmptyRequest(parsed: ParsedArguments): Promise<EmptyRequest> {
   const [photo] = parsed.positionals;
   if (!photo || parsed.positionals.length > 1) {

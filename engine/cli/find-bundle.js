@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether a bundle (scripts/bundle.mjs) was made of the current sources.
+ * Returns whether a bundle (scripts/bundle.mjs) matches the current sources.
  *
  * @param {string} root path of the repository
- * @param {string} list path of the list of its sources: paths from there, times and sizes
+ * @param {string} list path of the list of its sources: relative paths, times and sizes
  */
 export function isCurrent(root, list) {
   try {
@@ -25,7 +25,7 @@ export function isCurrent(root, list) {
  * Finds the bundle of the commands.
  *
  * @param {string} root path of the repository
- * @returns {string | null} the folder of its files; null where they were not built, or a source has changed since
+ * @returns {string | null} its folder; null if it was not built or a source has changed since
  */
 export function findBundle(root) {
   const bundle = join(root, 'engine', 'lib', 'bundle');

@@ -7,7 +7,7 @@ import { findBundle } from './find-bundle.js';
 let root: string;
 let source: string;
 
-/** Lists a source as it is now, as the script that bundles does. */
+/** Lists a source in its current state, as the bundling script does. */
 async function list(): Promise<void> {
   const { mtimeMs, size } = await stat(source);
   await writeFile(join(root, 'engine/lib/bundle/sources.json'), JSON.stringify([['src/stage.ts', mtimeMs, size]]));
@@ -23,12 +23,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('the bundle of the commands', () => {
-  it('is taken while its sources are those it was made of', async () => {
+  it('is used while its sources are unchanged', async () => {
     await list();
     expect(findBundle(root)).toBe(join(root, 'engine/lib/bundle'));
   });
 
-  it('is left when a source has another size', async () => {
+  it('is ignored when a source has another size', async () => {
     await list();
     const { atime, mtime } = await stat(source);
     await writeFile(source, 'export const answer = 1000;\n');
@@ -36,20 +36,20 @@ describe('the bundle of the commands', () => {
     expect(findBundle(root)).toBeNull();
   });
 
-  it('is left when a source was written since, or comes from another time', async () => {
+  it('is ignored when a source has another modification time', async () => {
     await list();
     const { atime, mtime } = await stat(source);
     await utimes(source, atime, new Date(mtime.getTime() - 60_000));
     expect(findBundle(root)).toBeNull();
   });
 
-  it('is left when a source is gone', async () => {
+  it('is ignored when a source is missing', async () => {
     await list();
     await rm(source);
     expect(findBundle(root)).toBeNull();
   });
 
-  it('is left where it was never made, or only half', async () => {
+  it('is ignored when it is missing or incomplete', async () => {
     expect(findBundle(root)).toBeNull();
     await writeFile(join(root, 'engine/lib/bundle/sources.json'), '[["src/sta');
     expect(findBundle(root)).toBeNull();

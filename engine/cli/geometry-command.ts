@@ -10,7 +10,7 @@ import { geometryPicture } from './geometry-picture.ts';
 import { GEOMETRY_HELP, GEOMETRY_OPTIONS, type GeometryRequest, readGeometryRequests } from './geometry-request.ts';
 import { surfacesPicture } from './surfaces-picture.ts';
 
-/** The parts of the engine that take a while to load: not for a command line that is wrong. */
+/** Loads the slow parts of the engine, only after the command line was validated. */
 async function loadEngine() {
   const [{ analyse }, { loadSegmentationNetwork }] = await Promise.all([
     import('../src/pipeline/analyse.ts'),

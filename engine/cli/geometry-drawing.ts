@@ -11,7 +11,7 @@ import {
 } from '@roomwright/engine/testing';
 import { escapeXml } from './escape-xml.ts';
 
-/** Colours by room axis x, y (vertical), z; -1 is none of them. */
+/** Colours by room axis x, y (vertical), z; -1 for lines along none of them. */
 const AXIS_COLOURS = { 0: '#ff5d4a', 1: '#43d96b', 2: '#4aa3ff', [-1]: '#b8b8b8' } as const;
 const FACE_COLOURS = {
   floor: '#ffd84a',
@@ -23,7 +23,7 @@ const FACE_COLOURS = {
 const LAYOUT_COLOUR = '#ff2fd0';
 const FOOT_COLOUR = '#8dff3d';
 const OPENING_COLOUR = '#27f5e4';
-/** Metres between the lines of the floor's grid. */
+/** Spacing of the floor grid, metres. */
 const GRID_STEP = 0.5;
 
 const pointList = (points: readonly PixelPoint[]) =>
@@ -39,7 +39,7 @@ function segmentLines({ camera }: Analysis): string {
     .join('');
 }
 
-/** Lines on the floor every half metre, cut to the floor's polygon. */
+/** Returns grid lines every half metre, clipped to the floor's polygon. */
 function floorGrid({ model }: Analysis, floor: readonly PixelPoint[]): string {
   const { box, camera, cameraHeight } = model;
   const lines: Vec3[][] = [];
@@ -62,7 +62,7 @@ function floorGrid({ model }: Analysis, floor: readonly PixelPoint[]): string {
   );
 }
 
-/** Every visible face, in a colour that may depend on the face. */
+/** Draws every visible face; its colour may depend on the face. */
 function paintFaces(polygons: LayoutPolygons, paint: (face: keyof LayoutPolygons) => string): string {
   return LAYOUT_FACES.filter((face) => polygons[face].length > 0)
     .map((face) => `<polygon points="${pointList(polygons[face])}" ${paint(face)}/>`)
@@ -74,7 +74,7 @@ const faceTints = (polygons: LayoutPolygons) =>
 const faceOutlines = (polygons: LayoutPolygons, width = 2.5) =>
   paintFaces(polygons, () => `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="${width}"`);
 
-/** The feet of the real pieces of wall. */
+/** Draws the feet of the visible walls. */
 function wallFeet({ model: { camera, cameraHeight, outline } }: Analysis): string {
   const lines = outline.edges
     .filter(({ kind }) => kind === 'wall')
@@ -113,7 +113,7 @@ function openings({ model, working }: Analysis): string {
     .join('');
 }
 
-/** A ring where a vanishing point lies in the picture, an arrow at the border towards one that lies outside. */
+/** Draws a ring at a vanishing point inside the picture, and an arrow at the border towards one outside. */
 function vanishingPointMark([px, py, w]: Vec3, width: number, height: number, name: string, colour: string): string {
   const x = px / w;
   const y = py / w;
@@ -123,7 +123,7 @@ function vanishingPointMark([px, py, w]: Vec3, width: number, height: number, na
       `<path d="M${x - 15} ${y}h30M${x} ${y - 15}v30" stroke="${colour}" stroke-width="1.5"/>${label(x, y - 20, name, colour)}`
     );
   }
-  // A homogeneous point and its negative are the same point: the sign of w tells the side it is on.
+  // A homogeneous point and its negative are the same point: the sign of w tells on which side it is.
   const sign = w < 0 ? -1 : 1;
   const dx = sign * (px - (width / 2) * w);
   const dy = sign * (py - (height / 2) * w);
@@ -137,7 +137,7 @@ function vanishingPointMark([px, py, w]: Vec3, width: number, height: number, na
   );
 }
 
-/** What the colours mean, along the lower edge. */
+/** Draws a legend of the colours along the lower edge. */
 function legend(height: number): string {
   const entries = [
     ['edges: across', AXIS_COLOURS[0]],
@@ -156,7 +156,7 @@ function legend(height: number): string {
   );
 }
 
-/** What was found in a photo, as an SVG drawing of the working image's size to lay over it. */
+/** Returns the geometry of a photo as an SVG overlay of the working image's size. */
 export function drawGeometry(analysis: Analysis): string {
   const { width, height } = analysis.working;
   const { camera } = analysis.camera;
@@ -172,7 +172,7 @@ export function drawGeometry(analysis: Analysis): string {
   );
 }
 
-/** The outlines of the room's faces alone, as an SVG drawing of the working image's size to lay over it. */
+/** Returns only the outlines of the room's faces, as an SVG overlay of the working image's size. */
 export function layoutOutlines({ working, camera, layout }: Analysis): string {
   const { width, height } = working;
   return (

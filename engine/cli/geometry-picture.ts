@@ -1,7 +1,7 @@
 import type { Analysis } from '@roomwright/engine';
 import { drawGeometry } from './geometry-drawing.ts';
 
-/** The photo at working size, dimmed, with what was found drawn over it; PNG. */
+/** Draws the geometry over the dimmed photo at working size; PNG. */
 export async function geometryPicture(analysis: Analysis): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const { width, height, rgb } = analysis.working;

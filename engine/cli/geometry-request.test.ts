@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the arguments of geometry', () => {
-  it('ask for a map of surfaces alone, or beside the report', async () => {
+  it('request a surface map alone or with the report', async () => {
     const photo = join(folder, 'a.jpg');
     const surfaces = join(folder, 'seen.png');
     const nothing = { report: undefined, overlay: undefined };

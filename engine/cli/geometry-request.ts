@@ -8,7 +8,7 @@ import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
 import { pngOption } from './picture-output.ts';
 
-/** Colour and plain name of each class. */
+/** Colour and label of each class. */
 const LEGEND: Readonly<Record<SurfaceClass, readonly [string, string]>> = {
   floor: ['green', 'floor of this room'],
   ceiling: ['violet blue', 'ceiling'],
@@ -26,10 +26,10 @@ const LEGEND: Readonly<Record<SurfaceClass, readonly [string, string]>> = {
 
 const hex = (colour: readonly number[]) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** What the geometry command does for one photo; all paths are absolute and checked. */
+/** A request of the geometry command for one photo; all paths are absolute and checked. */
 export interface GeometryRequest {
   readonly photo: string;
-  /** Files to write; undefined where none was requested. */
+  /** Files to write; undefined if not requested. */
   readonly report: string | undefined;
   readonly overlay: string | undefined;
   readonly surfaces: string | undefined;
@@ -58,7 +58,7 @@ ${surfaceLegend()}
 Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still done).
 `;
 
-/** Photo path -> path of its outputs without an ending; two photos of one name would overwrite each other. */
+/** Output path without an extension, by photo path; two photos of the same name would overwrite each other. */
 function outputStems(photos: readonly string[], folder: string): Map<string, string> {
   const stems = new Map<string, string>();
   const taken = new Map<string, string>();
@@ -82,7 +82,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Reads and checks the whole command line before any work is done, and makes the folder for the reports. */
+/** Reads and validates the whole command line before any work is done, and creates the folder for the reports. */
 export async function readGeometryRequests(parsed: ParsedArguments): Promise<GeometryRequest[]> {
   const folderText = textOption(parsed, 'report-dir');
   const overlay = parsed.values.overlay === true;
@@ -115,7 +115,7 @@ export async function readGeometryRequests(parsed: ParsedArguments): Promise<Geo
   return requests;
 }
 
-/** What the colours of maps of classes mean, a line each. */
+/** Returns the legend of class maps, one line per class. */
 export function surfaceLegend(): string {
   return SURFACE_CLASSES.map((surface, index) => {
     const [colour, meaning] = LEGEND[surface];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('an output path', () => {
-  it('must be a file, or not there yet in a folder that is', async () => {
+  it('must be a file, or a new name in an existing folder', async () => {
     expect(await checkOutputPath(at('new.jpg'), 'out')).toBe(at('new.jpg'));
     await expect(checkOutputPath(folder, 'out')).rejects.toThrow('is a folder');
     await expect(checkOutputPath(at('alias'), 'out')).rejects.toThrow('is a folder');
@@ -25,13 +25,13 @@ describe('an output path', () => {
     await expect(checkOutputPath(at('photo.jpg', 'x.jpg'), 'out')).rejects.toThrow('there is no folder');
   });
 
-  it('is refused when it could never be written: behind a dead link, under too long a name', async () => {
+  it('is rejected if it cannot be written: a dangling link, too long a name', async () => {
     await symlink(at('nowhere', 'x.jpg'), at('dead.jpg'));
     await expect(checkOutputPath(at('dead.jpg'), 'out')).rejects.toThrow('leads nowhere');
     await expect(checkOutputPath(at(`${'n'.repeat(300)}.jpg`), 'out')).rejects.toThrow('too long');
   });
 
-  it('leads to the file behind a link, and the link stays', async () => {
+  it('resolves a link to its file and keeps the link', async () => {
     await writeFile(at('folder', 'old.jpg'), 'old');
     await symlink(at('folder', 'old.jpg'), at('link.jpg'));
     const target = await checkOutputPath(at('link.jpg'), 'out');
@@ -40,13 +40,13 @@ describe('an output path', () => {
 });
 
 describe('outputs', () => {
-  it('never overwrite a photo: by its path, a detour, a soft or a hard link', async () => {
+  it('never overwrite a photo, by path, relative path, symbolic or hard link', async () => {
     for (const path of [at('photo.jpg'), `${folder}/folder/../photo.jpg`, at('soft.jpg'), at('hard.jpg')]) {
       await expect(checkOutputsApart([path], [at('photo.jpg')])).rejects.toThrow('is the photo itself');
     }
   });
 
-  it('never overwrite each other, also before they are there', async () => {
+  it('never overwrite each other, even before they exist', async () => {
     const clash = 'a name of its own';
     await expect(checkOutputsApart([at('hard.jpg'), at('soft.jpg')], [])).rejects.toThrow(clash);
     await expect(checkOutputsApart([at('folder', 'x.png'), at('alias', 'x.png')], [])).rejects.toThrow(clash);

@@ -25,7 +25,7 @@ export async function checkOutputPath(path: string, option: string): Promise<str
       `--${option}: you have no permission to write into "${folder}", please choose another folder.`,
     );
   }
-  // Anyone who may write into its folder could replace a file: one that its owner has locked must stay.
+  // A write-protected file is kept, although write access to its folder would allow replacing it.
   if (existing && !(await isWritable(target))) {
     throw new UsageError(`--${option}: "${path}" is write-protected, please choose another file.`);
   }
@@ -33,7 +33,7 @@ export async function checkOutputPath(path: string, option: string): Promise<str
 }
 
 /**
- * Checks that outputs overwrite neither each other nor a photo, whatever links and detours their paths take.
+ * Checks that outputs overwrite neither each other nor a photo, after resolving links and relative paths.
  *
  * @throws UsageError in one sentence
  */
@@ -50,7 +50,7 @@ export async function checkOutputsApart(outputs: readonly string[], photos: read
   }
 }
 
-/** Device and inode identify a file; one that does not exist yet is identified by those of its folder, and its name. */
+/** Returns a file's identity: device and inode, or those of its folder plus its name if it does not exist yet. */
 async function fileIdentity(path: string): Promise<string> {
   const file = await stat(path).catch(() => null);
   if (file) return `${file.dev}:${file.ino}`;
@@ -58,7 +58,7 @@ async function fileIdentity(path: string): Promise<string> {
   return folder ? `${folder.dev}:${folder.ino}/${basename(path)}` : path;
 }
 
-/** Why a file is missing; null where it simply does not exist yet. */
+/** Returns why a file is missing; null if it simply does not exist yet. */
 function missing(error: unknown): 'too long' | null {
   return error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG' ? 'too long' : null;
 }

@@ -5,9 +5,9 @@ import { checkOutputPath } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
 
 /**
- * The checked path of --out, and the format by its ending.
+ * Returns the checked path of --out and the format of its extension.
  *
- * @param fallback path for when the option is not given
+ * @param fallback path if the option is not given
  */
 export async function readPictureOutput(
   parsed: ParsedArguments,
@@ -17,7 +17,7 @@ export async function readPictureOutput(
   return { out: path, format };
 }
 
-/** A picture's checked path, and its format by the ending. */
+/** Returns a picture's checked path and the format of its extension. */
 export async function checkedPicture(
   path: string,
   option: string,
@@ -27,7 +27,7 @@ export async function checkedPicture(
   return { path: await checkOutputPath(fromWorkingFolder(path), option), format };
 }
 
-/** The checked path of an option for a PNG; undefined when it was not given. */
+/** Returns the checked path of an option for a PNG; undefined if it was not given. */
 export async function pngOption(parsed: ParsedArguments, name: string): Promise<string | undefined> {
   const value = textOption(parsed, name);
   if (value === undefined) return undefined;

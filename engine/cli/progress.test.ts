@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createProgress } from './progress.ts';
 
-/** A stream that keeps what was written; `isTTY` makes it a terminal of 60 columns. */
+/** Creates a stream that records its output; `isTTY` makes it a terminal of 60 columns. */
 function memoryStream(isTTY: boolean): NodeJS.WriteStream & { text: () => string } {
   let written = '';
   const stream = new Writable({
@@ -17,7 +17,7 @@ function memoryStream(isTTY: boolean): NodeJS.WriteStream & { text: () => string
 }
 
 describe('progress', () => {
-  it('is plain lines when nobody watches: one per step and one per quarter', () => {
+  it('prints one line per step and per quarter if it is not a terminal', () => {
     const stream = memoryStream(false);
     const progress = createProgress(stream);
     for (let i = 0; i <= 100; i++) progress.update(i < 10 ? 'Looking' : 'Drawing', i / 100);
@@ -27,7 +27,7 @@ describe('progress', () => {
     );
   });
 
-  it('is one line that is written over on a terminal, never wider than it, and gone at the end', () => {
+  it('updates one line on a terminal, within its width, and clears it at the end', () => {
     const stream = memoryStream(true);
     const progress = createProgress(stream);
     progress.update('Drawing', 0.5);

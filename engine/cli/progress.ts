@@ -1,4 +1,4 @@
-/** Shows how far a command is: a bar on a terminal, plain lines elsewhere. */
+/** Shows the progress of a command: a bar on a terminal, plain lines elsewhere. */
 export interface Progress {
   /** @param share of the whole command, 0 to 1 */
   update(label: string, share: number): void;
@@ -43,7 +43,7 @@ function createLines(stream: NodeJS.WritableStream): Progress {
   };
 }
 
-/** Progress on a stream, in the form that suits it. */
+/** Creates the form of progress that suits the stream. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   return stream.isTTY ? createBar(stream) : createLines(stream);
 }

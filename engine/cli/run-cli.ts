@@ -10,7 +10,7 @@ export interface CommandOutcome {
 
 type Command = 'stage' | 'geometry' | 'contact-sheet' | 'verify' | 'empty';
 
-/** Starts one of the commands of this folder as a person would, in a process of its own and in `folder`; for tests. */
+/** Starts a command as a user would, in a process of its own and in `folder`; for tests. */
 export function startCli(
   command: Command,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function startCli(
   return { child, outcome };
 }
 
-/** The same, to its end. */
+/** Runs a command to its end. */
 export function runCli(command: Command, args: readonly string[], folder: string): Promise<CommandOutcome> {
   return startCli(command, args, folder).outcome;
 }

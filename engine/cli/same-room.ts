@@ -9,24 +9,28 @@ import { fromWorkingFolder, workingFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { readStagingOptions, type StagingOptions } from './staging-options.ts';
 
-/** Photos of one room, and where their pictures go. */
+/** Photos of one room and the folder of their pictures. */
 export interface SameRoomRequest {
   readonly photos: readonly string[];
   readonly outDir: string;
   readonly staging: StagingOptions;
 }
 
-/** Photos of one room at most: each pair of them is compared. */
-const MOST = 8;
-/** Options that are about one photo. */
+/** Maximum number of photos of one room: each pair is compared. */
+const MAX_PHOTOS = 8;
+/** Options for a single photo. */
 const SINGLE = ['out', 'report', 'mask', 'geometry', 'emptied', 'scene', 'save-scene', 'remove-furniture', 'removal'];
 
-/** What `--same-room` asks for; null without it. @throws UsageError where something does not go with it */
+/**
+ * Reads `--same-room`; null without it.
+ *
+ * @throws UsageError if another option conflicts with it
+ */
 export function readSameRoomRequest(parsed: ParsedArguments): SameRoomRequest | null {
   if (!parsed.values['same-room']) return null;
   const { positionals } = parsed;
-  if (positionals.length < 2 || positionals.length > MOST) {
-    throw new UsageError(`--same-room takes two to ${MOST} photos of one room.`);
+  if (positionals.length < 2 || positionals.length > MAX_PHOTOS) {
+    throw new UsageError(`--same-room takes two to ${MAX_PHOTOS} photos of one room.`);
   }
   const single = SINGLE.find((option) => parsed.values[option] !== undefined);
   if (single) throw new UsageError(`--${single} is about one photo: please leave it out with --same-room.`);
@@ -38,7 +42,7 @@ export function readSameRoomRequest(parsed: ParsedArguments): SameRoomRequest | 
   return { photos, outDir: fromWorkingFolder(outDir), staging: readStagingOptions(parsed) };
 }
 
-/** How the photos fit together, and what each of them shows, for `room.json`. */
+/** Returns how the photos fit together and what each of them shows, for `room.json`. */
 function reportOf({ registration, plan, views }: StagedRoom, photos: readonly string[]) {
   const [best] = registration.alternatives;
   return {
@@ -55,7 +59,7 @@ function reportOf({ registration, plan, views }: StagedRoom, photos: readonly st
   };
 }
 
-/** What a person should do about photos that do not surely fit together. */
+/** Advises the user about photos that do not fit together with certainty. */
 function doubtAbout({ registration, views }: StagedRoom): string {
   if (registration.verdict !== 'ask') return '';
   return views.length === 2
@@ -70,7 +74,7 @@ function summary(room: StagedRoom): string {
   return `One plan for all photos, ${sure}: ${listPieces(room.plan.pieces)}.${doubtAbout(room)}`;
 }
 
-/** Stages photos of one room with the same furniture at the same places. */
+/** Stages photos of one room with the same furniture in the same places. */
 export async function stageSameRoom(
   { photos, outDir, staging }: SameRoomRequest,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { Photo } from '@roomwright/engine';
 import type { OutputFormat } from '@roomwright/engine/node';
 import { escapeXml } from './escape-xml.ts';
 
-/** One picture of the sheet at cell size, encoded, with lines of text to stand under it. */
+/** An encoded picture at cell size, with lines of text under it. */
 export interface SheetCell {
   readonly picture: Uint8Array | null;
   readonly width: number;
@@ -11,17 +11,17 @@ export interface SheetCell {
 }
 
 const CELL_WIDTH = 480;
-/** Portraits would make rows of twice the height: they are shown smaller. */
+/** Limits the height of portraits, which would double that of their row. */
 const CELL_HEIGHT = 400;
 const GAP = 10;
 const LINE = 18;
 const BACKGROUND = '#16181c';
-/** Characters that fit under a cell at the size of the text. */
+/** Characters per line at the caption's font size. */
 const LINE_CHARACTERS = 68;
-/** JPEG's own limit on either side is 65535; WebP's is 16383. */
+/** JPEG limits each side to 65535 pixels, WebP to 16383. */
 const MAX_SHEET_EDGE = 16_000;
 
-/** Breaks a text into lines that fit under a cell. */
+/** Wraps a text into lines that fit under a cell. */
 export function wrapCaption(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -36,7 +36,7 @@ export function wrapCaption(text: string): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** Makes a cell of a picture: encoded bytes, or a photo. */
+/** Creates a cell from encoded bytes or a photo. */
 export async function sheetCell(picture: Photo | Uint8Array, caption: readonly string[]): Promise<SheetCell> {
   const { default: sharp } = await import('sharp');
   const source =
@@ -50,13 +50,13 @@ export async function sheetCell(picture: Photo | Uint8Array, caption: readonly s
   return { picture: data, width: info.width, height: info.height, caption: caption.flatMap(wrapCaption) };
 }
 
-/** A cell with text alone. */
+/** Creates a cell with text only. */
 export function emptyCell(caption: readonly string[]): SheetCell {
   return { picture: null, width: CELL_WIDTH, height: 0, caption: caption.flatMap(wrapCaption) };
 }
 
 /**
- * Lays out the cells of every photo in a row, and `columns` photos beside each other.
+ * Lays out the cells of every photo in a row, with `columns` photos per row.
  *
  * @param rows one list of cells per photo, all of the same length
  */

@@ -30,7 +30,7 @@ import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from '
 import type { StagingOptions } from './staging-options.ts';
 import { drawSceneFile } from './stored-scene.ts';
 
-/** Encodes the requested outputs; a declined photo has no picture and no mask. */
+/** Encodes the requested outputs; a declined photo has no picture or mask. */
 async function outputFiles(
   answer: StagingAnswer<EmbeddedDetails>,
   { result, original }: EmbeddedDetails,
@@ -39,7 +39,7 @@ async function outputFiles(
   const { out, format, mask, geometry, report, staging, emptied, emptiedFormat, savedScene } = request;
   const files: OutputFile[] = [];
   if (answer.outcome === 'staged' && result.decision === 'stage') {
-    // The pixels of the written file.
+    // Pixels of the written file.
     files.push({ path: out, bytes: await encodeStaged(result.image, format) });
     if (mask && answer.mask) files.push({ path: mask, bytes: answer.mask });
     if (savedScene) files.push({ path: savedScene, bytes: `${JSON.stringify(result.scene)}\n` });
@@ -54,7 +54,7 @@ async function outputFiles(
   return files;
 }
 
-/** The last line: what was placed, with what confidence, how long it took, and where the picture is. */
+/** Returns the last line of output: what was placed, the confidence, the time taken and the picture's path. */
 function summary(result: StageResult, out: string): string {
   const seconds = (performance.now() / 1000).toFixed(1);
   const sure = `${Math.round(result.analysis.confidence * 100)} % sure`;
@@ -64,7 +64,7 @@ function summary(result: StageResult, out: string): string {
   return `Staged in ${seconds} s, ${sure}: ${listPieces(result.scene.pieces)} -> ${relative(workingFolder(), out)}`;
 }
 
-/** @throws PhotoFileError where the file is not one that the engine can read */
+/** @throws PhotoFileError if the engine cannot read the file */
 function detailsOf(answer: StagingAnswer<EmbeddedDetails>, photoPath: string): EmbeddedDetails {
   if (answer.details) return answer.details;
   const reason = answer.outcome === 'declined' ? answer.reason : undefined;
@@ -124,7 +124,7 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
 
 await runCommand(stageCommand);
 
-/** The report of a finished staging, in pixels of the upright photo as it is in its file. */
+/** Returns the report of a finished staging, in pixels of the upright photo at its original size. */
 function stagedReport(
   result: StageResult,
   original: { readonly width: number; readonly height: number },

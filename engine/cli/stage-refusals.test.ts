@@ -11,7 +11,7 @@ import { readStageRequest, STAGE_OPTIONS } from './stage-request.ts';
 
 let folder = '';
 
-/** A PNG whose header promises 30000 x 30000 pixels. */
+/** A PNG whose header claims 30000 x 30000 pixels. */
 async function bomb(): Promise<Buffer> {
   const bytes = await quarters(200, 200).png().toBuffer();
   bytes.writeUInt32BE(30_000, 16);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Arguments, and a pattern for the one sentence. */
+/** Arguments, and a pattern of the error message. */
 const BAD_FILES: readonly (readonly [what: string, photo: string, sentence: RegExp])[] = [
   ['a text named .jpg', 'text.jpg', /not a picture: please use a JPEG/],
   ['a truncated JPEG', 'truncated.jpg', /damaged or incomplete/],
@@ -82,7 +82,7 @@ const BAD_ARGUMENTS: readonly (readonly [what: string, args: readonly string[], 
 
 const read = async (args: readonly string[]) => readStageRequest(parseArguments(args, STAGE_OPTIONS));
 
-describe('the stage command refuses, with one sentence and exit code 2,', () => {
+describe('the stage command rejects, with one sentence and exit code 2,', () => {
   for (const [what, args, sentence] of [
     ...BAD_FILES.map(([name, photo, words]) => [name, [photo], words] as const),
     ...BAD_SCENES,
@@ -111,7 +111,7 @@ describe('a command line of the stage command', () => {
   });
   afterAll(() => process.chdir(before));
 
-  it.each(BAD_ARGUMENTS)('is refused before any work is done: %s', async (_, args, sentence) => {
+  it.each(BAD_ARGUMENTS)('is rejected before any work is done: %s', async (_, args, sentence) => {
     const error = await read(args).catch((reason: unknown) => reason);
     const failure = describeFailure(error);
     expect(failure.sentence).toMatch(sentence);
@@ -133,7 +133,7 @@ describe('the commands for many photos', () => {
   });
 });
 
-describe('the empty command refuses', () => {
+describe('the empty command rejects', () => {
   it.each([
     ['no photo', [], /name one photo/],
     ['an unknown removal', ['photo.jpg', '--removal', 'some'], /--removal/],

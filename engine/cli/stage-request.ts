@@ -8,7 +8,7 @@ import { checkedPicture, pngOption, readPictureOutput } from './picture-output.t
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { sceneOption } from './stored-scene.ts';
 
-/** What the stage command does; every path is absolute and, where it will be written, checked. */
+/** A request of the stage command; paths are absolute, and output paths are checked. */
 export interface StageRequest {
   readonly photoPath: string;
   readonly staging: StagingOptions;
@@ -19,7 +19,7 @@ export interface StageRequest {
   readonly geometry: string | undefined;
   readonly emptied: string | undefined;
   readonly emptiedFormat: OutputFormat;
-  /** A stored scene that is drawn as it is, and where the scene that was found goes. */
+  /** A stored scene to draw, and the path for saving the scene. */
   readonly scene: string | undefined;
   readonly savedScene: string | undefined;
 }
@@ -58,7 +58,7 @@ ${STAGING_HELP}
 Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
 `;
 
-/** The photo that the command line names: exactly one. */
+/** Returns the single photo of the command line. */
 function photoOf({ positionals }: ParsedArguments): string {
   const [photo] = positionals;
   if (!photo)
@@ -69,7 +69,7 @@ function photoOf({ positionals }: ParsedArguments): string {
   return fromWorkingFolder(photo);
 }
 
-/** Reads and checks the whole command line before any work is done. */
+/** Reads and validates the whole command line before any work is done. */
 export async function readStageRequest(parsed: ParsedArguments): Promise<StageRequest> {
   const staging = readStagingOptions(parsed);
   const photoPath = photoOf(parsed);

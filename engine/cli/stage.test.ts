@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How many pixels of a staged PNG differ from the decoded photo, and how many of those lie outside the mask. */
+/** Counts the pixels of a staged PNG that differ from the decoded photo, and those of them outside the mask. */
 async function countChanges(photoFile: string, staged: string, maskFile: string) {
   const { photo } = await readPhotoFile(photoFile, { maxEdge: MAX_EDGE });
   const mask = await sharp(await readFile(join(folder, maskFile)))
@@ -52,26 +52,26 @@ describe('staging the shipped sample as a bedroom in another style', () => {
     outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
   }, 120_000);
 
-  it('ends with 0 and prints in one line what was placed, with what confidence and in what time', () => {
+  it('exits with 0 and prints pieces, confidence and time in one line', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
     expect(outcome.code).toBe(0);
     expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\bbed\b.* -> one\.png\n$/);
   });
 
-  it('shows its progress in plain lines on stderr, and never goes back', () => {
+  it('prints increasing progress as plain lines on stderr', () => {
     const shares = [...outcome.stderr.matchAll(/\((\d+) %\)/g)].map((match) => Number(match[1]));
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
-  it('leaves every pixel outside of the mask exactly as the decoded photo has it', async () => {
+  it('leaves every pixel outside the mask exactly as in the decoded photo', async () => {
     const { changedShare, touched } = await countChanges(sample, 'one.png', 'mask.png');
     expect(touched).toBe(0);
     // And there is furniture in it.
     expect(changedShare).toBeGreaterThan(0.03);
   });
 
-  it('draws the scene that it saved to the same bytes, and an edited one to others', async () => {
+  it('redraws its saved scene to the same bytes, and an edited one differently', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'roomwright-stored-'));
     const scene = JSON.parse(String(await read('scene.json')));
     await writeFile(join(apart, 'same.json'), JSON.stringify(scene));
@@ -89,7 +89,7 @@ describe('staging the shipped sample as a bedroom in another style', () => {
     await rm(apart, { recursive: true });
   }, 120_000);
 
-  it('writes a report that fits its schema, in pixels of the original', async () => {
+  it('writes a report that matches its schema, in pixels of the original', async () => {
     const report = reportSchema.parse(JSON.parse(String(await read('one.json'))));
     const { width = 0, height = 0 } = await sharp(sample).metadata();
     expect(report.photo).toEqual({ width, height });
@@ -110,17 +110,17 @@ describe('staging the shipped sample as a bedroom in another style', () => {
     expect(report.changedShare).toBeCloseTo(white / mask.length, 5);
   });
 
-  it('draws what it found', async () => {
+  it('draws the geometry', async () => {
     expect((await sharp(await read('lines.png')).metadata()).format).toBe('png');
   });
 
-  it('leaves nothing else in the folder', async () => {
+  it('leaves no other files in the folder', async () => {
     expect((await readdir(folder)).sort()).toEqual(['lines.png', 'mask.png', 'one.json', 'one.png', 'scene.json']);
   });
 });
 
-describe('a photo that is no room', () => {
-  it('is declined with 3: reasons on stderr and in the report, and no picture', async () => {
+describe('a photo that does not show a room', () => {
+  it('is declined with exit code 3, with reasons on stderr and in the report, and no picture', async () => {
     const noise = Uint8Array.from({ length: 400 * 300 * 3 }, (_, i) => (Math.imul(i, 2654435761) >>> 16) & 255);
     await sharp(noise, { raw: { width: 400, height: 300, channels: 3 } }).toFile(join(folder, 'noise.png'));
     const args = ['noise.png', '--out', 'never.png', '--mask', 'never-mask.png', '--report', 'declined.json'];
@@ -135,13 +135,13 @@ describe('a photo that is no room', () => {
 });
 
 describe('Ctrl-C', () => {
-  it('ends the command with 130, one line and no file', async () => {
+  it('ends the command with exit code 130, one line and no file', async () => {
     const { child, outcome } = startCli(
       'stage',
       [sample, '--max-edge', String(MAX_EDGE), '--out', 'stopped.jpg', '--report', 'stopped.json'],
       folder,
     );
-    // Once the furniture is being drawn there is nothing left but to stop the workers.
+    // Once drawing has begun, the only way to stop is to end the workers.
     child.stderr.on('data', (text: string) => {
       if (text.includes('Drawing')) child.kill('SIGINT');
     });
@@ -158,7 +158,7 @@ describe('many photos', () => {
     await sharp(await quarters(300, 200).png().toBuffer()).toFile(join(folder, 'quarters.png'));
   });
 
-  it('are analysed one by one, also after one that cannot be used', async () => {
+  it('are analysed one by one, and an unusable one does not stop the others', async () => {
     const args = [sample, 'text.jpg', 'quarters.png', '--report-dir', 'reports/new', '--overlay'];
     const { code, stdout, stderr } = await runCli('geometry', args, folder);
     expect(code).toBe(2);
@@ -170,7 +170,7 @@ describe('many photos', () => {
     expect((await sharp(join(folder, 'reports/new', `${sampleName()}.png`)).metadata()).format).toBe('png');
   });
 
-  it('come on one sheet, with what became of each', async () => {
+  it('appear on one sheet with their results', async () => {
     const photos = await mkdtemp(join(folder, 'photos-'));
     await writeFile(join(photos, 'a.jpg'), await readFile(sample));
     await writeFile(join(photos, 'b.jpg'), 'no photo');

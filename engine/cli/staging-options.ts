@@ -19,7 +19,7 @@ import {
 } from '../../scripts/command/parse-arguments.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
 
-/** Options of staging, the same for all commands. */
+/** Staging options, shared by all commands. */
 export interface StagingOptions {
   readonly room: RoomId;
   readonly style: StyleId;
@@ -66,14 +66,14 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
 const SEEDS = { min: 0, max: 2 ** 32 - 1 };
 const MAX_VARIATION = 999;
 
-/** The prompt, no longer than the service accepts. */
+/** Reads the prompt, within the service's length limit. */
 function promptOption(parsed: ParsedArguments): string {
   const prompt = textOption(parsed, 'prompt') ?? '';
   if (prompt.length <= LIMITS.promptLength) return prompt;
   throw new UsageError(`--prompt takes ${LIMITS.promptLength} characters at most, not ${prompt.length}.`);
 }
 
-/** Reads and checks the options above. Throws UsageError in one sentence. */
+/** Reads and validates the options above. Throws UsageError in one sentence. */
 export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
   const seed = integerOption(parsed, 'seed', SEEDS) ?? 1;
   return {

@@ -1,7 +1,7 @@
 /**
- * Starts the commands of this folder. Plain JavaScript: for the types of its very first file Node would load its whole stripper,
- * which would double the time of a start. The commands come from a current bundle where there is one; else from the sources,
- * stripped and compiled from the folder of `keepCompiled`, which can only be set once a program runs.
+ * Starts the commands of this folder: from a current bundle if there is one, otherwise from the sources, stripped
+ * and compiled into the cache of `keepCompiled`, which can only be set once a program runs. Plain JavaScript,
+ * because a first file with types would make Node load its type stripper, which doubles the start time.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function start(command) {
   enableCompileCache(COMPILED);
   const bundle = findBundle(ROOT);
   if (bundle) {
-    // Threads of the bundle keep their compiled code as well.
+    // Worker threads of the bundle use the compile cache, too.
     process.env.NODE_COMPILE_CACHE = COMPILED;
     await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
     return;

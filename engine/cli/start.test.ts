@@ -8,11 +8,11 @@ const TELL_LOADED = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stdout.write(process.moduleLoadList.join("\\n")))',
 )}`;
 
-it.each(['stage', 'geometry', 'contact-sheet'])('starts %s without stripping types anew', (command) => {
+it.each(['stage', 'geometry', 'contact-sheet'])('starts %s without stripping types again', (command) => {
   const script = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
   const start = () =>
     execFileSync(process.execPath, ['--import', TELL_LOADED, script, '--help'], { encoding: 'utf8', stdio: 'pipe' });
-  // The first start keeps the stripped sources.
+  // The first start fills the cache of stripped sources.
   start();
   const loaded = start();
   expect(loaded).toContain('internal/modules/esm/loader');

@@ -13,13 +13,17 @@ import { UsageError } from '../../scripts/command/usage-error.ts';
 import { fromWorkingFolder } from './paths.ts';
 import type { StageRequest } from './stage-request.ts';
 
-/** Options that a stored scene answers already, or that tell of how it was made. */
+/** Options that a stored scene already determines, or that describe how it was made. */
 const ANSWERED = [
   ...['room', 'style', 'remove-furniture', 'removal', 'seed', 'home-seed', 'variation', 'prompt', 'max-edge'],
   ...['report', 'geometry', 'emptied', 'save-scene'],
 ] as const;
 
-/** The file that `--scene` names; undefined without it. @throws UsageError where another option does not go with it */
+/**
+ * Reads the path given with `--scene`; undefined without it.
+ *
+ * @throws UsageError if another option conflicts with it
+ */
 export function sceneOption(parsed: ParsedArguments): string | undefined {
   const path = textOption(parsed, 'scene');
   if (path === undefined) return undefined;
@@ -28,7 +32,7 @@ export function sceneOption(parsed: ParsedArguments): string | undefined {
   return fromWorkingFolder(path);
 }
 
-/** @throws UsageError in one sentence where the file is none that `--save-scene` wrote */
+/** @throws UsageError in one sentence if `--save-scene` did not write the file */
 export async function readSceneFile(path: string): Promise<Scene> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`--scene: the file "${path}" cannot be read.`);
@@ -40,7 +44,7 @@ export async function readSceneFile(path: string): Promise<Scene> {
   }
 }
 
-/** The photo in the size that the scene is of. */
+/** Reads the photo at the scene's size. */
 async function photoOfScene(path: string, { camera }: Scene): Promise<Photo> {
   const { photo } = await readPhotoFile(path, { maxEdge: Math.max(camera.width, camera.height) });
   if (photo.width === camera.width && photo.height === camera.height) return photo;
@@ -53,7 +57,11 @@ export interface StoredSceneContext {
   readonly onProgress: (label: string, share: number) => void;
 }
 
-/** Draws the stored scene that the command line names. @returns what was placed */
+/**
+ * Draws the stored scene named on the command line.
+ *
+ * @returns what was placed
+ */
 export async function drawSceneFile(
   request: StageRequest,
   sceneFile: string,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { surfaceLegend } from './geometry-request.ts';
 import { seenPicture, surfacesPicture } from './surfaces-picture.ts';
 
-/** Walls above, floor below. */
+/** A label map with walls above and floor below. */
 const surfaces = new Float32Array(SURFACE_CLASSES.length * 2);
 surfaces[surfaceIndex('wall') * 2] = 1;
 surfaces[surfaceIndex('floor') * 2 + 1] = 1;
@@ -21,18 +21,18 @@ async function colours(picture: Uint8Array) {
 }
 
 describe('the picture of surfaces', () => {
-  it('is as large as the photo at working size, in the colours of the classes', async () => {
+  it('has the photo’s working size and the colours of the classes', async () => {
     const { size, at } = await colours(await surfacesPicture(seen, analysis.working));
     expect(size).toEqual([600, 400]);
     expect(at(300, 50)).toEqual(SURFACE_COLOURS[surfaceIndex('wall')]);
     expect(at(300, 350)).toEqual(SURFACE_COLOURS[surfaceIndex('floor')]);
   });
 
-  it('lies half over the photo, with the outlines of the layout, where the sheet shows it', async () => {
+  it('is blended over the photo on the sheet, with the outlines of the layout', async () => {
     const { at } = await colours(await seenPicture(seen, analysis));
     const [r, g, b] = SURFACE_COLOURS[surfaceIndex('floor')];
     expect(at(300, 390)).toEqual([r, g, b].map((value) => Math.round((value + 180) / 2)));
-    // The foot of the back wall, 1.5 m below a camera 4 m away.
+    // A point on the foot of the back wall, for a camera 1.5 m high and 4 m away.
     const [red, green] = at(200, 350);
     expect(red).toBeGreaterThan(green + 80);
   });

@@ -4,7 +4,7 @@ import { layoutOutlines } from './geometry-drawing.ts';
 
 type Working = Analysis['working'];
 
-/** The class of every pixel of the photo at working size, in its colour. */
+/** Returns each pixel's class colour, at working size. */
 function coloured(seen: SegmentationMaps, { width, height }: Working): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   classMap(seen, width, height).forEach((surface, i) => {
@@ -18,16 +18,16 @@ async function pictureOf({ width, height }: Working, rgb: Uint8Array) {
   return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
-/** The segmentation of a photo: a map of classes at working size; PNG. */
+/** Draws the segmentation as a class map at working size; PNG. */
 export async function surfacesPicture(seen: SegmentationMaps, working: Working): Promise<Uint8Array> {
   const picture = await pictureOf(working, coloured(seen, working));
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Opacity of the map of classes over the photo. */
+/** Opacity of the class map over the photo. */
 const OPACITY = 0.5;
 
-/** The same blended over the photo, with the outlines of the room's faces; PNG. */
+/** Blends the class map over the photo, with the outlines of the room's faces; PNG. */
 export async function seenPicture(seen: SegmentationMaps, analysis: Analysis): Promise<Uint8Array> {
   const { working } = analysis;
   const classes = coloured(seen, working);

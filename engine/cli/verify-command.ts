@@ -24,7 +24,11 @@ Exit codes: 0 the picture is the photo's own outside the mask; 2 wrong arguments
 4 it differs outside the mask.
 `;
 
-/** A picture in a lossless format. @throws UsageError for files that lose some */
+/**
+ * Reads a lossless picture.
+ *
+ * @throws UsageError for lossy formats
+ */
 async function readLossless(path: string, what: string): Promise<Photo> {
   const { photo } = await readPhotoFile(path);
   if (imageFileKind(await readFile(path)) === 'png') return photo;
@@ -33,7 +37,7 @@ async function readLossless(path: string, what: string): Promise<Photo> {
   );
 }
 
-/** A grey picture's only channel. */
+/** Returns the only channel of a grey picture. */
 const planeOf = ({ rgb }: Photo): Uint8Array => rgb.filter((_, i) => i % 3 === 0);
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;

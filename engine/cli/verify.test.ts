@@ -10,7 +10,7 @@ import { runCli } from './run-cli.ts';
 const EDGE = 300;
 let folder = '';
 let size = { width: 0, height: 0 };
-/** Pixels of the sample at the edge, and a rectangle in it. */
+/** Returns the sample at this edge length, and a rectangle in it. */
 const patch = { left: 40, top: 50, width: 30, height: 20 };
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const verify = (...args: string[]) => runCli('verify', [LIVING_ROOM_SAMPLE, ...args], folder);
 
-it('reports that a picture is its photo outside the mask, and how much the mask covers', async () => {
+it('reports that a picture equals its photo outside the mask, and the mask’s coverage', async () => {
   const { code, stdout } = await verify('staged.png', '--mask', 'mask.png');
   const share = ((100 * patch.width * patch.height) / (size.width * size.height)).toFixed(2);
   expect(code).toBe(0);
@@ -51,7 +51,7 @@ it('reports that a picture is its photo outside the mask, and how much the mask 
   expect(stdout).toContain(`The mask covers ${share} % of the picture`);
 });
 
-it('ends with 4 and names the first pixel where a picture differs outside the mask', async () => {
+it('exits with 4 and names the first pixel that differs outside the mask', async () => {
   const { code, stdout, stderr } = await verify('staged.png', '--mask', 'beside.png');
   expect(code).toBe(4);
   expect(stdout).toBe('');
@@ -60,7 +60,7 @@ it('ends with 4 and names the first pixel where a picture differs outside the ma
   );
 });
 
-it('without a mask reports how much differs and no more', async () => {
+it('reports only the amount of difference without a mask', async () => {
   const { code, stdout } = await verify('staged.png');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^600 of \d+ pixels differ/);

@@ -1,4 +1,6 @@
-/** `npm run bench:credentials`: milliseconds that signing adds to pictures of several sizes, and bytes. Prints JSON. */
+/**
+ * `npm run bench:credentials`: milliseconds and bytes that signing adds to pictures of several sizes. Prints JSON.
+ */
 import sharp from 'sharp';
 import { createCredentials } from '../src/adapters/credentials/credentials.ts';
 import { readSigningKey } from '../src/adapters/credentials/signing-key.ts';
@@ -20,7 +22,7 @@ const credentials = createCredentials({
   },
 });
 
-/** A picture that is as hard to compress as a photo. */
+/** Creates a picture that compresses as badly as a photo. */
 const noisy = (edge: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -1,7 +1,7 @@
 /**
- * Whether the label can be read: `npm run bench:label`. Labels are drawn on 100 pictures, 640 to 3840 pixels wide, light,
- * dark and busy, and Tesseract (the package `tesseract-ocr` of Debian) reads the lower part of each. Prints JSON; ends with 1
- * unless all 100 are read. `-- --keep folder` keeps the pictures.
+ * `npm run bench:label`: checks that the label is legible. Draws labels on 100 pictures, 640 to 3840 pixels wide,
+ * light, dark and busy, and reads the lower part of each with Tesseract (Debian's package `tesseract-ocr`). Prints
+ * JSON; exits with 1 unless all 100 are read. `-- --keep folder` keeps the pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -14,10 +14,10 @@ import type { RunningSuite } from './running-suite.ts';
 
 export const PASSWORD = 'Correct-1$';
 
-/** Secret of a browser that nobody has used yet. */
+/** Returns the secret of a new browser. */
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
-/** The token of a link. */
+/** Extracts the token of a link. */
 export const tokenOf = (link: string): string => /token=([\w-]+)/.exec(link)?.[1] ?? '';
 
 export interface Caller<N extends EndpointName> {
@@ -27,23 +27,23 @@ export interface Caller<N extends EndpointName> {
   readonly services?: Services;
 }
 
-/** Accounts on the suite's own Firebase Auth, with a mailbox and a clock that a test holds. */
+/** The account services on the suite's Firebase Auth, with a mailbox and a clock controlled by the test. */
 export interface AccountsWorld {
   readonly world: World;
   /** Firebase's administrator. */
   readonly app: App;
   readonly ports: Ports;
-  /** Every e-mail that was posted, the oldest first. */
+  /** All sent e-mails, oldest first. */
   readonly mails: readonly (Mail & { readonly id: string })[];
-  /** Services with changed ports or settings. */
+  /** Creates services with changed ports or settings. */
   serve(changed?: Partial<Ports>, settings?: Partial<ServiceSettings>): Services;
-  /** Calls an endpoint as the web application does when it has checked the request. */
+  /** Calls an endpoint with a validated request, as the HTTP layer does. */
   call<N extends EndpointName>(name: N, caller?: Caller<N>): Promise<OutputOf<N>>;
-  /** The code of the error that a call ends in. */
+  /** Returns the error code of a failing call. */
   refusal<N extends EndpointName>(name: N, caller?: Caller<N>): Promise<string>;
-  /** Subjects of what was sent to an address, the oldest first. */
+  /** Subjects of the e-mails to an address, oldest first. */
   subjectsTo(email: string): string[];
-  /** The link of the newest e-mail to an address whose link leads to a path. */
+  /** Returns the link of the latest e-mail to an address that leads to a path. */
   linkTo(email: string, path: string): string;
   end(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function createAccountsWorld({ projectId, environment }: RunningSuite): A
       requestId: '',
       signal,
     };
-    // By the endpoint's own schema; TypeScript does not follow a name through a table.
+    // Validated by the endpoint's own schema; TypeScript cannot relate the name to its handler.
     return (services.handlers[name] as (given: unknown) => Promise<OutputOf<N>>)(given);
   };
   return {

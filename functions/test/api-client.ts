@@ -1,14 +1,14 @@
 import type { BodySent, EndpointName, OutputOf, QuerySent } from '../src/contract/endpoints.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 
-/** What `/api` answered. */
+/** A response of `/api`. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly headers: Headers;
 }
 
-/** What an error looks like on the wire. */
+/** Error body of the API. */
 export interface ErrorBody {
   readonly error: string;
   readonly code: string;
@@ -23,7 +23,7 @@ export interface Given<N extends EndpointName> {
   readonly headers?: Record<string, string>;
 }
 
-/** Calls endpoints of the contract over the network, as a browser does. */
+/** Calls endpoints of the contract over HTTP, as a browser does. */
 export function apiClient(origin: string) {
   const send = async <N extends EndpointName>(
     name: N,
@@ -45,14 +45,14 @@ export function apiClient(origin: string) {
   };
   return {
     send,
-    /** The answer of a call that should go well; throws with what was answered where it did not. */
+    /** Returns the response of a call that must succeed; throws with the response otherwise. */
     async ok<N extends EndpointName>(name: N, given: Given<N> = {}): Promise<OutputOf<N>> {
       const response = await send(name, given);
       const text = await response.text();
       if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
       return JSON.parse(text) as OutputOf<N>;
     },
-    /** Status and body of a call that should be refused. */
+    /** Returns status and body of a call that must fail. */
     async refused<N extends EndpointName>(name: N, given: Given<N> = {}): Promise<Answer<ErrorBody>> {
       const response = await send(name, given);
       const text = await response.text();

@@ -5,7 +5,7 @@ import type { Services } from '../src/services.ts';
 
 const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
 
-/** The context of a call that a handler gets beside its parameters, query and body. */
+/** Creates a handler's call context. */
 export const callBy = ({
   id,
   email,
@@ -20,11 +20,11 @@ export const callBy = ({
   signal: new AbortController().signal,
 });
 
-/** The same for a request with an `Idempotency-Key`. */
+/** Creates the context of a request with an `Idempotency-Key`. */
 const repeatable = (endpoint: EndpointName, key: string | undefined, asked: unknown) =>
   key === undefined ? undefined : { endpoint, key, fingerprint: JSON.stringify(asked) };
 
-/** Has a photo that was uploaded staged with usual options. */
+/** Stages an uploaded photo with default options. */
 export const create = (
   services: Services,
   account: Account,
@@ -38,7 +38,7 @@ export const create = (
     repeatable: repeatable('create', key, imageUrl),
   });
 
-/** Has the photo of an earlier job staged in another style. */
+/** Stages the photo of an earlier job in another style. */
 export const createFrom = (
   services: Services,
   account: Account,
@@ -75,7 +75,7 @@ export const askClean = (
 ): Promise<OutputOf<'cleanVersion'>> =>
   services.handlers.cleanVersion({ ...callBy(account), params: { id }, body: { number } });
 
-/** Chooses which picture of a staged photo is used. */
+/** Selects the picture of a staged photo to use. */
 export const chooseVersion = (
   services: Services,
   account: Account,
@@ -84,7 +84,7 @@ export const chooseVersion = (
 ): Promise<OutputOf<'galleryChooseVersion'>> =>
   services.handlers.galleryChooseVersion({ ...callBy(account), params: { id }, body: { number } });
 
-/** Requests a failed job again. */
+/** Retries a failed job. */
 export const retry = (services: Services, account: Account, id: string, key?: string): Promise<OutputOf<'retry'>> =>
   services.handlers.retry({
     ...callBy(account),

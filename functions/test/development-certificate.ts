@@ -1,4 +1,4 @@
-// What @peculiar/x509 resolves its parts by.
+// Needed by @peculiar/x509's dependency injection.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import {
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const DAY = 86_400_000;
 
-/** A certificate of an authority of its own, for signing on this machine: nobody else trusts it. */
+/** A certificate of its own private authority, for signing on this machine. */
 export interface DevelopmentCertificate {
   /** PEM: the signer's certificate, then the authority's. */
   readonly certificates: string;
@@ -25,11 +25,12 @@ export interface DevelopmentCertificate {
 }
 
 /**
- * Makes what C2PA's certificate profile asks for (specification 2.2, section 14.5): a signer for `emailProtection` under an authority.
+ * Creates a certificate that meets C2PA's profile (specification 2.2, section 14.5): a signer for `emailProtection`
+ * under an authority.
  *
  * @param options.name of the signer
- * @param options.from when both begin to be valid; a day ago unless given
- * @param options.days for which they are
+ * @param options.from start of validity of both; a day ago by default
+ * @param options.days length of validity
  */
 export async function developmentCertificate({
   name = 'Roomwright development',

@@ -1,12 +1,12 @@
 import type { DeclinedAnswer, StagedAnswer } from '../src/ports/engine.ts';
 
-/** What an engine says about itself, beside its identifier, that draws and promises what it leaves alone. */
+/** Properties of a test engine that draws and reports what it leaves unchanged, except its identifier. */
 export const DRAWING_ENGINE = {
   version: '1.2.3',
   capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: false },
 } as const;
 
-/** An answer of the engine `test`; nobody looks into its picture. */
+/** A response of the engine `test`; its picture is never decoded. */
 export const STAGED: StagedAnswer = {
   outcome: 'staged',
   engine: { id: 'test', version: DRAWING_ENGINE.version },
@@ -14,7 +14,7 @@ export const STAGED: StagedAnswer = {
   image: Uint8Array.of(1, 2, 3),
 };
 
-/** The same engine's answer to a photo that it does not stage. */
+/** The same engine's response to a photo that it declines. */
 export const declinedWith = (code: DeclinedAnswer['code']): DeclinedAnswer => ({
   outcome: 'declined',
   engine: STAGED.engine,

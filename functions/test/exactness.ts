@@ -6,10 +6,11 @@ import type { DaySpan, Store } from '../src/ports/store.ts';
 const PAGE = { offset: 0, limit: 1000 };
 
 /**
- * Compares a person's counters and ledger with the jobs: every attempt has one reservation and one capture or refund, the credits
- * used are the number of photos that were staged, the ledger's sum is what is left of the limit, and jobs are counted as they are.
+ * Compares an account's counters and ledger with its jobs: every attempt has one reservation and one capture or
+ * refund, credits used equal the number of staged photos, the ledger adds up to the remaining credits, and the job
+ * counts are right.
  *
- * @returns what does not agree, in words; empty where all does
+ * @returns the discrepancies; empty if there are none
  */
 export async function disagreements(store: Store, userId: string): Promise<string[]> {
   const [account, jobs, entries] = await Promise.all([
@@ -21,7 +22,7 @@ export async function disagreements(store: Store, userId: string): Promise<strin
     .filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')
     .map(({ id }) => `${id} hangs`);
   const present = new Set(jobs.map(({ id }) => id));
-  // A deleted photo keeps its credit used, and its entries in the ledger, which are reported below as too many.
+  // A deleted photo keeps its used credit and its ledger entries, which are reported below as surplus.
   const deleted = entries.filter(({ kind, jobId = '' }) => kind === 'capture' && !present.has(jobId)).length;
   const staged = jobs.filter(({ status }) => status === 'COMPLETED').length + deleted;
   if (account?.creditsUsed !== staged) found.push(`${userId}: ${staged} staged, ${account?.creditsUsed} counted`);
@@ -43,7 +44,7 @@ export async function disagreements(store: Store, userId: string): Promise<strin
   return found;
 }
 
-/** Counters by name as they are stored, those of the last days among them. */
+/** Stored counters by name, including those of recent days. */
 async function counted(store: Store, userId: string, span: DaySpan): Promise<Map<string, number>> {
   const { statuses, rooms, styles, favourites, days } = await store.jobCounts(userId, span);
   const groups = { statuses, rooms, styles };
@@ -59,9 +60,9 @@ async function counted(store: Store, userId: string, span: DaySpan): Promise<Map
   return new Map([...counters].filter(([, number]) => number !== 0));
 }
 
-/** Counters that are not what the jobs say, in words. */
+/** Lists counters that disagree with the jobs. */
 async function miscounted(store: Store, userId: string, jobs: readonly Job[]): Promise<string[]> {
-  // Tests' clocks are ahead.
+  // Tests' clocks run ahead.
   const span = { from: startOfDay(new Date(), -29), to: startOfDay(new Date(), 29) };
   const stored = await counted(store, userId, span);
   const expected = new Map<string, number>();

@@ -10,14 +10,14 @@ import { readZip, type UnzippedFile } from './read-zip.ts';
 
 export const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
 
-/** An account on a plan with bulk exports. */
+/** Creates an account on a plan with bulk exports. */
 export async function exporter(world: World): Promise<Account> {
   const account: Account = { ...(await world.account()), plan: 'PREMIUM' };
   await world.ports.store.transact(async (transaction) => transaction.saveAccount(account));
   return account;
 }
 
-/** Staged photos of an account; the file of each holds its identifier. */
+/** Creates staged photos of an account; each file contains its job's id. */
 export async function givePhotos(world: World, { id: userId }: Account, count: number): Promise<Job[]> {
   const { store, files, clock } = world.ports;
   const jobs = Array.from({ length: count }, (): Job => {
@@ -56,7 +56,7 @@ export const getExport = (services: Services, account: Account, id: string, wait
 export const retryExport = (services: Services, account: Account, id: string) =>
   services.handlers.retryExport({ ...callBy(account), params: { id }, body: undefined });
 
-/** Delivers every message once; one whose delivery fails stays on the queue, as Cloud Tasks has it. */
+/** Delivers every message once; failed ones return to the queue, as in Cloud Tasks. */
 export async function deliver(world: World, services: Services = world.serve()): Promise<void> {
   for (const message of world.exportMessages.splice(0)) {
     const result = await services.workOnExport(message.exportId, unhurried()).catch(() => 'failed');
@@ -64,7 +64,11 @@ export async function deliver(world: World, services: Services = world.serve()):
   }
 }
 
-/** What a healthy service does by and by, until nothing of the account is being made. @param serve one process of it */
+/**
+ * Runs workers and sweeps until the account has no unfinished archive.
+ *
+ * @param serve creates a process of the service
+ */
 export async function settleExports(world: World, account: Account, serve = () => world.serve()): Promise<void> {
   const isOpen = async () =>
     (await exportsOf(serve(), account)).some(({ status }) => status === 'PENDING' || status === 'PROCESSING');
@@ -76,7 +80,7 @@ export async function settleExports(world: World, account: Account, serve = () =
   if (await isOpen()) throw new Error('An export hangs.');
 }
 
-/** What is in each part of an archive. */
+/** Returns the files in each part of an archive. */
 export async function unpacked(world: World, { parts }: Pick<Export, 'parts'>): Promise<UnzippedFile[][]> {
   const { files } = world.ports;
   return Promise.all(
@@ -88,7 +92,7 @@ export async function unpacked(world: World, { parts }: Pick<Export, 'parts'>): 
   );
 }
 
-/** Files of an archive as they should be, by the photos' places in what was requested. */
+/** Returns the expected archive entry of a photo, by its position in the request. */
 export const fileOf = ({ id }: { readonly id: string }, place: number): UnzippedFile => ({
   name: `${String(place).padStart(2, '0')}-living-room-modern.jpg`,
   bytes: Buffer.from(`photo ${id}`),

@@ -1,12 +1,12 @@
 import type { Ports } from '../src/ports/ports.ts';
 
-/** How a call goes wrong: it fails before it does anything, it fails after it did, or the process dies before or after it. */
+/** Fault modes of a call: an error before or after its effect, or a crash of the process before or after it. */
 export const FAULTS = ['fails before', 'fails after', 'dies before', 'dies after'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * Numbers of the calls to cut, without end. The exhaustive run cuts every call with every fault; otherwise each fault takes
- * every fourth call, and the four together every call once.
+ * Yields the numbers of the calls to fail, without end. The exhaustive run fails every call with every fault;
+ * otherwise each fault takes every fourth call, so that together they cover each call once.
  */
 export function* callsToCut(fault: Fault): Generator<number> {
   const exhaustive = process.env.TEST_EXTENT === 'exhaustive';
@@ -14,7 +14,7 @@ export function* callsToCut(fault: Fault): Generator<number> {
   for (let at = exhaustive ? 0 : FAULTS.indexOf(fault); ; at += step) yield at;
 }
 
-/** Ports of a process in which one call goes wrong. */
+/** Ports of a process in which one call fails. */
 export interface Faulty {
   readonly ports: Pick<
     Ports,
@@ -30,13 +30,13 @@ export interface Faulty {
     | 'billing'
     | 'accountRecords'
   >;
-  /** Whether the call came. */
+  /** Whether the call was reached. */
   hit(): boolean;
-  /** Resolves when the process has died. */
+  /** Resolves once the process has crashed. */
   readonly died: Promise<void>;
 }
 
-/** Methods that reach no other machine, and lists that are read lazily: they return no promise that could fail. */
+/** Methods that call no other machine, and lazily read lists: they return no promise that could reject. */
 const UNTOUCHED = [
   'prepare',
   'pathOf',
@@ -55,8 +55,8 @@ const UNTOUCHED = [
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * The same ports with a fault in the call number `at`, counted from 0 over all of them. After a death no call of this
- * process does or answers anything any more, as if the machine had lost its power.
+ * Wraps ports so that call number `at`, counted from 0 over all of them, fails. After a crash no call of the process
+ * has an effect or returns, as after a power failure.
  */
 export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Faulty {
   let calls = 0;

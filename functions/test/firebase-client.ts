@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-/** What Firebase's own clients are answered. */
+/** A response to a Firebase client. */
 export interface ClientSession {
   readonly localId: string;
   readonly idToken: string;
 }
 
-/** What anybody can do at Firebase Auth with the project's public key, past our own service. */
+/** Calls Firebase Auth directly with the project's public key, bypassing the service. */
 export interface FirebaseClient {
   signUp(email: string, password: string): Promise<ClientSession>;
   signInWithPassword(email: string, password: string): Promise<ClientSession>;
   /**
-   * Signs in with a Google account; the emulator takes what is said about it for granted.
+   * Signs in with a Google account; the emulator trusts its claims.
    *
-   * @param idToken of a user whom the Google account is joined to
+   * @param idToken of a user to link the Google account to
    */
   signInWithGoogle(google: GoogleAccount, idToken?: string): Promise<ClientSession>;
 }
@@ -25,7 +25,7 @@ export interface GoogleAccount {
   readonly name?: string;
 }
 
-/** Somebody's Google account. */
+/** A Google account. */
 export const googleAccount = (email: string, verified = true): GoogleAccount => ({
   sub: randomUUID(),
   email,

@@ -19,18 +19,18 @@ import { makeServices, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
 
-/** A message on the queue, as a worker gets it, and its identifier. */
+/** A queued message as a worker receives it, and its identifier. */
 interface Message extends WorkMessage {
   readonly id: string;
 }
 
-/** A line of the service's log. */
+/** A log entry of the service. */
 interface Line {
   readonly event: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A bucket in memory. */
+/** Creates an in-memory bucket. */
 function memoryFiles(files: Map<string, Uint8Array>): Files {
   return {
     prepare: (path) => ({ path, url: `https://files.test/${path}` }),
@@ -66,42 +66,42 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
 }
 
 /**
- * The service on a local Firestore, in a database of its own, with a clock, a bucket, a queue and an engine that a test
- * holds in its hand.
+ * The service on a local Firestore, in a database of its own, with a clock, a bucket, a queue and an engine
+ * controlled by the test.
  */
 export interface World {
   readonly ports: Ports;
-  /** Services as one process has them, by these ports and settings or changed ones. */
+  /** Creates the services of one process, with these or changed ports and settings. */
   serve(changed?: Partial<Ports>, settings?: Partial<ServiceSettings>): Services;
-  /** The engine's next answers. */
+  /** The engine's next responses. */
   answer: StagingAnswer;
-  /** Milliseconds that the clock is ahead. */
+  /** Offset of the clock in milliseconds. */
   ahead: number;
   readonly messages: Message[];
-  /** Messages to those who make archives. */
+  /** Queued messages to the archive workers. */
   readonly exportMessages: ExportMessage[];
-  /** Lines that the service has logged. */
+  /** Log entries of the service. */
   readonly lines: Line[];
-  /** For edits by hand, as an operator makes them in the console. */
+  /** For manual edits, as an operator makes them in the console. */
   readonly database: Firestore;
-  /** Paths of all files in the bucket. */
+  /** Returns the paths of all files in the bucket. */
   paths(): string[];
   account(): Promise<Account>;
   uploaded(account: Account): Promise<string>;
-  /** Runs triggers, workers and sweeps of a healthy service, by these ports or changed ones, until nothing is left to do. */
+  /** Runs triggers, workers and sweeps with these or changed ports until nothing is left to do. */
   recover(changed?: Partial<Ports>): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
-  /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
+  /** Billed document reads so far; null if this Firestore does not count them. */
   reads(): Promise<number | null>;
   end(): Promise<void>;
 }
 
-/** Stands for a photo: its bytes are never decoded. */
+/** Stands for a photo; it is never decoded. */
 const BYTES = new Uint8Array([1, 2, 3]);
-/** Its size in pixels: larger than any plan delivers. */
+/** Its size in pixels, larger than any plan delivers. */
 const PHOTO = { width: 4500, height: 3000 } as const;
 
-/** @param projectId by default one that exists only in the tests' embedded Firestore */
+/** @param projectId defaults to one that exists only in the tests' embedded Firestore */
 export function createWorld(projectId = 'demo-roomwright-world'): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
   const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
@@ -210,7 +210,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
       const id = randomUUID();
       const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
       const account = await openAccount(ports.store, given, false, ports.clock());
-      // From here on the counters are added to, and not made from the jobs when somebody looks.
+      // From now on counters are incremented, not recomputed from the jobs when they are read.
       await ports.store.jobCounts(id);
       return account;
     },
@@ -223,7 +223,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
       const services = world.serve(changed);
       const unfinished = async (): Promise<Job[]> => {
         const { docs } = await database.collection('jobs').get();
-        // The jobs of all tests before are in here, too: only those that may be unfinished are read one by one.
+        // The jobs of earlier tests are still there: only those that may be unfinished are read individually.
         const open = docs.filter((document) => /"(PENDING|PROCESSING)"/.test(JSON.stringify(document.data())));
         const jobs = await Promise.all(open.map(({ id }) => ports.store.job(id)));
         return jobs.filter((job) => job !== null).filter((job) => !isSettled(job));
@@ -232,7 +232,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
         for (const message of messages.splice(0)) {
           const { jobId, variation } = message;
           const result = await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => 'failed');
-          // The queue delivers it again.
+          // The queue redelivers it.
           if (result !== 'done') messages.push(message);
         }
         world.ahead += 10 * 60_000;

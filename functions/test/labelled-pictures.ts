@@ -7,12 +7,12 @@ import { MARKETS } from '../src/contract/markets.ts';
 
 /** A picture whose label is to be read. */
 export interface LabelledPicture {
-  /** What lies below the label: "light", "dark", "busy: ..." or "photo: ...". */
+  /** Background of the label: "light", "dark", "busy: ..." or "photo: ...". */
   readonly ground: string;
   readonly width: number;
   readonly height: number;
   readonly words: string;
-  /** The picture as a JPEG file with its label, in the lower left corner. */
+  /** Returns the picture as a JPEG file with its label in the lower left corner. */
   readonly draw: () => Promise<Uint8Array>;
 }
 
@@ -33,7 +33,7 @@ const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 70 } },
   });
-/** Black and white fields, as high as the letters: as unlike a quiet corner as can be. */
+/** A checkerboard with fields of the letters' height: the hardest background for the label. */
 const chequered = (width: number, height: number) => {
   const field = Math.round(0.03 * height);
   const svg =
@@ -60,7 +60,10 @@ const turn = <T>(list: readonly T[], i: number): T => {
   return item;
 };
 
-/** Pictures in which grounds, sizes, shapes and words take turns: a dozen of them has each ground, width and label at least once. */
+/**
+ * Yields pictures that cycle through backgrounds, sizes, shapes and texts: any dozen has each background, width and
+ * label at least once.
+ */
 export function labelledPictures(count: number): LabelledPicture[] {
   return Array.from({ length: count }, (_, i) => {
     const ground = turn(GROUNDS, i);

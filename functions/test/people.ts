@@ -14,13 +14,13 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** Secret of the browser that the account was registered in. */
+  /** Secret of the browser in which the account was registered. */
   readonly browserKey: string;
 }
 
-/** Somebody who has just signed up; a plan is given, not paid for. */
+/** Creates a new account; its plan is granted, not paid for. */
 export async function person(api: Api, database: Firestore, plan?: Exclude<PlanId, 'FREE'>): Promise<Person> {
-  // All of them live at one address, where nobody may open so many accounts.
+  // Each has its own network address, because sign-ups are limited per address.
   await database.recursiveDelete(database.collection('rateLimits'));
   const email = `${randomUUID()}@example.com`;
   const browserKey = randomBytes(32).toString('base64url');
@@ -30,30 +30,30 @@ export async function person(api: Api, database: Firestore, plan?: Exclude<PlanI
   return { id: user.id, email, token, browserKey };
 }
 
-/** A photo that shows nothing that anybody could furnish. */
+/** A photo without a room. */
 export const greyPhoto = (): Promise<Uint8Array> =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
 
-/** @returns the address of the photo, to create a job with */
+/** @returns the photo's URL, for creating a job */
 export async function uploaded(api: Api, { token }: Person, photo: Uint8Array): Promise<string> {
   const form = new FormData();
   form.append('image', new File([photo.slice()], 'photo.jpg', { type: 'image/jpeg' }));
   return (await api.ok('upload', { token, body: form })).imageUrl;
 }
 
-/** Waits as the product's own pages do; rejects after ten minutes. */
+/** Polls a job as the pages do; rejects after ten minutes. */
 export async function finished(api: Api, { token }: Person, id: string): Promise<Job> {
   return until(api, token, id, isOver);
 }
 
-/** The job once all its versions have ended too. */
+/** Waits until all versions of a job have ended, too. */
 export async function settled(api: Api, { token }: Person, id: string): Promise<Job> {
   return until(api, token, id, (job) => isOver(job) && job.variations.every(isOver));
 }
 
-/** Has an archive of photos made; answers it once it is over. */
+/** Requests an archive of photos and returns it once it has ended. */
 export async function exported(api: Api, { token }: Person, imageIds: string[]): Promise<Export> {
   let current = await api.ok('galleryExport', { token, body: { imageIds } });
   for (const late = performance.now() + 120_000; performance.now() < late && !isOver(current); ) {

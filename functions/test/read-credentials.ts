@@ -8,18 +8,21 @@ const actionsSchema = z.object({
   actions: z.array(z.object({ action: z.string(), description: z.string().optional() })),
 });
 
-/** What the credentials of a file say, as another library than the one that writes them reads it. */
+/** A file's content credentials, as read by a library other than the one that writes them. */
 export interface ReadCredentials {
-  /** Whether signature and hashes hold, of the file's bytes among them. Nothing is said about the certificate. */
+  /**
+   * Whether the signature and all hashes, including that of the file's bytes, are valid. The certificate is not
+   * checked.
+   */
   readonly valid: boolean;
   readonly codes: readonly string[];
   readonly assertions: readonly string[];
   readonly actions: readonly { readonly action: string; readonly description?: string | undefined }[];
-  /** Of our own assertion. */
+  /** Of the product's own assertion. */
   readonly staging: unknown;
 }
 
-/** @returns null where a JPEG file has none */
+/** @returns null if a JPEG file has none */
 export async function readCredentials(file: Uint8Array): Promise<ReadCredentials | null> {
   const asset = new JPEG(file);
   const bytes = asset.getManifestJUMBF();
@@ -27,7 +30,7 @@ export async function readCredentials(file: Uint8Array): Promise<ReadCredentials
   const store = ManifestStore.read(SuperBox.fromBuffer(Uint8Array.from(bytes)));
   const { isValid, statusEntries } = await store.validate(asset);
   const assertions = store.getActiveManifest()?.assertions?.assertions ?? [];
-  /** As it is written: the library's own objects leave some of it out. */
+  /** Raw JSON, because the library's objects omit some of it. */
   const content = (label: string): unknown => {
     const box = assertions.find((each) => each.label === label)?.sourceBox?.contentBoxes[0];
     return box instanceof CBORBox ? box.content : undefined;

@@ -3,18 +3,24 @@ import { execFileSync, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-/** Part of the height that is read, from below: a label is short beside a broad picture, and takes more lines on an upright one. */
+/** Lower share of the picture's height that is read: a label takes more lines on an upright picture. */
 const STRIP = { broad: 1 / 5, upright: 1 / 3 } as const;
-/** Part of the height that a capital has, and its least pixels: what makes it this high for the reader. */
+/**
+ * Height of a capital, as a share of the picture's, and its minimum in pixels; used to scale the text for the
+ * reader.
+ */
 const CAPITAL = { share: 0.03, least: 14 } as const;
-/** Pixels of a capital that Tesseract reads best; its manual advises to enlarge small letters. */
+/** Capital height that Tesseract reads best, pixels; its manual advises enlarging small letters. */
 const BEST_CAPITAL = 32;
-/** How Tesseract takes a page apart: by itself, or as one block of text. What one of them overlooks, the other finds. */
+/**
+ * Tesseract's page segmentation modes: automatic, and a single block of text. Each finds words that the other
+ * misses.
+ */
 const PAGES = ['3', '6'] as const;
 
 const letters = (read: string): string => read.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Whether all words are read in their order, whatever is read between them. */
+/** Returns whether all words occur in order, with anything in between. */
 function holds(read: string, words: string): boolean {
   const found = letters(read);
   let from = 0;
@@ -44,7 +50,10 @@ async function tesseract(image: Uint8Array, page: string): Promise<string> {
   return text(reader.stdout);
 }
 
-/** The lower part of a picture prepared for reading: dark letters on light, enlarged, without grain. The label's place is not given. */
+/**
+ * Prepares the lower part of a picture for reading: dark letters on light, enlarged, denoised. The label's position
+ * is not used.
+ */
 async function strip(image: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata();
   const tall = Math.ceil(height * (height > width ? STRIP.upright : STRIP.broad));
@@ -59,7 +68,7 @@ async function strip(image: Uint8Array): Promise<Buffer> {
   return sharp(enlarged).median(3).png().toBuffer();
 }
 
-/** What a label was read as: whether it holds all its words, and all that was read. */
+/** Reads a label: whether it contains all its words, and the text found. */
 export async function readLabel(image: Uint8Array, words: string): Promise<{ isRead: boolean; read: string }> {
   const looked = await strip(image);
   let read = '';

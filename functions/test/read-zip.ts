@@ -11,8 +11,8 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
 /**
- * Reads an archive by its central directory, as unpackers do (PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16), and
- * checks each file's length and checksum. Files must be stored as they are, and sizes fit into 32 bits.
+ * Reads an archive by its central directory (PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16) and checks
+ * each file's length and checksum. Files must be stored uncompressed, with 32-bit sizes.
  */
 export function readZip(archive: Buffer): UnzippedFile[] {
   const end = archive.length - 22;

@@ -1,13 +1,16 @@
 import type {} from 'vitest';
 
-/** The local suite as `*.suite.test.ts` finds it: `inject('suite')`. Firebase's SDKs connect to it by themselves. */
+/**
+ * The running local suite, provided to `*.suite.test.ts`: `inject('suite')`. Firebase's SDKs connect to it
+ * automatically.
+ */
 export interface RunningSuite {
   readonly projectId: string;
-  /** Where Hosting answers, and `/api` behind it. */
+  /** Origin of Hosting, which also serves `/api`. */
   readonly origin: string;
-  /** File with its log, including what the functions print. */
+  /** Path of its log, including the functions' output. */
   readonly log: string;
-  /** Environment variables that lead Firebase's SDKs here; set in every such test already. */
+  /** Environment variables that point Firebase's SDKs to it; already set in every such test. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

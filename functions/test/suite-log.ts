@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The JSON object in a line; firebase-tools prefixes what a function prints. */
+/** Parses the JSON object in a line; firebase-tools prefixes functions' output. */
 function parsed(line: string): Line[] {
   const begin = line.indexOf('{"');
   try {
@@ -13,8 +13,9 @@ function parsed(line: string): Line[] {
 }
 
 /**
- * Waits until a function of the suite has logged a line with these facts, and returns it.
- * @param log the suite's log file
+ * Waits until a function of the suite has logged an entry with these facts, and returns it.
+ *
+ * @param log path of the suite's log
  */
 export async function lineWith(log: string, facts: Line): Promise<Line> {
   for (;;) {

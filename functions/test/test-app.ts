@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type App, initializeApp } from 'firebase-admin/app';
 
-/** A Firebase app with a project of its own, and so with databases of its own on a local Firestore. */
+/** Creates a Firebase app with a unique project, and so with its own databases on a local Firestore. */
 export const testApp = (): App => initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID());

@@ -17,7 +17,7 @@ const app = initializeApp({ projectId }, 'admin.suite.test');
 const database = getFirestore(app);
 afterAll(() => deleteApp(app));
 
-/** Keeps the command's compiled code for its next process. */
+/** Compile cache for the command's next process. */
 const COMPILED = join(tmpdir(), 'roomwright-admin-test');
 
 /** Runs the command as an operator does. */
@@ -36,7 +36,7 @@ const actionsOf = async (userId: string) =>
   );
 
 describe('an account', () => {
-  test('is shown with its jobs and its ledger, by its address or its identifier', async () => {
+  test('is shown by address or identifier, with its jobs and ledger', async () => {
     const owner = await person(api, database, 'BASIC');
     const imageUrl = await uploaded(api, owner, await greyPhoto());
     const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
@@ -52,14 +52,14 @@ describe('an account', () => {
     expect(account).toMatchObject({ id: owner.id, plan: 'BASIC' });
   });
 
-  test('that is not there is named', async () => {
+  test('that does not exist is reported', async () => {
     expect(await admin('account', 'nobody@example.com', '--local')).toEqual({
       code: 1,
       said: 'There is no account nobody@example.com.\n',
     });
   });
 
-  test('gets credits back that it has used, and no more', async () => {
+  test('is refunded used credits, and no more', async () => {
     const owner = await person(api, database);
     await database.doc(`users/${owner.id}`).update({ creditsUsed: 2 });
     expect(await admin('give-back', owner.id, '3', ...why)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is blocked, and let in again', async () => {
+  test('is blocked and unblocked', async () => {
     const owner = await person(api, database);
     expect((await admin('block', owner.email, ...why)).said).toContain('blocked');
     expect(await api.refused('me', { token: owner.token })).toMatchObject({ body: { code: 'ACCOUNT_INACTIVE' } });
@@ -87,7 +87,7 @@ describe('an account', () => {
 });
 
 describe('deleting an account', () => {
-  test('removes it and all that belongs to it, and what was done stays written down', async () => {
+  test('removes it with its data and records the action', async () => {
     const owner = await person(api, database, 'BASIC');
     const imageUrl = await uploaded(api, owner, await greyPhoto());
     const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
 });
 
 describe('a job', () => {
-  test('whose worker is gone is worked on again; one that is over is not', async () => {
+  test('whose worker has died is run again; a finished one is not', async () => {
     const owner = await person(api, database);
     const imageUrl = await uploaded(api, owner, await greyPhoto());
     const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
@@ -126,7 +126,7 @@ describe('a job', () => {
   });
 });
 
-describe('a command is refused', () => {
+describe('a command is rejected', () => {
   test.each([
     { title: 'without a reason', parameters: ['block', 'x', '--local'], said: 'Say why' },
     { title: 'without a target', parameters: ['account', 'x'], said: '--project ID' },

@@ -18,7 +18,7 @@ import { chooseStripe, sdkEnvironment, stripeEnvironment } from '../../scripts/l
 import { configuredPorts } from '../../scripts/local-suite/ports.ts';
 import type { Connection } from './connect.ts';
 
-/** A moment as people read it, in UTC, to the minute. */
+/** Formats a time for people: UTC, to the minute. */
 const minute = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
 
 const jobRow = ({ id, createdAt, status, errorCode, roomType, style, attempt, variations }: Job): string[] => [
@@ -65,7 +65,11 @@ function reasonOf(parsed: ParsedArguments, by: string): Reason {
   return { by, why };
 }
 
-/** How the suite of `npm start` is reached, its Stripe too. @param shift of its ports */
+/**
+ * Returns the environment of the suite started by `npm start`, including its Stripe.
+ *
+ * @param shift of its ports
+ */
 function localEnvironment(shift: number): Record<string, string> {
   const ports = configuredPorts(shift);
   const stripe = chooseStripe(process.env) === 'local' ? stripeEnvironment(ports) : {};
@@ -80,7 +84,7 @@ function targetOf(parsed: ParsedArguments) {
   if (local) {
     const standard = configuredPorts(0).hosting;
     const port = integerOption(parsed, 'port', { min: 2000, max: 60_000 }) ?? standard;
-    // A suite that has said where it is, as those of tests do, is the one that is meant.
+    // A suite already set in the environment, such as that of tests, takes precedence.
     if (!process.env.FIRESTORE_EMULATOR_HOST) Object.assign(process.env, localEnvironment(port - standard));
   } else {
     const set = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
@@ -89,7 +93,7 @@ function targetOf(parsed: ParsedArguments) {
   return { project, region: textOption(parsed, 'region') ?? 'us-central1', by: textOption(parsed, 'as') ?? null };
 }
 
-/** What a command does, once it is clear what is meant. */
+/** Runs a command on a resolved target. */
 async function run(parsed: ParsedArguments, { admin, by, finishDeletion }: Connection): Promise<Answer> {
   const [command, subject = '', amount = ''] = parsed.positionals;
   switch (command) {
@@ -134,9 +138,9 @@ async function answer(parsed: ParsedArguments): Promise<Answer> {
   const target = targetOf(parsed);
   const reads = command === 'account';
   if (!reads) reasonOf(parsed, '');
-  // Loads Firebase, which a refused command does not need.
+  // Loads Firebase, which a rejected command does not need.
   const { connect } = await import('./connect.ts');
-  // Whoever only reads need not say who it is.
+  // Read-only commands do not need the operator's name.
   const connection = await connect(reads ? { ...target, by: target.by ?? '' } : target);
   try {
     return await run(parsed, connection);
@@ -167,7 +171,7 @@ await runCommand(async (args) => {
   }
 });
 
-/** Rows in columns as wide as their widest cell. */
+/** Formats rows in columns as wide as their widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), []);
   return rows.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd()).join('\n');
@@ -187,7 +191,7 @@ function accountText(account: Account): string {
   ])}\n`;
 }
 
-/** @param done whether it has been carried out; else the sweep does it */
+/** @param done whether the deletion has been carried out; otherwise the sweep completes it */
 function deletionText(deletion: Deletion, done: boolean): string {
   if (deletion.status !== 'PENDING') return 'The account is deleted.\n';
   const { photos, subscribed, email } = deletion;
@@ -213,7 +217,7 @@ function membershipText({ customerId, subscription }: Membership): string {
   return table(rows);
 }
 
-/** Everything about an account, to read in a terminal. */
+/** Formats everything about an account for a terminal. */
 function dossierText({ account, membership, jobs, entries }: Dossier): string {
   const parts = [accountText(account).trimEnd()];
   if (membership) parts.push(membershipText(membership));

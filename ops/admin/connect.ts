@@ -15,17 +15,17 @@ import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/a
 import { UsageError } from '../../scripts/command/usage-error.ts';
 
 export interface Target {
-  /** Of Google Cloud; null: the local suite whose addresses are in the environment. */
+  /** Google Cloud project; null for the local suite set in the environment. */
   readonly project: string | null;
   readonly region: string;
-  /** Who acts; null: whoever is signed in. */
+  /** The operator; null for the signed-in user. */
   readonly by: string | null;
 }
 
-/** Google's word on whose access token it is ("Token info"). */
+/** Google's endpoint that identifies the owner of an access token. */
 const TOKEN_INFO = 'https://oauth2.googleapis.com/tokeninfo';
 
-/** The address of whoever has run `gcloud auth application-default login`. */
+/** Returns the address of the user who ran `gcloud auth application-default login`. */
 async function signedIn(): Promise<string> {
   try {
     const { access_token } = await applicationDefault().getAccessToken();
@@ -34,7 +34,7 @@ async function signedIn(): Promise<string> {
     if (typeof info === 'object' && info !== null && 'email' in info && typeof info.email === 'string')
       return info.email;
   } catch {
-    // Said below, in words that help.
+    // Reported below with advice.
   }
   throw new UsageError(
     'Google does not say who you are. Sign in with `gcloud auth application-default login`, or name yourself: --as you@example.com.',
@@ -43,18 +43,18 @@ async function signedIn(): Promise<string> {
 
 export interface Connection {
   readonly admin: ReturnType<typeof makeAdmin>;
-  /** Who acts. */
+  /** The operator. */
   readonly by: string;
-  /** Carries a deletion out here and now; null in the cloud, where the sweep does, which has the rights. */
+  /** Carries out a deletion at once; null in the cloud, where the sweep has the required rights. */
   readonly finishDeletion: ((userId: string) => Promise<void>) | null;
-  /** Waits for what is still under way: a transaction that was given up would otherwise lock its documents until it expires. */
+  /** Waits for pending work: an abandoned transaction would lock its documents until it expires. */
   close(): Promise<void>;
 }
 
-/** What an operator may do, connected with a project or with the local suite. */
+/** Connects the operator's commands with a project or the local suite. */
 export async function connect({ project, region, by }: Target): Promise<Connection> {
   const projectId = project ?? process.env.GCLOUD_PROJECT ?? '';
-  // The account in whose name workers are called: the one that calls them in the service.
+  // Service account on whose behalf Cloud Tasks calls workers, as in the service.
   const serviceAccountId = project
     ? `${SERVICE_ACCOUNTS.api}@${project}.iam.gserviceaccount.com`
     : 'suite@localhost.local';
@@ -64,7 +64,7 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
   const log = createLog('info');
   const ports: AdminPorts = {
     store: createStore({ database, log }),
-    // No password is checked here, for which alone the key is needed.
+    // The key is needed only for checking passwords, which does not happen here.
     identity: createIdentity({ app, database, clock, apiKey: '', emulator: null }),
     queue: createQueue({
       app,

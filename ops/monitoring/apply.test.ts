@@ -9,7 +9,7 @@ import { METRICS, POLICIES, type Policy } from './configuration.ts';
 const APPLY = fileURLToPath(new URL('./apply.ts', import.meta.url));
 const FAKE = fileURLToPath(new URL('./fake-gcloud.fixture.mjs', import.meta.url));
 
-/** The first that the fake makes. */
+/** The first channel that the fake creates. */
 const CHANNEL = 'projects/p/notificationChannels/1';
 
 interface Call {
@@ -58,13 +58,13 @@ async function apply(
   });
 }
 
-/** The calls that change something, without their options. */
+/** Lists the calls that change something, without their options. */
 const changes = (calls: readonly Call[]): string[] =>
   calls
     .map(({ parameters }) => parameters.filter((each) => !each.startsWith('--')).join(' '))
     .filter((words) => !/ list/.test(words));
 
-test('an empty project gets every metric, every alert, a recipient and the check from outside', async () => {
+test('an empty project gets every metric, alert, recipient and uptime check', async () => {
   const { code, said } = await apply(['--project', 'p', '--email', 'ann@example.com', '--domain', 'app.example.com']);
   expect([code, said]).toEqual([0, expect.stringContaining('metric roomwright_stagings: created')]);
   const { calls, metrics, policies, channels, uptime } = await state();
@@ -76,14 +76,14 @@ test('an empty project gets every metric, every alert, a recipient and the check
   const uptimeCall = calls.find(({ parameters }) => parameters.includes('uptime') && parameters.includes('create'));
   expect(uptimeCall?.parameters).toContain('--resource-labels=host=app.example.com,project_id=p');
   for (const { parameters } of calls) expect(parameters.slice(-2)).toEqual(['--project=p', '--quiet']);
-  // Alerts name the metrics: they come after them.
+  // Alerts refer to metrics, so they come after them.
   const made = changes(calls);
   expect(made.findLastIndex((words) => words.includes('metrics'))).toBeLessThan(
     made.findIndex((words) => words.includes('policies')),
   );
 });
 
-test('the same command again makes nothing twice, and leaves alone what an operator has set', async () => {
+test('a second run creates nothing and keeps an operator’s settings', async () => {
   const other = 'projects/p/notificationChannels/pager';
   await writeState({
     metrics: METRICS.map(({ name }) => ({ name })),
@@ -112,13 +112,13 @@ test('the same command again makes nothing twice, and leaves alone what an opera
     else {
       expect(policy.notificationChannels).toEqual([other, CHANNEL]);
       expect(policy.enabled).toBe(old?.enabled);
-      // What an alert has found is not closed by another condition in its place.
+      // Replacing a condition would close its open incidents.
       expect(policy.conditions.map(({ name }) => name)).toEqual(old?.conditions.map(({ name }) => name));
     }
   }
 });
 
-test('a call that fails is reported, the others are made, and the next run completes the work', async () => {
+test('a failed call is reported, the others continue, and the next run completes the work', async () => {
   const { code, said } = await apply(['--project', 'p'], 'stagings-failing.json');
   expect(code).toBe(1);
   expect(said).toContain('alert stagings-failing: FAILED\n  ERROR: (gcloud) NOT_FOUND');
@@ -129,7 +129,7 @@ test('a call that fails is reported, the others are made, and the next run compl
   expect((await state()).policies).toHaveLength(POLICIES.length);
 });
 
-test('where the project cannot be read, nothing is created', async () => {
+test('nothing is created if the project cannot be read', async () => {
   const { code } = await apply(['--project', 'p'], 'policies list');
   expect(code).toBe(1);
   const { calls, policies } = await state();
@@ -155,7 +155,7 @@ test.each([
   expect((await state()).calls).toEqual([]);
 });
 
-test('without gcloud it says what to install', async () => {
+test('reports that gcloud must be installed', async () => {
   const { code, said } = await apply(['--project', 'p'], '', join(folder, 'nothing'));
   expect([code, said]).toEqual([1, expect.stringContaining('Install the Google Cloud CLI.')]);
 });

@@ -1,6 +1,6 @@
 /**
- * Creates or updates the log-based metrics and alerts of this folder in a Google Cloud project. Everything else in the project
- * stays as it is, as do an alert's other recipients and whether it is enabled.
+ * Creates or updates the log-based metrics and alerts of this folder in a Google Cloud project. Everything else
+ * stays unchanged, including an alert's other recipients and whether it is enabled.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,11 +28,13 @@ interface Channel {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The policy to send. gcloud replaces the whole policy, so what the existing one has of its own is carried over. */
+/**
+ * Returns the policy to send. gcloud replaces the whole policy, so the existing one's own settings are carried over.
+ */
 function merged(policy: Policy, existing: Policy | undefined, channel: string | null): Policy {
   const channels = new Set([...(existing?.notificationChannels ?? []), ...(channel ? [channel] : [])]);
   const conditions = policy.conditions.map((condition) => {
-    // With its name a condition is updated; without, it would be replaced, which closes open incidents.
+    // A condition with a name is updated; without one it would be replaced, which closes open incidents.
     const name = existing?.conditions.find(({ displayName }) => displayName === condition.displayName)?.name;
     return name === undefined ? condition : { ...condition, name };
   });
@@ -49,16 +51,16 @@ interface Given {
   readonly email?: string;
   readonly domain?: string;
   readonly dryRun: boolean;
-  /** For the files that gcloud reads. */
+  /** Folder for gcloud's input files. */
   readonly folder: string;
 }
 
-/** Makes the calls one after the other. A failure is printed and the rest go on. Returns how many failed. */
+/** Makes the calls sequentially; failures are printed and the rest continue. Returns the number of failures. */
 async function apply(gcloud: Gcloud, { project, email, domain, dryRun, folder }: Given): Promise<number> {
   let failed = 0;
   const list = async <T>(...parameters: readonly string[]): Promise<T[]> =>
     JSON.parse((await gcloud(...parameters, '--format=json')) || '[]') as T[];
-  /** @returns what the work returns; null if it failed */
+  /** @returns the result of the work; null if it failed */
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();

@@ -1,14 +1,17 @@
-/** Metrics and alerts name events, fields, labels, functions and queues of the service: whatever is renamed there fails here. */
+/**
+ * Metrics and alerts refer to the service's events, fields, labels, functions and queues by name; these tests fail
+ * if one is renamed.
+ */
 import { expect, test, vi } from 'vitest';
 import { LANES } from '../../functions/src/lanes.ts';
 import { LOG_EVENTS, type LogEvent } from '../../functions/src/ports/log-events.ts';
 import { type Condition, METRICS, POLICIES, type Series } from './configuration.ts';
 
-/** What firebase-functions passes to the deployment of a function. */
+/** Deployment description that firebase-functions attaches to a function. */
 interface Endpoint {
   readonly httpsTrigger?: object;
 }
-// Firebase asks for a bucket when the functions are read.
+// Firebase requires a bucket when the functions are loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'p', storageBucket: 'p.firebasestorage.app' }));
 vi.stubEnv('GCLOUD_PROJECT', 'p');
 const functions: object = await import('../../functions/src/index.ts');
@@ -17,7 +20,7 @@ const NAMES = endpoints.map(([name]) => name);
 const HTTP = endpoints.filter(([, { __endpoint }]) => __endpoint?.httpsTrigger).map(([name]) => name);
 
 const texts = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
-/** Everything in quotes after this field of a filter, also in lists and regular expressions. */
+/** Returns all quoted values after this field of a filter, including those in lists and regular expressions. */
 function valuesOf(field: string, filter: string): string[] {
   const escaped = field.replaceAll('.', '\\.');
   const after = texts(
@@ -37,7 +40,7 @@ const filtersOf = (condition: Condition): string[] =>
   [seriesOf(condition).filter, condition.conditionThreshold?.denominatorFilter ?? []].flat();
 const FILTERS = POLICIES.flatMap(({ value }) => value.conditions.flatMap(filtersOf));
 
-test.each(METRICS)('the metric $name counts events that the service writes, by fields that they have', ({ value }) => {
+test.each(METRICS)('the metric $name counts existing log events by existing fields', ({ value }) => {
   const { filter, metricDescriptor, labelExtractors = {}, valueExtractor = '' } = value;
   const events = eventsOf(filter);
   expect(events.length).toBeGreaterThan(0);
@@ -54,7 +57,7 @@ test.each(METRICS)('the metric $name counts events that the service writes, by f
   expect(metricDescriptor.metricKind).toBe('DELTA');
 });
 
-test.each(POLICIES)('the alert $name is made of metrics that there are, with their labels', ({ value }) => {
+test.each(POLICIES)('the alert $name uses existing metrics and labels', ({ value }) => {
   for (const filter of value.conditions.flatMap(filtersOf)) {
     const [type = ''] = valuesOf('metric.type', filter);
     expect(filter).toContain('resource.type=');
@@ -75,7 +78,7 @@ test.each(POLICIES)(
     expect(value.documentation?.content.length).toBeGreaterThan(200);
     for (const condition of value.conditions) {
       const { filter, aggregations, duration } = seriesOf(condition);
-      // Whole minutes, and a day at most.
+      // Whole minutes, at most a day.
       for (const time of [duration, ...aggregations.map(({ alignmentPeriod }) => alignmentPeriod)]) {
         const seconds = Number(/^(\d+)s$/.exec(time)?.[1]);
         expect([seconds % 60, seconds <= 86_400]).toEqual([0, true]);
@@ -89,16 +92,16 @@ test.each(POLICIES)(
   },
 );
 
-test('services and queues in alerts are functions that are deployed', () => {
+test('services and queues in alerts are deployed functions', () => {
   const services = FILTERS.flatMap((filter) => valuesOf('resource.labels.service_name', filter));
   expect(services).toContain('stagepriority');
-  // Cloud Run names the services of functions in small letters.
+  // Cloud Run uses lower-case service names.
   expect(NAMES.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(services));
   const queues = FILTERS.flatMap((filter) => valuesOf('resource.labels.queue_id', filter));
   expect(queues).toEqual([LANES.priority]);
 });
 
-test('every function that answers people is watched for errors', () => {
+test('every HTTP function is monitored for errors', () => {
   const watched = POLICIES.find(({ name }) => name === 'api-errors')?.value.conditions.flatMap(filtersOf) ?? [];
   expect(watched).toHaveLength(3);
   for (const filter of watched) {
@@ -107,7 +110,7 @@ test('every function that answers people is watched for errors', () => {
   }
 });
 
-test('every metric is used by an alert, except two for charts', () => {
+test('every metric is used by an alert, except two used in charts', () => {
   const unused = METRICS.filter(({ name }) => !FILTERS.some((filter) => filter.includes(`user/${name}"`)));
   expect(unused.map(({ name }) => name)).toEqual(['roomwright_staging_megapixels', 'roomwright_staging_seconds']);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The fields of Cloud Monitoring's AlertPolicy that are used here; the rest is passed on. */
+/** Fields of Cloud Monitoring's AlertPolicy that are used here; others are passed on. */
 export interface Policy {
-  /** `projects/…/alertPolicies/…`, given by the server; conditions have one too. */
+  /** `projects/…/alertPolicies/…`, assigned by the server; conditions have one, too. */
   readonly name?: string;
   readonly displayName: string;
   readonly enabled?: boolean;
@@ -52,7 +52,7 @@ export interface Metric {
   readonly valueExtractor?: string;
 }
 
-/** A file of this folder, by its name without `.json`. */
+/** Reads a file of this folder by its name without `.json`. */
 export interface Named<T> {
   readonly name: string;
   readonly path: string;
@@ -67,8 +67,11 @@ function filesOf<T>(folder: string): Named<T>[] {
   });
 }
 
-/** Metrics made of the service's log lines, in the format of `gcloud logging metrics create --config-from-file`. */
+/** Metrics from the service's log, in the format of `gcloud logging metrics create --config-from-file`. */
 export const METRICS = filesOf<Metric>('metrics');
 
-/** Alerts, in the format of `gcloud monitoring policies create --policy-from-file`; their names are their label `alert`. */
+/**
+ * Alerts, in the format of `gcloud monitoring policies create --policy-from-file`; identified by their label
+ * `alert`.
+ */
 export const POLICIES = filesOf<Policy>('policies');

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in for Google's `gcloud` in tests: keeps every call and what it creates in the file FAKE_GCLOUD_STATE, and fails if its
- * parameters contain the text of FAKE_GCLOUD_FAILS.
+ * Stands in for Google's `gcloud` in tests: records every call and what it creates in the file FAKE_GCLOUD_STATE,
+ * and fails if its parameters contain the text of FAKE_GCLOUD_FAILS.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

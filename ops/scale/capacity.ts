@@ -1,17 +1,17 @@
 import { RECONCILED_AT_ONCE } from '../../functions/src/usecases/subscriptions/reconcile.ts';
 import { ASSUMED, type Journey, type Measured } from './load.ts';
 
-/** What a function may take, as it is deployed. */
+/** Limits of a function as deployed. */
 export interface FunctionLimits {
   readonly maxInstances: number;
   readonly concurrency: number;
   readonly cpu: number;
   readonly memoryMib: number;
-  /** Of a queue. */
+  /** Limit of a task queue. */
   readonly maxDispatches: number | null;
 }
 
-/** How much of something is in use in the busiest hour, and how much there is. */
+/** Use of a resource in the busiest hour, and its limit. */
 export interface Line {
   readonly part: string;
   readonly how: string;
@@ -21,13 +21,13 @@ export interface Line {
   readonly remedy: string;
 }
 
-/** Photos a second in the busiest hour. */
+/** Photos per second in the busiest hour. */
 export const photosPerSecond = (ASSUMED.photosPerDay * ASSUMED.busiestHour) / 3600;
 
-/** Photos a day at which the busiest hour reaches the limit. */
+/** Photos per day at which the busiest hour reaches the limit. */
 export const breaksAt = ({ used, limit }: Line): number => (ASSUMED.photosPerDay * limit) / used;
 
-/** A figure of both plans, weighed by their photos. */
+/** Returns the mean of a figure over both plans, weighted by their photos. */
 export function mean({ photo }: Measured, of: (journey: Journey) => number): number {
   return ASSUMED.freeShare * of(photo.free) + (1 - ASSUMED.freeShare) * of(photo.paid);
 }
@@ -39,7 +39,7 @@ const processor = (name: string) => (journey: Journey) =>
     [journey.upload, journey.staging, journey.look, journey.download].map((part) => part.processorSeconds[name] ?? 0),
   );
 
-/** What grows with the number of photos, the first to break first. */
+/** Returns the resources that grow with the number of photos; the first to reach its limit comes first. */
 export function capacity(measured: Measured, limits: Readonly<Record<string, FunctionLimits>>): Line[] {
   const of = (name: string): FunctionLimits => {
     const found = limits[name];
@@ -143,12 +143,12 @@ export function capacity(measured: Measured, limits: Readonly<Record<string, Fun
   return lines.sort((a, b) => breaksAt(a) - breaksAt(b));
 }
 
-/** Minutes that the sweep takes to look at every photo that came in an hour: 8 at a time, 210 s of each 5 minutes (decision 040). */
+/** Minutes the sweep takes to check an hour's photos: 8 concurrently, 210 s of every 5 minutes (decision 040). */
 export const minutesToSweepAnHour = (): number =>
   Math.ceil((photosPerSecond * 3600 * ASSUMED.recoverSeconds) / 8 / 210) * 5;
 
-/** At most so many digits behind the point, as a person would write it. */
+/** Rounds to at most this many decimals, without trailing zeros. */
 export const round = (value: number, digits = 1): string => String(Number(value.toFixed(digits)));
 
-/** With commas between the thousands. */
+/** Formats a number with thousands separators. */
 export const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');

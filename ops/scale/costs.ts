@@ -2,11 +2,11 @@ import type { FunctionLimits } from './capacity.ts';
 import { capacity, mean, photosPerSecond, round, sum } from './capacity.ts';
 import { ASSUMED, type Journey, type Measured, PRICES } from './load.ts';
 
-/** A part of what a photo costs. */
+/** A part of a photo's cost. */
 export interface Cost {
   readonly part: string;
   readonly how: string;
-  /** US dollars for a photo. */
+  /** US dollars per photo. */
   readonly dollars: number;
 }
 
@@ -15,34 +15,34 @@ const DAYS_PER_MONTH = 30;
 
 const parts = ({ upload, staging, look, download }: Journey) => ({ upload, staging, look, download });
 
-/** Documents read, written or deleted for one photo. */
+/** Documents read, written or deleted per photo. */
 const documents = (measured: Measured, kind: 'reads' | 'writes' | 'deletes'): number =>
   mean(measured, (journey) => {
     const { upload, staging, look, download } = parts(journey);
     return upload[kind] + ASSUMED.stagings * staging[kind] + look[kind] + ASSUMED.downloads * download[kind];
   }) + (kind === 'reads' ? ASSUMED.visits * measured.visitReads : 0);
 
-/** Bytes that one photo leaves in the bucket: the original, and each staging's pictures. */
+/** Bytes stored in the bucket per photo: the original and the pictures of each staging. */
 export const storedBytes = (measured: Measured): number =>
   mean(measured, ({ files }) => {
     const { originals = 0, ...staged } = files;
     return originals + ASSUMED.stagings * sum(Object.values(staged));
   });
 
-/** Bytes that one photo leaves in Firestore: documents, with their entries in indexes. */
+/** Bytes stored in Firestore per photo: documents and their index entries. */
 export const documentBytes = (measured: Measured): number =>
   mean(measured, (journey) =>
     sum(Object.values(parts(journey)).map((part) => part.storedBytes + part.storedIndexBytes)),
   );
 
-/** What one photo costs when it is made, and for each month that it is kept. */
+/** Cost of one photo: once, and per month of storage. */
 export function costs(measured: Measured, limits: Readonly<Record<string, FunctionLimits>>): Cost[] {
   const busy = capacity(measured, limits);
   const perInstanceSecond = (name: string): number => {
     const { cpu = 0, memoryMib = 0 } = limits[name] ?? {};
     return cpu * PRICES.processorSecond + (memoryMib / 1024) * PRICES.gibSecond;
   };
-  /** Seconds of an instance for one photo. */
+  /** Instance seconds per photo. */
   const instanceSeconds = (name: string): number => {
     const line = busy.find(({ part }) => part === `\`${name}\``);
     return (line?.used ?? 0) / photosPerSecond;
@@ -105,7 +105,7 @@ export function costs(measured: Measured, limits: Readonly<Record<string, Functi
   ];
 }
 
-/** Bytes that are kept after so many months of a steady number of photos a day. */
+/** Bytes stored after this many months at a constant number of photos per day. */
 export function keptAfter(months: number, measured: Measured) {
   const photos = ASSUMED.photosPerDay * DAYS_PER_MONTH * months;
   const [pictures, documents] = [photos * storedBytes(measured), photos * documentBytes(measured)];

@@ -36,12 +36,12 @@ const LIMITS = Object.fromEntries(
   ['stageStandard', 'stagePriority', 'photos', 'api', 'onOriginalFinalized', 'packExports'].map((name) => [name, one]),
 );
 
-test('docs/scale.md is what is computed', async () => {
+test('docs/scale.md is up to date', async () => {
   const written = await readFile(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   expect(written).toBe(scaleDocument(await readMeasured(), await functionLimits()));
 });
 
-test('a lane is full where its photos and their seconds fill its workers', () => {
+test('a lane is full when its photos and their seconds occupy all workers', () => {
   const lane = capacity(MEASURED, LIMITS).find((line) => line.part === '`stagePriority`');
   if (!lane) throw new Error('The lane is missing.');
   const used = photosPerSecond * (1 - ASSUMED.freeShare) * ASSUMED.stagings * 10;
@@ -49,23 +49,23 @@ test('a lane is full where its photos and their seconds fill its workers', () =>
   expect(breaksAt(lane)).toBeCloseTo((ASSUMED.photosPerDay * 10) / used);
 });
 
-test('what breaks first stands first', () => {
+test('the first limit to be reached comes first', () => {
   const all = capacity(MEASURED, LIMITS).map(breaksAt);
   expect(all).toEqual(all.toSorted((a, b) => a - b));
 });
 
-test('twice the workers carry twice the photos', () => {
+test('twice the workers process twice the photos', () => {
   const at = (limits: typeof LIMITS) => capacity(MEASURED, limits).find((line) => line.part === '`stageStandard`');
   const doubled = at({ ...LIMITS, stageStandard: { ...one, maxDispatches: 20 } });
   const single = at(LIMITS);
   expect(doubled && single && breaksAt(doubled) / breaksAt(single)).toBeCloseTo(2);
 });
 
-test('a worker is paid for by its seconds, processors and memory', () => {
+test('a worker costs its seconds, processors and memory', () => {
   const workers = costs(MEASURED, LIMITS).find(({ part }) => part === 'Workers');
   expect(workers?.dollars).toBeCloseTo(ASSUMED.stagings * 10 * (4 * 0.000024 + 4 * 0.0000025));
 });
 
-test('what is kept grows by each month', () => {
+test('stored bytes grow each month', () => {
   expect(keptAfter(12, MEASURED).pictures).toBeCloseTo(12 * keptAfter(1, MEASURED).pictures);
 });

@@ -22,7 +22,7 @@ const bytes = (value: number): string =>
   value >= 1e12 ? `${round(value / 1e12)} TB` : value >= 1e9 ? `${round(value / 1e9)} GB` : `${round(value / 1e6)} MB`;
 const day = (photos: number): string => thousands(Number(photos.toPrecision(2)));
 
-/** docs/scale.md: what a number of photos a day asks of the service. */
+/** Returns docs/scale.md: the resources that a number of photos per day requires. */
 export function scaleDocument(measured: Measured, limits: Readonly<Record<string, FunctionLimits>>): string {
   const lines = capacity(measured, limits);
   const [first, second] = lines;

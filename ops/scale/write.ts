@@ -4,7 +4,7 @@ import type { FunctionLimits } from './capacity.ts';
 import { scaleDocument } from './document.ts';
 import { readMeasured } from './load.ts';
 
-/** What Firebase deploys a function of up to 2 GiB with where it says nothing (firebase-functions, `GlobalOptions`). */
+/** Firebase's deployment defaults for a function of up to 2 GiB (firebase-functions, `GlobalOptions`). */
 const DEFAULTS = { memoryMib: 256, cpu: 1, concurrency: 80 };
 
 interface Endpoint {
@@ -15,12 +15,12 @@ interface Endpoint {
   readonly taskQueueTrigger?: { readonly rateLimits?: { readonly maxConcurrentDispatches?: unknown } };
 }
 
-/** Options that are not given stand for a reset to the default at deploy. */
+/** Options that are not set are reset to the default at deployment. */
 const given = (option: unknown): number | undefined => (typeof option === 'number' ? option : undefined);
 
-/** What every function may take, as Firebase reads it at deploy. */
+/** Limits of every function, as Firebase reads them at deployment. */
 export async function functionLimits(): Promise<Record<string, FunctionLimits>> {
-  // As at deploy: the bucket of events is part of their declaration.
+  // As at deployment: bucket events declare the bucket.
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'scale', storageBucket: 'scale.firebasestorage.app' });
   process.env.GCLOUD_PROJECT ??= 'scale';
   const functions: Record<string, unknown> = await import('../../functions/src/index.ts');

@@ -25,7 +25,7 @@ interface State {
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
 
-/** Runs the command in a project of this state; returns how it ended, what it printed, and its calls as lines. */
+/** Runs the command in a project of this state; returns its exit code, output and calls. */
 async function apply(state: State, parameters: readonly string[], fails = '') {
   await writeFile(file, JSON.stringify({ calls: [], accounts: [], bindings: [], ...state }));
   const env = {
@@ -44,7 +44,7 @@ async function apply(state: State, parameters: readonly string[], fails = '') {
 }
 const emailOf = (name: string): string => `${name}@p.iam.gserviceaccount.com`;
 
-test('every account is made with its rights', async () => {
+test('every account is created with its rights', async () => {
   const { code, calls } = await apply({}, ['--project', 'p']);
   expect(code).toBe(0);
   for (const [name, { project, itself = [], bucket }] of Object.entries(RIGHTS)) {
@@ -65,7 +65,7 @@ test('every account is made with its rights', async () => {
   }
 });
 
-test('what is there already stays, and what is too much is named', async () => {
+test('existing accounts and roles are kept, and surplus roles are reported', async () => {
   const accounts = Object.keys(RIGHTS).map((name) => ({ email: emailOf(name) }));
   const members = ['roomwright-worker', 'roomwright-photos'].map((name) => `serviceAccount:${emailOf(name)}`);
   const bindings = [
@@ -88,25 +88,25 @@ test('a dry run changes nothing', async () => {
   expect(said).toContain('gcloud iam service-accounts create roomwright-api');
 });
 
-test('a call that fails ends it, with what gcloud printed', async () => {
+test('a failed call stops it and prints gcloud’s output', async () => {
   const { code, said } = await apply({}, ['--project', 'p'], 'firebaseauth.admin');
   expect(code).toBe(1);
   expect(said).toContain('PERMISSION_DENIED');
   expect(said).toContain('Run the same command again');
 });
 
-test('without a project nothing is called', async () => {
+test('nothing is called without a project', async () => {
   expect(await apply({}, [])).toMatchObject({ code: 2, calls: [] });
 });
 
-test('no account may do everything, and each is some function’s', () => {
+test('no account has all rights, and each is used by a function', () => {
   expect(Object.keys(RIGHTS).sort()).toEqual([...new Set(Object.values(SERVICE_ACCOUNTS))].sort());
   const roles = Object.values(RIGHTS).flatMap(({ project, itself = [], bucket = '' }) => [
     ...project,
     ...itself,
     bucket,
   ]);
-  // Of api, which opens and closes accounts, and of the sweep, which goes on with closing them.
+  // Of api, which creates and closes accounts, and of the sweep, which completes their deletion.
   const administrators = roles.filter((role) => /owner|editor|\badmin\b/.test(role));
   expect(administrators).toEqual(['firebaseauth.admin', 'firebaseauth.admin']);
 });

@@ -1,4 +1,4 @@
-/** Makes the service accounts that the functions run as, each with its rights: `npm run ops:service-accounts -- --help`. */
+/** Creates the functions' service accounts with their rights: `npm run ops:service-accounts -- --help`. */
 import { parseArgs } from 'node:util';
 import { type Gcloud, GcloudError, gcloudOf } from '../gcloud.ts';
 import { RIGHTS } from './rights.ts';
@@ -19,11 +19,11 @@ interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members?: readonly string[] }[];
 }
 
-/** Roles of the project that the member has. */
+/** Returns the member's roles on the project. */
 const rolesOf = ({ bindings = [] }: Policy, member: string): string[] =>
   bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
 
-/** Makes the calls one after the other, and stops at the first that fails. */
+/** Makes the calls sequentially and stops at the first failure. */
 async function apply(gcloud: Gcloud, project: string, bucket: string, dryRun: boolean): Promise<void> {
   const change = async (what: string, ...parameters: readonly string[]): Promise<void> => {
     print(`${what}${dryRun ? `\n  gcloud ${parameters.join(' ')}` : ''}`);

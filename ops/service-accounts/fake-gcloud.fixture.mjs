@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Stands in for Google's `gcloud` in tests: keeps every call in the file FAKE_GCLOUD_STATE, and answers from there. */
+/** Stands in for Google's `gcloud` in tests: records every call in the file FAKE_GCLOUD_STATE and answers from it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const { FAKE_GCLOUD_STATE: file, FAKE_GCLOUD_FAILS: fails } = process.env;

@@ -1,41 +1,41 @@
 import type { ServiceAccount } from '../../functions/src/service-accounts.ts';
 
-/** What one service account may do. */
+/** Rights of one service account. */
 export interface Rights {
-  /** What it is for, as the console shows it. */
+  /** Purpose, as the console shows it. */
   readonly title: string;
   /** Roles on the project. */
   readonly project: readonly string[];
   /** Roles on itself. */
   readonly itself?: readonly string[];
-  /** What it does with the photos' bucket. */
+  /** Role on the photos' bucket. */
   readonly bucket?: string;
 }
 
-/** Sends messages to workers, which Cloud Tasks then calls in its name. */
+/** Enqueues tasks that Cloud Tasks then sends to workers on its behalf. */
 const SENDS = { project: ['cloudtasks.enqueuer', 'run.invoker'], itself: ['iam.serviceAccountUser'] } as const;
 
 /**
- * The rights of each service account, and no others. Secrets are not among them: the deploy lets the functions read those that are
- * bound to them.
+ * The rights of each service account, and no others. Access to secrets is granted at deployment, to the functions
+ * that are bound to them.
  */
 export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
   'roomwright-api': {
     title: 'Roomwright: api',
-    // Opens and closes accounts, and makes sessions of tokens that it signs itself.
+    // Creates and closes accounts, and signs custom tokens for sessions.
     project: ['datastore.user', 'firebaseauth.admin', ...SENDS.project],
     itself: ['iam.serviceAccountTokenCreator', ...SENDS.itself],
     bucket: 'storage.objectUser',
   },
   'roomwright-photos': {
     title: 'Roomwright: uploads and downloads',
-    // Asks whether the user of a session is still there.
+    // Checks that the user of a session still exists.
     project: ['datastore.user', 'firebaseauth.viewer'],
     bucket: 'storage.objectUser',
   },
   'roomwright-pages': {
     title: 'Roomwright: public pages',
-    // Anybody may call it: it only reads.
+    // Publicly callable, therefore read-only.
     project: ['datastore.viewer'],
     bucket: 'storage.objectViewer',
   },
@@ -51,14 +51,14 @@ export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
   },
   'roomwright-sweep': {
     title: 'Roomwright: sweep',
-    // Goes on with the deletion of accounts, users among what goes.
+    // Completes the deletion of accounts, including their users.
     project: ['datastore.user', 'firebaseauth.admin', ...SENDS.project],
     itself: SENDS.itself,
     bucket: 'storage.objectUser',
   },
   'roomwright-billing': {
     title: 'Roomwright: reconciliation of subscriptions',
-    // Cloud Scheduler calls the function in its name.
+    // Cloud Scheduler calls the function on its behalf.
     project: ['datastore.user', 'run.invoker'],
   },
 };

@@ -1,16 +1,16 @@
 /** Exit codes of the commands. */
 export const EXIT = {
-  /** Done; a photo was staged. */
+  /** Success; a photo was staged. */
   ok: 0,
-  /** A fault of the program. */
+  /** An internal error. */
   internal: 1,
-  /** Wrong arguments, or a file that cannot be used. */
+  /** Invalid arguments, or an unusable file. */
   usage: 2,
-  /** The engine declines to stage the photo. */
+  /** The engine declined to stage the photo. */
   declined: 3,
-  /** A picture differs from its photo where it must not. */
+  /** A picture differs from its photo outside the mask. */
   differs: 4,
-  /** 128 plus the signal's number, as shells have it. */
+  /** 128 plus the signal number, as in shells. */
   interrupted: 130,
   terminated: 143,
 } as const;

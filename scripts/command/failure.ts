@@ -2,7 +2,7 @@ import { getSystemErrorMessage } from 'node:util';
 
 import { EXIT } from './exit-code.ts';
 
-/** Why a command was stopped from outside. */
+/** A command was stopped by a signal. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly exitCode: number;
@@ -12,30 +12,30 @@ export class Interrupted extends Error {
   }
 }
 
-/** What went wrong, for a person and for the shell. */
+/** A failure for the user and the shell. */
 export interface Failure {
   /** One sentence. */
   readonly sentence: string;
   readonly exitCode: number;
 }
 
-/** Names of errors whose message is one sentence for whoever typed the command. */
-const SPEAKS_FOR_ITSELF: readonly string[] = ['UsageError', 'PhotoFileError'];
+/** Names of errors whose message is one sentence for the user. */
+const USER_FACING_ERRORS: readonly string[] = ['UsageError', 'PhotoFileError'];
 
-/** Puts any error into one sentence; the stack goes to stderr when ROOMWRIGHT_DEBUG=1 asks for it. */
+/** Describes any error in one sentence; with ROOMWRIGHT_DEBUG=1 the stack goes to stderr. */
 export function describeFailure(error: unknown): Failure {
   if (process.env.ROOMWRIGHT_DEBUG === '1') {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   }
   if (error instanceof Interrupted) return { sentence: error.message, exitCode: error.exitCode };
-  if (error instanceof Error && SPEAKS_FOR_ITSELF.includes(error.name)) {
+  if (error instanceof Error && USER_FACING_ERRORS.includes(error.name)) {
     return { sentence: error.message, exitCode: EXIT.usage };
   }
   const sentence = `Something went wrong inside the program (ROOMWRIGHT_DEBUG=1 shows where): ${reasonOf(error)}`;
   return { sentence, exitCode: EXIT.internal };
 }
 
-/** The first line of what an error says; of the operating system's, its words without the call and the paths. */
+/** Returns the first line of an error's message; for system errors the description without the call and paths. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'errno' in error && typeof error.errno === 'number') {
     return `${getSystemErrorMessage(error.errno)}.`;
@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
   return line;
 }
 
-/** Says on stderr what went wrong with some of many photos, and returns the exit code of the whole: a fault of the program first. */
+/** Prints the failures of several photos and returns the exit code of the whole; internal errors take precedence. */
 export function reportFailures(failures: readonly Failure[]): number {
   for (const { sentence } of failures) process.stderr.write(`${sentence}\n`);
   const codes = failures.map(({ exitCode }) => exitCode);

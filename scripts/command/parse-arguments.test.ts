@@ -5,11 +5,11 @@ const OPTIONS = { style: { type: 'string' }, seed: { type: 'string' } } as const
 const parse = (...args: string[]) => parseArguments(args, OPTIONS);
 
 describe('arguments', () => {
-  it('are found before, between and after the options', () => {
+  it('are found before, between and after options', () => {
     expect(parse('a.jpg', '--style', 'MODERN', 'b.jpg').positionals).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('take a choice in any case, with a dash or a space for the line below', () => {
+  it('accept a choice in any case, with a dash or space for the underscore', () => {
     const rooms = ['LIVING_ROOM', 'OFFICE'] as const;
     for (const text of ['LIVING_ROOM', 'living-room', 'Living Room']) {
       expect(choiceOption(parse('--style', text), 'style', rooms)).toBe('LIVING_ROOM');
@@ -18,7 +18,7 @@ describe('arguments', () => {
     expect(() => choiceOption(parse('--style', 'attic'), 'style', rooms)).toThrow('LIVING_ROOM, OFFICE, not "attic"');
   });
 
-  it('take whole numbers within their limits and nothing that merely looks like one', () => {
+  it('accept whole numbers within their limits, and nothing else', () => {
     const limits = { min: 0, max: 2 ** 32 - 1 };
     expect(integerOption(parse('--seed', '4294967295'), 'seed', limits)).toBe(4294967295);
     for (const text of ['4294967296', '1e3', '0x10', '1.0', ' 1', '']) {
@@ -26,7 +26,7 @@ describe('arguments', () => {
     }
   });
 
-  it('refuse an empty value', () => {
+  it('reject an empty value', () => {
     expect(() => textOption(parse('--style='), 'style')).toThrow('--style needs a value');
   });
 });

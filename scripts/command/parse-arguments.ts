@@ -6,27 +6,27 @@ export interface ParsedArguments {
   readonly positionals: readonly string[];
 }
 
-/** Splits a command line; `options` in the form of node:util's parseArgs. */
+/** Parses a command line; `options` in the format of node:util's parseArgs. */
 export function parseArguments(args: readonly string[], options: ParseArgsOptionsConfig): ParsedArguments {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     return { values: values as ParsedArguments['values'], positionals };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node's first sentence says what is wrong; the rest is advice on the syntax of its own parser.
+    // The first sentence of Node's message states the error; the rest is advice on its own syntax.
     const [problem] = error.message.split(/\.\s|\n/);
     throw new UsageError(`${problem.replace(/\.$/, '')}: --help lists the options.`, { cause: error });
   }
 }
 
-/** Text of an option, undefined when it was not given; an empty one is refused. */
+/** Returns an option's text, undefined if it was not given; rejects an empty one. */
 export function textOption({ values }: ParsedArguments, name: string): string | undefined {
   const value = values[name];
   if (value === '') throw new UsageError(`--${name} needs a value: --help lists the options.`);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whole number of an option within its limits, undefined when it was not given. */
+/** Returns an option's whole number within its limits, undefined if it was not given. */
 export function integerOption(
   parsed: ParsedArguments,
   name: string,
@@ -41,7 +41,7 @@ export function integerOption(
   return value;
 }
 
-/** One of the `choices`, whatever its case and with - for _; undefined when the option was not given. */
+/** Returns one of the `choices`, ignoring case and with - for _; undefined if the option was not given. */
 export function choiceOption<T extends string>(
   parsed: ParsedArguments,
   name: string,

@@ -3,11 +3,11 @@ import { type ParsedArguments, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Runs a benchmark: prints what it measured as JSON, or its help, and ends the process. Wrong options are reported before anything
+ * Runs a benchmark: prints its results as JSON, or its help, and exits. Invalid options are reported before anything
  * starts, and Ctrl-C aborts the signal.
  *
- * @param options beside --help, in the form of node:util's parseArgs
- * @param measure answers what is printed
+ * @param options besides --help, in the format of node:util's parseArgs
+ * @param measure returns the results
  */
 export async function runBench(
   help: string,
@@ -19,6 +19,6 @@ export async function runBench(
     process.stdout.write(parsed.values.help ? help : `${JSON.stringify(await measure(parsed, signal), null, 2)}\n`);
     return 0;
   });
-  // What was measured may still hold connections open.
+  // The benchmark may still hold connections open.
   process.exit();
 }

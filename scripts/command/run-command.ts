@@ -2,10 +2,10 @@ import { EXIT } from './exit-code.ts';
 import { describeFailure, Interrupted } from './failure.ts';
 
 /**
- * Runs a command to its end and sets the process's exit code. Ctrl-C aborts the signal once; a second Ctrl-C ends the
- * process at once.
+ * Runs a command and sets the process's exit code. Ctrl-C aborts the signal; a second Ctrl-C ends the process at
+ * once.
  *
- * @param main takes the arguments and answers the exit code
+ * @param main takes the arguments and returns the exit code
  */
 export async function runCommand(main: (args: string[], signal: AbortSignal) => Promise<number>): Promise<void> {
   const controller = new AbortController();

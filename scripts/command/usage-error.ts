@@ -1,4 +1,4 @@
-/** Something is wrong with what the person typed; the message is one sentence that says what to do. */
+/** An error in the user's input; the message is one sentence that says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -16,7 +16,7 @@ interface Example {
   readonly refused: readonly string[];
 }
 
-/** Imports that lint allows and refuses, per importing file. */
+/** Imports that lint allows and rejects, per importing file. */
 const EXAMPLES: readonly Example[] = [
   {
     file: 'engine/src/planning/a.ts',
@@ -128,7 +128,11 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** Runs lint over the examples. @returns `file:line` of each import that is refused */
+/**
+ * Runs lint over the examples.
+ *
+ * @returns `file:line` of each rejected import
+ */
 function refusals(): Set<string> {
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ root: true, extends: config.extends }));
@@ -153,7 +157,7 @@ describe('lint', () => {
     refused = refusals();
   });
 
-  test.each(EXAMPLES)('allows and refuses imports of $file', (example) => {
+  test.each(EXAMPLES)('allows and rejects imports of $file', (example) => {
     const verdicts = [...example.allowed, ...example.refused].map((specifier, index) => ({
       specifier,
       refused: refused.has(`${example.file}:${index + 1}`),
@@ -165,7 +169,7 @@ describe('lint', () => {
   });
 });
 
-test('biome.layers.json is current: npm run layers writes it', () => {
+test('biome.layers.json is up to date with npm run layers', () => {
   expect(JSON.parse(readFileSync(join(ROOT, 'biome.layers.json'), 'utf8'))).toEqual(JSON.parse(lintConfig()));
 });
 

@@ -1,9 +1,7 @@
 /**
- * The one list of layers: which files may not import what. `npm run layers` writes it into biome.layers.json, which lint
- * and editors read.
- *
- * `files` and `refuses` are patterns as in .gitignore; `refuses` is compared with the import as it is written. Where two
- * areas hold the same file, the later one alone counts.
+ * The list of layers: which files must not import what. `npm run layers` writes it to biome.layers.json for lint and
+ * editors. `files` and `refuses` are patterns as in .gitignore; `refuses` is matched against the import as written.
+ * If several areas contain a file, only the last one applies.
  */
 export interface Area {
   readonly files: readonly string[];
@@ -15,7 +13,7 @@ interface Rule {
   readonly why: string;
 }
 
-/** Folders of engine/src from the top down. Each imports those below it, except the ones listed as `not`. */
+/** Folders of engine/src from the top down. Each imports those below it, except the ones listed in `not`. */
 export const ENGINE_LAYERS: readonly { readonly layer: string; readonly not?: readonly string[] }[] = [
   { layer: 'platform' },
   { layer: 'session' },
@@ -36,13 +34,13 @@ export const ENGINE_LAYERS: readonly { readonly layer: string; readonly not?: re
   { layer: 'math' },
 ];
 
-/** Folders of functions/src; `compose.ts` alone knows the adapters. */
+/** Folders of functions/src; only `compose.ts` imports the adapters. */
 export const FUNCTIONS_LAYERS = ['contract', 'domain', 'ports', 'usecases', 'adapters', 'api', 'http', 'triggers'];
 
 const EXCEPT_TESTS = ['!**/*.test.ts', '!**/*.fixture.ts'];
 const EXCEPT_WEB_TESTS = ['!**/*.test.*'];
 
-/** Any path through one of these folders. */
+/** Matches any path through one of these folders. */
 const folders = (names: readonly string[]): string => `**/{${names.join(',')}}/**`;
 
 const REST_OF_PRODUCT = [
@@ -150,7 +148,7 @@ const NO_TECHNOLOGY = [
   'node:*',
 ];
 
-/** An area of functions/src, which never imports the engine's commands or the drawn rooms. */
+/** Returns an area of functions/src, which never imports the engine's commands or the drawn rooms. */
 const functionsArea = (files: readonly string[], refuses: readonly string[], why: string): Area => ({
   files,
   rules: [{ refuses: [...refuses, folders(['cli', 'rooms'])], why }, ENGINE_EXPORTS_ONLY],
@@ -214,7 +212,7 @@ const SERVER_AND_SDKS = [
   'node:*',
 ];
 
-/** An area of web/src, which knows of the server its contract alone. */
+/** Returns an area of web/src, which imports nothing of the server but its contract. */
 const webArea = (files: readonly string[], refuses: readonly string[], why: string): Area => ({
   files: [...files, ...EXCEPT_WEB_TESTS],
   rules: [{ refuses: [...SERVER_AND_SDKS, ...refuses], why }, ENGINE_EXPORTS_ONLY],

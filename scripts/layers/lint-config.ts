@@ -1,6 +1,6 @@
 import { AREAS, type Area } from './layers.ts';
 
-/** The text of biome.layers.json: one override of lint's noRestrictedImports per area. */
+/** Returns the text of biome.layers.json: one override of lint's noRestrictedImports per area. */
 export function lintConfig(): string {
   return `${JSON.stringify({ overrides: AREAS.map(override) }, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-/** Writes the list of layers as lint's configuration. The same text stands in the repository, and a test compares the two. */
+/** Writes the list of layers as lint's configuration, which a test compares with the repository's. */
 import { writeFile } from 'node:fs/promises';
 import { lintConfig } from './lint-config.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseStripe } from './environment.ts';
 
-test('uses the test account whose keys are in the environment, and refuses live keys', () => {
+test('uses a test account whose keys are set, and rejects live keys', () => {
   expect(chooseStripe({})).toBe('local');
   expect(chooseStripe({ STRIPE_SECRET_KEY: ' ' })).toBe('local');
   const keys = {

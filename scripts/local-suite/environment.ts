@@ -1,6 +1,8 @@
 import { HOST, type Ports } from './ports.ts';
 
-/** `local`: the suite's own Stripe; `account`: the developer's test account at Stripe, whose keys are in the environment. */
+/**
+ * `local`: the suite's own Stripe; `account`: the developer's Stripe test account, with its keys in the environment.
+ */
 export type StripeKind = 'local' | 'account';
 
 /** Keys of the local Stripe. */
@@ -8,7 +10,7 @@ const SECRET_KEY = 'sk_test_local';
 const PUBLISHABLE_KEY = 'pk_test_local';
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** Environment variables that connect Firebase's SDKs with a local suite and nothing else. */
+/** Returns environment variables that connect Firebase's SDKs to a local suite. */
 export function sdkEnvironment(projectId: string, ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -24,12 +26,12 @@ export function sdkEnvironment(projectId: string, ports: Ports): Record<string, 
   };
 }
 
-/** The origin of a suite's own Stripe. */
+/** Returns the origin of a suite's own Stripe. */
 export function stripeOrigin(ports: Ports): string {
   return `http://${HOST}:${ports.stripe}`;
 }
 
-/** Environment variables that connect the product and its tests with the local Stripe. */
+/** Returns environment variables that connect the product and its tests to the local Stripe. */
 export function stripeEnvironment(ports: Ports): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: SECRET_KEY,
@@ -40,9 +42,9 @@ export function stripeEnvironment(ports: Ports): Record<string, string> {
 }
 
 /**
- * Which Stripe the suite uses: the developer's test account if `environment` has its keys.
+ * Selects the suite's Stripe: the developer's test account if `environment` has its keys.
  *
- * @throws Error where the keys are live ones, or incomplete
+ * @throws Error if the keys are live or incomplete
  */
 export function chooseStripe(environment: NodeJS.ProcessEnv): StripeKind {
   const key = environment.STRIPE_SECRET_KEY?.trim();

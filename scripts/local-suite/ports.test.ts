@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configuredPorts, LISTENERS } from './ports.ts';
 
-test('Hosting is on 5000, every listener has a port of its own, and a shift moves all', () => {
+test('Hosting uses port 5000, every listener has its own port, and a shift moves all', () => {
   const ports = configuredPorts(0);
   expect(ports.hosting).toBe(5000);
   expect(new Set(Object.values(ports)).size).toBe(LISTENERS.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What listens on a port: the keys of `emulators` in firebase.json, Firestore's second port, and Stripe. */
+/** Listeners: the keys of `emulators` in firebase.json, Firestore's second port, and Stripe. */
 export const LISTENERS = [
   'hosting',
   'functions',
@@ -43,7 +43,7 @@ const emulatorPorts = z.object({
   }),
 });
 
-/** firebase.json has no place for it: firebase-tools does not know Stripe. */
+/** Not in firebase.json, because firebase-tools has no Stripe. */
 const STRIPE_PORT = 9599;
 
 /** Returns the ports of firebase.json and of the local Stripe, each with `shift` added. */
