@@ -1,7 +1,7 @@
 import type { MarketLanguage } from './market-ids.ts';
 import type { AddedItem } from './provenance.ts';
 
-/** Names that the embedded engine gives to what it adds, one and several of each, in English and in Spanish. */
+/** Names of the embedded engine's furniture, singular and plural, in English and Spanish. */
 const NAMES = [
   ['sofa', 'sofas', 'sofá', 'sofás'],
   ['sectional', 'sectionals', 'sofá esquinero', 'sofás esquineros'],
@@ -55,22 +55,25 @@ const SPANISH: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Kinds of things that are listed at most; the rest is "and more". */
-const MOST_LISTED = 8;
+/** Maximum number of kinds listed; the rest becomes "and more". */
+const MAX_LISTED = 8;
 const MORE: Readonly<Record<MarketLanguage, string>> = { en: 'and more', es: 'y más' };
 
-/** A name in a language; undefined if another engine's name has no translation. */
+/** Returns a name in a language; undefined if another engine's name has no translation. */
 const nameIn = (name: string, language: MarketLanguage): string | undefined =>
   language === 'en' ? name : SPANISH.get(name);
 
-/** "1 sofa, 2 armchairs, 1 rug"; null where nothing is known to be added, or a name cannot be translated. */
+/**
+ * Formats a list such as "1 sofa, 2 armchairs, 1 rug"; null if nothing is recorded as added, or a name cannot be
+ * translated.
+ */
 export function listAdded(added: readonly AddedItem[], language: MarketLanguage): string | null {
   const listed: string[] = [];
-  for (const { name, count } of added.slice(0, MOST_LISTED)) {
+  for (const { name, count } of added.slice(0, MAX_LISTED)) {
     const translated = nameIn(name, language);
     if (translated === undefined) return null;
     listed.push(`${count} ${translated}`);
   }
   if (listed.length === 0) return null;
-  return `${listed.join(', ')}${added.length > MOST_LISTED ? ` ${MORE[language]}` : ''}`;
+  return `${listed.join(', ')}${added.length > MAX_LISTED ? ` ${MORE[language]}` : ''}`;
 }

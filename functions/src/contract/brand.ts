@@ -1,6 +1,6 @@
-/** What the product is called. */
+/** The product's name. */
 export const BRAND = {
   name: 'Roomwright',
-  /** Follows the name where there is room for it. */
+  /** Added to the name where there is room. */
   suffix: '.ai',
 } as const;

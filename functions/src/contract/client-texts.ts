@@ -1,19 +1,19 @@
-/** Words of the browser's client in place of the server's, by the status of the answer. */
+/** Messages of the web client, by HTTP status, in place of the server's. */
 export const STATUS_TEXTS = {
-  /** Only where the call carried a token: on sign-in the server's own words stand. */
+  /** Only for calls with a token; on sign-in the server's own message is shown. */
   401: 'Authentication expired. Please log in again.',
   403: 'Access denied. Please check your permissions.',
   404: 'Resource not found.',
-  /** And every status above. */
+  /** Also for all higher statuses. */
   500: 'Server error. Please try again later.',
 } as const;
 
-/** Where an answer says nothing of its own. */
+/** For responses without a message. */
 export const REQUEST_FAILED = 'Request failed';
-/** Where there was no answer, and no word about why. */
+/** For calls without a response or a more specific error. */
 export const NETWORK_ERROR = 'Network error occurred';
 
-/** Of subscriptions (specification, section 8). */
+/** Texts about subscriptions (specification, section 8). */
 export const BILLING_TEXTS = {
   checkoutFailed: 'Failed to create checkout session',
   cancelFailed: 'Failed to cancel subscription. Please try again.',

@@ -13,9 +13,9 @@ export const CREDENTIAL_TEXTS = {
   passwordsDiffer: "Passwords don't match",
 } as const;
 
-/** A password needs one of these special characters. */
+/** A password must contain one of these special characters. */
 export const PASSWORD_SPECIAL = '@$!%*?&';
-/** Those characters, said beside a new password. */
+/** Hint with those characters, shown beside a new password. */
 export const PASSWORD_SPECIAL_TEXT = `Special: ${[...PASSWORD_SPECIAL].join(' ')}`;
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
@@ -28,7 +28,7 @@ export function passwordProblem(password: string): string | null {
   return CLASSES.every((needed) => needed.test(password)) ? null : CREDENTIAL_TEXTS.passwordWeak;
 }
 
-/** An address that mail can be sent to over the internet: letters, digits and the usual signs, a domain with a dot. */
+/** An internet email address: letters, digits and common symbols, and a domain with a dot. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Returns the problem with a typed email address, or null. */

@@ -1,23 +1,23 @@
 import type { JobErrorCode } from './errors.ts';
 import { type FurnitureHandling, handlingOf, type Removal, type RoomType } from './staging-options.ts';
 
-/** A photo that was analysed and found unsuitable: no fault of the service, and the same photo tried again ends the same. */
+/** A photo that was analysed and rejected as unsuitable. Not a service error: a retry ends the same. */
 export interface Decline {
   readonly title: string;
   /** What to change when taking the photo. */
   readonly advice: string;
-  /** Room types as which the same photo may be staged all the same. */
+  /** Room types that would still be accepted for the same photo. */
   readonly roomTypes: readonly RoomType[];
-  /** What may happen to the furniture instead, so that the same photo may be staged. */
+  /** Furniture handling that would still be accepted for the same photo. */
   readonly handlings: readonly FurnitureHandling[];
 }
 
 const INDOORS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
 
-/** Ways to handle furniture that cannot all be removed. */
-const OTHERWISE = ['sure', 'keep'] as const;
+/** Alternatives if not all furniture can be removed. */
+const PARTIAL_HANDLING = ['sure', 'keep'] as const;
 
-/** By the reason of a failed job: those that are not here lie in the service or in the account. */
+/** By the error code of a failed job; codes that are missing here concern the service or the account. */
 const DECLINES: Partial<
   Readonly<Record<JobErrorCode, Omit<Decline, 'handlings'> & Partial<Pick<Decline, 'handlings'>>>>
 > = {
@@ -105,31 +105,31 @@ const DECLINES: Partial<
     title: 'A wall is hidden',
     advice: 'Take the photo from where more of every wall is in view, or choose to remove what we can.',
     roomTypes: [],
-    handlings: OTHERWISE,
+    handlings: PARTIAL_HANDLING,
   },
   REMOVAL_WINDOW_HIDDEN: {
     title: 'A window is partly hidden',
     advice: 'Move what stands in front of the window, or choose to remove what we can.',
     roomTypes: [],
-    handlings: OTHERWISE,
+    handlings: PARTIAL_HANDLING,
   },
   REMOVAL_DOOR_HIDDEN: {
     title: 'A door is partly hidden',
     advice: 'Move what stands in front of the door, or choose to remove what we can.',
     roomTypes: [],
-    handlings: OTHERWISE,
+    handlings: PARTIAL_HANDLING,
   },
   REMOVAL_BUILT_IN_TOUCHED: {
     title: 'Something built in is partly hidden',
     advice: 'Move what stands in front of it, or choose to remove what we can.',
     roomTypes: [],
-    handlings: OTHERWISE,
+    handlings: PARTIAL_HANDLING,
   },
   REMOVAL_UNSURE: {
     title: 'Not sure what is behind',
     advice: 'Choose to remove what we can, or to keep the furniture.',
     roomTypes: [],
-    handlings: OTHERWISE,
+    handlings: PARTIAL_HANDLING,
   },
   PANORAMA: {
     title: 'Too wide or too tall',
@@ -144,8 +144,9 @@ const DECLINES: Partial<
 };
 
 /**
- * The notice about a photo that was declined; null where it failed for another reason.
- * @param job the failed job: what it was declined as is not offered
+ * Returns the notice about a rejected photo, or null if the job failed for another reason.
+ *
+ * @param job the failed job; the options it was rejected with are not offered again
  */
 export function declineOf(job: {
   readonly roomType: RoomType;

@@ -1,51 +1,54 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** One call of `/api`: everything that the server checks and the client may rely on. */
+/** An endpoint of `/api`: everything that the server validates and clients may rely on. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the host's root; `{name}` is a part of `params`. */
+  /** Path from the root; `{name}` is one of `params`. */
   readonly path: string;
-  /** Whether a bearer token is needed. */
+  /** Whether a bearer token is required. */
   readonly auth: 'none' | 'user';
   /** Exempt from App Check: for monitoring, mail programs and static pages. */
   readonly anyClient?: true;
-  /** For the documentation: one sentence. */
+  /** One sentence for the documentation. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** JSON, unknown keys refused. */
+  /** JSON; unknown keys are rejected. */
   readonly body?: z.ZodType;
-  /** The one field of a multipart form that carries a photo. */
+  /** Name of the multipart field that contains a photo. */
   readonly file?: string;
   /**
-   * The deployed function that answers; `api` where nothing is said. What decodes or encodes pictures has one of its own, with the
-   * memory that this takes: firebase.json leads its paths there.
+   * The deployed function that serves it; `api` by default. Endpoints that decode or encode pictures use one with
+   * more memory; firebase.json routes their paths there.
    */
   readonly service?: 'photos';
-  /** Whether `Prefer: wait` (RFC 7240, section 4.3) is honoured. */
+  /** Whether `Prefer: wait` (RFC 7240, section 4.3) is supported. */
   readonly waits?: true;
-  /** Whether an `Idempotency-Key` is honoured: the same request with the same key is answered again and not done twice. */
+  /** Whether an `Idempotency-Key` is supported: repeating a request with the same key returns the first result. */
   readonly idempotent?: true;
-  /** JSON; a media type: the bytes are streamed. */
+  /** JSON schema, or a media type for streamed bytes. */
   readonly output: z.ZodType | 'image/jpeg';
-  /** Errors beyond those that follow from the rest: see errorsOf. */
+  /** Errors beyond those implied by the other fields, see errorsOf. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Errors that any call may answer. */
+/** Errors that any call may return. */
 const COMMON_ERRORS = ['VALIDATION_ERROR', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies ErrorCode[];
 
-/** Carries the token by which App Check distinguishes our pages from other programs. */
+/** Header with the App Check token that identifies our pages. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
-/** Name of the deployed function that answers an endpoint. */
+/** Returns the name of the deployed function that serves an endpoint. */
 export function serviceOf({ service }: Endpoint): Service {
   return service ?? 'api';
 }
 export type Service = 'api' | 'photos';
 
-/** Every error that a call may answer: its own, those that any call may, and those of a token, a body, a form or pictures. */
+/**
+ * Returns every error of an endpoint: its own, the common ones, and those implied by a token, body, form or
+ * pictures.
+ */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_ERRORS]);
   if (endpoint.auth === 'user') for (const code of ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE'] as const) codes.add(code);

@@ -35,11 +35,11 @@ export type EndpointName = keyof Endpoints;
 type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 type Sent<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
 
-/** What a handler is given of a call, checked. */
+/** The validated call, as passed to a handler. */
 export type ParamsOf<N extends EndpointName> = Parsed<Endpoints[N], 'params'>;
 export type QueryOf<N extends EndpointName> = Parsed<Endpoints[N], 'query'>;
 export type BodyOf<N extends EndpointName> = Parsed<Endpoints[N], 'body'>;
-/** What a client sends. */
+/** The body that a client sends. */
 export type QuerySent<N extends EndpointName> = Sent<Endpoints[N], 'query'>;
 export type BodySent<N extends EndpointName> = Sent<Endpoints[N], 'body'>;
 /** The response. */

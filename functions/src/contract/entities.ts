@@ -7,13 +7,13 @@ import type { PromptOutcome } from './prompt-outcome.ts';
 import { addedItemSchema, PROVENANCES } from './provenance.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
 
-/** Beside plans.ts, not in it: pages that show plans load no zod. */
+/** Kept out of plans.ts, so that pages that show plans do not load zod. */
 export const planIdSchema = z.enum(PLAN_IDS);
 
 /** ISO 8601 in UTC. */
 const time = z.iso.datetime();
 
-/** An account as its owner sees it. */
+/** An account as shown to its owner. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -22,13 +22,13 @@ export const userSchema = z.object({
   company: z.string().optional(),
   phone: z.string().optional(),
   emailVerified: z.boolean(),
-  /** Whether one can sign in by a password, or only with Google and by links. */
+  /** Whether the user has a password, or signs in only with Google and links. */
   hasPassword: z.boolean(),
   /** Whether to send an email when photos are ready after the owner has left. */
   readyEmails: z.boolean(),
-  /** Where the photos are listed; absent: not chosen yet. */
+  /** The market of the listings; absent if not chosen yet. */
   market: marketSchema.optional(),
-  /** Of labels and texts for listings. */
+  /** Language of labels and texts for listings. */
   labelLanguage: labelLanguageSchema.optional(),
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
@@ -39,15 +39,16 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the link of an e-mail does: verify an address, sign in, confirm a new address, or undo a change of address. */
+/** The action of an emailed link: verify an address, sign in, confirm a new address, or undo a change of address. */
 export const LINK_PURPOSES = ['verify', 'sign-in', 'new-email', 'undo-email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-/** `used` is also said about a link that another one has made needless. */
+/** `used` includes links made obsolete by another. */
 export const LINK_STATES = ['open', 'used', 'expired'] as const;
 
 /**
- * What became of a sign-in with Google. `opened`: an account was. `verified`: an account of this browser whose address nobody had
- * verified is, and its password is gone. `replaced`: so was such an account that somebody had opened elsewhere, by a new, empty one.
+ * Result of a sign-in with Google. `opened`: a new account. `verified`: an unverified account of this browser is now
+ * verified, and its password removed. `replaced`: an unverified account opened elsewhere was replaced by a new,
+ * empty one.
  */
 export const GOOGLE_OUTCOMES = ['signed-in', 'opened', 'verified', 'replaced'] as const;
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
@@ -55,7 +56,7 @@ export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** What an owner may write on a staged photo. */
+/** The owner's notes on a staged photo. */
 export const galleryNotesSchema = z.object({
   title: z.string().trim().max(LIMITS.titleLength),
   roomLabel: z.string().trim().max(LIMITS.roomLabelLength),
@@ -65,7 +66,7 @@ export const galleryNotesSchema = z.object({
 });
 export type GalleryNotes = z.infer<typeof galleryNotesSchema>;
 
-/** What became of the prompt in a picture, in its author's own words. */
+/** What the engine did with the prompt, in its author's words. */
 export const promptOutcomeSchema = z.object({
   understood: z.array(z.string()),
   notFollowed: z.array(z.object({ words: z.string(), why: z.string() })),
@@ -79,61 +80,65 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const proofSchema = z.object({
   engine: z.string(),
   engineVersion: z.string(),
-  /** Where the new pixels come from, as IPTC's digital source types name it. */
+  /** Origin of the new pixels, by IPTC's digital source types. */
   provenance: z.enum(PROVENANCES),
   /** When the picture was made and compared. */
   at: time,
-  /** Of the photo's file, and of the staged file in full size. */
+  /** Hash of the photo's file, and of the full-size staged file. */
   originalSha256: sha256,
   stagedSha256: sha256,
   /** Added furniture; empty if the engine does not report it. */
   added: z.array(addedItemSchema),
-  /** Black where the picture is the photo's own; this and the shares are there where that was compared, before it was encoded. */
+  /**
+   * Black where the picture equals the photo. This and the fractions are present if it was compared before encoding.
+   */
   maskUrl: z.string().optional(),
-  /** Share of pixels that may differ from the photo, and of those that do. */
+  /** Fraction of pixels that may differ from the photo, and of those that do. */
   maskShare: share.optional(),
   changedShare: share.optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** A staged picture where its files can be fetched; all of it there once it is COMPLETED. */
+/** A staged picture with its download URLs, all present once it is COMPLETED. */
 const pictureFields = {
   stagedImageUrl: z.string().optional(),
-  /** The photo with its furniture digitally removed, as it was before it was furnished; null where none was removed. */
+  /** The photo with furniture digitally removed; null if none was removed. */
   emptiedImageUrl: z.string().nullable().optional(),
-  /** The same, smaller: for the screen. Not there where none was removed. */
+  /** A smaller copy for screens. Absent if no furniture was removed. */
   emptiedPreviewUrl: z.string().optional(),
-  /** The staged picture, smaller: for the screen, and for lists. */
+  /** Smaller copies of the staged picture for screens and lists. */
   previewUrl: z.string().optional(),
   thumbnailUrl: z.string().optional(),
-  /** Pixels of the staged picture. */
+  /** Size of the staged picture, pixels. */
   width: z.int().optional(),
   height: z.int().optional(),
-  /** Whether the brand's watermark is on it. */
+  /** Whether it has the brand's watermark. */
   watermark: z.boolean().optional(),
-  /** There where the present plan has it better, without watermark or larger: `POST /api/staging/{id}/clean` makes that. */
+  /** Present if the current plan offers it without watermark or larger, by `POST /api/staging/{id}/clean`. */
   upgradable: z.literal(true).optional(),
   /** Seconds from the start of the work to the staged picture. */
   processingTime: z.number().min(0).optional(),
-  /** There where the engine reads prompts and the author wrote one. */
+  /** Present if the engine reads prompts and one was given. */
   promptOutcome: promptOutcomeSchema.optional(),
-  /** Not there for pictures from before they were compared. */
+  /** Absent for pictures made before comparisons were introduced. */
   proof: proofSchema.optional(),
   /** Why it failed. */
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
 } as const;
 
-/** Another version of a staged picture: other furniture of the same style in another arrangement, a clean version, or one arranged by hand. */
+/** Another version of a staged picture: other furniture of the same style, a clean version, or an edit. */
 export const variationSchema = z.object({
-  /** From 1; clean versions and those arranged by hand have numbers of their own from 11. */
+  /** From 1; clean versions and edits are numbered from 11. */
   number: z.int().min(1),
-  /** Of a clean version the number of the picture that it is made of, 0 for the first: the same, without watermark and as large as the plan has it. */
+  /**
+   * For a clean version: the number of its source, 0 for the first, rendered without watermark at the plan's size.
+   */
   cleanOf: z.int().min(0).optional(),
-  /** Of a picture that its owner has arranged by hand the number of the one whose furniture that was, 0 for the first. */
+  /** For an edit: the number of the picture whose furniture was edited, 0 for the first. */
   editOf: z.int().min(0).optional(),
-  /** Which revision of that arrangement it shows: see `renderScene`. */
+  /** The revision of that edit, see `renderScene`. */
   revision: z.int().min(0).optional(),
-  /** Of such a picture and of its clean version, which edit of the photo it is, from 1. */
+  /** For an edit and its clean version: the number of the edit among the photo's, from 1. */
   editNumber: z.int().min(1).optional(),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
@@ -142,18 +147,18 @@ export const variationSchema = z.object({
 });
 export type Variation = z.infer<typeof variationSchema>;
 
-/** A page that is public to everyone with its address. */
+/** A public page, readable by anyone with its URL. */
 export const publicPageSchema = z.object({
-  /** Below the address of the product: `/o/{token}`. */
+  /** Path below the product's URL: `/o/{token}`. */
   path: z.string(),
-  /** The picture that it shows: 0 for the first, else the number of another version. */
+  /** The version that it shows: 0 for the first picture. */
   version: z.int().min(0),
-  /** Since when it shows this picture. */
+  /** Since when it shows this version. */
   publishedAt: time,
 });
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
-/** One photo on its way from the upload to the staged picture, as its owner sees it. */
+/** A job, from the upload to the staged picture, as shown to its owner. */
 export const jobSchema = z.object({
   id: z.string(),
   status: z.enum(JOB_STATUSES),
@@ -161,27 +166,27 @@ export const jobSchema = z.object({
   roomType: roomTypeSchema,
   prompt: z.string(),
   removeFurniture: z.boolean(),
-  /** There where furniture is to be removed: all of it, or only what surely leaves no trace. */
+  /** Present if furniture is to be removed: all of it, or only pieces that leave no trace. */
   removal: removalSchema.optional(),
   createdAt: time,
   updatedAt: time,
-  /** The photo that the job was made of. */
+  /** The original photo. */
   imageUrl: z.string(),
   originalImageUrl: z.string(),
-  /** The same for every job that was made of one photo: `GET /api/staging/{id}/photo-jobs` answers all of them. */
+  /** The same for all jobs of one photo, which `GET /api/staging/{id}/photo-jobs` returns. */
   photoId: z.string(),
-  /** Which room its photo shows that other photos show too; null: it is furnished for itself. */
+  /** Id of the room that it shares with other photos; null if it is furnished separately. */
   sharedRoomId: z.string().nullable(),
   ...pictureFields,
-  /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
+  /** 0 or 1: failed jobs are refunded. Other versions are free. */
   creditsUsed: z.int().min(0),
-  /** Other versions that its owner has asked for, by number; clean versions among them. */
+  /** Requested versions by number, including clean versions. */
   variations: z.array(variationSchema),
-  /** Which picture the owner uses: 0 for the first, else the number of another version. Archives hold it, and downloads that name none. */
+  /** The version in use: 0 for the first picture. The default for archives and downloads. */
   chosenVersion: z.int().min(0),
-  /** There while the photo has a public page. */
+  /** Present while the photo has a public page. */
   publicPage: publicPageSchema.optional(),
-  /** The listing that it is in. */
+  /** Id of its listing. */
   listingId: z.string().optional(),
   ...galleryNotesSchema.partial().shape,
 });
@@ -195,15 +200,15 @@ export const galleryImageSchema = jobSchema.extend({
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-/** What happened to a credit. */
+/** Kinds of ledger entries. */
 export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant', 'return'] as const;
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
   /**
-   * Change of the credits: -1 when reserved, 1 when given back, 0 when kept; more or fewer with a new month or another plan; as many
-   * as support has given back.
+   * Change of the credits: -1 when reserved, 1 when refunded, 0 when captured; any number with a new month, another
+   * plan or a refund by support.
    */
   change: z.int(),
   createdAt: time,
@@ -224,29 +229,28 @@ export type Credits = z.infer<typeof creditsSchema>;
 const count = z.int().min(0);
 
 /**
- * `active`: paid for, or its renewal is being charged. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`,
- * with FREE's credits. `incomplete`: the first payment
- * waits for its payer. `ended`: there is no plan any more.
+ * `active`: paid, or its renewal is being charged. `past_due`: a payment has failed, and the plan is kept until
+ * `graceEndsAt`, with FREE's credits. `incomplete`: the first payment is outstanding. `ended`: the plan has ended.
  */
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A subscription as its owner sees it. */
+/** A subscription as shown to its owner. */
 export const subscriptionSchema = z.object({
   plan: planIdSchema,
   billingPeriod: z.enum(BILLING_PERIODS),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** US cents of a billing period. */
+  /** Price of a billing period, US cents. */
   price: z.int().min(0),
   currentPeriodStart: time,
   currentPeriodEnd: time,
-  /** Until when it is paid for: before the end of the period while the payment for that is still to come. */
+  /** End of the paid time; before the end of the period while its payment is outstanding. */
   paidUntil: time,
-  /** It ends with the period and is not renewed. */
+  /** Whether it ends with the period instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
-  /** What it becomes at the end of the period. */
+  /** The change scheduled for the end of the period. */
   pendingChange: z.object({ plan: planIdSchema, billingPeriod: z.enum(BILLING_PERIODS), at: time }).nullable(),
-  /** Until when the plan stays although a payment has failed. */
+  /** Until when the plan is kept despite a failed payment. */
   graceEndsAt: time.nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -256,9 +260,9 @@ export const usageStatsSchema = z.object({
   completed: count,
   failed: count,
   inProgress: count,
-  /** Percent of the finished ones that are completed; null: none is finished. */
+  /** Percentage of finished jobs that are completed; null if none is finished. */
   successRate: z.number().min(0).max(100).nullable(),
-  /** Stagings per day of the last 30, room and style; null on plans without usage analytics. */
+  /** Stagings of the last 30 days per day, room and style; null on plans without usage analytics. */
   analytics: z
     .object({
       perDay: z.array(z.object({ day: z.iso.date(), count })),
@@ -278,12 +282,15 @@ export const galleryStatsSchema = z.object({
 });
 export type GalleryStats = z.infer<typeof galleryStatsSchema>;
 
-/** Which part of a list was answered. */
+/** The part of the list that was returned. */
 export const pageSchema = z.object({
   page: z.int().min(1),
   limit: z.int().min(1),
-  /** Entries of the whole list. Of a search for several words: as many as have been found so far, and one more where there may be more. */
+  /**
+   * Number of entries in the whole list. For searches with several words, the number found so far, plus one if there
+   * may be more.
+   */
   total: count,
-  /** Leads to the next part of the same list; null: this is the last. A part may be short or empty although another follows. */
+  /** Cursor of the next part; null at the end of the list. A part may be short or empty even if another follows. */
   nextCursor: z.string().nullable(),
 });

@@ -1,12 +1,12 @@
 import { LIMITS } from './limits.ts';
 import { ROOM_TYPES } from './staging-options.ts';
 
-/** What a person reads, with the one thing to do next. */
+/** A message for users, with the one action to take next. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly to?: string };
-  /** Identifier of the request or the photo, by which support finds what happened in the log. */
+  /** Id of the request or photo, for support to find it in the log. */
   readonly reference?: string;
 }
 
@@ -18,7 +18,7 @@ export const failureLimitText = (when: string): string =>
   `Too many photos could not be staged today. Staging resumes ${when}. ` +
   'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
 
-/** Notices of the screens, by the type that the specification gives them. */
+/** Notices of the screens, by the types of the specification. */
 export const NOTICES = {
   auth_failed: { title: 'Sign In Failed', text: 'Please check your email and password, then try again.' },
   credits_exceeded: {
@@ -101,12 +101,12 @@ export type NoticeType = keyof typeof NOTICES;
 
 interface CatalogueEntry {
   readonly status: number;
-  /** For the person who called; says what to do where something can be done. */
+  /** Message for the caller; says what to do if there is something to do. */
   readonly message: string;
   readonly notice?: NoticeType;
 }
 
-/** Every error that `/api` answers. */
+/** Every error of `/api`. */
 export const ERRORS = {
   VALIDATION_ERROR: { status: 400, message: 'Please check what you entered.' },
   INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
@@ -291,7 +291,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** Why a job failed, for its owner. None of them costs a credit. */
+/** Why a job failed, for its owner. Failed jobs cost no credits. */
 export const JOB_ERRORS = {
   NOT_A_ROOM: `We could not make out a room in this photo. Please try one of an empty room that shows its floor and walls. ${NOT_CHARGED}`,
   OUTDOORS: `This looks like a place outdoors. Please choose ${ROOM_TYPES.OUTDOOR.label} as its room type. ${NOT_CHARGED}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from './entities.ts';
 
-/** What an export packs: chosen photos, chosen photos as a market wants them, or everything that is kept of a person. */
+/** Content of an export: chosen photos, chosen photos in a market's form, or all data of a user. */
 export const EXPORT_KINDS = ['photos', 'listing', 'data'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
@@ -15,7 +15,7 @@ export const EXPORT_ERROR_CODES = Object.keys(EXPORT_ERRORS) as [ExportErrorCode
 
 const count = z.int().min(0);
 
-/** An archive that is being made or is ready, as its owner sees it. */
+/** An archive in progress or ready, as shown to its owner. */
 export const exportSchema = z.object({
   id: z.string(),
   kind: z.enum(EXPORT_KINDS),
@@ -23,14 +23,14 @@ export const exportSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Changes with every step. */
   updatedAt: z.iso.datetime(),
-  /** Files asked for, and how many of them are done: packed, or left out. 0 of 0 until they are counted. */
+  /** Number of files requested, and of those packed or left out. Both are 0 until the files are counted. */
   total: count,
   done: count,
-  /** Names of the files that are not in the archive because their photos were deleted before they were packed. */
+  /** Names of files that are missing because their photos were deleted before they were packed. */
   leftOut: z.array(z.string()),
-  /** The archive's ZIP files, once all of them are there; each opens by itself. */
+  /** The archive's ZIP files, once all of them are ready; each can be opened on its own. */
   parts: z.array(z.object({ fileName: z.string(), bytes: count, url: z.string() })),
-  /** Until when the addresses hold; there where the parts are. */
+  /** Expiry of the download URLs; present with the parts. */
   expiresAt: z.iso.datetime().optional(),
   /** Why it failed. */
   error: z.object({ code: z.enum(EXPORT_ERROR_CODES), message: z.string() }).optional(),

@@ -1,32 +1,32 @@
-/** Every limit of the service that a person, a client or an operator can meet. */
+/** Limits of the service for users, clients and operators. */
 export const LIMITS = {
-  /** Photos chosen for one upload. */
+  /** Photos per upload. */
   photosPerUpload: 12,
-  /** Other versions of one staged photo, free of charge. */
+  /** Other versions of a staged photo, free of charge. */
   variationsPerJob: 3,
-  /** Pictures of one staged photo that are made of what its owner has arranged by hand, free of charge. */
+  /** Pictures of edits per staged photo, free of charge. */
   rendersPerJob: 20,
-  /** Photos that show one room. */
+  /** Photos of one shared room. */
   photosPerSharedRoom: 8,
-  /** Ways in which the photos of a room may fit together that a person is asked about. */
+  /** Alternatives for fitting the photos of a room that a user can choose from. */
   roomAlternatives: 4,
-  /** Points of the floor that a person shows in the photos of a room. */
+  /** Floor points that a user can mark in the photos of a room. */
   pointsPerSharedRoom: 4,
   /** Pieces of furniture in one arrangement. */
   piecesPerScene: 60,
-  /** Jobs of one photo that are answered together: more than there are styles and room types. */
+  /** Jobs of one photo returned together: more than there are styles and room types. */
   jobsOfPhoto: 100,
-  /** Bytes of one photo. */
+  /** Size of a photo, bytes. */
   photoBytes: 10 * 1024 * 1024,
-  /** Bytes of a request around the photo: the multipart frame and its fields. */
+  /** Additional bytes of a multipart request around the photo. */
   multipartOverheadBytes: 64 * 1024,
-  /** Bytes of a JSON request. */
+  /** Size of a JSON request, bytes. */
   jsonBytes: 64 * 1024,
-  /** Bytes of an event of the payment provider. */
+  /** Size of an event of the payment provider, bytes. */
   webhookBytes: 1024 * 1024,
-  /** Pixels of one photo, decoded. A 10 MB file can hold far more, and each takes memory. */
+  /** Decoded pixels of a photo. A 10 MB file can hold far more, and each takes memory. */
   photoPixels: 50_000_000,
-  /** Pixels of the shorter edge below which nothing good comes out. */
+  /** Minimum length of the shorter edge for acceptable results, pixels. */
   photoShortEdge: 256,
   promptLength: 2000,
   nameLength: 100,
@@ -34,7 +34,7 @@ export const LIMITS = {
   phoneLength: 40,
   emailLength: 254,
   passwordMinLength: 8,
-  /** Firebase Auth accepts more; longer ones are no safer. */
+  /** Firebase Auth accepts longer ones, which are no safer. */
   passwordMaxLength: 128,
   titleLength: 120,
   roomLabelLength: 60,
@@ -42,118 +42,124 @@ export const LIMITS = {
   tagLength: 30,
   tagsPerImage: 20,
   searchLength: 100,
-  /** Listings of one account, their photos and their rooms. */
+  /** Listings per account, with their photos and rooms. */
   listings: 200,
   photosPerListing: 60,
   roomsPerListing: 40,
   addressLength: 120,
-  /** Characters of a client's change request. */
+  /** Length of a client's change request, characters. */
   reviewWords: 1000,
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
-  /** Bytes of a picture that is checked in the browser, which has to hold all of it. */
+  /** Size of a picture that is checked in the browser, which loads all of it into memory, bytes. */
   checkedFileBytes: 100 * 1024 * 1024,
-  /** Files that public pages are searched for at a time: the one that is checked, and those that its credentials name. */
+  /** Files per search for public pages: the checked one, and those named by its credentials. */
   hashesPerSearch: 3,
-  /** Public pages that one search answers. */
+  /** Public pages per search result. */
   foundPages: 5,
-  /** Archives of one account that are made at a time. */
+  /** Archives of one account in progress at a time. */
   exportsAtOnce: 3,
-  /** Archives that an account's list shows. */
+  /** Archives in an account's list. */
   recentExports: 20,
   /**
-   * Bytes of the files in one ZIP; the rest goes into another part. Below 2 GiB, where browsers of phones and old unpackers
-   * stop, and written by a worker in less than half of its time at 8 MB/s.
+   * Total file size of one ZIP, bytes; the rest goes into another part. Below 2 GiB, the limit of mobile browsers
+   * and old unzip programs, and written in less than half of a worker's time at 8 MB/s.
    */
   exportPartBytes: 1_500_000_000,
-  /** Entries of the ledger that an account shows, unless more are requested, and at most. */
+  /** Ledger entries returned by default, and at most. */
   ledgerEntries: 6,
   recentLedgerEntries: 20,
 } as const;
 
-/** Times of the service, in seconds unless the name says otherwise. */
+/** Durations, in seconds unless the name has another unit. */
 export const TIMES = {
-  /** A sign-in lasts so long: the longest that Firebase session cookies can. */
+  /** Lifetime of a session: the maximum of Firebase session cookies. */
   sessionDays: 14,
   verificationHours: 24,
-  /** A sign-in link works for so long. The limit of how many are sent is counted over the same time: see `requestSignInLink`. */
+  /** Lifetime of a sign-in link, and window of the limit on sending them, see `requestSignInLink`. */
   signInLinkMinutes: 10,
   /** Maximum age of a Google sign-in. */
   googleSignInMinutes: 5,
-  /** A change of e-mail address can be undone from the old address for so long. */
+  /** How long a change of address can be undone from the old address. */
   undoDays: 7,
-  /** For so long after signing in, a password or an address can be changed, or the account deleted, without the current password. */
+  /**
+   * How long after signing in a password or address can be changed, or the account deleted, without the current
+   * password.
+   */
   freshSignInMinutes: 10,
-  /** A link that was used or has expired says so for this much longer. */
+  /** How much longer a used or expired link is recognized. */
   linkKeptDays: 30,
-  /** Days that a browser is remembered after a sign-in. */
+  /** How long a browser is remembered after a sign-in. */
   knownBrowserDays: 180,
-  /** An uploaded photo that nothing was made of is deleted after so long. */
+  /** Lifetime of uploads that no job was created from. */
   uploadHours: 24,
-  /** An `Idempotency-Key` is remembered for so long. */
+  /** Lifetime of an `Idempotency-Key`. */
   idempotencyHours: 24,
   /** A worker that has not renewed its lease for this long loses the job to another worker. */
   lease: 90,
-  /** How often a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
+  /** Interval at which a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
   heartbeat: 30,
   /**
-   * A job that has waited this long is queued again, because its message may be lost. Each further pause is twice as long,
-   * up to `reminderMost`.
+   * A job that has waited this long is queued again, because its message may be lost. Further pauses double, up to
+   * `reminderMost`.
    */
   reminder: 120,
   reminderMost: 6 * 60 * 60,
-  /** How often a job is begun before it counts as failed. */
+  /** Number of starts of a job before it fails. */
   attempts: 3,
-  /** An archive that is ready can be fetched for so long; one that is not ready by then has failed. */
+  /** Lifetime of a finished archive, and time limit of an unfinished one. */
   exportHours: 24,
-  /** While an archive is made, its progress is written down at most so often. */
+  /** Minimum interval between stored updates of an archive's progress. */
   exportProgress: 1,
-  /** Seconds without a request after which an email says that photos are ready. */
+  /** Time without requests after which photos are reported by email. */
   quiet: 120,
-  /** An e-mail says what a client has answered when nothing has come for this long. */
+  /** Time without further answers after which a client's answers are emailed. */
   reviewQuiet: 15 * 60,
-  /** While a photo is staged it is written down at most so often that its owner asks for it. */
+  /** Minimum interval between stored reads of a job in progress by its owner. */
   seenInterval: 30,
-  /** For this long after a photo's end it matters whether its owner has seen it. */
+  /** How long after a photo has finished it matters whether its owner has seen it. */
   seenMatters: 60 * 60,
-  /** Photos that were started together are looked after so often while they go on; their workers do so when they end. */
+  /** Interval of reviews of a run in progress; workers also review it when a photo finishes. */
   runCheck: 10 * 60,
-  /** Seconds until leftovers of a deleted account are removed: longer than any worker or request may run. */
+  /** Delay before leftovers of a deleted account are removed: longer than any worker or request may run. */
   deletionSettles: 15 * 60,
-  /** That there was an account is remembered for so long after it is deleted: longer than backups are kept, which may have to be restored. */
+  /** How long the record of a deleted account is kept: longer than backups, which may have to be restored. */
   deletionDays: 100,
-  /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
+  /** Maximum wait of a request for a change of a job (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
-  /** A plan stays so long after a payment has failed, while it is tried again. */
+  /** How long a plan is kept after a failed payment, while the payment is retried. */
   paymentGraceDays: 7,
-  /** The client asks for a job so often, and so many times. */
+  /** The client's polling interval for a job, and maximum number of polls. */
   pollInterval: 10,
   polls: 30,
-  /** Promised on the pages. */
+  /** Staging time promised on the pages. */
   staging: 60,
 } as const;
 
 /**
- * Waiting times after wrong passwords. They are counted for an address together with the browser or the network that they come from,
- * so that somebody who guesses does not keep the owner out.
+ * Delays after wrong passwords, counted per address together with the browser or network, so that an attacker cannot
+ * lock the owner out.
  */
 export const WRONG_PASSWORDS = {
-  /** So many in a row have no consequence. */
+  /** Number of consecutive failures without a delay. */
   free: 4,
-  /** The same for an address in all, from browsers that have never signed in to it: many networks guess together. */
+  /** The same for an address over all unknown browsers, in case many networks guess together. */
   freeFromStrangers: 100,
-  /** Seconds to wait after the first one more; each further one doubles it, up to `mostWait`. */
+  /** Delay in seconds after the first further failure; doubles with each, up to `mostWait`. */
   firstWait: 15,
   mostWait: 15 * 60,
-  /** Without another try they are forgotten after so long. */
+  /** Time without attempts after which failures are forgotten, seconds. */
   forgottenHours: 24,
 } as const;
 
 const MINUTE = 60;
 
-/** Public pages and their pictures; a photo’s page takes four to eight requests, a listing’s up to 121, and an open house may share one address. */
+/**
+ * Limit of public pages and their pictures. A photo's page takes four to eight requests, a listing's up to 121, and
+ * visitors of an open house may share one address.
+ */
 export const PUBLIC_PAGE_RATE = { perAddress: 1200, windowSeconds: MINUTE } as const;
 
-/** Tokens that do not hold, which a network may have each instance look up. */
+/** Invalid tokens that each instance looks up per network. */
 export const FAILED_AUTHENTICATIONS = { perAddress: 1000, windowSeconds: MINUTE } as const;

@@ -4,29 +4,29 @@ import { MARKET_IDS, MARKET_LANGUAGES } from './market-ids.ts';
 export const marketSchema = z.enum(MARKET_IDS);
 export const labelLanguageSchema = z.enum(MARKET_LANGUAGES);
 
-/** How photos leave for a listing. */
+/** Form of the photos for a listing. */
 export const listingExportSchema = z
   .strictObject({
     market: marketSchema,
     language: labelLanguageSchema.default('en'),
-    /** Whether staged photos carry the label, where the market leaves that open. */
+    /** Whether staged photos are labelled, if the market leaves that open. */
     label: z.boolean().default(true),
   })
   .readonly();
 export type ListingExport = z.output<typeof listingExportSchema>;
 
-/** The texts beside a listing's photos and the names of their files. */
+/** Texts and file names of a listing's export. */
 export const listingTextsSchema = z.object({
   photos: z.array(
     z.object({
       id: z.string(),
-      /** Files in the archive: the original stands before the staged photo. */
+      /** File names in the archive; the original precedes the staged photo. */
       original: z.string(),
       staged: z.string(),
-      /** For the description of the staged photo. */
+      /** Text for the description of the staged photo. */
       caption: z.string(),
     }),
   ),
-  /** For the public remarks. */
+  /** Text for the public remarks. */
   remarks: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Markets by the identifier that is stored; markets.ts has what they ask. Beside it, because most pages need no more. */
+/** Stored ids of the markets; markets.ts has their rules. Separate, because most pages only need the ids. */
 export const MARKET_IDS = [
   'crmls',
   'stellar',

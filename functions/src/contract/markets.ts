@@ -1,65 +1,65 @@
 import type { MarketId, MarketLanguage } from './market-ids.ts';
 
-/** Corners of a picture in which a label can stand. */
+/** Corners of a picture for a label. */
 export const LABEL_PLACES = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
 export type LabelPlace = (typeof LABEL_PLACES)[number];
 
-/** In each language. */
+/** A text in each language. */
 type Texts = Readonly<Record<MarketLanguage, string>>;
 
-/** What a market asks of virtually staged photos, as far as we have read it. */
+/** A market's rules for virtually staged photos, as far as known. */
 export interface Market {
   readonly name: string;
-  /** Where it is, where its name does not say so. */
+  /** Region, if not clear from the name. */
   readonly area?: string;
-  /** Whether the picture itself must carry the label, must not, or may as its owner likes. */
+  /** Whether the picture itself must, must not or may carry the label. */
   readonly label: 'required' | 'forbidden' | 'optional';
-  /** Words of the label: the market's own, and in Spanish beside them. */
+  /** Text of the label: in the market's own words, and in Spanish too. */
   readonly words: Texts;
   readonly place: LabelPlace;
-  /** Words that the description of each staged photo begins with. */
+  /** Start of each staged photo's description. */
   readonly caption: Texts;
-  /** Words that the public remarks of the listing begin with. */
+  /** Start of the listing's public remarks. */
   readonly remarks: Texts;
-  /** Whether the original must stand beside the staged photo. It is in every export, in front of it. */
+  /** Whether the original must be included before the staged photo. Exports always include it. */
   readonly original: 'required' | 'advised';
-  /** Whether descriptions and remarks may name the address of the photo's public page. */
+  /** Whether descriptions and remarks may contain the URL of the photo's public page. */
   readonly addresses: boolean;
-  /** Pixels of the longest edge and bytes of a file, at most. */
+  /** Maximum longest edge, pixels, and file size, bytes. */
   readonly size: {
     readonly edge: number;
     readonly bytes: number;
-    /** False: the market's own limits are not known to us, and these are small enough for all that we know. */
+    /** False if the market's limits are unknown; these satisfy all known limits. */
     readonly published: boolean;
   };
-  /** What else is worth knowing before uploading: one sentence each. */
+  /** Further advice for uploading, one sentence each. */
   readonly notes: readonly string[];
   readonly source: {
     readonly title: string;
     readonly url?: string;
-    /** Whether it is the market's own text, or what others write about it. */
+    /** Whether the source is the market's own text or a secondary one. */
     readonly firstHand: boolean;
-    /** The day on which we read it. */
+    /** The date on which the source was read. */
     readonly read: string;
   };
 }
 
 const STAGED: Texts = { en: 'Virtually staged', es: 'Amueblado virtualmente' };
-/** On a picture that shows the room without its furniture, in every market. */
+/** Label of emptied rooms, in every market. */
 export const EMPTIED_WORDS: Texts = { en: 'Furniture digitally removed', es: 'Muebles eliminados digitalmente' };
 const STAGED_BOTH: Texts = { en: STAGED.en, es: `${STAGED.en} / ${STAGED.es}` };
 const REMARKS: Texts = {
   en: 'One or more photos have been virtually staged.',
   es: 'Una o más fotos han sido amuebladas virtualmente.',
 };
-/** Where English is what the rule names, Spanish comes after it. */
+/** Spanish follows English where the rule requires English. */
 const REMARKS_BOTH: Texts = { en: REMARKS.en, es: `${REMARKS.en} ${REMARKS.es}` };
 const MEGABYTE = 1_000_000;
-/** Small enough for every limit that we have read. */
+/** Satisfies every known limit. */
 const CAREFUL_SIZE = { edge: 2048, bytes: 3 * MEGABYTE, published: false } as const;
 const READ = '2026-11-26';
 
-/** What listing services have in common as far as we know; each says where it differs. */
+/** Common rules of listing services; each overrides what differs. */
 const LISTING_SERVICE = {
   words: STAGED_BOTH,
   place: 'bottom-left',
@@ -68,7 +68,7 @@ const LISTING_SERVICE = {
   addresses: false,
   size: CAREFUL_SIZE,
 } as const;
-/** The same for places with a law but no rule of a listing service. */
+/** Common rules of places with a law but no listing service's rule. */
 const ELSEWHERE = {
   words: STAGED,
   place: 'bottom-left',
@@ -78,7 +78,7 @@ const ELSEWHERE = {
   size: CAREFUL_SIZE,
 } as const;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const MARKETS = {
   crmls: {
     ...LISTING_SERVICE,
@@ -299,7 +299,7 @@ export const MARKETS = {
   },
 } as const satisfies Record<MarketId, Market>;
 
-/** A market by its identifier. */
+/** Returns a market by its id. */
 export const marketOf = (id: MarketId): Market => MARKETS[id];
 
 /**

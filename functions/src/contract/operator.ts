@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { origin } from './origin.ts';
 
-/** The operator of this installation, as pages and emails name it. */
+/** The operator of this installation, as named in pages and emails. */
 export interface Operator {
-  /** Where people find the product, without a slash at the end. */
+  /** Base URL of the product, without a trailing slash. */
   readonly siteUrl: string;
-  /** Where people write for help. */
+  /** Address for support requests. */
   readonly supportEmail: string;
   /** Legal name. */
   readonly company: string;
   /** Postal address in one line. */
   readonly address: string;
-  /** Whose law the terms are under, as in "the laws of ...". */
+  /** Governing law of the terms, as in "the laws of ...". */
   readonly governingLaw: string;
-  /** Which courts decide, as in "the courts of ...". */
+  /** Jurisdiction, as in "the courts of ...". */
   readonly courts: string;
-  /** Since when terms and privacy policy apply: `2026-12-01`. */
+  /** Effective date of terms and privacy policy, such as `2026-12-01`. */
   readonly termsDate: string;
-  /** Who delivers e-mails; null: none are sent. */
+  /** Email delivery provider; null if no emails are sent. */
   readonly mailProvider: string | null;
-  /** Region of Google Cloud in which data is kept. */
+  /** Google Cloud region in which data is stored. */
   readonly region: string;
-  /** Made-up values for an installation without an operator. */
+  /** Sample values for an installation without an operator. */
   readonly isSample: boolean;
 }
 
-/** Of the local suite and of tests. */
+/** Sample operator of the local suite and of tests. */
 export const SAMPLE_OPERATOR: Operator = {
   siteUrl: 'https://roomwright.example',
   supportEmail: 'support@roomwright.example',
@@ -43,7 +43,7 @@ export const SUPPORT_EMAIL = z.email('must be an email address');
 
 const text = z.string().trim().min(1).max(300);
 
-/** Explains each variable when it is missing; docs/deploy.md says where they are set. */
+/** Description of each variable for when it is missing; docs/deploy.md says where they are set. */
 const MEANINGS = {
   PUBLIC_URL: 'where people find the product, such as https://app.example.com',
   SUPPORT_EMAIL: 'where people write for help',
@@ -67,7 +67,7 @@ const VARIABLES = z.object({
   REGION: text.default('us-central1'),
 });
 
-/** What the pages lack or cannot use, in sentences. */
+/** The missing or invalid settings, as sentences. */
 export class OperatorError extends Error {
   readonly problems: readonly string[];
 
@@ -79,10 +79,10 @@ export class OperatorError extends Error {
 }
 
 /**
- * Reads who runs an installation.
+ * Reads the operator's settings.
  *
- * @param environment a variable that is empty counts as not set
- * @throws OperatorError with all that is missing or wrong
+ * @param environment an empty variable counts as not set
+ * @throws OperatorError with all missing or invalid settings
  */
 export function readOperator(environment: Readonly<Record<string, string | undefined>>): Operator {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Origins of this machine. */
+/** Origins on the local machine. */
 export const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Scheme, host and port and nothing else, as browsers send it in `Origin`. */
+/** Scheme, host and port only, as browsers send it in `Origin`. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com', abort: true })
   .refine((text) => /^https?:\/\/[^/]+\/?$/.test(text), 'must not have a path')

@@ -1,31 +1,37 @@
-/** Path to which browsers report page errors. A constant of its own, because the reporter may not be able to load the rest. */
+/**
+ * Path to which browsers report page errors. A separate constant, because the reporter must work even if other
+ * modules fail to load.
+ */
 export const PAGE_ERROR_PATH = '/api/page-errors';
 
 export const PAGE_ERROR_LIMITS = {
   messageLength: 200,
   frames: 15,
-  /** Characters of one frame. */
+  /** Length of one frame, characters. */
   frameLength: 160,
-  /** Reports that one visit of a page sends. */
+  /** Reports per page visit. */
   reports: 5,
   /** One in this many invisible errors is reported; errors that replace the screen are all reported. */
   oneIn: 10,
-  /** Reports that one instance of the service writes to its log in a minute. */
+  /** Reports logged per minute by one instance of the service. */
   perMinute: 60,
 } as const;
 
-/** A page as reports name it, without query and hash. */
+/** A page in reports, without query and fragment. */
 export const PAGE_NAME = /^\/[a-z-]{0,30}$/;
-/** A line of a stack: the function, and the place in a file of the bundle. */
+/** A stack frame: function, and position in a bundle file. */
 export const FRAME = /^[\w$.<> -]{0,80}\/assets\/[\w.-]{1,60}\.js:\d{1,6}:\d{1,8}$/;
 
-/** Words before a quoted name of the program's own, in the messages of browsers: "reading 'title'". */
+/** Quoted identifiers in browsers' messages: "reading 'title'". */
 const PROGRAM_NAME = /(?<=\b(?:reading|setting|property|evaluating) )(["'`])[\w$.]{1,60}\1/;
-/** As far as the last quotation mark of its kind, since texts have apostrophes; the one in "can't" begins none. */
+/**
+ * Matches up to the last quotation mark of its kind, because texts contain apostrophes; one within a word does not
+ * start a quotation.
+ */
 const QUOTED = /(?<!\w)".*"|(?<!\w)'.*'(?!\w)|“.*”|`.*`/s;
 const QUOTES = new RegExp(`${PROGRAM_NAME.source}|${QUOTED.source}`, 'gs');
 
-/** An error's message without what may be a person's: quoted texts, addresses, long numbers. */
+/** Removes possible user data from an error message: quoted texts, addresses, long numbers. */
 export function cleanMessage(message: string): string {
   return message
     .slice(0, 2000)
@@ -38,7 +44,10 @@ export function cleanMessage(message: string): string {
     .trim();
 }
 
-/** The frames of a stack that lie in files of the bundle, as Chromium, Firefox and Safari write them. Everything else is left out. */
+/**
+ * Extracts the frames of a stack in bundle files, in the formats of Chromium, Firefox and Safari. Drops everything
+ * else.
+ */
 export function cleanStack(stack: string): string[] {
   const frames = stack.split('\n').flatMap((line) => {
     const place = /\/assets\/[\w.-]+\.js:\d+:\d+/.exec(line)?.[0];

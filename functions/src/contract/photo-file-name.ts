@@ -1,23 +1,23 @@
-/** A picture of a photo as far as its name goes. */
+/** The properties of a picture used in its name. */
 export interface NamedPicture {
   /** 0 for the first. */
   readonly number: number;
-  /** Of a clean version the number of the picture that it is made of. */
+  /** For a clean version, the number of its source. */
   readonly cleanOf?: number | undefined;
-  /** Of one that was arranged by hand, or the clean version of such a one, which edit it is, from 1. */
+  /** For an edit or its clean version, the number of the edit, from 1. */
   readonly editNumber?: number | undefined;
-  /** Pixels, once it is there. */
+  /** Size in pixels, once it is finished. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** "1920 px", by the longest edge; empty if unknown. */
+/** Formats the longest edge as "1920 px"; empty if unknown. */
 export const sizeText = ({ width, height }: Pick<NamedPicture, 'width' | 'height'>): string =>
   width === undefined || height === undefined ? '' : `${Math.max(width, height)} px`;
 
 /**
- * What a picture of a photo is called: "Version 2" or "Edit 1", or of its clean version "Clean version 2, 1920 px". People count the
- * first one too.
+ * Returns the display name of a picture: "Version 2", "Edit 1" or, for a clean version, "Clean version 2, 1920 px".
+ * The first picture counts as version 1.
  */
 export function versionName({ number, cleanOf, editNumber, ...picture }: NamedPicture): string {
   const name = editNumber === undefined ? `Version ${(cleanOf ?? number) + 1}` : `Edit ${editNumber}`;
@@ -27,8 +27,8 @@ export function versionName({ number, cleanOf, editNumber, ...picture }: NamedPi
 }
 
 /**
- * What a staged photo is called on download (specification, section 9); another version has the name at the end that people read
- * beside it.
+ * Returns the download name of a staged photo (specification, section 9); other versions end with their display
+ * name.
  */
 export function photoFileName(id: string, picture: NamedPicture, kind: 'staged' | 'emptied' = 'staged'): string {
   const words = versionName(picture).toLowerCase().replace(/\W+/g, '-');

@@ -1,4 +1,4 @@
-/** What the upload takes, judged by the file's bytes. */
+/** Photo types accepted for upload, detected from the file's bytes. */
 export const PHOTO_TYPES = {
   jpeg: { mime: 'image/jpeg', label: 'JPEG', extensions: ['.jpg', '.jpeg'] },
   png: { mime: 'image/png', label: 'PNG', extensions: ['.png'] },

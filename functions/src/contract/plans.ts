@@ -1,25 +1,25 @@
-/** Plans as they are stored and named in the API. */
+/** Plan ids as stored and used in the API. */
 export const PLAN_IDS = ['FREE', 'BASIC', 'PREMIUM', 'ENTERPRISE'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Plans as people read them. */
+/** Display names of the plans. */
 export const DISPLAY_PLANS = ['FREE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
 export type DisplayPlan = (typeof DISPLAY_PLANS)[number];
 
-/** Plans that are paid for, as they are stored. */
+/** Ids of the paid plans. */
 export const PAID_PLANS = ['BASIC', 'PREMIUM', 'ENTERPRISE'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof PAID_PLANS)[number];
 
-/** Every name of a plan that is paid for. */
+/** Every name of a paid plan. */
 export const PAID_PLAN_NAMES = ['BASIC', 'PREMIUM', 'ENTERPRISE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
 
 export const BILLING_PERIODS = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 
-/** Months that a year's subscription costs. */
+/** Number of monthly prices that a yearly subscription costs. */
 const MONTHS_PAID_PER_YEAR = 10;
 
-/** Credits of an account at once on sign-up, before its address is verified. */
+/** Credits on sign-up, before the address is verified. */
 export const SIGN_UP_CREDITS = 3;
 
 export interface Plan {
@@ -28,26 +28,26 @@ export interface Plan {
   readonly name: string;
   /** US cents a month. */
   readonly price: number;
-  /** US cents a month, struck through beside the price; null: none is shown. */
+  /** Crossed-out price beside it, US cents a month; null for none. */
   readonly usualPrice: number | null;
   readonly discountLabel: string | null;
   /** Staged photos a month. */
   readonly monthlyCredits: number;
-  /** Longest edge of delivered pictures in pixels, at most the photo's. */
+  /** Maximum longest edge of delivered pictures, pixels; never larger than the photo. */
   readonly outputEdge: number;
   readonly watermark: boolean;
   readonly queue: 'standard' | 'priority';
-  /** Unsuitable photos allowed per day (UTC): each costs work that is not paid for. */
+  /** Unsuitable photos allowed per day (UTC), because each costs unpaid computing time. */
   readonly failuresPerDay: number;
   /** Allows furniture removal and several styles. */
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
   readonly usageAnalytics: boolean;
-  /** What the plan gives. */
+  /** Features of the plan. */
   readonly features: readonly string[];
-  /** What it is limited by: no reason to choose it. */
+  /** Limitations of the plan. */
   readonly limits: readonly string[];
-  /** What it will give, and does not yet. */
+  /** Announced features that are not available yet. */
   readonly coming: readonly string[];
 }
 
@@ -138,7 +138,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** Small print of the Free plan: credits at sign-up, and after the address is verified. */
 export const FREE_PLAN_NOTE = `${SIGN_UP_CREDITS} right away, ${PLANS.FREE.monthlyCredits} a month once your e-mail is verified`;
 
-/** The plan that a stored or displayed name means; FREE for anything else. */
+/** Returns the plan of a stored or displayed name; FREE for anything else. */
 export function planOf(name: unknown): Plan {
   return Object.values(PLANS).find((plan) => plan.id === name || plan.display === name) ?? PLANS.FREE;
 }
@@ -152,42 +152,42 @@ const PAID_PLAN_OF: Readonly<Record<(typeof PAID_PLAN_NAMES)[number], PaidPlanId
   AGENCY: 'ENTERPRISE',
 };
 
-/** The plan that a name of a paid one means. */
+/** Returns the plan of a paid plan's name. */
 export function paidPlanOf(name: keyof typeof PAID_PLAN_OF): PaidPlanId {
   return PAID_PLAN_OF[name];
 }
 
-/** US cents of a billing period. */
+/** Price of a billing period, US cents. */
 export function priceOf(plan: Plan, period: BillingPeriod): number {
   return period === 'monthly' ? plan.price : plan.price * MONTHS_PAID_PER_YEAR;
 }
 
-/** US cents that a photo costs if the month's photos are all staged. */
+/** US cents per photo if all of the month's photos are used. */
 export function pricePerPhoto(plan: Plan, period: BillingPeriod): number {
   const months = period === 'monthly' ? 1 : 12;
   return priceOf(plan, period) / (months * plan.monthlyCredits);
 }
 
-/** A plan that is paid for, and how often it is. */
+/** A paid plan with a billing period. */
 export interface Offer {
   readonly plan: PaidPlanId;
   readonly billingPeriod: BillingPeriod;
 }
 
-/** Everything that is sold. */
+/** All offers that are sold. */
 export const OFFERS: readonly Offer[] = PAID_PLANS.flatMap((plan) =>
   BILLING_PERIODS.map((billingPeriod) => ({ plan, billingPeriod })),
 );
 
-/** The name by which the payment provider finds an offer's price: its identifiers need not be known. */
+/** Returns the lookup key of an offer's price at the payment provider, so that its id need not be configured. */
 export function lookupKeyOf({ plan, billingPeriod }: Offer): string {
   return `roomwright_${plan}_${billingPeriod}`.toLowerCase();
 }
 
-/** What a price says about itself: so it is still known when a newer price has taken over its lookup key. */
+/** Metadata of a price, which identifies the offer even after a newer price has taken over its lookup key. */
 export function priceMetadataOf({ plan, billingPeriod }: Offer): { plan: PaidPlanId; billingPeriod: BillingPeriod } {
   return { plan, billingPeriod };
 }
 
-/** Whole percent that a year costs less than twelve months. */
+/** Discount of a yearly subscription over twelve monthly ones, whole percent. */
 export const YEARLY_SAVING_PERCENT = Math.round((1 - MONTHS_PAID_PER_YEAR / 12) * 100);

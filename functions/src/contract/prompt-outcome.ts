@@ -1,8 +1,8 @@
-/** What became of a prompt, in its author's own words: the engine's answer, as the owner of the job sees it. */
+/** What the engine did with a prompt, in its author's words, as shown to the job's owner. */
 export interface PromptOutcome {
   /** Understood and done. */
   readonly understood: readonly string[];
-  /** Understood and not done, with the reason in a sentence. */
+  /** Understood but not done, with the reason in a sentence. */
   readonly notFollowed: readonly { readonly words: string; readonly why: string }[];
   readonly notUnderstood: readonly string[];
 }
@@ -10,7 +10,9 @@ export interface PromptOutcome {
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** An outcome in one line: "Understood: blue sofa, no rug. Not followed: a desk (there is no room for it)." */
+/**
+ * Formats an outcome in one line: "Understood: blue sofa, no rug. Not followed: a desk (there is no room for it)."
+ */
 export function promptText({ understood, notFollowed, notUnderstood }: PromptOutcome): string {
   const parts = [
     ['Understood', understood.join(', ')],

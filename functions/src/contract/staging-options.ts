@@ -1,4 +1,4 @@
-/** Room types a person can ask for, with what the interface calls them. */
+/** Room types with their display names. */
 export const ROOM_TYPES = {
   LIVING_ROOM: { label: 'Living Room' },
   BEDROOM: { label: 'Bedroom' },
@@ -11,7 +11,7 @@ export const ROOM_TYPES = {
 export type RoomType = keyof typeof ROOM_TYPES;
 export const ROOM_TYPE_IDS = Object.keys(ROOM_TYPES) as [RoomType, ...RoomType[]];
 
-/** Design styles a person can ask for. */
+/** Design styles with their display names. */
 export const STYLES = {
   MODERN: { label: 'Modern', description: 'Clean lines, minimalist', recommended: true },
   TRADITIONAL: { label: 'Traditional', description: 'Classic, timeless', recommended: false },
@@ -44,7 +44,7 @@ export const FURNITURE_HANDLING = {
 export type FurnitureHandling = keyof typeof FURNITURE_HANDLING;
 export const FURNITURE_HANDLING_IDS = ['keep', 'all', 'sure'] as const satisfies readonly FurnitureHandling[];
 
-/** How a request names what happens to the furniture. */
+/** The request fields for a way to handle furniture. */
 interface RemovalWish {
   readonly removeFurniture: boolean;
   readonly removal?: Removal | undefined;
@@ -61,7 +61,7 @@ export const REMOVAL_HINT =
   'Furniture, rugs and pictures go. What is built in is never touched: kitchens and bathrooms keep their fixtures. Where furniture ' +
   'hides a window, a door or most of the floor, we decline the photo at no charge.';
 
-/** Chosen for a photo until the person chooses otherwise. */
+/** Initial options of a photo. */
 export const DEFAULT_OPTIONS = {
   style: 'MODERN',
   roomType: 'LIVING_ROOM',
@@ -69,22 +69,22 @@ export const DEFAULT_OPTIONS = {
   removal: 'all',
 } as const satisfies { style: Style; roomType: RoomType; removeFurniture: boolean; removal: Removal };
 
-/** Sent by the staging dialog where the person wrote no prompt. */
+/** Sent by the staging dialog if the user wrote no prompt. */
 export const DEFAULT_PROMPT =
   'Stage this room for a real-estate listing with a modern interior design: contemporary furniture of the right size, clean lines, ' +
   'a neutral palette with a few warm accents, good lighting and a tidy, inviting look that helps buyers picture themselves at home. ' +
   'Keep the walls, windows, doors, floor and the proportions of the room exactly as they are.';
 
-/** What a prompt can ask for, and an example. */
+/** What a prompt can request, and an example. */
 export const PROMPT_HINT =
   'Colours, materials and furniture to add or leave out are followed; the room itself never changes.';
 export const PROMPT_EXAMPLE = 'For example: blue velvet sofa, light oak table, no rug';
 
-/** Pre-filled on the developer test screen. */
+/** Pre-filled on the developers' test screen. */
 export const TEST_PROMPT = 'Add beautiful furniture to make this room look welcoming and lived-in';
 
 /**
- * What the simulated upload of the developer test screen answers. Nothing is fetched from there: the local suite has the
- * photo that it stands for in its Storage, and the deployed service refuses it.
+ * Returned by the simulated upload of the developers' test screen. Never fetched: the local suite has the photo in
+ * its Storage, and the deployed service rejects the URL.
  */
 export const TEST_IMAGE_URL = 'https://roomwright.example/samples/living-room.jpg';

@@ -22,7 +22,7 @@ const name = (what: string) =>
 const profileFields = {
   firstName: name('First name'),
   lastName: name('Last name'),
-  /** An empty text takes it away. */
+  /** An empty string removes the value. */
   company: z.string().trim().max(LIMITS.companyLength).optional(),
   phone: z.string().trim().max(LIMITS.phoneLength).optional(),
 };
@@ -31,11 +31,11 @@ const token = z.string();
 const signedIn = z.object({ token, user: userSchema });
 const done = z.object({ ok: z.literal(true) });
 const sent = done.extend({ message: z.string() });
-/** Of the caller's browser, where it keeps one. */
+/** Secret of the caller's browser, if it has one. */
 const browserKey = browserKeySchema.optional();
-/** Of a link that was e-mailed. */
+/** Token of an emailed link. */
 const linkToken = z.string().min(1).max(512);
-/** Not needed where the session is fresh: see `freshUntil` of the caller. */
+/** Not required if the session is fresh, see the caller's `freshUntil`. */
 const currentPassword = givenPasswordSchema.optional();
 
 export const ACCOUNT_ENDPOINTS = {
@@ -48,7 +48,7 @@ export const ACCOUNT_ENDPOINTS = {
     output: z.object({
       token,
       user: userSchema,
-      /** Whether the person should be asked to verify the address now. Either way the account can be used at once. */
+      /** Whether to ask the user to verify the address now. The account can be used at once in any case. */
       requiresVerification: z.boolean(),
       emailSent: z.boolean(),
       nextSteps: z.array(z.string()),
@@ -71,7 +71,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary:
       'Signs in whoever has just signed in with Google at Firebase Auth; where there is no account yet, it is opened.',
     body: z.strictObject({
-      /** Firebase's, not Google's. */
+      /** An ID token of Firebase, not of Google. */
       idToken: z.string().min(1).max(4096),
       browserKey,
     }),
@@ -103,9 +103,9 @@ export const ACCOUNT_ENDPOINTS = {
     output: z.object({
       purpose: z.enum(LINK_PURPOSES),
       state: z.enum(LINK_STATES),
-      /** Where it was sent. */
+      /** The address that it was sent to. */
       email: z.string(),
-      /** Whether using it takes a new password. */
+      /** Whether using it requires a new password. */
       newPassword: z.boolean(),
     }),
     errors: ['INVALID_LINK'],
@@ -157,7 +157,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'The caller.',
     output: z.object({
       user: userSchema,
-      /** Until when password and address can be changed without the current password; absent: not any more. */
+      /** Until when password and address can be changed without the current password; absent if that time is over. */
       freshUntil: z.iso.datetime().optional(),
     }),
     errors: [],
@@ -234,13 +234,13 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'What would be deleted with the account. Changes nothing.',
     output: z.object({
       photos: z.int().min(0),
-      /** Those of them that are being staged: that stops. */
+      /** Those of them in progress, which are cancelled. */
       inProgress: z.int().min(0),
-      /** The subscription that would end at once, without a refund, if any. */
+      /** The subscription that would end at once without a refund, if any. */
       subscription: subscriptionSchema.nullable(),
-      /** False: the caller has just signed in, which is enough. */
+      /** False if the caller has just signed in, which is enough. */
       passwordNeeded: z.boolean(),
-      /** False: where one would be needed, the caller signs in again instead. */
+      /** False if the caller must sign in again instead. */
       hasPassword: z.boolean(),
     }),
     errors: [],
@@ -253,7 +253,7 @@ export const ACCOUNT_ENDPOINTS = {
       'Deletes the account with everything in it, for good; every session ends. Takes the current password, unless the caller has just signed in.',
     body: z.strictObject({ currentPassword: givenPasswordSchema.optional() }),
     output: done.extend({
-      /** False: the rest is deleted within minutes. */
+      /** False if the rest is deleted within minutes. */
       finished: z.boolean(),
     }),
     errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'FRESH_SIGN_IN_NEEDED'],
@@ -272,7 +272,7 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'user',
     summary: 'Credits of the current period and what last happened to them.',
     query: z.object({
-      /** How many entries of the ledger are answered at most. */
+      /** Maximum number of ledger entries returned. */
       entries: z.coerce.number().int().min(1).max(LIMITS.recentLedgerEntries).default(LIMITS.ledgerEntries),
     }),
     output: creditsSchema,

@@ -6,10 +6,13 @@ import { listingExportSchema, listingTextsSchema } from '../listing-export.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
-/** The listing that photos are packed from: their files have the names of its rooms. */
+/** The listing that photos are exported from, whose room names are used in file names. */
 const listingId = jobIdParams.shape.id.optional();
 
-/** Archives of staged photos, and of all that is kept of a person. They are made by a task: asking answers at once, and the archive is fetched by its address. */
+/**
+ * Archives of staged photos, and of all data of a user. They are made by a background task: a request returns at
+ * once, and the archive is downloaded from its URL later.
+ */
 export const EXPORT_ENDPOINTS = {
   galleryExport: {
     method: 'POST',
@@ -18,11 +21,11 @@ export const EXPORT_ENDPOINTS = {
     summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports; of one photo for a listing on every plan. Asking for the same again while it is being made answers that one.`,
     body: z.strictObject({
       imageIds,
-      /** The original of each photo as well, beside the first of its pictures. */
+      /** Includes each photo's original before the first of its pictures. */
       originals: z.boolean().default(false),
       /**
-       * As a market wants them: the original before each staged photo, in its sizes, with its label or without, and with texts to copy.
-       * `originals` means nothing then.
+       * In the form a market requires: the original before each staged photo, in its sizes, with or without a label,
+       * and with texts to copy. `originals` is ignored then.
        */
       listing: listingExportSchema.optional(),
       listingId,

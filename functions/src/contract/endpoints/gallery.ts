@@ -9,14 +9,14 @@ const updates = z
   .strictObject(galleryNotesSchema.shape)
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.');
-/** What a downloaded photo says about itself beside its metadata: nothing, or that it is virtually staged. */
+/** Visible disclosure on a downloaded photo, besides its metadata: none, or a caption that it is virtually staged. */
 export const DISCLOSURES = ['none', 'caption'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
-/** Pictures of one version: the staged one, and the room without its furniture where that was removed. */
+/** Pictures of a version: the staged one, and the emptied room if furniture was removed. */
 export const PICTURE_KINDS = ['staged', 'emptied'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Staged photos of one request. */
+/** Ids of staged photos. */
 export const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
 
 export const GALLERY_ENDPOINTS = {
@@ -33,13 +33,13 @@ export const GALLERY_ENDPOINTS = {
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
-      /** In the listing with this identifier, or in none at all: `none`. */
+      /** Id of a listing, or `none` for photos in no listing. */
       listing: jobIdParams.shape.id.optional(),
-      /** Words, or beginnings of words, that are all found in title, room label, tags or notes; capitals and accents do not matter. */
+      /** Prefixes of words that must all occur in title, room label, tags or notes, ignoring case and accents. */
       text: z.string().trim().max(LIMITS.searchLength).optional(),
       /**
-       * `true`: behind each picture follow the others of the same photo that fit the filters, wherever in the list they stand; in their
-       * own place they come again. `limit` does not count them, and with `text` there are none.
+       * With `true`, each picture is followed by all others of the same photo that match the filters; they are
+       * repeated at their own position. `limit` does not count them, and with `text` they are omitted.
        */
       together: z
         .enum(['true', 'false'])
@@ -126,7 +126,7 @@ export const GALLERY_ENDPOINTS = {
       .strictObject({
         imageIds,
         updates: updates.optional(),
-        /** Beside the tags that each photo has: as many as it has room for. */
+        /** Added to each photo's tags, up to the limit. */
         addTags: galleryNotesSchema.shape.tags.optional(),
       })
       .refine((body) => body.updates ?? body.addTags?.length, 'Send at least one field to change, or a tag to add.'),
@@ -142,11 +142,14 @@ export const GALLERY_ENDPOINTS = {
       'A staged photo as a JPEG file; with `disclosure=caption` it says on the picture that it is virtually staged.',
     params: jobIdParams,
     query: z.object({
-      /** The label has the words of the caller’s market, in the caller’s language for it. */
+      /** The label is in the words of the caller’s market and the caller’s language for it. */
       disclosure: z.enum(DISCLOSURES).default('none'),
-      /** 0 for the first picture, else the number of another version; the chosen one where none is named. */
+      /** 0 for the first picture, or the number of another version; the chosen one by default. */
       variation: z.coerce.number().int().min(0).max(99).optional(),
-      /** `emptied`: the photo with its furniture digitally removed, where it was; its label says so. The staged one where none is named. */
+      /**
+       * `emptied`: the photo with furniture digitally removed, labelled as such, if there is one. The staged picture
+       * by default.
+       */
       picture: z.enum(PICTURE_KINDS).optional(),
     }),
     output: 'image/jpeg',

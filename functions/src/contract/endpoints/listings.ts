@@ -35,7 +35,7 @@ export const LISTING_ENDPOINTS = {
     body: z.strictObject({
       address: addressSchema,
       style: styleSchema.nullable().default(null),
-      /** Photos of the caller's that come into it, each into the room of its kind. */
+      /** Photos of the caller to add, each to the room of its type. */
       jobIds: imageIds.optional(),
     }),
     output: listingSchema,
@@ -58,7 +58,7 @@ export const LISTING_ENDPOINTS = {
       'Changes a listing. `rooms` are all of them, in order; photos that are left out leave the listing, and stay among the caller’s photos.',
     params: jobIdParams,
     body: z.strictObject({
-      /** The one that the caller has seen. */
+      /** The revision that the change is based on. */
       revision: z.int().min(1),
       address: addressSchema.optional(),
       style: styleSchema.nullable().optional(),

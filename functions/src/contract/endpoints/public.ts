@@ -6,13 +6,13 @@ import { sha256Schema } from '../provenance.ts';
 
 const frames = z.array(z.string().max(PAGE_ERROR_LIMITS.frameLength).regex(FRAME)).max(PAGE_ERROR_LIMITS.frames);
 
-/** Calls without an account: links of mails, the check of a picture, error reports of pages. */
+/** Calls without an account: email links, the check of a picture, error reports of pages. */
 export const PUBLIC_ENDPOINTS = {
   unsubscribe: {
     method: 'POST',
     path: '/api/mail/unsubscribe/{token}',
     auth: 'none',
-    // Mail programs call it by themselves when their reader presses "unsubscribe" (RFC 8058), with a form that is not read.
+    // Called by mail programs when their user clicks "unsubscribe" (RFC 8058), with a form that is ignored.
     anyClient: true,
     summary: 'Ends e-mails about photos that are ready, by the token in each of them.',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
@@ -42,21 +42,21 @@ export const PUBLIC_ENDPOINTS = {
     method: 'POST',
     path: PAGE_ERROR_PATH,
     auth: 'none',
-    // What has failed may be what makes the page's tokens.
+    // The failure may be in the code that gets the page's tokens.
     anyClient: true,
     summary:
       'Reports that a page failed in the browser, for the log: where in the program, and nothing of the person’s.',
     body: z.strictObject({
-      /** Path of the page, without query and hash. */
+      /** Path of the page, without query and fragment. */
       page: z.string().regex(PAGE_NAME),
-      /** Whether the person saw the error screen. */
+      /** Whether the user saw the error screen. */
       shown: z.boolean(),
       message: z.string().max(PAGE_ERROR_LIMITS.messageLength),
-      /** The function and its place in a file of the bundle, innermost first. */
+      /** Function and position in a bundle file, innermost first. */
       stack: frames,
-      /** React components around what failed, in the same form. */
+      /** React component stack, in the same form. */
       components: frames.optional(),
-      /** Of the call that caused it. */
+      /** Request id of the call that caused it. */
       requestId: z.uuid().optional(),
     }),
     output: z.object({ ok: z.literal(true) }),

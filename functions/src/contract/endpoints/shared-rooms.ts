@@ -5,25 +5,31 @@ import { LIMITS } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { jobIdParams } from './staging.ts';
 
-/** `sure`: one way to fit the photos; `ask`: the person has to choose; `none`: no way was found. */
+/** `sure`: one way to fit the photos; `ask`: the user has to choose; `none`: no way was found. */
 export const SHARED_ROOM_VERDICTS = ['sure', 'ask', 'none'] as const;
 
-/** How photos of one room fit together, as far as that was found. */
+/** How photos of one room fit together, as far as it was found. */
 const proposalSchema = z.object({
   sharedRoomId: z.uuid(),
   verdict: z.enum(SHARED_ROOM_VERDICTS),
-  /** Ways in which the photos may fit, the likeliest first; each with a small furnished JPEG per photo as a data URL, null where the photo does not fit. */
+  /**
+   * Possible fits, most likely first; each with a small furnished JPEG per photo as a data URL, null if the photo
+   * does not fit.
+   */
   alternatives: z
     .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
     .max(LIMITS.roomAlternatives),
-  /** Of a photo that joins later: `originalImageUrl` of the photo that the thumbnails show first; the joining photo comes second. */
+  /**
+   * For a photo that joins later: `originalImageUrl` of the photo that the thumbnails show first; the joining photo
+   * is second.
+   */
   besideImageUrl: z.string().optional(),
 });
 
-/** Shares of a photo's width and height, from its top left corner. */
+/** Fractions of a photo's width and height, from its top left corner. */
 const picturePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 
-/** Stands before STAGING_ENDPOINTS, whose `/api/staging/{id}` matches what begins alike. */
+/** Must precede STAGING_ENDPOINTS, whose `/api/staging/{id}` matches the same prefix. */
 export const SHARED_ROOM_ENDPOINTS = {
   proposeSharedRoom: {
     method: 'POST',
@@ -33,7 +39,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     summary:
       'Proposes how photos of one room fit together, so that the same furniture stands at the same place in each. Free of charge; `create` with the `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it.',
     body: z.strictObject({
-      /** As `upload` answered them, or `originalImageUrl` of own jobs. */
+      /** As returned by `upload`, or `originalImageUrl` of the caller's jobs. */
       photos: z
         .array(z.string().min(1).max(2048))
         .min(2)
@@ -55,15 +61,18 @@ export const SHARED_ROOM_ENDPOINTS = {
     params: jobIdParams,
     body: z
       .strictObject({
-        /** Of those that were proposed; null: none of them is right. */
+        /** Index of a proposed alternative; null if none is right. */
         alternative: z.int().min(0).nullable().optional(),
-        /** For each point its place in each photo, null where the photo does not show it; of a photo that joins later, in the one that it is shown beside and in itself. */
+        /**
+         * For each point its position in each photo, null where it is not visible; for a photo that joins later, in
+         * the photo shown beside it and in itself.
+         */
         points: z
           .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
           .min(1)
           .max(LIMITS.pointsPerSharedRoom)
           .optional(),
-        /** A photo that joins later, as `joinSharedRoom` got it: says how that one lies in the room. */
+        /** A photo that joins later, as sent to `joinSharedRoom`: chooses its position in the room. */
         imageUrl: z.string().min(1).max(2048).optional(),
       })
       .refine(({ alternative, points }) => (alternative === undefined) !== (points === undefined), {
@@ -82,7 +91,7 @@ export const SHARED_ROOM_ENDPOINTS = {
       'Proposes how another photo lies in a room whose photos are staged, so that the same furniture stands at the same place in it, too. Free of charge; `choose` with the `imageUrl` sets it right, and `create` with the `sharedRoomId` stages it.',
     params: jobIdParams,
     body: z.strictObject({
-      /** As `upload` answered it, or `originalImageUrl` of an own job. */
+      /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
       imageUrl: z.string().min(1).max(2048),
     }),
     output: proposalSchema,

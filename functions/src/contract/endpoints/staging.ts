@@ -5,51 +5,51 @@ import { LIMITS } from '../limits.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { DEFAULT_OPTIONS } from '../staging-options.ts';
 
-/** Identifier of a job in a path. */
+/** Path parameter with the id of a job. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 
-/** Names the photos that are uploaded together; the caller's own choice, a UUID for one. */
+/** Identifies photos that are uploaded together; chosen by the caller, such as a UUID. */
 export const batchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** Which part of a list is requested: by its number, or, which is quicker for later parts, by the cursor that the part before gave. */
+/** The requested part of a list: by page number or, faster for later parts, by the cursor of the previous part. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
-  /** The `nextCursor` of an answer for the same list; `page` does not count then. */
+  /** `nextCursor` of a response for the same list; `page` is ignored then. */
   cursor: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,256}$/)
     .optional(),
 };
 
-/** One or more statuses, with commas. */
+/** One or more statuses, separated by commas. */
 const statusList = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(JOB_STATUSES)));
 
-/** A room as the engine reads and draws it. */
+/** A room as read and rendered by the engine. */
 const roomSchema = z.object({
-  /** The engine's scene, with the furniture as it was saved last. */
+  /** The engine's scene with the furniture as last saved. */
   scene: z.looseObject({ version: z.int(), pieces: z.array(z.unknown()) }),
-  /** The room around it, as the engine has found it. */
+  /** The room itself, as detected by the engine. */
   room: z.unknown(),
 });
 
-/** A furnished room that its owner may arrange. */
+/** A furnished room that its owner may edit. */
 const sceneSchema = roomSchema.extend({
-  /** The picture whose furniture it is; of a clean version the picture that it was made of. */
+  /** The picture whose furniture it is; for a clean version, its source. */
   version: z.int().min(0),
   /** Number of saves; 0 for the engine's own plan. */
   revision: z.int().min(0),
-  /** The furniture that the picture shows; null where nothing was saved since. */
+  /** The furniture in the picture; null if nothing was saved since. */
   drawn: z.object({ style: styleSchema, pieces: z.array(z.unknown()) }).nullable(),
-  /** Upright, as the scene's camera sees it; the emptied one where furniture was removed. */
+  /** Upright, as seen by the scene's camera; the emptied one if furniture was removed. */
   photoUrl: z.string(),
   stagedImageUrl: z.string(),
-  /** How many more pictures of arrangements the photo may have. */
+  /** How many more pictures of edits the photo may have. */
   rendersLeft: z.int().min(0),
-  /** Other photos of its room that `renderScene` can carry the arrangement to. */
+  /** Other photos of its room that `renderScene` can apply the edit to. */
   othersOfRoom: z.int().min(0),
 });
 
@@ -74,9 +74,9 @@ export const STAGING_ENDPOINTS = {
     file: 'image',
     service: 'photos',
     output: z.object({
-      /** Null: it may be any of several, as an empty living room may be a bedroom. */
+      /** Null if there are several possibilities, as for an empty living room or bedroom. */
       roomType: roomTypeSchema.nullable(),
-      /** Null: it cannot be determined. */
+      /** Null if it cannot be determined. */
       furnished: z.boolean().nullable(),
     }),
     errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
@@ -90,28 +90,31 @@ export const STAGING_ENDPOINTS = {
     idempotent: true,
     body: z
       .strictObject({
-        /** As `upload` answered it, or the `originalImageUrl` of an own job. */
+        /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
         imageUrl: z.string().min(1).max(2048),
         prompt: z.string().trim().max(LIMITS.promptLength).default(''),
         style: styleSchema.default(DEFAULT_OPTIONS.style),
         roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
         removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
         /**
-         * With `removeFurniture: true`: `all` furniture, as where nothing is named, or the photo is declined; or `sure`, what surely leaves no
-         * trace, and the rest is furnished around.
+         * With `removeFurniture: true`: `all` furniture, the default, or the photo is declined; `sure` only removes
+         * pieces that leave no trace, and furnishes around the rest.
          */
         removal: removalSchema.optional(),
         /** Furniture placed by hand in a room of `openRoom`; the prompt is ignored then. */
         arrangement: z
           .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
           .optional(),
-        /** A room that several photos show, as `proposeSharedRoom` answered it: its photos get the same furniture at the same places. Another photo may join it. */
+        /**
+         * A room shown in several photos, as returned by `proposeSharedRoom`: its photos get the same furniture in
+         * the same places. Another photo may join it.
+         */
         sharedRoomId: z.uuid().optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
-        /** The listing that it comes into, whose photos are furnished alike; another job of a photo comes where that is. */
+        /** The listing to add it to, whose photos are furnished alike; another job of a photo is added beside it. */
         listingId: jobIdParams.shape.id.optional(),
-        /** What the photo is called; another job of the same photo takes over its name where none is given. */
+        /** Title of the photo; by default that of an earlier job of the same photo. */
         title: galleryNotesSchema.shape.title.optional(),
       })
       .refine(({ removeFurniture, removal }) => removeFurniture || removal !== 'sure', {
@@ -119,7 +122,8 @@ export const STAGING_ENDPOINTS = {
         error: 'Goes with removeFurniture: true.',
       }),
     output: jobSchema,
-    // NOT_FOUND: the listing is not there, the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
+    // NOT_FOUND: the listing, the job of the photo or, for a repeated key, the job that was created first does not
+    // exist (any more).
     errors: [
       'NOT_FOUND',
       'CREDITS_EXCEEDED',
@@ -140,7 +144,7 @@ export const STAGING_ENDPOINTS = {
     summary:
       'Opens the room of an uploaded photo to be furnished by hand: analysed, without furniture, free of charge. `create` with its `roomId` makes the picture.',
     body: z.strictObject({
-      /** As `upload` answered it, or the `originalImageUrl` of an own job. */
+      /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
       imageUrl: z.string().min(1).max(2048),
       style: styleSchema.default(DEFAULT_OPTIONS.style),
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
@@ -148,7 +152,7 @@ export const STAGING_ENDPOINTS = {
       removeFurniture: z.boolean().default(false),
       removal: removalSchema.optional(),
     }),
-    /** `photoUrl`: the photo, or without the furniture that was removed. */
+    /** `photoUrl`: the photo, with furniture removed if requested. */
     output: z.object({ roomId: z.uuid(), photoUrl: z.string(), ...roomSchema.shape }),
     errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
   },
@@ -158,9 +162,9 @@ export const STAGING_ENDPOINTS = {
     auth: 'none',
     summary: 'What this installation can do beyond furnishing empty rooms. Screens offer nothing else.',
     output: z.object({
-      /** Whether `create` takes `removeFurniture: true`, on plans that include it. */
+      /** Whether `create` accepts `removeFurniture: true`, on plans that include it. */
       furnitureRemoval: z.boolean(),
-      /** Whether furniture can be moved by hand: see `getScene`. */
+      /** Whether furniture can be moved by hand, see `getScene`. */
       sceneEditing: z.boolean(),
     }),
     errors: [],
@@ -172,7 +176,7 @@ export const STAGING_ENDPOINTS = {
     summary: 'The caller’s jobs, newest first.',
     query: z.object({
       ...pageQuery,
-      /** One status, or several with commas between them. */
+      /** One status, or several separated by commas. */
       status: statusList.optional(),
     }),
     output: pageSchema.extend({ jobs: z.array(jobSchema) }),
@@ -193,7 +197,7 @@ export const STAGING_ENDPOINTS = {
     auth: 'user',
     summary: `Makes clean versions of the pictures in use, free of charge, on paid plans: of at most ${LIMITS.bulkImages} photos, the newest first. Call it again while some are left.`,
     output: z.object({
-      /** Photos whose clean version is being made now. */
+      /** Photos whose clean version is now being made. */
       requested: z.int().min(0),
       /** Photos for the next call. */
       left: z.int().min(0),
@@ -270,7 +274,7 @@ export const STAGING_ENDPOINTS = {
       version: z.int().min(0).max(99),
       revision: z.int().min(0),
       style: styleSchema,
-      /** Placed pieces, as `scene.pieces` has them. */
+      /** Placed pieces, in the format of `scene.pieces`. */
       pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene),
     }),
     output: z.object({ revision: z.int().min(1) }),
@@ -285,7 +289,10 @@ export const STAGING_ENDPOINTS = {
     body: z.strictObject({
       version: z.int().min(0).max(99),
       revision: z.int().min(1),
-      /** Also in the other photos of its room, where the furniture stands at the same places then: a further version of each, free of charge too. */
+      /**
+       * Applies the edit to the other photos of its room too, with the furniture in the same places: another version
+       * of each, also free of charge.
+       */
       othersOfRoom: z.boolean().optional(),
     }),
     output: z.object({
@@ -303,7 +310,7 @@ export const STAGING_ENDPOINTS = {
     summary:
       'Makes a picture of a staged photo again without watermark and at the present plan’s size, as a further version, free of charge, on paid plans. When it is done it is used where the picture was. Asking again changes nothing, or tries it again where it failed.',
     params: jobIdParams,
-    /** The picture that it is made of, 0 for the first. */
+    /** The source picture, 0 for the first. */
     body: z.strictObject({ number: z.int().min(0).max(99) }),
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'UPGRADE_REQUIRED', 'ALREADY_CLEAN'],

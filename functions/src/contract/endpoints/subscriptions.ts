@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { subscriptionSchema } from '../entities.ts';
 import { BILLING_PERIODS, PAID_PLAN_NAMES, paidPlanOf } from '../plans.ts';
 
-/** A plan that is paid for, by any of its names, and how often it is. */
+/** A paid plan, by any of its names, and the billing period. */
 const offer = {
   planType: z.enum(PAID_PLAN_NAMES).transform((name) => paidPlanOf(name)),
   billingPeriod: z.enum(BILLING_PERIODS),
@@ -18,14 +18,14 @@ export const SUBSCRIPTION_ENDPOINTS = {
     summary: 'Begins buying a plan: what the embedded checkout needs to be shown.',
     body: z.strictObject({
       ...offer,
-      /** Not needed: the price is the plan's and period's. One that is another's is refused. */
+      /** Optional; if given, it must be the price of the plan and period. */
       priceId: z.string().max(255).nullish(),
     }),
     output: z.object({
       clientSecret: z.string(),
-      /** With which the provider's script is loaded. */
+      /** Publishable key for the provider's script. */
       publishableKey: z.string(),
-      /** The checkout as a page to frame, where the provider is not Stripe itself but one on this machine. */
+      /** URL of a checkout page to embed, for a local emulator of the provider. */
       frameUrl: z.url().optional(),
     }),
     errors: ['ALREADY_SUBSCRIBED', 'PRICE_NOT_CONFIGURED', 'BILLING_UNAVAILABLE'],
@@ -69,24 +69,24 @@ export const SUBSCRIPTION_ENDPOINTS = {
       'What another plan would cost now, from when on it would be the caller’s, and what credits it gives. Changes nothing.',
     body: z.strictObject(offer),
     output: z.object({
-      /** More is had at once; less from the next period on, which is paid for already. */
+      /** Upgrades apply at once; downgrades at the end of the paid period. */
       effective: z.enum(['now', 'period_end']),
       effectiveAt: z.iso.datetime(),
-      /** US cents charged at once: the new plan's share of the period less the unused share of the old one. */
+      /** US cents charged at once: the new plan's share of the period minus the unused share of the old one. */
       dueNow: z.int().min(0),
-      /** US cents of the unused share of the old plan, credited to the new one. */
+      /** US cents credited for the unused share of the old plan. */
       credit: z.int().min(0),
-      /** US cents of each further period. */
+      /** US cents for each further period. */
       price: z.int().min(0),
-      /** The moment that is counted from; sent with the change, what was shown is what is charged. */
+      /** Time from which the change is prorated; send it with the change to be charged the amount shown. */
       prorationDate: z.int().min(0),
-      /** Credits that are there at once, beyond those that are left: the new plan's share of the month that runs. */
+      /** Credits added at once: the new plan's share of the current month. */
       creditsAdded: z.int().min(0),
-      /** Credits that can be used once the plan has been changed. */
+      /** Credits available after the change. */
       creditsAvailable: z.int().min(0),
-      /** The new plan's credits a month. */
+      /** The new plan's monthly credits. */
       monthlyCredits: z.int().min(0),
-      /** When the first month with that number begins, after the one that runs. */
+      /** Start of the first full month with those credits. */
       monthlyCreditsFrom: z.iso.datetime(),
     }),
     errors: [
