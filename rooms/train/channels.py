@@ -1,4 +1,6 @@
-"""The network's input: colours, position, and what follows from the camera. The engine makes the same channels."""
+"""The network's input channels: colours, position, and features derived from the camera. The engine computes the same
+channels.
+"""
 
 import math
 from collections import namedtuple
@@ -10,13 +12,13 @@ from frame import sample_positions
 
 INPUTS = 11
 
-# The camera as seen from the squashed pixels of n pictures. x: n x S and y: n x S, position on the image plane at depth 1 of each
-# column and row; rotation: n x 3 x 3; known: n, 0 or 1.
+# The camera relative to the n squashed pictures. x: n x S and y: n x S, position of each column and row on the image
+# plane at depth 1; rotation: n x 3 x 3; known: n, 0 or 1.
 View = namedtuple('View', 'x y rotation known')
 
 
 def true_view(batch, window, count):
-    """The camera without any error, looking through the window. A mirrored picture is a mirrored room's."""
+    """Returns the true camera for the window. A mirrored picture gets the camera of the mirrored room."""
     focal, cx, cy = batch.lens.unbind(1)
     none = torch.zeros_like(window.mirrored)
     x = (sample_positions(window.left, window.width, window.mirrored, count) - cx[:, None]) / focal[:, None]
@@ -27,18 +29,18 @@ def true_view(batch, window, count):
 
 
 def turned(rotation, angles):
-    """The camera turned by pitch, yaw and roll (n x 3, radians)."""
+    """Rotates the camera by pitch, yaw and roll (n x 3, radians)."""
     zero = torch.zeros_like(angles[:, 0])
     a, b, c = angles.unbind(1)
     skew = torch.stack([zero, -c, b, c, zero, -a, -b, a, zero], 1).view(-1, 3, 3)
     angle = angles.norm(dim=1).clamp(min=1e-6)[:, None, None]
-    # Rodrigues' formula: the exponential of a skew matrix.
+    # Rodrigues' formula: the exponential of a skew-symmetric matrix.
     turn = torch.eye(3, device=angles.device) + skew * (angle.sin() / angle) + torch.bmm(skew, skew) * ((1 - angle.cos()) / angle**2)
     return torch.bmm(turn, rotation)
 
 
 def mistaken_view(view):
-    """The camera as a detector would find it: a little wrong, sometimes altogether, sometimes not at all."""
+    """Returns the camera with errors like those of a detector: mostly small, sometimes gross, sometimes unknown."""
     n, device = len(view.x), view.x.device
     stretch = torch.randn(n, device=device) * 0.06
     angles = torch.randn(n, 3, device=device) * torch.tensor([0.015, 0.02, 0.008], device=device)
@@ -52,7 +54,7 @@ def mistaken_view(view):
 
 
 def positions(ratio, count):
-    """n x 2 x S x S: x and y in -1..1 along the longer edge."""
+    """Returns n x 2 x S x S: x and y in -1..1 along the longer edge."""
     at = (torch.arange(count, device=ratio.device) + 0.5) / count * 2 - 1
     x = at[None] * ratio.clamp(max=1)[:, None]
     y = at[None] / ratio.clamp(min=1)[:, None]
@@ -61,7 +63,7 @@ def positions(ratio, count):
 
 
 def rays(view):
-    """n x 3 x S x S: the unit viewing ray of each pixel in the room's axes."""
+    """Returns n x 3 x S x S: the unit viewing ray of each pixel in the room's axes."""
     r = view.rotation
     along = view.x[:, None, :] * r[:, 0, :, None]
     down = view.y[:, None, :] * r[:, 1, :, None] + r[:, 2, :, None]
@@ -70,7 +72,7 @@ def rays(view):
 
 
 def blurred(grey, axis):
-    """Gaussian blur along one axis, sigma 0.7 in 5 taps, borders repeated."""
+    """Gaussian blur along one axis, sigma 0.7 with 5 taps, borders repeated."""
     weights = [math.exp(-(k**2) / (2 * 0.7**2)) for k in range(3)]
     total = weights[0] + 2 * weights[1] + 2 * weights[2]
     count = grey.shape[axis]
@@ -83,7 +85,7 @@ def blurred(grey, axis):
 
 
 def gradient(grey):
-    """Gradient of the blurred picture (n x 1 x S x S) in x and in y by Sobel's operator / 8, borders repeated."""
+    """Returns the gradient in x and y of the blurred picture (n x 1 x S x S): Sobel / 8, borders repeated."""
     count = grey.shape[2]
     padded = F.pad(blurred(blurred(grey, 3), 2), (1, 1, 1, 1), mode='replicate')
     slopes = []
@@ -96,12 +98,12 @@ def gradient(grey):
 
 
 def vanishing_edges(grey, view):
-    """n x 3 x S x S: strength of the edges that run towards the vanishing point of each of the room's axes."""
+    """Returns n x 3 x S x S: strength of the edges that run towards the vanishing point of each of the room's axes."""
     gx, gy = gradient(grey)
     squared = (gx * gx).addcmul_(gy, gy).add_(1e-12)
     strength = squared.sqrt()
     r = view.rotation
-    # The direction depends on the column alone in x and on the row alone in y.
+    # The direction is separable: its x depends only on the column, its y only on the row.
     step_x = (view.x[:, 1] - view.x[:, 0])[:, None, None]
     step_y = (view.y[:, 1] - view.y[:, 0])[:, None, None]
     lx = ((r[:, 0, :, None] - view.x[:, None, :] * r[:, 2, :, None]) / step_x)[:, :, None, :]
@@ -112,7 +114,7 @@ def vanishing_edges(grey, view):
 
 
 def inputs(rgb, ratio, view):
-    """All eleven channels of pictures n x 3 x S x S (0..1), in bfloat16 with the channels last in memory."""
+    """Returns all eleven channels of pictures n x 3 x S x S (0..1), in bfloat16 and channels-last layout."""
     n, _, count, _ = rgb.shape
     x = torch.empty((n, INPUTS, count, count), device=rgb.device, dtype=torch.bfloat16)
     x[:, :3] = (rgb - 0.45).div_(0.25)

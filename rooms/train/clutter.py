@@ -1,8 +1,8 @@
-"""Things of other rooms in front of a room: what hides corners and wall feet where people live.
+"""Pastes objects of other rooms into a room, to hide corners and the feet of walls as in lived-in homes.
 
-The rooms drawn as furnished hide less, and in fewer ways, than photos of homes do. So what stands and hangs in another room of
-the batch is put into the picture, mirrored, moved and of another size, or a piece of the other picture cut out in a shape of
-its own: something that nobody has a name for. What is seen changes; the empty room behind it stays.
+The rooms drawn with furniture hide less, and in fewer ways, than photos of homes do. So objects of another room in
+the batch are pasted in, mirrored, moved and scaled, or arbitrarily shaped cut-outs of the other picture, which
+resemble unknown objects. The labels of the empty room behind stay.
 """
 
 import torch
@@ -11,12 +11,14 @@ import torch.nn.functional as F
 from photometric import chance, some, uniform
 from truth import Truth
 
-FLOOR, WALL, THING, RUG, DECOR = 0, 2, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
-MOST = 0.6  # of a picture; rooms hidden further teach nothing
+FLOOR, WALL, THING, RUG, DECOR = 0, 2, 8, 9, 10  # surface classes; the floor is also face 0
+MAX_COVERED = 0.6  # maximum share of a picture; rooms hidden further teach nothing
 
 
 def placements(n, least, most, device):
-    """n x 2 x 3: from a picture's coordinates (-1..1) to another's, seen `least` to `most` times as large, half of them mirrored."""
+    """Returns n x 2 x 3: affine maps from a picture's coordinates (-1..1) to another's, magnified `least` to `most`
+    times, half of them mirrored.
+    """
     scale = 1 / uniform(n, least, most, device)
     side = torch.where(chance(n, 0.5, device), -scale, scale)
     zero = torch.zeros_like(scale)
@@ -25,7 +27,9 @@ def placements(n, least, most, device):
 
 
 def shapes(n, device):
-    """n shapes between an ellipse and a rectangle, aslant, rather low in the picture: centre (2), half axes (2), sine, power."""
+    """Returns n superellipses from ellipse to rectangle, tilted, mostly low in the picture: centre (2), half axes
+    (2), sine, power.
+    """
     return torch.stack(
         [
             uniform(n, -1, 1, device),
@@ -40,7 +44,7 @@ def shapes(n, device):
 
 
 def inside(shape, count):
-    """n x S x S: the pixels of the shapes."""
+    """Returns n x S x S: the pixels inside the shapes."""
     at = (torch.arange(count, device=shape.device) + 0.5) / count * 2 - 1
     cx, cy, a, b, sine, power = (part[:, None, None] for part in shape.unbind(1))
     x, y = at[None, None, :] - cx, at[None, :, None] - cy
@@ -50,8 +54,10 @@ def inside(shape, count):
 
 
 def pasted_classes(surface, face, placed, shape, count):
-    """n x S x S: the class of what is put there, -1 where nothing is. `surface` is of the other pictures, `face` of these;
-    shape: NaN where the other picture's own things are taken."""
+    """Returns n x S x S: the class of the pasted object, or -1 for none. `surface` is of the other pictures, `face`
+    of these.
+    shape: NaN to take the other picture's own objects.
+    """
     n = len(face)
     grid = F.affine_grid(placed, (n, 1, count, count), align_corners=False)
     classes = F.grid_sample(surface[:, None].float(), grid, mode='nearest', align_corners=False)[:, 0].round().long()
@@ -63,15 +69,16 @@ def pasted_classes(surface, face, placed, shape, count):
 
 
 def mean_colour(rgb, where):
-    """n x 3 x 1 x 1: mean of the pixels `where` (n x S x S) holds, grey where there are none."""
+    """Returns n x 3 x 1 x 1: the mean colour over `where` (n x S x S), or grey if that is empty."""
     weight = where[:, None].float()
     total = weight.sum((2, 3), keepdim=True)
     return torch.where(total > 0, (rgb * weight).sum((2, 3), keepdim=True) / total.clamp(min=1), torch.full_like(rgb[:, :, :1, :1], 0.5))
 
 
 def like_the_room(picture, there, rgb, surface, share):
-    """`picture` with what is taken of it (`there`) turned towards the colour of the room's own floor or wall in a share of the
-    pictures: a brown sofa on brown planks is not floor, which only its surroundings show."""
+    """Shifts the colour of pasted objects (`there`) towards the room's own floor or wall in a share of the pictures:
+    only its surroundings show that a brown sofa on brown boards is not floor.
+    """
     n, device = len(picture), picture.device
     model = torch.where(chance(n, 0.6, device), FLOOR, WALL)[:, None, None]
     factor = (mean_colour(rgb, surface == model) + 0.02) / (mean_colour(picture, there) + 0.02)
@@ -80,15 +87,19 @@ def like_the_room(picture, there, rgb, surface, share):
 
 
 def fullness(surface):
-    """n: how much there is to take from each picture; a little from empty ones too, for cut-outs."""
+    """Returns n: sampling weights by the amount of objects in each picture; small for empty ones, which still give
+    cut-outs.
+    """
     return (surface == THING).float().mean((1, 2)) + 0.02
 
 
 def cluttered(rgb, surface, face, truth, share=0.4, cut_outs=0.25, alike=0.3):
-    """(rgb, truth) with things of other rooms in a share of the pictures, cut-outs in a share of these, and a share of them
-    coloured like the room.
+    """Returns (rgb, truth) with objects of other rooms in a share of the pictures, cut-outs in a share of these, and
+    a share of them in the room's colours.
 
-    rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another size."""
+    rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another
+    size.
+    """
     n, _, count, _ = rgb.shape
     device = rgb.device
     chosen = some(n, share, device)
@@ -105,7 +116,7 @@ def cluttered(rgb, surface, face, truth, share=0.4, cut_outs=0.25, alike=0.3):
     picture = like_the_room(picture, fine, rgb[chosen], surface[chosen], alike)
     picture = (picture * uniform((m, 3, 1, 1), 0.9, 1.1, device) * uniform((m, 1, 1, 1), 0.6, 1.3, device)).clamp_(0, 1)
     coarse = pasted_classes(surface[other], truth.face[chosen], placed, shape, half)
-    few = (fine.float().mean((1, 2)) < MOST)[:, None, None]
+    few = (fine.float().mean((1, 2)) < MAX_COVERED)[:, None, None]
     fine, there = fine & few, (coarse >= 0) & few
     rgb, seen = rgb.clone(), truth.surface.clone()
     rgb[chosen] = torch.where(fine[:, None], picture, rgb[chosen])

@@ -1,4 +1,4 @@
-"""Puts rooms of different sizes into one batch of tensors."""
+"""Collates rooms of different sizes into one batch of tensors."""
 
 from collections import namedtuple
 
@@ -7,13 +7,14 @@ import torch
 
 IGNORE = 255
 
-# rgb and labels: n x 3 x h x w (uint8; pairs of pictures have more planes), each picture in the upper left of the canvas; size: n x 2 (width, height);
-# lens: n x 3 (focal length, centre x, centre y in pixels); rotation: n x 3 x 3, room axes to camera axes.
+# rgb and labels: n x 3 x h x w (uint8; pairs of pictures have more planes), each picture in the upper left of the
+# canvas; size: n x 2 (width, height); lens: n x 3 (focal length, centre x, centre y in pixels); rotation: n x 3 x 3,
+# room axes to camera axes.
 RoomBatch = namedtuple('RoomBatch', 'rgb labels size lens rotation')
 
 
 def collate(rooms, indices):
-    """The records with these indices as a RoomBatch."""
+    """Returns the records with these indices as a RoomBatch."""
     found = [rooms.planes(i) for i in indices]
     height = max(record['height'] for record, _, _ in found)
     width = max(record['width'] for record, _, _ in found)
@@ -33,5 +34,5 @@ def collate(rooms, indices):
 
 
 def to_device(batch, device):
-    """The same batch on another device."""
+    """Moves a batch to another device."""
     return RoomBatch(*(t.to(device, non_blocking=True) for t in batch))

@@ -21,7 +21,7 @@ COLUMNS = ('floor', 'floorEmpty', 'meanIou', 'surfaceAccuracy', 'faceAccuracy')
 
 
 def train(options, name, extra):
-    """Trains unless that is done; the last figures measured."""
+    """Trains unless already done; returns the last metrics."""
     out = os.path.join(options.out, name + '.pt')
     command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'train.py')]
     command += ['--data', options.data, '--out', out, '--samples', str(options.samples), *extra, *options.further]
@@ -32,12 +32,12 @@ def train(options, name, extra):
 
 
 def heading():
-    """Names of the columns."""
+    """Returns the names of the columns."""
     print('run'.ljust(48), *(column.rjust(16) for column in COLUMNS))
 
 
 def row(name, figures):
-    """One run's figures."""
+    """Returns the metrics of one run as a row."""
     print(name.ljust(48), *(str(figures[column]).rjust(16) for column in COLUMNS), flush=True)
 
 
@@ -53,7 +53,7 @@ def main():
     runs = [(f'rooms-{count}', ['--rooms', count]) for count in filter(None, options.counts.split(','))]
     parts = list(filter(None, options.parts.split(',')))
     if parts:
-        # As many rooms for each as the part leaves that is in most of them.
+        # Every run gets as many rooms as remain without the most frequent part.
         least = str(min(len(Rooms(options.data, False, without=part)) for part in parts))
         runs.append(('all-parts', ['--rooms', least]))
         runs += [(f'without-{part}', ['--without', part, '--rooms', least]) for part in parts]

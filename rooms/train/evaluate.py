@@ -1,6 +1,6 @@
-"""Prints the figures of a checkpoint on the rooms kept out of training: python3 evaluate.py CHECKPOINT DATA [ROOMS] [PART].
+"""Prints the metrics of a checkpoint on held-out rooms: python3 evaluate.py CHECKPOINT DATA [ROOMS] [PART].
 
-PART: only the rooms that have this part of the generator in them.
+PART: only rooms that contain this part of the generator.
 """
 
 import json
@@ -14,7 +14,7 @@ from shards import Rooms
 
 
 def evaluate(path, data, most=1000, only=None):
-    """Figures of the checkpoint's averaged weights on at most so many rooms kept out of training."""
+    """Returns the metrics of the checkpoint's averaged weights on a maximum number of held-out rooms."""
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     saved = torch.load(path, map_location=device)
     net = Net().to(device, memory_format=torch.channels_last)

@@ -1,4 +1,4 @@
-"""From a batch of rooms to the network's input and targets."""
+"""Converts a batch of rooms to the network's input and targets."""
 
 import torch
 
@@ -11,20 +11,20 @@ from truth import truth
 
 
 def matrices(batch, window, size):
-    """Rows and columns of the squash to size x size."""
+    """Returns the resampling matrices of rows and columns to size x size."""
     none = torch.zeros_like(window.mirrored)
     rows = resampling(window.top, window.height, none, size, batch.rgb.shape[2])
     return rows, resampling(window.left, window.width, window.mirrored, size, batch.rgb.shape[3])
 
 
 def changed_sharpness(rows, columns, share=0.5):
-    """The same matrices, a share of the pictures blurred, coarsened or sharpened, along rows and columns alike."""
+    """Blurs, coarsens or sharpens a share of the pictures, equally along rows and columns."""
     change = random_sharpness(len(rows), rows.shape[1], share, rows.device)
     return torch.bmm(change, rows), torch.bmm(change, columns)
 
 
 def training_examples(batch, size):
-    """(x, truth) with everything changed that a photographer and his camera may change."""
+    """Returns (x, truth) with all augmentations."""
     with torch.no_grad():
         window = random_window(batch.size, batch.lens[:, 0])
         rgb = resample(batch.rgb, *changed_sharpness(*matrices(batch, window, size)))
@@ -36,7 +36,7 @@ def training_examples(batch, size):
 
 
 def plain_examples(batch, size):
-    """(x, truth) of the pictures as they are, with the true camera."""
+    """Returns (x, truth) of the unchanged pictures, with the true camera."""
     with torch.no_grad():
         window = whole(batch.size)
         rgb = resample(batch.rgb, *matrices(batch, window, size))

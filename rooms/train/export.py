@@ -11,14 +11,14 @@ from net import OUTPUTS, Net
 
 
 class FromHalf(nn.Module):
-    """A weight kept in half precision, worked with in single."""
+    """A weight stored in half precision and used in single precision."""
 
     def forward(self, weight):
         return weight.float()
 
 
 def keep_weights_in_half(net):
-    """Halves the file. The engine turns the weights back once, when it loads them (wide-weights.ts)."""
+    """Halves the file size. The engine widens the weights once, when it loads them (wide-weights.ts)."""
     for module in net.modules():
         if isinstance(module, (nn.Conv2d, nn.Linear)):
             module.weight.data = module.weight.data.half()

@@ -1,4 +1,4 @@
-"""Endless training batches, made in a thread beside the network's where there is a core for it."""
+"""Endless training batches, prepared in a background thread if there is a spare core."""
 
 import queue
 import threading
@@ -9,10 +9,12 @@ from collate import collate, to_device
 
 
 class Feed:
-    """Batches of examples in random order; the folder is read again for every pass. `size` may be changed at any time."""
+    """Batches of examples in random order; the folder is scanned again for every pass. `size` may be changed at any
+    time.
+    """
 
     def __init__(self, rooms, batch, size, device, seed, beside, examples):
-        """examples: makes (x, truth) of a RoomBatch and a size."""
+        """examples: converts a RoomBatch and a size to (x, truth)."""
         self.rooms, self.batch, self.size, self.device, self.examples = rooms, batch, size, device, examples
         self._order = torch.Generator().manual_seed(seed)
         self._next_indices = self._indices()
@@ -29,7 +31,7 @@ class Feed:
             if len(self.rooms) < 1:
                 raise SystemExit(f'No rooms to train on in {self.rooms.folder}.')
             order = torch.randperm(len(self.rooms), generator=self._order).tolist()
-            # A folder that has just begun to fill still gives whole batches.
+            # Repeats records, so that a folder with few rooms still fills whole batches.
             order = order * -(-self.batch // len(order))
             for at in range(0, len(order) - self.batch + 1, self.batch):
                 yield order[at : at + self.batch]
@@ -43,7 +45,7 @@ class Feed:
         try:
             while not self._stopped.is_set():
                 self._ready.put(self._make())
-        except BaseException as failure:  # handed to the thread that waits for batches
+        except BaseException as failure:  # raised again in the thread that waits for batches
             self._failure = failure
             self._ready.put(None)
 
@@ -56,7 +58,7 @@ class Feed:
         return ready
 
     def stop(self):
-        """Ends the thread; waits for the batch that it is making."""
+        """Stops the thread, after the batch in progress."""
         self._stopped.set()
         while self._thread is not None and self._thread.is_alive():
             try:

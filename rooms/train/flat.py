@@ -1,10 +1,10 @@
-"""All that is learnt as one long vector: optimiser, gradient clipping and averaging take a few operations on it."""
+"""Stores all parameters in one vector, so that optimiser, gradient clipping and averaging take only a few operations."""
 
 import torch
 
 
 class Flat:
-    """The network's parameters and their gradients become views of `values` and `gradients`."""
+    """Makes the network's parameters and gradients views of `values` and `gradients`."""
 
     def __init__(self, net):
         self.parameters = list(net.parameters())
@@ -17,13 +17,13 @@ class Flat:
             value = self._view(self.values, at, p)
             value.copy_(p.data)
             p.data, p.grad = value, self._view(self.gradients, at, p)
-            if p.dim() > 1:  # biases and norms are not pulled towards zero
+            if p.dim() > 1:  # no weight decay for biases and norms
                 self._view(self.decayed, at, p).fill_(1)
             at += p.numel()
 
     @staticmethod
     def _view(vector, at, p):
-        # In the order of the parameter's memory, so that convolutions find their weights with the channels last.
+        # In the order of the parameter's memory, which preserves the channels-last layout of convolution weights.
         if p.dim() == 4:
             o, i, h, w = p.shape
             return vector[at : at + p.numel()].view(o, h, w, i).permute(0, 3, 1, 2)
@@ -31,7 +31,7 @@ class Flat:
 
 
 class AdamW:
-    """Adam with decoupled weight decay on a Flat, its gradients clipped to a norm first."""
+    """Adam with decoupled weight decay on a Flat, after clipping the gradient's norm."""
 
     def __init__(self, flat, decay=0.02, betas=(0.9, 0.98), clip=2.0):
         self.flat, self.decay, self.betas, self.clip = flat, decay, betas, clip
@@ -39,10 +39,10 @@ class AdamW:
         self.steps = 0
 
     def step(self, rate):
-        """One step; the gradients are zero afterwards. A gradient that is not finite counts as none."""
+        """Makes one step and zeroes the gradients. A gradient with a non-finite norm counts as zero."""
         flat, (b1, b2) = self.flat, self.betas
         norm = flat.gradients.norm()
-        # Worked out where the gradients are: to ask for the norm would be to wait for the device at every step.
+        # Computed on the device: reading the norm would synchronise with the device at every step.
         sound = torch.isfinite(norm)
         torch.where(sound, flat.gradients, torch.zeros_like(flat.gradients), out=flat.gradients)
         flat.gradients.mul_(torch.where(sound, (self.clip / (norm + 1e-6)).clamp(max=1), torch.zeros_like(norm)))
@@ -55,18 +55,18 @@ class AdamW:
         flat.gradients.zero_()
 
     def state(self):
-        """Everything needed to go on."""
+        """Returns everything needed to resume."""
         return {'mean': self.mean, 'square': self.square, 'steps': self.steps}
 
     def load(self, state):
-        """Goes on from a state."""
+        """Resumes from a state."""
         self.mean.copy_(state['mean'])
         self.square.copy_(state['square'])
         self.steps = state['steps']
 
 
 class Average:
-    """A moving average of the network's weights and running statistics: what is measured and exported."""
+    """A moving average of the network's weights and running statistics, used for measuring and export."""
 
     def __init__(self, net, flat, longest=0.998):
         self.flat, self.longest = flat, longest
@@ -76,7 +76,7 @@ class Average:
         self.updates = 0
 
     def update(self):
-        """Takes in the present weights; the average reaches further back as training goes on."""
+        """Updates the average; its window grows as training progresses."""
         self.updates += 1
         share = 1 - min(self.longest, self.updates / (self.updates + 20))
         self.values.lerp_(self.flat.values, share)
@@ -84,7 +84,7 @@ class Average:
             mean.lerp_(now, share)
 
     def swap(self):
-        """Puts the averages into the network, and what was there here; a second call undoes it."""
+        """Swaps the averages with the network's own weights; a second call undoes it."""
         for mean, now in [(self.values, self.flat.values), *zip(self.means, self.statistics)]:
             kept = now.clone()
             now.copy_(mean)

@@ -1,56 +1,56 @@
-"""Which part of each picture is seen, and at what size: crops, mirroring and resampling as products of matrices.
+"""Selects the visible window and size of each picture: crops, mirroring and resampling as matrix products.
 
-Everything that works along rows and columns alone (crop, squash, mirror, blur, loss of resolution, sharpening) is one matrix
-for the columns and one for the rows, so that all of it costs two products per picture.
+Every operation that is separable (crop, squash, mirror, blur, downsampling, sharpening) is one matrix for columns
+and one for rows, so that all of them together cost two products per picture.
 """
 
 from collections import namedtuple
 
 import torch
 
-# Of each picture, in its own pixels: left, top, width and height of the window seen (n), and whether it is mirrored (n, 0 or 1).
+# Window of each picture in its own pixels: left, top, width, height (n each), and whether it is mirrored (n, 0 or 1).
 Window = namedtuple('Window', 'left top width height mirrored')
 
-LONGEST = 1.3  # focal length of the closest view, in long edges of the picture: 47 mm on 36 mm film
+MAX_FOCAL = 1.3  # maximum focal length in long edges of the picture: 47 mm on 36 mm film
 
 
 def whole(size):
-    """The window that shows everything."""
+    """Returns the window that covers the whole picture."""
     zero = torch.zeros_like(size[:, 0])
     return Window(zero, zero, size[:, 0], size[:, 1], zero)
 
 
 def random_window(size, focal, crops=0.5):
-    """Windows as if the photographer had stood or cropped otherwise, or had a longer lens; half of the pictures mirrored."""
+    """Returns random crops, as from other positions and longer lenses; half of the pictures are mirrored."""
     n, device = len(size), size.device
     uniform = lambda low, high: torch.rand(n, device=device) * (high - low) + low
-    # From a listing's wide angle to the normal lens of snapshots (focal length of LONGEST long edges), and no closer.
-    closest = (focal / size.amax(1) / LONGEST).clamp(0.45, 1)
+    # From a listing's wide angle up to the normal lens of snapshots (focal length of MAX_FOCAL long edges).
+    closest = (focal / size.amax(1) / MAX_FOCAL).clamp(0.45, 1)
     zoom = 1 - (1 - closest) * uniform(0, 1) ** 1.2
     cropped = torch.rand(n, device=device) < crops
     width = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 0]
     height = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 1]
-    # No photo is narrower than 9:16 or wider than 2.2:1.
+    # Photos are at least 9:16 and at most 2.2:1 in aspect ratio.
     height = torch.maximum(height, width / 2.2)
     width = torch.maximum(width, torch.minimum(height * 0.56, size[:, 0]))
     left = uniform(0, 1) * (size[:, 0] - width)
-    top = uniform(0, 1) ** 0.6 * (size[:, 1] - height)  # rather low: photos show the floor
+    top = uniform(0, 1) ** 0.6 * (size[:, 1] - height)  # biased downwards: photos show the floor
     return Window(left, top, width, height, (torch.rand(n, device=device) < 0.5).float())
 
 
 def sample_positions(start, extent, mirrored, count):
-    """Where the centres of `count` pixels lie in the source, n x count."""
+    """Returns the source positions of the centres of `count` pixels, n x count."""
     steps = (torch.arange(count, device=start.device) + 0.5) / count
     steps = torch.where(mirrored[:, None] > 0, 1 - steps[None], steps[None])
     return start[:, None] + steps * extent[:, None]
 
 
 def resampling(start, extent, mirrored, count, source):
-    """n x count x source: averages over the area of a pixel, and interpolates linearly where pixels are enlarged."""
+    """Returns n x count x source: area averaging for reduction, linear interpolation for enlargement."""
     centre = sample_positions(start, extent, mirrored, count)[:, :, None]
     half = (extent / count).clamp(min=1)[:, None, None] / 2
     cell = torch.arange(source, device=start.device, dtype=torch.float32)
-    # At the rim of the window nothing beyond the window may be seen: a sample there is moved inwards.
+    # Samples beyond the window are clamped to it, so that nothing outside becomes visible.
     low = start[:, None, None] + half
     high = (start + extent)[:, None, None] - half
     centre = torch.maximum(torch.minimum(centre, high), low)
@@ -59,13 +59,15 @@ def resampling(start, extent, mirrored, count, source):
 
 
 def random_sharpness(n, count, share, device):
-    """n x count x count: rows or columns after a loss or gain of sharpness in a share of the pictures, as they were in the others."""
+    """Returns n x count x count: rows or columns blurred or sharpened in a share of the pictures, unchanged in the
+    others.
+    """
     draw = lambda low, high: (torch.rand(n, device=device) * (high - low) + low)[:, None, None]
     at = torch.arange(count, device=device, dtype=torch.float32)
     distance = at[:, None] - at
     same = torch.eye(count, device=device)
     blur = torch.exp(-(distance**2) / (2 * draw(0.35, 1.55) ** 2))
-    # Coarser pixels, enlarged linearly again.
+    # Downsampled and enlarged linearly again.
     scale = draw(1.2, 2.8)
     cell = torch.floor((at + 0.5) / scale)
     coarse = (1 - ((at[:, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
@@ -78,18 +80,21 @@ def random_sharpness(n, count, share, device):
 
 
 def resample(rgb, rows, columns):
-    """n x 3 x h x w (uint8) seen through the matrices (n x S x h and n x S x w, bfloat16): n x 3 x S x S in 0..1."""
+    """Resamples n x 3 x h x w (uint8) with matrices n x S x h and n x S x w (bfloat16); returns n x 3 x S x S in
+    0..1.
+    """
     n, _, h, w = rgb.shape
     count = rows.shape[1]
-    # bfloat16 is many times faster here and errs by less than one step of 8 bits.
+    # bfloat16 is many times faster here, with an error below one 8-bit step.
     wide = torch.bmm(rgb.view(n, 3 * h, w).bfloat16(), columns.transpose(1, 2)).view(n * 3, h, count)
     tall = rows[:, None].expand(n, 3, count, h).reshape(n * 3, count, h)
     return torch.bmm(tall, wide).view(n, 3, count, count).float() / 255
 
 
 def seen_labels(labels, window, count):
-    """Label planes n x k x h x w at count x count, one after another: the nearest pixel of each. The second holds faces, which change
-    sides where mirrored."""
+    """Yields label planes of n x k x h x w at count x count, by nearest neighbour. The second plane holds faces,
+    whose sides are swapped where mirrored.
+    """
     n, planes, h, w = labels.shape
     none = torch.zeros_like(window.mirrored)
     x = sample_positions(window.left, window.width, window.mirrored, count).floor().clamp(0, w - 1).long()
@@ -101,5 +106,5 @@ def seen_labels(labels, window, count):
 
 
 def aspect(window):
-    """Width by height of what is seen."""
+    """Returns width over height of the window."""
     return window.width / window.height

@@ -1,4 +1,4 @@
-"""What training makes small. The gradient is written out: on the CPU that takes a third of the time of PyTorch's own."""
+"""Training losses. The gradient is written out: on the CPU it takes a third of the time of PyTorch's own."""
 
 import torch
 import torch.nn.functional as F
@@ -6,13 +6,13 @@ import torch.nn.functional as F
 from collate import IGNORE
 from net import FACES, SURFACES
 
-# Rarer surfaces count more, in the order of SURFACE_CLASSES.
+# Rarer surfaces weigh more, in the order of SURFACE_CLASSES.
 SURFACE_WEIGHTS = [1, 1, 1, 1.3, 1.3, 1.4, 1.2, 1.3, 1.1, 1.4, 1.3, 1]
-EDGE_WEIGHT = 3.0  # of a pixel on an edge against one that is not
+EDGE_WEIGHT = 3.0  # of a pixel on an edge, relative to others
 
 
 def cross_entropy(logits, target, weights):
-    """Weighted mean of -log p of the true class, pixels to ignore left out; `logits` become the gradient."""
+    """Returns the weighted mean cross-entropy, without ignored pixels; overwrites `logits` with the gradient."""
     known = target != IGNORE
     index = target.masked_fill(~known, 0).long()[:, None]
     weight = logits.new_tensor(weights)[index] * known[:, None]
@@ -25,7 +25,7 @@ def cross_entropy(logits, target, weights):
 
 
 def edge_entropy(logits, edges):
-    """Mean binary cross-entropy with edges counting more; `logits` become the gradient."""
+    """Returns the mean binary cross-entropy with edges weighted more; overwrites `logits` with the gradient."""
     positive = edges * EDGE_WEIGHT
     both = positive - edges + 1
     loss = (both * F.softplus(logits) - positive * logits).mean()
@@ -34,7 +34,7 @@ def edge_entropy(logits, edges):
 
 
 class Losses(torch.autograd.Function):
-    """Sum of the three, and each of them (without a gradient of its own): surfaces, faces, edges."""
+    """Sum of the losses, and each of them without a gradient of its own: surfaces, faces, edges."""
 
     @staticmethod
     def forward(ctx, output, truth):

@@ -1,4 +1,4 @@
-"""Measures a network on rooms kept out of training: intersection over union per surface, faces, floors."""
+"""Measures a network on held-out rooms: intersection over union per surface, faces, floors."""
 
 import torch
 
@@ -10,26 +10,26 @@ NAMES = 'floor ceiling wall door doorway beyond window builtin thing rug decor o
 
 
 def confusion(answer, target, classes):
-    """classes x classes counts of (true, answered)."""
+    """Returns classes x classes counts of (true, predicted)."""
     known = target != IGNORE
     pairs = target[known].long() * classes + answer[known]
     return torch.bincount(pairs, minlength=classes * classes).view(classes, classes).double().cpu()
 
 
 def overlap(counts):
-    """Intersection over union per class; None where the class is neither there nor answered."""
+    """Returns intersection over union per class; None if the class is neither present nor predicted."""
     both = counts.diagonal()
     either = counts.sum(0) + counts.sum(1) - both
     return [float(b / e) if e > 0 else None for b, e in zip(both, either)]
 
 
 def rounded(value):
-    """To four places, for the log."""
+    """Rounds to four decimals, for the log."""
     return None if value is None else round(value, 4)
 
 
 def measure(net, rooms, size, autocast, device, most=500, batch=32):
-    """Figures of the network on the first rooms, as plain numbers."""
+    """Returns metrics on the first rooms as plain numbers."""
     surfaces = torch.zeros(SURFACES, SURFACES, dtype=torch.double)
     empty, faces = torch.zeros_like(surfaces), torch.zeros(FACES, FACES, dtype=torch.double)
     indices = list(range(min(most, len(rooms))))

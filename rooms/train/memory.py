@@ -1,9 +1,11 @@
-"""Memory settings that take a fifth off training's time: batches are large, and fresh pages for each of them cost that much."""
+"""Memory settings that save a fifth of training time: batches are large, and new pages for each of them are
+expensive.
+"""
 
 import os
 import sys
 
-# glibc: huge pages, one heap for all threads, freed memory kept; read by the C library when a process starts.
+# glibc: huge pages, one heap for all threads, no return of freed memory; read when a process starts.
 TUNABLES = {
     'hugetlb': 1,
     'arena_max': 1,
@@ -14,7 +16,7 @@ TUNABLES = {
 
 
 def keep_memory():
-    """Starts this program again, as the same process, with the settings; other C libraries ignore them."""
+    """Restarts this program in the same process with the settings; other C libraries ignore them."""
     if 'GLIBC_TUNABLES' not in os.environ:
         os.environ['GLIBC_TUNABLES'] = ':'.join(f'glibc.malloc.{name}={value}' for name, value in TUNABLES.items())
         os.execv(sys.executable, [sys.executable, *sys.argv])

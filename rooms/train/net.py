@@ -1,4 +1,6 @@
-"""The network: a residual encoder, attention over the whole picture, an additive decoder; half the input's size comes out."""
+"""The network: a residual encoder, global self-attention, and an additive decoder. Its output is half the size of the
+input.
+"""
 
 import torch
 import torch.nn as nn
@@ -12,15 +14,16 @@ HEADS = 4
 
 
 def block(inputs, outputs, kernel=3, stride=1):
-    """Convolution, batch norm, ReLU."""
+    """Returns convolution, batch norm, ReLU."""
     return nn.Sequential(
         nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(inplace=True)
     )
 
 
 class HalfInstanceNorm(nn.Module):
-    """Half of the channels normed within each picture, half over the batch: what is learnt on drawn rooms holds better on photos
-    (IBN-Net-a; Pan, Luo, Shi, Tang 2018)."""
+    """Instance norm on half of the channels and batch norm on the other half, which generalises better from drawn
+    rooms to photos (IBN-Net-a; Pan, Luo, Shi, Tang 2018).
+    """
 
     def __init__(self, channels):
         super().__init__()
@@ -39,7 +42,7 @@ class HalfInstanceNorm(nn.Module):
 
 
 class Residual(nn.Module):
-    """Two convolutions beside the identity."""
+    """Two convolutions with a skip connection."""
 
     def __init__(self, channels, dilation=1, norm=nn.BatchNorm2d):
         super().__init__()
@@ -54,8 +57,9 @@ class Residual(nn.Module):
 
 
 class Attention(nn.Module):
-    """Every cell attends to every other (Vaswani et al. 2017), norms first: where a wall ends behind a sofa depends on what lies
-    far from it. Positions need no code of their own: they are among the input's channels."""
+    """Self-attention with pre-norm (Vaswani et al. 2017): where a wall ends behind a sofa depends on distant parts of
+    the picture. No positional encoding, because positions are input channels.
+    """
 
     def __init__(self, channels, heads=HEADS, wider=2):
         super().__init__()
@@ -79,19 +83,19 @@ class Attention(nn.Module):
 
 
 def larger(x):
-    """Twice the size, every pixel four times."""
+    """Doubles the size by repeating pixels."""
     return F.interpolate(x, scale_factor=2, mode='nearest')
 
 
 def unfolded(x):
-    """Four channels become four pixels. Not pixel_shuffle: its channels are the wrong way round for fast copies."""
+    """Turns four channels into 2 x 2 pixels. Unlike pixel_shuffle, its channel order allows fast copies."""
     n, c, h, w = x.shape
     x = x.permute(0, 2, 3, 1).reshape(n, h, w, 2, 2, c // 4)
     return x.permute(0, 1, 3, 2, 4, 5).reshape(n, 2 * h, 2 * w, c // 4).permute(0, 3, 1, 2)
 
 
 class Net(nn.Module):
-    """Sides of the input are multiples of 32."""
+    """Sides of the input must be multiples of 32."""
 
     def __init__(self, inputs=11, widths=WIDTHS, outputs=OUTPUTS):
         super().__init__()
@@ -128,5 +132,5 @@ class Net(nn.Module):
 
 
 def parameters(net):
-    """How many numbers are learnt."""
+    """Returns the number of parameters."""
     return sum(p.numel() for p in net.parameters())

@@ -19,12 +19,12 @@ import onnxruntime
 from onnx import numpy_helper
 
 FACTORS = ':factors'
-# Smaller ones are kept as they are.
-LEAST_SIZE = 256
+# Minimum number of elements of tensors stored in half precision.
+MIN_SIZE = 256
 
 
 def optimised(path):
-    """The model as the runtime makes it on any machine: how convolutions are laid out in memory is left to the machine."""
+    """Returns the model as optimised for any machine, without machine-specific memory layouts of convolutions."""
     with tempfile.TemporaryDirectory() as folder:
         options = onnxruntime.SessionOptions()
         options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_ALL
@@ -36,7 +36,7 @@ def optimised(path):
 
 
 def tensors(graph):
-    """All constant tensors by name."""
+    """Returns all constant tensors by name."""
     found = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     for node in graph.node:
         if node.op_type == 'Constant':
@@ -45,7 +45,7 @@ def tensors(graph):
 
 
 def factors_of(model):
-    """What each batch normalisation multiplies its channels by, worked out as the runtime does."""
+    """Yields each batch normalisation's factors per channel, computed as the runtime does."""
     known = tensors(model.graph)
     for node in model.graph.node:
         if node.op_type == 'BatchNormalization':
@@ -55,7 +55,9 @@ def factors_of(model):
 
 
 def narrowed(weight, halves, factors):
-    """A weight in half precision with its factors (or None), whose product is exactly this weight; None where there is no such."""
+    """Returns a half-precision weight and its factors (or None) whose product is exactly this weight, or None if
+    there is none.
+    """
     half = weight.astype(np.float16)
     if np.array_equal(half.astype(np.float32), weight):
         return half, None
@@ -81,7 +83,7 @@ def main():
     kept = 0
     for tensor in list(model.graph.initializer):
         weight = numpy_helper.to_array(tensor)
-        if weight.dtype != np.float32 or weight.size < LEAST_SIZE:
+        if weight.dtype != np.float32 or weight.size < MIN_SIZE:
             continue
         found = narrowed(weight, halves, factors)
         if found is None:

@@ -1,4 +1,4 @@
-"""Changes how a picture looks and never what it shows: light, colours, noise, compression. On n x 3 x S x S in 0..1."""
+"""Photometric augmentation: light, colours, noise, compression; labels stay valid. On n x 3 x S x S in 0..1."""
 
 import math
 
@@ -7,35 +7,35 @@ import torch.nn.functional as F
 
 
 def chance(n, p, device):
-    """n booleans, each true with this probability."""
+    """Returns n booleans, each true with this probability."""
     return torch.rand(n, device=device) < p
 
 
 def uniform(shape, low, high, device):
-    """Evenly distributed numbers."""
+    """Returns uniformly distributed numbers."""
     return torch.rand(shape, device=device) * (high - low) + low
 
 
 def mixed(colours, x):
-    """Each picture's colours through its own matrix (n x 3 x 3)."""
+    """Multiplies each picture's colours by its own matrix (n x 3 x 3)."""
     return torch.bmm(colours, x.reshape(len(x), 3, -1)).view(x.shape)
 
 
 def statistics(x):
-    """Mean and deviation of each picture, from one pixel in sixteen: the rest would give the same."""
+    """Returns mean and standard deviation of each picture, estimated from one pixel in sixteen."""
     few = x[:, :, ::4, ::4]
     return few.mean((1, 2, 3), keepdim=True), few.std((1, 2, 3), keepdim=True)
 
 
 def random_filter(n, count, device):
-    """n x count x count: random weights for each pixel's three nearest along one axis."""
+    """Returns n x count x count: random weights of each pixel's three nearest along one axis."""
     taps = torch.randn(n, 3, 1, 1, device=device).bfloat16()
     near = torch.stack([torch.ones(count - abs(k), device=device, dtype=torch.bfloat16).diag(k) for k in (-1, 0, 1)])
     return (taps * near).sum(1)
 
 
 def random_convolution(x):
-    """Small random filters across colours: breaks the reliance on how rendered textures look."""
+    """Applies small random filters across colours: reduces the reliance on rendered textures."""
     n, _, h, w = x.shape
     down, across = random_filter(n, h, x.device)[:, None], random_filter(n, w, x.device)[:, None]
     y = mixed(torch.randn(n, 3, 3, device=x.device), x).bfloat16()
@@ -48,7 +48,7 @@ def random_convolution(x):
 
 
 def light(x, blobs=4):
-    """Pools of light, dark corners and casts that change across the picture, as factors of low rank."""
+    """Adds pools of light, dark corners and colour gradients, as low-rank factors."""
     n, _, h, w = x.shape
     at = (torch.arange(w, device=x.device) + 0.5) / w
     centre = uniform((n, blobs, 2, 1), -0.1, 1.1, x.device)
@@ -61,12 +61,14 @@ def light(x, blobs=4):
 
 
 def colour(x, like=None):
-    """Gamma, then one affine map of the colours per picture: saturation, contrast, exposure, cast, swapped channels.
-    like: pictures whose contrast turns about the same tone as theirs; their own if left out."""
+    """Applies gamma, then one affine map of the colours per picture: saturation, contrast, exposure, cast, swapped
+    channels.
+    like: pictures whose mean tone is the pivot of the contrast; default x itself.
+    """
     n, _, h, w = x.shape
     device = x.device
     gamma = uniform((n, 1, 1, 1), 0.6, 1.6, device)
-    bent = lambda picture: picture.clamp(1e-4, 1).log_().mul_(gamma).exp_()  # half of what pow costs
+    bent = lambda picture: picture.clamp(1e-4, 1).log_().mul_(gamma).exp_()  # half the cost of pow
     x = bent(x)
     same = torch.eye(3, device=device).expand(n, -1, -1)
     order = torch.rand(n, 3, device=device).argsort(1)
@@ -83,7 +85,7 @@ def colour(x, like=None):
 
 
 def noise(x):
-    """Noise of the sensor; grey or coloured, fine or blotchy."""
+    """Adds sensor noise: grey or coloured, fine or blotchy."""
     n, _, h, w = x.shape
     channels = 3 if torch.rand(()) < 0.5 else 1
     grain = torch.randn(n, channels, h, w, device=x.device)
@@ -101,11 +103,11 @@ LUMA = [
     [24, 35, 55, 64, 81, 104, 113, 92],
     [49, 64, 78, 87, 103, 121, 120, 101],
     [72, 92, 95, 98, 112, 100, 103, 99],
-]  # the luminance table of the JPEG standard, Annex K
+]  # luminance table of the JPEG standard, Annex K
 
 
 def cosines(count, device):
-    """count x count: the discrete cosine transform of each run of 8."""
+    """Returns count x count: the discrete cosine transform of each run of 8."""
     k = torch.arange(8, device=device, dtype=torch.float32)
     basis = torch.cos((k + 0.5) * k[:, None] * math.pi / 8) * 0.5
     basis[0] /= math.sqrt(2)
@@ -113,7 +115,7 @@ def cosines(count, device):
 
 
 def rounded(plane, steps):
-    """n x S x S after rounding in the cosine domain in `steps` (n x 8 x 8), as products with matrices."""
+    """Returns n x S x S quantised in the cosine domain by `steps` (n x 8 x 8), as matrix products."""
     count = plane.shape[1]
     basis = cosines(count, plane.device)
     across = lambda x, m: torch.matmul(torch.matmul(x, m).transpose(1, 2), m)
@@ -123,7 +125,7 @@ def rounded(plane, steps):
 
 
 def jpeg(x):
-    """What compression leaves: brightness and, at half the resolution, colour, each rounded in the cosine domain."""
+    """Simulates JPEG compression: luma and half-resolution chroma, each quantised in the cosine domain."""
     n, _, h, w = x.shape
     device = x.device
     to_ycc = torch.tensor([[0.299, 0.587, 0.114], [-0.169, -0.331, 0.5], [0.5, -0.419, -0.081]])
@@ -141,13 +143,15 @@ def jpeg(x):
 
 
 def some(n, p, device):
-    """Indices of a random share p of n. How many is known at once, so nobody waits for the device."""
+    """Returns the indices of a random share p of n. Their number is known on the host, which avoids a
+    synchronisation.
+    """
     count = int(n * p + float(torch.rand(())))
     return torch.randperm(n, device=device)[:count]
 
 
 def sometimes(change, x, p):
-    """Changes a random share p of the batch, in place."""
+    """Applies a change to a random share p of the batch, in place."""
     chosen = some(len(x), p, x.device)
     if len(chosen) > 0:
         x[chosen] = change(x[chosen])
@@ -155,7 +159,7 @@ def sometimes(change, x, p):
 
 
 def photometric(x):
-    """All of it, each with its probability."""
+    """Applies all augmentations, each with its probability."""
     x = sometimes(random_convolution, x, 0.15)
     x = sometimes(light, x, 0.4)
     x = colour(x)

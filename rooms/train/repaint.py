@@ -1,8 +1,8 @@
-"""Surfaces painted anew: what things are made of says little about what they are.
+"""Repaints surfaces, because material says little about class.
 
-Drawn rooms know few cloths, papers and colours compared with homes. In a share of the pictures whole surfaces change their
-brightness and colour, each kind by itself, one wall differs from the others, and cloth, walls or floors get stripes, plaids, checks or
-blotches. What is seen and where stays.
+Drawn rooms have few fabrics, papers and colours compared with homes. In a share of the pictures whole surfaces
+change brightness and colour per class, one wall differs from the others, and fabric, walls or floors get stripes,
+plaids, checks or blotches. Labels stay.
 """
 
 import torch
@@ -14,31 +14,33 @@ from photometric import chance, some, uniform
 
 BEYOND, WINDOW, OUTSIDE = 5, 6, 11  # surface classes
 WALLS = (2, 3, 4)  # faces of the empty room
-PATTERNED = (THING, THING, THING, RUG, WALL, FLOOR)  # what gets a pattern, as often as it stands here
+PATTERNED = (THING, THING, THING, RUG, WALL, FLOOR)  # patterned surfaces, weighted by repetition
 
 
 def factors(shape, brightness, tint, device):
-    """Random factors of colour (shape x 3), the brightness common to the three."""
+    """Returns random colour factors (shape x 3) with a common brightness."""
     return torch.exp(torch.randn(*shape, 1, device=device) * brightness + torch.randn(*shape, 3, device=device) * tint)
 
 
 def class_factors(n, device, share=0.4):
-    """n x (classes + 1) x 3: each class its own in a share of the pictures, 1 elsewhere; the last is for pixels of no class."""
+    """Returns n x (classes + 1) x 3: factors per class in a share of the pictures, 1 elsewhere; the last is for
+    unlabelled pixels.
+    """
     out = factors((n, SURFACES + 1), 0.35, 0.18, device)
     same = ~chance((n, SURFACES + 1, 1), share, device)
-    same[:, [BEYOND, WINDOW, OUTSIDE, SURFACES]] = True  # light from elsewhere stays what it is
+    same[:, [BEYOND, WINDOW, OUTSIDE, SURFACES]] = True  # light sources keep their colour
     return torch.where(same, torch.ones_like(out), out)
 
 
 def patterns(n, count, device):
-    """n x S x S, -1..1: stripes, plaids, checks or blotches, turned, stretched and in perspective as it comes."""
+    """Returns n x S x S, -1..1: stripes, plaids, checks or blotches, randomly rotated, stretched and in perspective."""
     at = torch.arange(count, device=device) / count * 2 - 1
     angle, shear = uniform(n, 0, 6.3, device), uniform(n, -0.6, 0.6, device)
     rate = uniform(n, 1.5, 3.6, device).exp()
     aspect = uniform(n, 0.6, 1.7, device)
     part = lambda v: v[:, None, None]
     x, y = at[None, None, :], at[None, :, None]
-    far = 1 + part(uniform(n, -0.6, 0.6, device)) * y  # further away the pattern is finer
+    far = 1 + part(uniform(n, -0.6, 0.6, device)) * y  # finer with distance
     u = part(rate) * (part(angle.cos()) * x - part(angle.sin()) * y + part(shear) * y) / far
     v = part(rate * aspect) * (part(angle.sin()) * x + part(angle.cos()) * y) / far
     wave = lambda w: torch.tanh(3 * torch.sin(w))
@@ -51,7 +53,7 @@ def patterns(n, count, device):
 
 
 def repainted(rgb, surface, face, share=0.45, patterned=0.5, accent=0.3):
-    """`rgb` (n x 3 x S x S, 0..1) with surfaces painted anew in a share of the pictures; surface, face: n x S x S."""
+    """Repaints surfaces of `rgb` (n x 3 x S x S, 0..1) in a share of the pictures; surface, face: n x S x S."""
     n, _, count, _ = rgb.shape
     device = rgb.device
     chosen = some(n, share, device)

@@ -1,7 +1,8 @@
-"""Reads rooms from disk: shards of records that may still be growing while they are read.
+"""Reads rooms from disk, in shards that may still be growing.
 
-A shard is two files: NAME.bin holds the records one after another, NAME.jsonl one line per record, written once the
-record is complete. A record is uint8 planes, row by row: rgb (interleaved), surface class, face class, face id.
+A shard is two files: NAME.bin holds the records one after another; NAME.jsonl holds one line per record, written
+once the record is complete. A record consists of uint8 planes in row order: rgb (interleaved), surface class, face
+class, face id.
 """
 
 import json
@@ -10,17 +11,18 @@ import os
 import numpy as np
 
 PLANES = 6  # bytes per pixel: rgb, surface class, face class, face id
-HELD_OUT = 50  # every seed that this divides is kept for measuring and never trained on
+HELD_OUT = 50  # seeds divisible by this are held out from training
 
 
 class Rooms:
-    """The records of a folder; `refresh` finds those that were added since."""
+    """The records of a folder; `refresh` finds those added since."""
 
     colours, labels = 3, 3  # planes of each kind
 
     def __init__(self, folder, held_out, limit=None, without=None, only=None):
-        """held_out: the records kept for measuring, or all others; limit: only the first so many of them;
-        without: leave out the records that have this part of the generator in them; only: leave out those that have not."""
+        """held_out: selects the held-out records, or all others; limit: maximum number of records;
+        without: excludes records that contain this part of the generator; only: excludes records that do not.
+        """
         self.folder, self.held_out, self.limit, self.without, self.only = folder, held_out, limit, without, only
         self.records = []
         self._read_to = {}
@@ -28,7 +30,7 @@ class Rooms:
         self.refresh()
 
     def refresh(self):
-        """Adds what has been written since; a line that is half written is left for the next time."""
+        """Adds new records; an incomplete line is left for the next call."""
         if not os.path.isdir(self.folder):
             return
         for shard in sorted(name[:-4] for name in os.listdir(self.folder) if name.endswith('.bin')):
@@ -50,14 +52,14 @@ class Rooms:
             self.records.append({**record, 'shard': shard})
 
     def mapped(self, shard, end):
-        """The bytes of a shard, at least up to `end`."""
+        """Maps the bytes of a shard, at least up to `end`."""
         known = self._maps.get(shard)
         if known is None or len(known) < end:
             known = self._maps[shard] = np.memmap(os.path.join(self.folder, shard + '.bin'), np.uint8, 'r')
         return known
 
     def planes(self, index):
-        """(record, rgb h x w x 3, labels 3 x h x w: surface class, face class, face id) without a copy."""
+        """Returns (record, rgb h x w x 3, labels 3 x h x w: surface class, face class, face id) without a copy."""
         record = self.records[index]
         w, h, start = record['width'], record['height'], record['offset']
         end = start + w * h * PLANES

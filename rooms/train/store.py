@@ -1,4 +1,4 @@
-"""Rooms in the memory of a GPU: reading and unpacking them for every batch would take longer there than the network does."""
+"""Holds rooms in GPU memory: reading and unpacking them for every batch would take longer than the network."""
 
 import contextlib
 import threading
@@ -9,10 +9,12 @@ from collate import IGNORE, RoomBatch, collate, to_device
 
 
 class Store:
-    """Takes in the rooms of a folder while it grows, in a thread of its own; batches are drawn from what is there."""
+    """Loads the rooms of a growing folder in a background thread; batches are drawn from those loaded."""
 
     def __init__(self, rooms, device, room_for, every=5.0):
-        """rooms: Rooms; room_for: the most rooms it holds; every: seconds between two scans of the folder; no record may be larger than the largest of those that are there at first."""
+        """rooms: Rooms; room_for: capacity in rooms; every: seconds between two scans of the folder. No record may be
+        larger than the largest one present at the start.
+        """
         rooms.refresh()
         if len(rooms) < 1:
             raise SystemExit(f'No rooms to train on in {rooms.folder}.')
@@ -39,21 +41,21 @@ class Store:
             self.ready = upto
 
     def _work(self, every):
-        # A stream of its own, so that what is read does not wait for the network.
+        # A stream of its own, so that loading does not wait for the network.
         with torch.cuda.stream(torch.cuda.Stream()) if self.device == 'cuda' else contextlib.nullcontext():
             while not self._stopped.wait(every):
                 self.rooms.refresh()
                 self._take()
 
     def batch(self, count):
-        """As many rooms, chosen at random, as a RoomBatch."""
+        """Returns randomly chosen rooms as a RoomBatch."""
         chosen = torch.randint(self.ready, (count,), device=self.device)
         planes, numbers = self.planes[chosen], self.numbers[chosen]
         split = self.rooms.colours
         return RoomBatch(planes[:, :split], planes[:, split:], numbers[:, :2], numbers[:, 2:5], numbers[:, 5:].view(-1, 3, 3))
 
     def stop(self):
-        """Ends the thread."""
+        """Stops the thread."""
         self._stopped.set()
         self._thread.join()
 
@@ -62,12 +64,12 @@ class StoreFeed:
     """Endless training batches made on the GPU; `size` may be changed at any time."""
 
     def __init__(self, store, batch, size, examples):
-        """examples: makes (x, truth) of a RoomBatch and a size."""
+        """examples: converts a RoomBatch and a size to (x, truth)."""
         self.store, self.batch, self.size, self.examples = store, batch, size, examples
 
     def __next__(self):
         return self.examples(self.store.batch(self.batch), self.size)
 
     def stop(self):
-        """Ends the store's thread."""
+        """Stops the store's thread."""
         self.store.stop()

@@ -21,7 +21,7 @@ from store import Store, StoreFeed
 
 
 def arguments(given=None):
-    """The command line."""
+    """Parses the command line."""
     a = argparse.ArgumentParser(description=__doc__)
     a.add_argument('--data', required=True, help='folder of shards; may grow while training')
     a.add_argument('--out', required=True, help='checkpoint; training goes on from it when it exists')
@@ -46,7 +46,7 @@ def arguments(given=None):
 
 
 def seconds_until(clock):
-    """Seconds from now to the next HH:MM in UTC."""
+    """Returns the seconds until the next HH:MM in UTC."""
     hour, minute = map(int, clock.split(':'))
     now = datetime.datetime.now(datetime.timezone.utc)
     then = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
@@ -54,7 +54,7 @@ def seconds_until(clock):
 
 
 class Progress:
-    """How far training is, 0 to 1, by samples and, if it must end at a time, by the clock, whichever is further."""
+    """Progress of training, 0 to 1: by samples, or by the clock if there is a time limit, whichever is further."""
 
     def __init__(self, options, samples, share):
         self.samples, self.total = samples, options.samples
@@ -68,12 +68,12 @@ class Progress:
 
 
 def rate_at(share, steps, highest):
-    """Learning rate: a short rise, then down along a cosine."""
+    """Cosine learning rate with a short warm-up."""
     return highest * min(1, max(steps / 1000, share / 0.02)) * (0.01 + 0.99 * (0.5 + 0.5 * math.cos(math.pi * share)))
 
 
 def size_at(share, options):
-    """Pixels of the input at this point of training."""
+    """Returns the size of the input in pixels at this point of training."""
     for stage in filter(None, options.sizes.split(',')):
         size, end = stage.split(':')
         if share < float(end) and int(size) < options.size:
@@ -82,7 +82,9 @@ def size_at(share, options):
 
 
 class Trainer:
-    """Network, optimiser, average and the checkpoint that holds them; another network's trainer says otherwise what these say."""
+    """Network, optimiser, average and their checkpoint; a trainer of another network overrides the class attributes
+    and methods.
+    """
 
     outputs = OUTPUTS
     losses = ('surface', 'face', 'edge')
@@ -93,7 +95,7 @@ class Trainer:
         os.makedirs(os.path.dirname(os.path.abspath(options.out)), exist_ok=True)
         self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
         torch.manual_seed(options.seed)
-        # One thread within operations: two that wait for each other are many times slower where cores are shared.
+        # One thread within operations: threads that wait for each other are many times slower on shared cores.
         torch.set_num_threads(max(1, options.threads - 1))
         torch.backends.cudnn.benchmark = True
         self.net = Net(outputs=self.outputs).to(self.device, memory_format=torch.channels_last)
@@ -115,16 +117,16 @@ class Trainer:
             self.average.updates = saved['averageUpdates']
 
     def begin_with(self, weights):
-        """Takes over another network's weights, but for those whose shapes differ: other answers are learnt anew."""
+        """Loads another network's weights, except those of other shapes, which are trained from scratch."""
         own = self.net.state_dict()
         self.net.load_state_dict({**own, **{k: v for k, v in weights.items() if v.shape == own[k].shape}})
 
     def autocast(self):
-        """bfloat16 inside convolutions."""
+        """Enables bfloat16 inside convolutions."""
         return torch.autocast(self.device, dtype=torch.bfloat16)
 
     def save(self):
-        """Writes the checkpoint whole or not at all."""
+        """Writes the checkpoint atomically."""
         self.average.swap()
         averaged = {name: value.clone() for name, value in self.net.state_dict().items()}
         self.average.swap()
@@ -144,14 +146,14 @@ class Trainer:
         os.replace(self.options.out + '.part', self.options.out)
 
     def log(self, **figures):
-        """One line on the console and in the log beside the checkpoint."""
+        """Writes a line to the console and to the log beside the checkpoint."""
         line = {'time': datetime.datetime.now(datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%S'), 'samples': self.progress.samples, **figures}
         print(json.dumps(line), flush=True)
         with open(os.path.splitext(self.options.out)[0] + '.jsonl', 'a') as log:
             log.write(json.dumps(line) + '\n')
 
     def measure(self, rooms):
-        """Figures of the averaged network on rooms it never saw."""
+        """Measures the averaged network on held-out rooms."""
         rooms.refresh()
         if len(rooms) == 0:
             return
@@ -161,11 +163,11 @@ class Trainer:
         self.log(measured=figures, share=round(self.progress.share(), 4))
 
     def loss(self, output, truth):
-        """What training makes small, and its parts."""
+        """Returns the total loss and its parts."""
         return Losses.apply(output, truth)
 
     def step(self, x, truth, rate):
-        """One step; the losses one by one."""
+        """Makes one step and returns the separate losses."""
         with self.autocast():
             output = self.net(x)
         loss, parts = self.loss(output, truth)
@@ -175,7 +177,7 @@ class Trainer:
         return parts
 
     def feed(self, rooms):
-        """Where batches come from: the GPU's own memory where there is one."""
+        """Returns the source of batches: GPU memory if there is a GPU."""
         options, size = self.options, size_at(self.progress.share(), self.options)
         if self.device == 'cuda':
             return StoreFeed(Store(rooms, self.device, options.room_for), options.batch, size, self.make_examples)
@@ -183,7 +185,7 @@ class Trainer:
         return Feed(rooms, options.batch, size, self.device, seed, options.threads > 1, self.make_examples)
 
     def named(self, parts):
-        """The losses for the log."""
+        """Returns the losses by name for the log."""
         return {name: round(value, 4) for name, value in zip(self.losses, parts.tolist())}
 
     def run(self):

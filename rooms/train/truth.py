@@ -1,4 +1,4 @@
-"""What the network should answer, at half the size of its input."""
+"""The network's targets, at half the size of its input."""
 
 from collections import namedtuple
 
@@ -11,11 +11,11 @@ from frame import seen_labels
 # surface and face: n x H x H, uint8; edges: n x 3 x H x H, 0..1.
 Truth = namedtuple('Truth', 'surface face edges')
 
-WALL = 2  # face classes from here on are walls
+WALL = 2  # first face class that is a wall
 
 
 def edge_maps(face, number):
-    """n x 3 x H x H: wall-floor, wall-ceiling and wall-wall edges of the empty room, 3 pixels wide and soft."""
+    """Returns n x 3 x H x H: soft wall-floor, wall-ceiling and wall-wall edges of the empty room, 3 pixels wide."""
     n, h, w = face.shape
     kind = face.clamp(max=WALL).masked_fill(face == IGNORE, IGNORE)
     out = torch.zeros(n, 3, h, w, dtype=torch.bool, device=face.device)
@@ -35,6 +35,6 @@ def edge_maps(face, number):
 
 
 def truth(labels, window, count):
-    """The maps for the window at count x count pixels."""
+    """Returns the targets for the window at count x count pixels."""
     surface, face, number = seen_labels(labels, window, count)
     return Truth(surface, face, edge_maps(face, number))

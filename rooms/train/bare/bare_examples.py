@@ -1,4 +1,4 @@
-"""From a batch of pairs to the network's input and what it should answer of the bare room."""
+"""Converts a batch of pairs to the network's input and its targets for the bare room."""
 
 from collections import namedtuple
 
@@ -13,13 +13,15 @@ from photometric import colour, jpeg, light, noise, sometimes
 from repaint import repainted
 from truth import Truth
 
-# At half the size of the input, n x H x H: class of the bare room (IGNORE where unknown), 1 where what is seen leaves; n x 3 x H x H:
-# colour of the bare room, 0..1.
+# At half the size of the input. classes: n x H x H, class of the bare room (IGNORE where unknown); leaves: n x H x H,
+# 1 where the visible object is removed; colour: n x 3 x H x H, of the bare room, 0..1.
 BareTruth = namedtuple('BareTruth', 'classes leaves colour')
 
 
 def alike(device, first, second):
-    """What both return after drawing the same random numbers; how many they draw must not depend on the pictures."""
+    """Calls both functions with the same random state and returns both results. The number of random draws must not
+    depend on the pictures.
+    """
     state = torch.get_rng_state()
     on_device = torch.cuda.get_rng_state(device) if device.type == 'cuda' else None
     a = first()
@@ -30,7 +32,7 @@ def alike(device, first, second):
 
 
 def developed(rgb, bare):
-    """Both in another light and other colours, the first also through noise and compression."""
+    """Applies the same changes of light and colour to both pictures, and noise and compression to the first only."""
     device = rgb.device
     lit, lit_bare = alike(device, lambda: sometimes(light, rgb, 0.4), lambda: sometimes(light, bare, 0.4))
     rgb, bare = alike(device, lambda: colour(lit), lambda: colour(lit_bare, lit))
@@ -41,13 +43,13 @@ def developed(rgb, bare):
 
 
 def bare_classes(both):
-    """(surface class, bare class) of the byte that holds both."""
+    """Splits a byte into (surface class, bare class)."""
     unknown = both == IGNORE
     return (both >> 4).masked_fill(unknown, IGNORE), (both & 15).masked_fill(unknown, IGNORE)
 
 
 def training_pairs(batch, size):
-    """(x, truth) with everything changed that photographers, cameras and painters may change, and more things in front."""
+    """Returns (x, truth) with all augmentations of camera, light and surfaces, and with additional objects."""
     with torch.no_grad():
         window = random_window(batch.size, batch.lens[:, 0])
         rgb = resample(batch.rgb[:, :3], *changed_sharpness(*matrices(batch, window, size)))
@@ -66,7 +68,7 @@ def training_pairs(batch, size):
 
 
 def plain_pairs(batch, size):
-    """(x, truth) of the pictures as they are, with the true camera."""
+    """Returns (x, truth) of the unchanged pictures, with the true camera."""
     with torch.no_grad():
         window = whole(batch.size)
         rgb = resample(batch.rgb[:, :3], *matrices(batch, window, size))

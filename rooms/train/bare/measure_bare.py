@@ -1,4 +1,4 @@
-"""Measures a network on pairs kept out of training: what leaves, and what is behind it."""
+"""Measures a network on held-out pairs: what is removed, and what is behind it."""
 
 import torch
 
@@ -8,11 +8,11 @@ from measure import confusion, overlap, rounded
 
 NAMES = 'floor ceiling wall panelling door doorway window builtin banister sanitary curtain'.split()
 CLASSES = len(NAMES)
-LEAVES = CLASSES  # the channel that says whether what is seen leaves; the colour is behind it
+LEAVES = CLASSES  # channel for removed objects; those of the colour behind follow
 
 
 def measure_bare(net, rooms, size, autocast, device, most=300, batch=16):
-    """Figures of the network on the first pairs, as plain numbers. `hidden` ones count only what leaves hides."""
+    """Returns metrics on the first pairs as plain numbers. `hidden` ones cover only pixels behind removed objects."""
     hidden, seen = torch.zeros(CLASSES, CLASSES, dtype=torch.double), torch.zeros(CLASSES, CLASSES, dtype=torch.double)
     leaves = torch.zeros(2, 2, dtype=torch.double)
     recalled = torch.zeros((), dtype=torch.double)
@@ -30,7 +30,7 @@ def measure_bare(net, rooms, size, autocast, device, most=300, batch=16):
             hidden += confusion(answer[gone], truth.classes[gone], CLASSES)
             seen += confusion(answer[~gone], truth.classes[~gone], CLASSES)
             leaves += confusion((output[:, LEAVES] > 0).long(), truth.leaves.masked_fill(truth.classes == IGNORE, IGNORE), 2)
-            recalled += ((output[:, LEAVES] > -1.1) & gone).sum().cpu()  # surer than a quarter
+            recalled += ((output[:, LEAVES] > -1.1) & gone).sum().cpu()  # probability above a quarter
             off = (output[:, LEAVES + 1 :].clamp(0, 1) - truth.colour).abs().mean(1)
             error += float(off[gone].sum())
             cells += int(gone.sum())

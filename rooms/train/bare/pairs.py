@@ -1,7 +1,8 @@
-"""Pairs of pictures on disk: a room as it is lived in, and bare. Written by render-pairs.ts.
+"""Pairs of pictures on disk, furnished and bare, as written by render-pairs.ts.
 
-A record is uint8 planes, row by row: rgb (interleaved), surface class, face class, face id, classes of the bare room (surface
-class in the upper four bits, bare class in the lower; IGNORE where nothing is), 1 where what is seen leaves, rgb of the bare room (interleaved).
+A record consists of uint8 planes in row order: rgb (interleaved), surface class, face class, face id, classes of
+the bare room (surface class in the upper four bits, bare class in the lower; IGNORE for none), 1 where the visible
+object is removed, rgb of the bare room (interleaved).
 """
 
 import numpy as np
@@ -17,7 +18,7 @@ class Pairs(Rooms):
     colours, labels = 6, 5
 
     def planes(self, index):
-        """(record, rgb of both h x w x 6, labels 5 x h x w) of a record."""
+        """Returns (record, rgb of both as h x w x 6, labels as 5 x h x w)."""
         record = self.records[index]
         w, h, start = record['width'], record['height'], record['offset']
         pixels = self.mapped(record['shard'], start + w * h * PLANES)[start : start + w * h * PLANES]

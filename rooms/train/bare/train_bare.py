@@ -15,13 +15,13 @@ from memory import keep_memory
 from pairs import Pairs
 from train import Trainer, arguments
 
-# Rarer classes count more, in the order of BARE_CLASSES; what is hidden counts HIDDEN times as much as what is seen.
+# Rarer classes weigh more, in the order of BARE_CLASSES; hidden pixels weigh HIDDEN_WEIGHT times as much as visible ones.
 CLASS_WEIGHTS = [1, 1, 1, 1.5, 1.6, 1.5, 1.5, 1.3, 1.6, 1.6, 1.6]
-HIDDEN = 3.0
+HIDDEN_WEIGHT = 3.0
 
 
 class BareTrainer(Trainer):
-    """Classes and colour of the bare room, and what leaves."""
+    """Trains classes and colour of the bare room, and the mask of removed objects."""
 
     outputs = LEAVES + 4
     losses = ('classes', 'leaves', 'colour')
@@ -31,7 +31,7 @@ class BareTrainer(Trainer):
         output = output.float()
         leaves = truth.leaves.float()
         known = (truth.classes != IGNORE).float()
-        weight = (1 + (HIDDEN - 1) * leaves) * known
+        weight = (1 + (HIDDEN_WEIGHT - 1) * leaves) * known
         weight = weight / weight.sum().clamp(min=1)
         target = truth.classes.long().masked_fill(truth.classes == IGNORE, 0)
         rarity = output.new_tensor(CLASS_WEIGHTS)

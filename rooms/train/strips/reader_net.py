@@ -1,23 +1,23 @@
-"""The network that places edges: its input is a strip around an edge, its output for each part the row in which the edge runs."""
+"""The network that places edges: from a strip around an edge to the edge's row in each part of the strip."""
 
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 COLUMNS, ROWS, PARTS = 64, 48, 16
-PICTURE, KINDS = 11, 3  # channels of what is seen; kinds of edges, a channel each
-ANSWERS = ROWS + 1  # one per row, and that the edge is in none of them
+PICTURE, KINDS = 11, 3  # picture channels; one channel per kind of edge
+ANSWERS = ROWS + 1  # one per row, and one for no edge in the strip
 
 
 def block(inputs, outputs, stride):
-    """Convolution, batch norm, ReLU."""
+    """Returns convolution, batch norm, ReLU."""
     return nn.Sequential(
         nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(inplace=True)
     )
 
 
 class Residual(nn.Module):
-    """Two convolutions beside the identity."""
+    """Two convolutions with a skip connection."""
 
     def __init__(self, channels, dilation=1):
         super().__init__()
@@ -32,7 +32,7 @@ class Residual(nn.Module):
 
 
 class Reader(nn.Module):
-    """n x (PICTURE + KINDS) x ROWS x COLUMNS to n x ANSWERS x PARTS."""
+    """Maps n x (PICTURE + KINDS) x ROWS x COLUMNS to n x ANSWERS x PARTS."""
 
     def __init__(self):
         super().__init__()

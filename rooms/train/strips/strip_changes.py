@@ -1,4 +1,4 @@
-"""Changes strips so that no two are alike: other light, other colours, things in front, moved and mirrored."""
+"""Augments strips: light, colours, occlusion, shifts and mirroring."""
 
 import torch
 import torch.nn.functional as F
@@ -6,16 +6,16 @@ import torch.nn.functional as F
 from reader_net import COLUMNS, ROWS
 from strip_data import NOWHERE, UNKNOWN, Batch
 
-FARTHEST = 5  # rows
+MAX_SHIFT = 5  # rows
 
 
 def chance(n, p):
-    """n booleans, each true with this probability, to be used on n x C x ROWS x COLUMNS."""
+    """Returns n booleans, each true with this probability, that broadcast over n x C x ROWS x COLUMNS."""
     return (torch.rand(n) < p)[:, None, None, None]
 
 
 def covered(rgb):
-    """In some strips a rectangle shows another strip: a thing in front, behind which the edge goes on."""
+    """Covers a rectangle of some strips with another strip: an occluder, behind which the edge continues."""
     n = len(rgb)
     wide, high = torch.randint(4, 24, (n, 1)), torch.randint(4, 30, (n, 1))
     in_columns = (torch.arange(COLUMNS) - torch.randint(0, COLUMNS, (n, 1))).abs() < wide / 2
@@ -25,7 +25,7 @@ def covered(rgb):
 
 
 def lit(rgb):
-    """Contrast, exposure, cast, saturation, a slope of light, blur or sharpening, noise."""
+    """Changes contrast, exposure, cast, saturation, a gradient of light, blur or sharpness, noise."""
     n = len(rgb)
     normal = lambda *shape: torch.randn(*shape)
     mean = rgb.mean((2, 3), keepdim=True)
@@ -42,24 +42,24 @@ def lit(rgb):
 
 
 def moved(picture, rows):
-    """Some rows up or down: the box was found elsewhere."""
+    """Shifts strips by some rows, as if the box had been found elsewhere."""
     n = len(picture)
-    by = torch.randint(-FARTHEST, FARTHEST + 1, (n,))
+    by = torch.randint(-MAX_SHIFT, MAX_SHIFT + 1, (n,))
     source = (torch.arange(ROWS) - by[:, None]).clamp(0, ROWS - 1)
     picture = picture.gather(2, source[:, None, :, None].expand(picture.shape))
     there = rows >= 0
     shifted = rows + by[:, None]
-    # What was nowhere may be outside the strip; what leaves the strip is nowhere.
+    # An edge outside the strip may move into it at an unknown row; an edge that leaves the strip is NOWHERE.
     rows = torch.where(~there & (rows == NOWHERE) & (by != 0)[:, None], torch.full_like(rows, UNKNOWN), rows)
     inside = (shifted >= 0) & (shifted < ROWS)
     return picture, torch.where(there, torch.where(inside, shifted, torch.full_like(rows, NOWHERE)), rows)
 
 
 def changed(batch):
-    """All of it."""
+    """Applies all augmentations."""
     n = len(batch.picture)
     rgb, seen = lit(covered(batch.picture[:, :3])), batch.picture[:, 3:]
-    # On photos the other network is less sure of itself than on rooms of the kind that it was trained on.
+    # The segmentation is less certain on photos than on drawn rooms, which resemble its training data.
     sure = torch.where(chance(n, 0.3), torch.rand(n, 1, 1, 1), torch.ones(n, 1, 1, 1))
     picture, rows = moved(torch.cat([rgb, (seen + 1) * sure - 1], 1), batch.rows)
     mirrored = torch.rand(n) < 0.5

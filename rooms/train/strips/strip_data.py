@@ -1,8 +1,8 @@
-"""Reads strips from disk (render-strips.ts writes them) and makes targets of them.
+"""Reads strips written by render-strips.ts, and makes targets of them.
 
-NAME.bin holds records of RECORD bytes, NAME.jsonl a line per room: its seed, where its records begin, the kind of each and by how
-much its box was moved. A record is the strip's channels (a byte each: 0 to 255 is -1 to 1), the true row of each column
-(float32; -1: not in the strip, -2: not known), and whether the edge is in sight there.
+NAME.bin holds records of RECORD bytes, NAME.jsonl a line per room: its seed, the offset of its records, and the
+kind and box deviation of each. A record is the strip's channels (a byte each: 0 to 255 is -1 to 1), the true row
+of each column (float32; -1: not in the strip, -2: unknown), and whether the edge is visible there.
 """
 
 import json
@@ -18,12 +18,12 @@ from reader_net import COLUMNS, KINDS, PARTS, PICTURE, ROWS
 CELLS = PICTURE * ROWS * COLUMNS
 RECORD = CELLS + 5 * COLUMNS
 NOWHERE, UNKNOWN = -1, -2
-KEPT = 20  # rooms whose seed it divides are for measuring
-MOST_SPREAD = 4  # rows between columns of one part: more is a corner, which no single row tells
+HELD_OUT = 20  # seeds divisible by this are held out from training
+MAX_SPREAD = 4  # maximum spread of a part's rows; more is a corner, which has no single row
 
 
 class Batch(NamedTuple):
-    """Strips, the kind of each (one-hot), true rows and what is in sight, column after column."""
+    """Strips, one-hot kinds, and per column the true row and visibility."""
 
     picture: torch.Tensor
     kind: torch.Tensor
@@ -32,7 +32,7 @@ class Batch(NamedTuple):
 
 
 class Strips:
-    """All strips of a folder, of the rooms for measuring or of the others."""
+    """All strips of a folder, either of the held-out rooms or of the others."""
 
     def __init__(self, folder, kept):
         self.shards, self.where = [], []
@@ -46,10 +46,10 @@ class Strips:
                 if not line.endswith('\n'):
                     break
                 room = json.loads(line)
-                if (room['seed'] % KEPT == 0) != kept:
+                if (room['seed'] % HELD_OUT == 0) != kept:
                     continue
                 for k, (kind, move) in enumerate(zip(room['kinds'], room['moves'])):
-                    # Measured as it will be used: around the box that was found.
+                    # Measured as in use: around the box that was found.
                     if move == 0 or not kept:
                         self.where.append((shard, room['offset'] + k * RECORD, kind))
 
@@ -57,7 +57,7 @@ class Strips:
         return len(self.where)
 
     def batch(self, indices):
-        """The strips with these numbers."""
+        """Returns the strips with these indices."""
         where = [self.where[i] for i in indices]
         bytes_ = np.stack([self.shards[shard][at : at + RECORD] for shard, at, _ in where])
         n = len(where)
@@ -68,13 +68,15 @@ class Strips:
 
 
 def with_kind(batch):
-    """The network's input."""
+    """Returns the network's input."""
     n = len(batch.kind)
     return torch.cat([batch.picture, batch.kind[:, :, None, None].expand(n, KINDS, ROWS, COLUMNS)], 1)
 
 
 class Truth(NamedTuple):
-    """Of each part: the edge's row, where it is known; where it is in no row; where it is in sight."""
+    """Targets of each part: the edge's row, whether it is known, whether it lies outside the strip, and whether it is
+    visible.
+    """
 
     row: torch.Tensor
     known: torch.Tensor
@@ -83,7 +85,7 @@ class Truth(NamedTuple):
 
 
 def truth_of(batch):
-    """The parts' truth from that of their columns."""
+    """Derives the parts' targets from those of their columns."""
     per_part = COLUMNS // PARTS
     most = per_part - 1
     rows = batch.rows.view(-1, PARTS, per_part)
@@ -92,11 +94,11 @@ def truth_of(batch):
     row = (rows.clamp(min=0) * there).sum(2) / count.clamp(min=1)
     spread = rows.masked_fill(~there, -ROWS).amax(2) - rows.masked_fill(~there, 2 * ROWS).amin(2)
     in_sight = batch.in_sight.view(-1, PARTS, per_part).sum(2) >= most
-    return Truth(row, (count >= most) & (spread < MOST_SPREAD), (rows == NOWHERE).sum(2) >= most, in_sight)
+    return Truth(row, (count >= most) & (spread < MAX_SPREAD), (rows == NOWHERE).sum(2) >= most, in_sight)
 
 
 def losses(answers, truth):
-    """Negative log-likelihood of each part: of its row, shared between the two rows it lies between, and of being nowhere."""
+    """Returns the negative log-likelihood of each part: of its row, interpolated between two rows, and of no edge."""
     logs = F.log_softmax(answers.float(), 1)
     at = (truth.row - 0.5).clamp(0, ROWS - 1.001)
     lower = at.floor().long()

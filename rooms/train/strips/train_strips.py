@@ -17,12 +17,12 @@ from strip_changes import changed
 from strip_data import Strips, losses, truth_of, with_kind
 
 WARM_UP = 100  # steps
-LEAST_RATE = 1e-5
-MOST_MEASURED = 1500  # strips
+MIN_RATE = 1e-5
+MAX_MEASURED = 1500  # strips
 
 
 def arguments():
-    """The command line."""
+    """Parses the command line."""
     a = argparse.ArgumentParser(description=__doc__)
     a.add_argument('--data', required=True, help='folder that render-strips.ts has filled')
     a.add_argument('--out', required=True, help='checkpoint; training goes on from it when it exists')
@@ -36,18 +36,18 @@ def arguments():
 
 
 def answers_of(net, batch):
-    """The network's answers; bfloat16 where the processor is faster with it."""
+    """Returns the network's output, in bfloat16 where that is faster."""
     with torch.autocast('cpu', torch.bfloat16):
         return net(with_kind(batch).to(memory_format=torch.channels_last))
 
 
 def measure(net, strips, batch=250):
-    """On strips of rooms kept apart: mean loss of what is there, rows between answer and truth in sight and hidden."""
+    """Measures held-out strips: mean loss, and error in rows for visible and hidden edges."""
     net.eval()
     loss, seen, hidden = [], [], []
     with torch.no_grad():
-        for start in range(0, min(len(strips), MOST_MEASURED), batch):
-            one = strips.batch(range(start, min(start + batch, len(strips), MOST_MEASURED)))
+        for start in range(0, min(len(strips), MAX_MEASURED), batch):
+            one = strips.batch(range(start, min(start + batch, len(strips), MAX_MEASURED)))
             truth = truth_of(one)
             answers = answers_of(net, one)
             at, _ = losses(answers, truth)
@@ -66,7 +66,7 @@ def measure(net, strips, batch=250):
 
 
 class Training:
-    """A network, what trains it, and how far it has come."""
+    """The network, its optimiser and the progress of training."""
 
     def __init__(self, options):
         torch.set_num_threads(options.threads)
@@ -81,7 +81,7 @@ class Training:
         self.net.train()
 
     def resume(self, saved):
-        """Goes on from a checkpoint, with other samples than it began with."""
+        """Resumes from a checkpoint with a new random seed, so that the samples differ."""
         self.net.load_state_dict(saved['net'])
         self.optimiser.load(saved['optimiser'])
         self.average.values.copy_(saved['averageValues'])
@@ -92,7 +92,7 @@ class Training:
         torch.manual_seed(self.options.seed + self.samples)
 
     def save(self):
-        """Writes the checkpoint whole or not at all, and measures the averaged network."""
+        """Writes the checkpoint atomically, and measures the averaged network."""
         net = {name: value.clone() for name, value in self.net.state_dict().items()}
         self.average.swap()
         figures = measure(self.net, self.kept) if len(self.kept) else {}
@@ -112,12 +112,12 @@ class Training:
         return figures
 
     def rate(self):
-        """Along a cosine, after a few steps of warming up."""
+        """Cosine learning rate with warm-up."""
         along = 0.5 + 0.5 * math.cos(math.pi * self.samples / self.options.samples)
-        return self.options.rate * along * min(1, (self.steps + 1) / WARM_UP) + LEAST_RATE
+        return self.options.rate * along * min(1, (self.steps + 1) / WARM_UP) + MIN_RATE
 
     def step(self):
-        """One step; the loss."""
+        """Makes one step and returns the loss."""
         batch = changed(self.strips.batch(torch.randint(len(self.strips), (self.options.batch,)).tolist()))
         truth = truth_of(batch)
         there, nowhere = losses(answers_of(self.net, batch), truth)
