@@ -3,10 +3,10 @@ import { smallRooms } from './small-rooms.fixture.ts';
 
 const { segmentation, analyseRoom, expectTold } = await smallRooms();
 
-describe.skipIf(segmentation === null)('the decision in rooms that the network was not trained on', () => {
-  it.each([650, 1350])('sees that room %i is empty, and that it is not', expectTold);
+describe.skipIf(segmentation === null)('the decision in held-out rooms', () => {
+  it.each([650, 1350])('tells room %i empty from furnished', expectTold);
 
-  it.each(['kitchen', 'bathroom'] as const)('seldom takes an empty %s for furnished', async (kind) => {
+  it.each(['kitchen', 'bathroom'] as const)('rarely takes an empty %s for furnished', async (kind) => {
     const furnished: number[] = [];
     for (const seed of [50, 150, 250, 350, 1150]) {
       furnished.push((await analyseRoom(seed, kind, 'empty')).judgement.furnished);

@@ -9,14 +9,14 @@ const bare = surfaceIndex('floor');
 const thing = surfaceIndex('thing');
 
 describe('edgesInSight', () => {
-  it('is the share of the edges with bare floor, wall or ceiling on both sides', () => {
+  it('returns the share of edges with bare floor, wall or ceiling on both sides', () => {
     // Four pixels of the back wall above four of the floor; an object hides the foot of the wall in the third column.
     const faces = Uint8Array.from([back, back, back, back, floor, floor, floor, floor]);
     const surfaces = Uint8Array.from([wall, wall, thing, wall, bare, bare, thing, bare]);
     expect(edgesInSight({ width: 4, faces, surfaces })).toBe(0.75);
   });
 
-  it('does not take the picture round its border for an edge, nor what has no face', () => {
+  it('ignores the border of the picture and pixels without a face', () => {
     const faces = Uint8Array.from([left, back, left, back, NOTHING, NOTHING]);
     const surfaces = new Uint8Array(6).fill(wall);
     expect(edgesInSight({ width: 2, faces, surfaces })).toBe(1);

@@ -9,7 +9,7 @@ import { drawLines, findIn } from './find-layout.fixture.ts';
 const IMPLAUSIBLE = { doubted: 5950, sure: 39500 };
 
 describe('camera and box of a room', () => {
-  it('are those that somebody would photograph from where the segmentation is in doubt', {
+  it('are plausible where the segmentation contradicts the lines', {
     timeout: 60_000,
   }, async () => {
     const { byLines, found, error } = await findIn(await drawLines(IMPLAUSIBLE.doubted));
@@ -18,7 +18,7 @@ describe('camera and box of a room', () => {
     expect(error).toBeLessThan(0.05);
   });
 
-  it('are those of the lines, from wherever, where the segmentation is sure', { timeout: 60_000 }, async () => {
+  it('follow the lines, even to implausible cameras, where the segmentation agrees', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(await drawLines(IMPLAUSIBLE.sure));
     expect(isCameraPlausible(found.layout)).toBe(false);
     expect(found.camera).toBe(byLines);

@@ -9,13 +9,13 @@ const CLEAR = 11050;
 describe('camera and box of a room', () => {
   const room = drawLines(CLEAR);
 
-  it('are those that the segmentation agree with where lines mislead', async () => {
+  it('follow the segmentation where lines mislead', async () => {
     const { byLines, found, error } = await findIn(await room, ASTRAY);
     expect(found.camera.yaw).not.toBeCloseTo(byLines.yaw, 1);
     expect(error).toBeLessThan(0.05);
   });
 
-  it('are those of the lines where the segmentation agree with them', async () => {
+  it('follow the lines where the segmentation agrees', async () => {
     const { byLines, found, error } = await findIn(await room);
     expect(found.camera).toBe(byLines);
     expect(error).toBeLessThan(0.02);

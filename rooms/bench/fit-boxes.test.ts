@@ -26,7 +26,7 @@ const examples: LayoutExample[] = [
 });
 
 describe('fitFactors', () => {
-  it('trusts what separates right from wrong far more than what does not', () => {
+  it('weights informative parts far more than uninformative ones', () => {
     const [knowing, misleading] = fitFactors(examples, 0.0001);
     expect(knowing).toBeGreaterThan(5 * misleading);
     expect(misleading).toBeLessThan(1);
@@ -41,12 +41,12 @@ describe('fitFactors', () => {
     expect(after.best).toBe(before.best);
   });
 
-  it('leaves the present weights alone when it is held fast', () => {
+  it('keeps the present weights under strong regularisation', () => {
     for (const factor of fitFactors(examples, 10)) expect(factor).toBe(1);
   });
 });
 
-it('adds up the parts, each times its factor', () => {
+it('weighted adds up the parts, each times its factor', () => {
   const sum = weighted(examples[0], [2, 3]);
   expect(sum[1][5]).toBeCloseTo(2 * examples[0].parts[0][1][5] + 3 * examples[0].parts[1][1][5], 12);
 });

@@ -12,7 +12,7 @@ function examples(count: number) {
 }
 
 describe('a logistic regression', () => {
-  it('finds the log-odds that answers were drawn with', () => {
+  it('recovers the log-odds of the outcomes', () => {
     const model = fitLogistic(examples(4000), { telling: 1, chance: 1 });
     for (const telling of [-1, 0, 1]) {
       const expected = 1 / (1 + Math.exp(-1 - 2 * telling));
@@ -20,12 +20,12 @@ describe('a logistic regression', () => {
     }
   });
 
-  it('leaves out a sign that fits only the wrong way round', () => {
+  it('drops a feature that fits only with the wrong sign', () => {
     const model = fitLogistic(examples(400), { telling: -1, chance: 1 });
     expect(model.terms.telling.weight).toBe(0);
   });
 
-  it('says of examples that it has not seen how often they are so', () => {
+  it('is calibrated on held-out examples', () => {
     const all = examples(2000);
     const held = heldOutProbabilities(all, { telling: 1, chance: 1 });
     const sure = all.filter((_, i) => held[i] > 0.9);

@@ -29,14 +29,14 @@ function scene(surface: 'door' | 'window' | 'thing', x0: number, x1: number, y0:
 
 const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 1, bottom: 0, top: 2, confidence: 0.8 };
 
-it('counts a door found where it is, as a doorway, too', () => {
+it('counts a door found as a door or as a doorway', () => {
   const seen = scene('door', 200, 248, 126, 222);
   const all = { real: 1, recalled: 1, reported: 1, right: 1 };
   expect(measureOpenings(seen, reporting(door), 'passage')).toEqual(all);
   expect(measureOpenings(seen, reporting({ ...door, kind: 'doorway' }), 'passage')).toEqual(all);
 });
 
-it('counts a door missed, and one reported where there is none', () => {
+it('counts missed and false doors', () => {
   const seen = scene('door', 100, 148, 126, 222);
   expect(measureOpenings(seen, reporting(door), 'passage')).toEqual({ real: 1, recalled: 0, reported: 1, right: 0 });
 });
@@ -59,13 +59,13 @@ function withPatch(
   return { ...of, surfaces };
 }
 
-it('counts the panes of a leaf to the door', () => {
+it('counts the panes of a leaf as part of the door', () => {
   const glazed = withPatch(scene('door', 200, 248, 126, 222), 'window', [206, 242], [132, 190]);
   expect(measureOpenings(glazed, reporting(door), 'passage')).toEqual({ real: 1, recalled: 1, reported: 1, right: 1 });
   expect(measureOpenings(glazed, reporting(door), 'window').real).toBe(0);
 });
 
-it('takes a glass door for a window and for a door alike, a window over a wall for a window only', () => {
+it('accepts a glass door as window or door, but a window above a wall only as window', () => {
   const glass = withPatch(scene('window', 200, 248, 126, 222), 'floor', [0, 400], [222, 300]);
   const found = { real: 1, recalled: 1, reported: 0, right: 0 };
   expect(measureOpenings(glass, reporting(door), 'window')).toEqual(found);
@@ -80,12 +80,12 @@ it('counts an opening behind a banister once, and two beside a wall twice', () =
   expect(measureOpenings(withPatch(whole, 'wall', [200, 206], [126, 222]), reporting(), 'window').real).toBe(2);
 });
 
-it('does not ask for a strip at the end of the picture', () => {
+it('ignores a strip at the edge of the picture', () => {
   expect(measureOpenings(scene('door', 0, 14, 60, 260), reporting(), 'passage').real).toBe(0);
   expect(measureOpenings(scene('door', 0, 40, 60, 260), reporting(), 'passage').real).toBe(1);
 });
 
-it('does not judge what something stands before', () => {
+it('ignores occluded openings', () => {
   const seen = scene('thing', 200, 248, 126, 222);
   expect(measureOpenings(seen, reporting(door), 'passage').reported).toBe(0);
 });

@@ -10,7 +10,7 @@ describe('the overlap of the floor', () => {
   const { model } = testAnalysis();
   const faces = faceMap(model.camera, model.cameraHeight, model.box);
 
-  it('is whole for the true box', () => {
+  it('is complete for the true box', () => {
     const { box, outline } = outlineOverlap(model, { faces });
     expect(box.shared / box.either).toBeGreaterThan(0.99);
     expect(outline).toEqual(box);
@@ -31,8 +31,8 @@ beforeAll(() => {
 });
 afterAll(() => renderer.close());
 
-describe.skipIf(segmentation === null)('a room that turns a corner, which the network was not trained on', () => {
-  it('is known no worse by its outline than by a box', async () => {
+describe.skipIf(segmentation === null)('a held-out L-shaped room', () => {
+  it('is described no worse by its outline than by a box', async () => {
     const options = { longEdge: 320, textureSize: 128, furnishing: 'empty' } as const;
     const { photo, truth } = await drawScene(renderer, 2700, options);
     const { model } = await analyse(photo, { segmentation });

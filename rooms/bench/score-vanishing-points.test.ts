@@ -3,7 +3,7 @@ import { recallArea, vanishingPointErrors } from './score-vanishing-points.ts';
 
 const K = { f: 500, cx: 319.5, cy: 239.5 };
 
-it('finds no error in the vanishing points of the true directions, in any order and with any sign', () => {
+it('returns zero errors for true directions in any order and with any sign', () => {
   const found = [
     [0, -7, 0],
     [320, 240, 1],

@@ -12,7 +12,7 @@ const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
 
 describe('a bathroom with panes of clear glass', () => {
-  it('has no free floor in its shower', { timeout: 60_000 }, async () => {
+  it('has no usable floor in its shower', { timeout: 60_000 }, async () => {
     const segmentation = await loadSegmentationNetwork();
     const options = { longEdge: 1000, textureSize: 256, kind: 'bathroom', furnishing: 'empty' } as const;
     const { photo, truth } = await drawScene(renderer, SEED, options);

@@ -71,8 +71,8 @@ async function offGroundShares(
   );
 }
 
-describe('terraces that the network was never trained on', () => {
-  it('are furnished on their ground, but for one piece in fifty', async () => {
+describe('held-out terraces', () => {
+  it('are furnished on their ground, except for one piece in fifty', async () => {
     const segmentation = await loadSegmentationNetwork();
     if (!segmentation) throw new Error('engine/models/segmentation.onnx is missing.');
     let [furnished, pieces] = [0, 0];

@@ -63,7 +63,7 @@ function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: Segmen
   return detectForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
 }
 
-describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standing) => {
+describe.each(STANDING)('furniture in a correctly segmented room with a %s', (standing) => {
   const hide = (room: StandingRoom, furniture: FurnitureBox) => {
     const foreground = lookAt(room, trueMaps(room.surfaces, WIDTH, HEIGHT, 96));
     const rendered = renderedBox(room, furniture);
@@ -72,19 +72,19 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
     return { rendered, coverage, ratio, errors: hidingErrors(room, rendered, coverage) };
   };
 
-  it('is hidden where it stands behind, and nowhere else', () => {
+  it('is hidden only where it stands behind', () => {
     const { errors } = hide(roomWith(standing), BEHIND);
     expect(errors.hidden).toBeGreaterThan(600);
     expect(errors.covered).toBeLessThan(MAX_COVERED[standing]);
     expect(errors.missing).toBeLessThan(HAS_BARS.includes(standing) ? 0.06 : 0.03);
   });
 
-  it('is whole where it stands before', () => {
+  it('is fully visible in front', () => {
     const { rendered, coverage } = hide(roomWith(standing), BEFORE);
     expect(coverage).toEqual(rendered.coverage);
   });
 
-  it('throws its shadow behind what stands in front, not on it', () => {
+  it('casts its shadow behind the foreground, not on it', () => {
     const room = roomWith(standing);
     const { rendered, ratio } = hide(room, BEHIND);
     let onIt = 0;
@@ -103,7 +103,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
   });
 });
 
-it('furniture goes behind a banister that lines alone show', () => {
+it('furniture is hidden by a banister that only lines reveal', () => {
   const room = roomWith('banister');
   const foreground = lookAt(room, withoutStanding(room));
   if (!foreground) throw new Error('Nothing stands in front.');
@@ -115,12 +115,12 @@ it('furniture goes behind a banister that lines alone show', () => {
 });
 
 describe('findForeground', () => {
-  it('finds nothing in a room in which nothing stands', () => {
+  it('finds nothing in an empty room', () => {
     const room = roomWith('column');
     expect(lookAt(room, withoutStanding(room))).toBeNull();
   });
 
-  it('finds no foot of what hangs on a wall', () => {
+  it('finds no foot of wall-hung objects', () => {
     const room = roomWith('column');
     const hung = room.surfaces.map((surface, i) => {
       const x = (i % WIDTH) / WIDTH;
@@ -131,7 +131,7 @@ describe('findForeground', () => {
     expect(lookAt(room, maps)).toBeNull();
   });
 
-  it('takes doubtful floor under a thin strip for no bars: reflections and patches of sun look like that', () => {
+  it('does not take uncertain floor under a thin strip for bars, because reflections and patches of sun look like that', () => {
     const room = roomWith('column');
     const maps = withoutStanding(room);
     const [builtin, floor] = [surfacePlane(maps, 'builtin'), surfacePlane(maps, 'floor')];
@@ -150,7 +150,7 @@ describe('findForeground', () => {
     expect(found?.barred ?? []).toEqual([]);
   });
 
-  it('measures how far away a foot is', () => {
+  it('measures the distance of a foot', () => {
     const room = roomWith('half wall');
     const maps = trueMaps(room.surfaces, WIDTH, HEIGHT, 96);
     const found = lookAt(room, maps);
@@ -165,7 +165,7 @@ describe('findForeground', () => {
 const segmentation = await loadSegmentationNetwork();
 
 describe.skipIf(segmentation === null)('with the trained network', () => {
-  it('furniture goes behind a half wall and an island', async () => {
+  it('furniture is hidden by a half wall and an island', async () => {
     for (const standing of ['half wall', 'island'] as const) {
       const room = roomWith(standing);
       const maps = await segmentation?.segment(room.photo, room.camera);

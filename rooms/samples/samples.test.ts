@@ -20,7 +20,7 @@ describe.each([
 ])('the sample %s', (_, room) => {
   const { site } = composeSample(room, 150, 32);
 
-  it('keeps its openings inside its walls and apart', () => {
+  it('has openings that stay within its walls and do not overlap', () => {
     expect(site.holes.length).toBeGreaterThan(1);
     site.holes.forEach((a, i) => {
       const wall = site.shell.walls[a.wall];
@@ -33,7 +33,7 @@ describe.each([
     });
   });
 
-  it('is empty, lit by its windows or the sky, and shows the foot of the wall across', () => {
+  it('is empty, lit by its windows or the sky, and shows the foot of the far wall', () => {
     expect(site.furnishing).toBe('empty');
     expect(site.lights.length).toBeGreaterThan(1);
     const { frame, length } = site.shell.walls[2];

@@ -12,7 +12,7 @@ afterAll(() => renderer.close());
 const SMALL = { longEdge: 120, textureSize: 32, furnishing: 'full' } as const;
 
 describe('a pair', () => {
-  it('shows lived in what drawScene draws, and bare nothing that people bring', async () => {
+  it('shows the room of drawScene furnished, and without movable objects', async () => {
     const pair = await drawPair(renderer, 3, SMALL);
     const { photo, truth } = await drawScene(renderer, 3, SMALL);
     expect(Buffer.from(pair.photo.rgb).equals(photo.rgb)).toBe(true);
@@ -28,7 +28,7 @@ describe('a pair', () => {
     expect(marked).toBe(all);
   });
 
-  it('is the same photo where nothing leaves and no shadow falls', async () => {
+  it('has equal photos apart from removed objects and their shadows', async () => {
     const { photo, bare, leaves } = await drawPair(renderer, 4, { ...SMALL, kind: 'living' });
     const differences: number[] = [];
     for (let i = 0; i < leaves.length; i++) {
@@ -38,7 +38,7 @@ describe('a pair', () => {
     expect(differences[differences.length >> 1]).toBeLessThan(6);
   });
 
-  it('names what stays by the bare room: curtains, sanitary ware, banisters, panelling', () => {
+  it('labels fixed objects by bare-room classes: curtains, sanitary ware, banisters, panelling', () => {
     const found = new Set<number>();
     for (const kind of ['living', 'bathroom', 'hall'] as const) {
       for (let seed = 1; seed < 25; seed++) {

@@ -41,7 +41,7 @@ describe('a scene', () => {
     expect(Buffer.from(other.photo.rgb).equals(first.photo.rgb)).toBe(false);
   });
 
-  it('has truth that agrees with its geometry: what shows the floor lies on the floor', async () => {
+  it('has labels that match its geometry: floor pixels lie on the floor', async () => {
     for (const seed of [11, 12, 13, 14, 15, 16]) {
       const drawn = await drawScene(renderer, seed, SMALL);
       const { lens } = drawn.truth;
@@ -51,7 +51,7 @@ describe('a scene', () => {
     }
   });
 
-  it('shows a face of the empty room behind every pixel indoors', async () => {
+  it('has a face of the empty room behind every pixel indoors', async () => {
     for (const seed of [21, 22, 23]) {
       const { truth } = await drawScene(renderer, seed, { ...SMALL, kind: 'living' });
       const without = truth.faces.filter((face) => face === NOTHING).length;
@@ -59,7 +59,7 @@ describe('a scene', () => {
     }
   });
 
-  it('is empty where it says so: nothing that people bring', () => {
+  it('contains no movable objects if empty', () => {
     for (let seed = 31; seed < 43; seed++) {
       const { surfaces } = composeScene(seed, { ...SMALL, furnishing: 'empty' }).site.mesh.build();
       expect(surfaces, `seed ${seed}`).not.toContain(surfaceIndex('thing'));

@@ -108,7 +108,7 @@ print(json.dumps({
 `;
 
 describe.skipIf(!hasTorch)('batches (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
-  it('paints surfaces anew, and leaves windows and what has no class as they are', () => {
+  it('repaints surfaces except windows and unlabelled pixels', () => {
     const figures = figuresOf(REPAINT_SCRIPT);
     expect(figures).toMatchObject({ window: 0, noClass: 0, within: true, input: true, none: true });
     // Half of the pictures are chosen, and nearly all of these change.
@@ -118,7 +118,7 @@ describe.skipIf(!hasTorch)('batches (skipped where /usr/bin/python3 has no torch
     expect(figures.accents).toBeGreaterThan(2);
   });
 
-  it("are drawn from a GPU's memory as from disk, and rooms drawn meanwhile are taken in", () => {
+  it('are the same from GPU memory as from disk, including rooms drawn meanwhile', () => {
     const line = (seed: number, offset: number) => `${JSON.stringify({ ...testRoom(seed).line, seed, offset })}\n`;
     const seeds = Array.from({ length: 10 }, (_, i) => 51 + i);
     const records = seeds.map((seed) => testRoom(seed).record);
@@ -136,7 +136,7 @@ describe.skipIf(!hasTorch)('batches (skipped where /usr/bin/python3 has no torch
     });
   });
 
-  it('do no harm where a gradient is not finite, and keep their brightness when their sharpness changes', () => {
+  it('survive a non-finite gradient, and keep their brightness under changes of sharpness', () => {
     const figures = figuresOf(STEP_SCRIPT);
     expect(figures).toMatchObject({ down: true, sound: true, cleared: true });
     expect(figures.sum).toBeLessThan(0.02);

@@ -119,7 +119,7 @@ print(json.dumps({
 `;
 
 describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
-  it('learns, goes on from its checkpoint, measures on rooms kept aside and exports a model', () => {
+  it('learns, resumes from its checkpoint, measures on held-out rooms and exports a model', () => {
     writeRooms();
     const first = train(160);
     const losses = first.flatMap(({ surface = 0, face = 0 }) => (surface ? [surface + face] : []));
@@ -136,7 +136,7 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     expect(floats(join(folder, 'check.y.f32')).every(Number.isFinite)).toBe(true);
   });
 
-  it('puts things of other rooms in front, and leaves the empty room behind them as it is', () => {
+  it('pastes objects of other rooms, and keeps the labels of the empty room', () => {
     const figures = JSON.parse(execFileSync(PYTHON, ['-c', CLUTTER_SCRIPT, import.meta.dirname], { encoding: 'utf8' }));
     expect(figures.things).toMatchObject({ classes: [8, 9], rugsOnWalls: 0, repaintedElsewhere: 0, roomKept: true });
     expect(figures.things.changed).toBeGreaterThan(200);
@@ -145,7 +145,7 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     expect(figures.none).toMatchObject({ changed: 0, repainted: 0 });
   });
 
-  it('colours some of them like floor or wall', () => {
+  it('recolours some of them like floor or wall', () => {
     const figures = JSON.parse(execFileSync(PYTHON, ['-c', ALIKE_SCRIPT, import.meta.dirname], { encoding: 'utf8' }));
     // At the darkest like the floor, and at least two fifths of the way from white to the wall, in ratio steps.
     expect(figures.darkest).toBeCloseTo(0.2, 1);

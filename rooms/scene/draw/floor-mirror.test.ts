@@ -6,14 +6,14 @@ import { isMirror, mirroredMesh } from './floor-mirror.ts';
 
 const polished: Material = { colour: [0.1, 0.1, 0.1], roughness: 0.05 };
 
-test('Only smooth floors mirror.', () => {
+test('Only smooth floors are reflective.', () => {
   const floor = surfaceIndex('floor');
   expect(isMirror(polished, floor)).toBe(true);
   expect(isMirror({ ...polished, roughness: 0.4 }, floor)).toBe(false);
   expect(isMirror(polished, surfaceIndex('wall'))).toBe(false);
 });
 
-test('A mirrored room hangs below the floor, which is left out, and its faces look to the mirrored side.', () => {
+test('A mirrored room lies below the floor, without it, and its faces have mirrored orientation.', () => {
   const builder = createMeshBuilder();
   builder.as('floor').polygon(
     [

@@ -13,7 +13,7 @@ function picture(level: (x: number, y: number) => number): LightImage {
 const at = ({ radiance }: LightImage, x: number, y: number): number => radiance[3 * (y * width + x)];
 
 describe('the lens', () => {
-  it('lets bright windows glow on what is beside them, more in red than in blue', () => {
+  it('spreads a glow around bright windows, more in red than in blue', () => {
     const window = picture((x) => (x < width / 2 ? 3 : 0.2));
     const { radiance } = throughLens(window, 0, 0);
     const beside = 3 * ((height / 2) * width + width / 2 + 4);
@@ -21,7 +21,7 @@ describe('the lens', () => {
     expect(radiance[beside]).toBeGreaterThan(radiance[beside + 2]);
   });
 
-  it('bows lines outwards and leaves the corners where they are', () => {
+  it('bows lines outwards and keeps the corners fixed', () => {
     const line = picture((x) => (x < 240 ? 0.6 : 0.1));
     const bowed = throughLens(line, 0, 0.5);
     /** Returns the first dark pixel of a row. */
@@ -38,7 +38,7 @@ describe('the lens', () => {
 });
 
 describe('fused exposures', () => {
-  it('bring a dark and a bright half of a picture nearer to each other', () => {
+  it('reduce the contrast between a dark and a bright half of a picture', () => {
     const halves = picture((x) => (x < width / 2 ? 0.1 : 0.9));
     const fused = fuseExposures(halves, 0.3);
     const ratio = at(fused, width - 10, 64) / at(fused, 10, 64);
@@ -46,7 +46,7 @@ describe('fused exposures', () => {
     expect(ratio).toBeGreaterThan(3);
   });
 
-  it('keep the contrast of what is small', () => {
+  it('keep small-scale contrast', () => {
     const dots = picture((x, y) => ((x + y) % 2 === 0 ? 0.3 : 0.5));
     const fused = fuseExposures(dots, 0.3);
     expect(at(fused, 97, 64) / at(fused, 96, 64)).toBeCloseTo(5 / 3, 1);

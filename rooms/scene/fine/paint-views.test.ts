@@ -33,13 +33,13 @@ describe('the view behind windows', async () => {
   const mesh = await paintViews(renderer, built, TWO_WALLS, { eye: site.cameraHeight, focal: 60, seed });
   const shown = mesh.materials.findIndex(({ texture }) => texture?.name.startsWith('outdoors'));
 
-  it('takes the place of every drawn view', () => {
+  it('replaces every drawn view', () => {
     expect(built.triangleMaterials.some((m) => isView(built.materials[m]))).toBe(true);
     expect(mesh.triangleMaterials.some((m) => isView(mesh.materials[m]))).toBe(false);
     expect(mesh.positions).toBe(built.positions);
   });
 
-  it('shows at each place what stands in that direction', () => {
+  it('shows the objects in each direction', () => {
     const { texture } = mesh.materials[shown];
     if (!texture) throw new Error('The view has no texture.');
     const row = Math.floor(0.2 * texture.size);

@@ -35,11 +35,11 @@ describe('smoothing light', () => {
   const at = (x: number, y: number): number => smooth[(y * width + x) * 3];
   const middle = [6, 8, 10, 12, 14];
 
-  it('takes the noise out of a surface', () => {
+  it('removes noise from a surface', () => {
     for (const y of middle) expect(Math.abs(at(4, y) - 0.8)).toBeLessThan(0.12);
   });
 
-  it('keeps the colours of what is painted', () => {
+  it('keeps the colours of surfaces', () => {
     for (const y of middle) expect(at(10, y) / at(6, y)).toBeCloseTo(0.3 / 0.8, 1);
   });
 

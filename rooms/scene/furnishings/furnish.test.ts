@@ -68,7 +68,7 @@ function outside(corners: readonly FloorPoint[], [x, z]: FloorPoint): number {
   );
 }
 
-test('Nothing leaves the room, and every number is finite.', () => {
+test('Everything is inside the room, and every number is finite.', () => {
   everyRoom(({ site, mesh }, furnishing, seed) => {
     const xs = site.shell.outline.map((p) => p[0]);
     const zs = site.shell.outline.map((p) => p[1]);
@@ -84,7 +84,7 @@ test('Nothing leaves the room, and every number is finite.', () => {
   });
 }, 60_000);
 
-test('Things stand on claimed floor.', () => {
+test('Furniture stands on claimed floor.', () => {
   everyRoom(({ mesh, claims }, furnishing, seed) => {
     const thing = surfaceIndex('thing');
     let farthest = 0;
@@ -100,7 +100,7 @@ test('Things stand on claimed floor.', () => {
   });
 }, 60_000);
 
-test('Rooms have surfaces of furnishings alone, and empty ones nothing on the floor.', () => {
+test('Furnishings have the classes of furnishings, and empty rooms have none on the floor.', () => {
   const ours = new Set([surfaceIndex('thing'), surfaceIndex('rug'), surfaceIndex('decor')]);
   everyRoom(({ mesh }, furnishing) => {
     for (const surface of surfacesOf(mesh)) expect(ours.has(surface)).toBe(true);
@@ -110,7 +110,7 @@ test('Rooms have surfaces of furnishings alone, and empty ones nothing on the fl
   });
 });
 
-test('Full rooms are furnished and none takes more triangles than it may.', () => {
+test('Full rooms are furnished, and no room exceeds the limit of triangles.', () => {
   let furnishedRooms = 0;
   everyRoom(({ mesh, claims }, furnishing) => {
     expect(mesh.indices.length / 3).toBeLessThan(14_000);

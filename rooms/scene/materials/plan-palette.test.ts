@@ -64,7 +64,7 @@ describe('palettes of drawn rooms', () => {
     }
   });
 
-  it('have textures that leave the mean colour as it is', () => {
+  it('have textures with a mean factor of 1', () => {
     const textures = new Set(palettes.flatMap(materialsOf).flatMap((m) => (m.texture ? [m.texture] : [])));
     expect(textures.size).toBeGreaterThan(60);
     for (const texture of textures) {
@@ -75,7 +75,7 @@ describe('palettes of drawn rooms', () => {
     }
   });
 
-  it('show what listings show: light walls, lighter ceilings, wood on most floors, some of them polished', () => {
+  it('resemble listings: light walls, lighter ceilings, mostly wooden floors, some of them polished', () => {
     const indoors = palettes.filter((_, seed) => ROOM_KINDS[seed % ROOM_KINDS.length] !== 'terrace');
     const walls = median(indoors.map((p) => lightness(p.walls[0])));
     expect(walls).toBeGreaterThan(0.6);

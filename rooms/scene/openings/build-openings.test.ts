@@ -19,7 +19,7 @@ const overlap = (a: WallHole, b: WallHole): boolean =>
   a.wall === b.wall && a.from < b.to && b.from < a.to && a.bottom < b.top && b.bottom < a.top;
 
 describe('buildOpenings', () => {
-  it('cuts holes that stay on their walls and apart', () => {
+  it('cuts holes that stay within their walls and do not overlap', () => {
     let holes = 0;
     for (let seed = 0; seed < 300; seed++) {
       const site = built(seed);
@@ -46,7 +46,7 @@ describe('buildOpenings', () => {
     }
   });
 
-  describe('as the camera sees it', () => {
+  describe('in the rendered picture', () => {
     let renderer: Renderer;
     beforeAll(() => {
       renderer = createNodeRenderer({ threads: 1 });
@@ -84,7 +84,7 @@ describe('buildOpenings', () => {
         return at !== null && site.holes.some((hole) => isInMiddle(hole, at));
       });
 
-    it('shows openings in the holes, and nothing empty anywhere', async () => {
+    it('shows openings in the holes, and no gaps', async () => {
       let inHoles = 0;
       for (let seed = 0; seed < 12; seed++) {
         const site = built(seed);

@@ -7,8 +7,8 @@ import { pictureEdge } from './sight.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i);
 
-describe('where a wall leaves the picture', () => {
-  it('is at the left or right edge, as finely as it was looked for', () => {
+describe('pictureEdge', () => {
+  it('finds where a wall crosses the left or right edge of the picture', () => {
     let found = 0;
     for (const seed of SEEDS) {
       const site = plainSite(seed);
@@ -30,7 +30,7 @@ describe('where a wall leaves the picture', () => {
 });
 
 describe('the jamb of the doorway that the photographer stands in', () => {
-  it('covers a strip at one side of the picture, from the floor up, and nothing of the middle', () => {
+  it('covers only a strip at one side of the picture, from the floor up', () => {
     let drawn = 0;
     for (const seed of SEEDS) {
       const site = plainSite(seed);

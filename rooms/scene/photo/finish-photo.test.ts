@@ -23,7 +23,7 @@ function median(rgb: Uint8Array): number {
 }
 
 describe('finishing photos', () => {
-  it('is neither black nor white however bright the light, and the same for the same seed', () => {
+  it('exposes any light to mid-tones, deterministically', () => {
     for (let seed = 0; seed < 60; seed++) {
       const finish = planFinish(createRandom(seed));
       const rgb = finishPhoto(picture([0.01, 0.3, 8][seed % 3]), finish, seed);
@@ -40,13 +40,13 @@ describe('JPEG', () => {
   const worst = (a: Float32Array, b: Float32Array): number =>
     a.reduce((most, v, i) => Math.max(most, Math.abs(v - b[i])), 0);
 
-  it('leaves nearly everything at quality 95', () => {
+  it('changes little at quality 95', () => {
     const stored = ramp();
     throughJpeg(stored, WIDTH, HEIGHT, 95);
     expect(worst(stored, ramp())).toBeLessThan(4);
   });
 
-  it('makes blocks at a low quality: steps at their borders, flat within', () => {
+  it('shows flat blocks with steps at their borders at low quality', () => {
     const stored = ramp();
     throughJpeg(stored, WIDTH, HEIGHT, 5);
     const step = (x: number): number => Math.abs(stored[3 * x] - stored[3 * (x - 1)]);
@@ -55,7 +55,7 @@ describe('JPEG', () => {
 });
 
 describe('distortion', () => {
-  it('moves a straight line by the amount of the formula, labels with the light', () => {
+  it('bends a straight line according to the formula, in radiance and labels', () => {
     const lens = { k1: 0.06, k2: 0 };
     const size = 200;
     const edge = 40;

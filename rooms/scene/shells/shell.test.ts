@@ -39,7 +39,7 @@ function shellOf(seed: number): { shell: RoomShell; camera: Camera } {
 const SEEDS = Array.from({ length: 60 }, (_, i) => i);
 
 describe('shells', () => {
-  it('have simple anticlockwise outlines and faces, and walls that look inwards', () => {
+  it('have simple anticlockwise outlines and faces, and walls facing inwards', () => {
     for (const seed of SEEDS) {
       const { shell } = shellOf(seed);
       expect(isSimple(shell.outline)).toBe(true);
@@ -63,7 +63,7 @@ describe('shells', () => {
     }
   });
 
-  it('close the room: every ray from within meets a face', () => {
+  it('enclose the room: every ray from inside hits a face', () => {
     for (const seed of SEEDS) {
       const { shell, camera } = shellOf(seed);
       expect(shellFaceIds(camera, CAMERA_HEIGHT, shell).includes(NO_FACE), `seed ${seed}`).toBe(false);
@@ -71,7 +71,7 @@ describe('shells', () => {
   });
 });
 
-describe('truth about faces', () => {
+describe('face labels', () => {
   let renderer: Renderer;
   beforeAll(() => {
     renderer = createNodeRenderer({ threads: 1 });
@@ -111,7 +111,7 @@ describe('truth about faces', () => {
     });
   }
 
-  it('agrees with the drawn empty room', async () => {
+  it('match the drawn empty room', async () => {
     for (const seed of [1, 3, 8, 10, 12, 19]) {
       const site = bareSite(seed);
       const { camera, shell } = site;

@@ -46,7 +46,7 @@ function terrace(seed: number): { site: Site; mesh: LabelledMesh } {
 }
 
 describe('terraces', () => {
-  it('have the house on some sides and are open on the others', () => {
+  it('have house walls on some sides and open ones on the others', () => {
     for (let seed = 0; seed < 40; seed++) {
       const shell = terraceShell(seed);
       expect(houseWalls(shell).length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('terraces', () => {
     expect(terrace(3).mesh.positions).toEqual(terrace(3).mesh.positions);
   });
 
-  it('stay small, and keep the floor and what stands on it free', () => {
+  it('have few triangles, and keep the floor and the space above it free', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const { site, mesh } = terrace(seed);
       expect(mesh.indices.length / 3).toBeLessThan(6000);

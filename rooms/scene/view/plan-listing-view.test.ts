@@ -15,8 +15,8 @@ const views = Array.from({ length: 240 }, (_, seed) => {
   return { plan, kind, seed, view, yaw: degrees(Math.atan2(-r[6], r[8])), pitch: degrees(Math.asin(r[7])) };
 });
 
-describe('where photographers of listings stand', () => {
-  it('is in the room, clear of walls and columns, below the ceiling', () => {
+describe('planListingView', () => {
+  it('places the camera in the room, clear of walls and columns, below the ceiling', () => {
     for (const { plan, view } of views) {
       expect(canStand(plan, view.position)).toBe(true);
       expect(view.cameraHeight).toBeGreaterThan(0.85);
@@ -24,7 +24,7 @@ describe('where photographers of listings stand', () => {
     }
   });
 
-  it('looks within 45 degrees of the turned room, nearly level, with some depth ahead', () => {
+  it('looks within 45 degrees of the turned room, nearly level, with depth ahead', () => {
     for (const { plan, view, yaw, pitch } of views) {
       expect(Math.abs(yaw)).toBeLessThanOrEqual(45.001);
       expect(Math.abs(pitch)).toBeLessThan(23);
@@ -38,7 +38,7 @@ describe('where photographers of listings stand', () => {
     expect(deep.length / views.length).toBeGreaterThan(0.9);
   });
 
-  it('has the mix of listings: mostly level, wide, across', () => {
+  it('has the mix of listings: mostly level, wide, diagonal', () => {
     const share = (is: (v: (typeof views)[number]) => boolean): number => views.filter(is).length / views.length;
     expect(share((v) => Math.abs(v.pitch) < 6)).toBeGreaterThan(0.8);
     expect(share((v) => v.view.camera.width > v.view.camera.height)).toBeGreaterThan(0.65);
@@ -47,7 +47,7 @@ describe('where photographers of listings stand', () => {
     expect(share((v) => v.view.lens.k1 !== 0)).toBeGreaterThan(0.07);
   });
 
-  it('is the same for the same numbers', () => {
+  it('is deterministic for the same random numbers', () => {
     for (const { plan, kind, seed, view } of views.slice(0, 8)) {
       expect(planListingView(createRandom(mixSeed(seed, 2)), plan, kind, 'empty')).toEqual(view);
     }

@@ -59,7 +59,7 @@ function pairRecord(seed: number): { record: Buffer; line: object } {
 }
 
 describe.skipIf(!hasTorch)('pairs (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
-  it('keep both pictures in one light and one paint, with more things in front of the first', () => {
+  it('have the same light and paint in both pictures, with more objects in the first', () => {
     const pairs = Array.from({ length: 16 }, (_, i) => pairRecord(101 + i));
     writeFileSync(join(folder, 'a.bin'), Buffer.concat(pairs.map(({ record }) => record)));
     const size = pairs[0]?.record.length ?? 0;

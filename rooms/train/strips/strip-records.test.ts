@@ -32,7 +32,7 @@ const edgeOf = (name: string, of = box) => {
 };
 
 describe('trueEdge', () => {
-  it('is in the middle of the strips around a box that is right, but where they pass a corner', () => {
+  it('is in the middle of the strips around a correct box, except near corners', () => {
     for (const edge of boxEdges(camera, box)) {
       const { rows, inSight } = trueEdge(truth, edge);
       const middle = [...rows].slice(STRIP_COLUMNS / 4, (3 * STRIP_COLUMNS) / 4);
@@ -41,14 +41,14 @@ describe('trueEdge', () => {
     }
   });
 
-  it('is as far from it as a box is wrong', () => {
+  it("is off the middle by the box's error", () => {
     const floor = 1.03 * box.floor;
     const { rows } = trueEdge(truth, edgeOf('floor', { ...box, floor }));
     const off = (0.03 * box.floor * camera.focal) / (ROW_STEP * width);
     expect(Math.abs((rows[STRIP_COLUMNS / 2] ?? 0) - STRIP_ROWS / 2 - off)).toBeLessThan(1);
   });
 
-  it('is nowhere when it is farther off than the strip reaches, and unknown where that leaves the frame', () => {
+  it('is NOWHERE beyond the strip, and UNKNOWN beyond the frame', () => {
     const { rows } = trueEdge(truth, edgeOf('floor', { ...box, floor: 1.3 * box.floor }));
     expect(new Set(rows)).toEqual(new Set([NOWHERE]));
     const low = height - 2;
@@ -56,14 +56,14 @@ describe('trueEdge', () => {
     expect(new Set(trueEdge(truth, edge).rows)).toEqual(new Set([UNKNOWN]));
   });
 
-  it('is not in sight behind things', () => {
+  it('is not visible behind objects', () => {
     const covered = { ...truth, surfaces: truth.surfaces.map(() => surfaceIndex('thing')) };
     expect(Math.max(...trueEdge(covered, edgeOf('floor')).inSight)).toBe(0);
   });
 });
 
 describe('stripRecords', () => {
-  it('are the same for the same room, three views of it, each record as long as the others', () => {
+  it('are deterministic, with three boxes per room and records of equal size', () => {
     const room = { seed: 7, photo, truth, camera, maps, box };
     const { bytes, kinds, moves } = stripRecords(room);
     expect(stripRecords(room).bytes).toEqual(bytes);

@@ -61,7 +61,7 @@ const floats = (file: string): Float32Array => new Float32Array(new Uint8Array(r
 describe.skipIf(!hasTorch)(
   'training of edges (skipped where /usr/bin/python3 has no torch: apt install python3-torch)',
   () => {
-    it('learns, goes on from its checkpoint, and exports a model of the shape that the engine knows', () => {
+    it('learns, resumes from its checkpoint, and exports a model of the shape that the engine expects', () => {
       writeStrips();
       const first = train(320);
       expect(first.samples).toBe(320);

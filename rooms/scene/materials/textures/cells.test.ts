@@ -41,7 +41,7 @@ describe.each(LAYOUTS)('%s', (_, layout) => {
     }
   });
 
-  it('change from piece to piece at joints alone', () => {
+  it('change piece only at joints', () => {
     const step = 0.0004;
     for (let k = 0; k < 4000; k++) {
       const u = (k * 0.6180339) % 1;
