@@ -1,8 +1,8 @@
 /**
- * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at 1536
- * x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine affects
- * both alike; drafts one after the other in one process; the kernel's rays beside three-mesh-bvh's, and rays with shading and
- * noise reduction. Prints JSON.
+ * Measures the promised performance: time and memory of the whole `stage` command on the sample with two threads, at
+ * 1536 x 1024 and 3840 x 2560; the same of an earlier commit, alternating with this one so that other load affects
+ * both; consecutive drafts in one process; the kernel's rays compared with three-mesh-bvh; and rays with shading and
+ * denoising. Prints JSON.
  */
 
 import { spawn } from 'node:child_process';
@@ -23,19 +23,19 @@ import { measureRays } from './rays.ts';
 /** Threads of every measured run, as for a customer's picture. */
 const THREADS = Math.min(2, availableParallelism());
 
-/** Makes the child report its peak memory and processor time when it ends; loaded before the command itself. */
+/** Makes the child report its peak memory and processor time at exit; loaded before the command itself. */
 const TELL_USAGE = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("\\nusage=" + JSON.stringify(process.resourceUsage()) + "\\n"))',
 )}`;
 
 interface Run {
   readonly seconds: number;
-  /** Of all threads together: a busy machine affects it little. */
+  /** Sum over all threads, which other load hardly affects. */
   readonly processorSeconds: number;
   readonly peakMegabytes: number;
 }
 
-/** What to stage, and with which checkout's `stage` command. */
+/** A staging to measure, and the `stage` command of a checkout. */
 interface StageJob {
   /** Path of the command's file. */
   readonly command: string;
@@ -44,7 +44,7 @@ interface StageJob {
   readonly quality: 'draft' | 'final';
 }
 
-/** Stagings before the first that counts: by then V8 has optimised the hot code. */
+/** Stagings before the measured ones, until V8 has optimized the hot code. */
 const WARM_UPS = 2;
 const RUNS = 5;
 
@@ -62,7 +62,7 @@ const HELP = `npm run bench:engine -- [options]
   --help               this text
 `;
 
-/** The sample at a size that agents' photos have. */
+/** Scales the sample to the size of agents' photos. */
 async function photoOf(folder: string, width: number, height: number): Promise<string> {
   const path = join(folder, `photo-${width}.jpg`);
   await sharp(LIVING_ROOM_SAMPLE).resize(width, height, { fit: 'cover' }).jpeg({ quality: 92 }).toFile(path);
@@ -80,7 +80,7 @@ await runBench(HELP, { against: { type: 'string' }, alone: { type: 'boolean' } }
   try {
     const out = join(folder, 'staged.jpg');
 
-    /** Runs this checkout and the earlier one by turns. */
+    /** Alternates runs of this checkout and the earlier one. */
     async function measure(photo: string, quality: 'draft' | 'final', count: number) {
       const runs: Run[] = [];
       const others: Run[] = [];
@@ -120,8 +120,8 @@ await runBench(HELP, { against: { type: 'string' }, alone: { type: 'boolean' } }
 });
 
 /**
- * Million rays per second and thread of whole pictures: camera, bounce and shadow rays, shading, relighting ratio of the room and
- * noise reduction; the acceleration structure is built in the same time. The best of a few rounds.
+ * Returns million rays per second and thread for whole pictures: camera, bounce and shadow rays, shading, relighting
+ * ratio and denoising, including the time to build the acceleration structure. Best of several rounds.
  */
 async function measureShadedRays(): Promise<{ mraysPerSecond: number; megarays: number }> {
   const renderer = createNodeRenderer({ threads: 1 });
@@ -141,8 +141,8 @@ async function measureShadedRays(): Promise<{ mraysPerSecond: number; megarays: 
 }
 
 /**
- * Median seconds of a draft in a process that has staged before, from the decoded photo to the picture: what each of many
- * photos takes that are staged in a row, as contact sheets do.
+ * Returns the median seconds of a draft in a warm process, from decoded photo to picture: the cost of each photo in
+ * a series, such as a contact sheet.
  */
 async function measureRunningDrafts(
   path: string,
@@ -168,8 +168,9 @@ async function measureRunningDrafts(
 }
 
 /**
- * Runs the command once, from the start of the process to its end.
- * @throws Error with the command's own message when it fails.
+ * Runs the command once, from process start to exit.
+ *
+ * @throws Error with the command's own message if it fails
  */
 async function runStage({ command, photo, out, quality }: StageJob): Promise<Run> {
   const args = [
@@ -185,21 +186,21 @@ async function runStage({ command, photo, out, quality }: StageJob): Promise<Run
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const seconds = (performance.now() - started) / 1000;
   if (code !== 0) throw new Error(`stage ended with ${code}: ${stderr}`);
-  // Worker threads report the figures of the whole process up to then, too: the main thread is the last.
+  // Worker threads report the usage of the whole process so far, too: the main thread's report is the last.
   const [, text] = [...stderr.matchAll(/usage=(.*)/g)].at(-1) ?? [];
   const usage: NodeJS.ResourceUsage = JSON.parse(text);
   const processorSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
   return { seconds, processorSeconds, peakMegabytes: usage.maxRSS / 1024 };
 }
 
-/** The middle value, or the mean of the two middle ones. */
+/** Returns the median. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Figures of several runs of the same job. */
+/** Summarizes several runs of the same job. */
 function summary(runs: readonly Run[]) {
   return {
     runs: runs.length,

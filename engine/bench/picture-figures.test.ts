@@ -13,13 +13,13 @@ const at = (piece: string, x: number, z: number, width: number, depth: number): 
 });
 
 describe('figures of a plan', () => {
-  it('count sofas and armchairs as seats, and no chair at a table', () => {
+  it('count sofas and armchairs as seats, but not dining chairs', () => {
     const pieces = [at('sofa', 0, 3, 2, 0.9), at('armchair', 1, 2, 0.8, 0.8), at('diningChair', 2, 2, 0.5, 0.5)];
     expect(seatsOf(pieces)).toEqual({ count: 2, kinds: 2 });
     expect(seatsOf([...pieces, at('armchair', -1, 2, 0.8, 0.8)])).toEqual({ count: 3, kinds: 2 });
   });
 
-  it('say how much of the largest rug stands under furniture', () => {
+  it('report the share of the largest rug under furniture', () => {
     expect(rugCover([at('rug', 0, 3, 2, 2), at('sofa', 0, 3.5, 2, 1)])).toBeCloseTo(0.5, 3);
     expect(rugCover([at('rug', 0, 3, 2, 2), at('sofa', 0, 6, 2, 1)])).toBe(0);
     expect(rugCover([at('sofa', 0, 6, 2, 1)])).toBeNull();
@@ -43,7 +43,7 @@ describe('the darkness of contacts', () => {
     expect(contactDarkness(image(128), view, shelf)).toBeCloseTo(1, 6);
   });
 
-  it('is null for what hangs or lies flat', () => {
+  it('is null for pieces that hang or lie flat', () => {
     expect(contactDarkness(image(128), view, at('rug', 0, 2.6, 1, 1))).toBeNull();
     expect(contactDarkness(image(128), view, { ...shelf, position: [0, 1, 2.6] })).toBeNull();
   });

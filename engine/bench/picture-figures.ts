@@ -10,7 +10,7 @@ import {
   traitsOf,
 } from '@roomwright/engine/testing';
 
-/** The camera of a staged picture, and how high it stood, metres. */
+/** Camera of a staged picture and its height, metres. */
 interface View {
   readonly camera: Camera;
   readonly cameraHeight: number;
@@ -22,7 +22,7 @@ const standsOnFloor = (placed: PlacedPiece): boolean => !isFlat(placed) && place
 /** Minimum depth of a seat with a back, metres. Benches at the foot of a bed are shallower. */
 const SEAT_DEPTH = 0.6;
 
-/** Number of seats in a living room, and of kinds of seats. */
+/** Counts the seats in a living room, and the kinds of seats. */
 export function seatsOf(pieces: readonly PlacedPiece[]): { readonly count: number; readonly kinds: number } {
   const seats = pieces.filter(({ piece, size }) => {
     const { isEasyChair, isUpholstered } = traitsOf(piece);
@@ -31,7 +31,7 @@ export function seatsOf(pieces: readonly PlacedPiece[]): { readonly count: numbe
   return { count: seats.length, kinds: new Set(seats.map(({ piece }) => piece)).size };
 }
 
-/** Share of the largest rug that stands under other pieces, 0 to 1; null without a rug. */
+/** Returns the share of the largest rug under other pieces, 0 to 1; null without a rug. */
 export function rugCover(pieces: readonly PlacedPiece[]): number | null {
   const area = ({ size }: PlacedPiece): number => size.width * size.depth;
   const [rug] = pieces.filter(isFlat).toSorted((a, b) => area(b) - area(a));
@@ -41,13 +41,13 @@ export function rugCover(pieces: readonly PlacedPiece[]): number | null {
   return Math.min(1, covered / area(rug));
 }
 
-/** Metres from a foot within which its contact line lies, and to the place that it is compared with. */
+/** Width of the contact line around a foot, and distance of the place it is compared with, metres. */
 const LINE = 0.008;
 const BESIDE = 0.08;
-/** Places that are looked up per piece, at most. */
-const MOST_PLACES = 400;
+/** Maximum number of samples per piece. */
+const MAX_SAMPLES = 400;
 
-/** Linear luminance of a photo where a place on the floor appears; null out of the frame. */
+/** Returns the photo's linear luminance at a point on the floor; null outside the frame. */
 function luminanceOnFloor(
   { rgb, width, height }: Photo,
   { camera, cameraHeight }: View,
@@ -62,22 +62,22 @@ function luminanceOnFloor(
 }
 
 /**
- * How dark the floor is right before the feet of a piece, as a share of the floor 8 cm nearer to the camera; null where no foot
- * is in the picture.
+ * Returns how dark the floor is right in front of a piece's feet, relative to the floor 8 cm nearer to the camera;
+ * null if no foot is visible.
  *
- * @param image the staged photo, in the size of the camera's pictures
+ * @param image the staged photo, at the camera's size
  */
 export function contactDarkness(image: Photo, view: View, piece: PlacedPiece): number | null {
   const area = standsOnFloor(piece) ? contactArea(buildPiece(piece), piece) : null;
   if (!area) return null;
   const shares: number[] = [];
-  const stride = Math.max(1, Math.floor(Math.sqrt((area.columns * area.rows) / (100 * MOST_PLACES))));
+  const stride = Math.max(1, Math.floor(Math.sqrt((area.columns * area.rows) / (100 * MAX_SAMPLES))));
   for (let j = 0; j < area.rows; j += stride) {
-    for (let i = 0; i < area.columns && shares.length < MOST_PLACES; i += stride) {
+    for (let i = 0; i < area.columns && shares.length < MAX_SAMPLES; i += stride) {
       const [x, z] = [area.x0 + i * area.cell, area.z0 + j * area.cell];
       const distance = contactDistance(area, x, z);
       if (distance === 0 || distance > LINE) continue;
-      // The camera stands at x = 0, z = 0: only a foot's near side is in sight.
+      // The camera stands at x = 0, z = 0: only the near side of a foot is visible.
       const away = Math.hypot(x, z);
       const nearer = (by: number): readonly [number, number] => [x * (1 - by / away), z * (1 - by / away)];
       if (contactDistance(area, ...nearer(LINE)) <= distance) continue;

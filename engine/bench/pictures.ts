@@ -1,6 +1,7 @@
 /**
- * Counts what makes a staged picture publishable: decisions, broken rules of the plan, seats, rugs, contact lines, the share of the
- * photo that changes, and whether the same photo smaller, saved again and mirrored is staged alike. Prints JSON.
+ * Measures what makes staged pictures publishable: decisions, violated rules of the plan, seats, rugs, contact
+ * lines, the changed share of the photo, and whether scaled, recompressed and mirrored copies are staged alike.
+ * Prints JSON.
  */
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -43,11 +44,11 @@ Without a folder: the golden photos, samples in one style each. A folder's photo
 
 /** Long edge in pixels of the staged photos. */
 const EDGE = 1024;
-/** Where only the plan counts, the picture is drawn as small as this. */
+/** Long edge of the picture when only the plan is measured. */
 const PLAN_EDGE = 64;
-/** Metres by which the main piece may stand elsewhere in another copy of the photo. */
+/** Distance that the main piece may move between copies of a photo, metres. */
 const SAME_PLACE = 0.35;
-/** A photo's copies: how much smaller, and at which quality it is saved again. */
+/** Copies of a photo: scale factor, and JPEG quality of the recompressed one. */
 const SMALLER = 0.7;
 const SAVED_AGAIN = 60;
 
@@ -91,7 +92,7 @@ async function savedAgain({ width, height, rgb }: Photo): Promise<Photo> {
   return (await decodePhoto(file)).photo;
 }
 
-/** The largest piece that stands on the floor. */
+/** Returns the largest piece that stands on the floor. */
 const mainPiece = (pieces: readonly PlacedPiece[]): PlacedPiece | undefined =>
   pieces
     .filter(({ position }) => position[1] < 0.05)
@@ -109,18 +110,20 @@ const middle = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Number(median(known).toFixed(3));
 };
 
-/** What is counted of one photo. */
+/** Measurements of one photo. */
 interface Figures {
   readonly photo: string;
   readonly style: string;
   readonly isStaged: boolean;
   readonly problems: readonly string[];
-  /** Of a living room's seats; null elsewhere. */
+  /** For living rooms; null elsewhere. */
   readonly hasTwoKindsOfSeats: boolean | null;
   readonly rugCover: number | null;
   readonly contactDarkness: number | null;
   readonly changedShare: number | null;
-  /** Per copy: same decision and main piece; and whether it stands at the same place, where both are staged. */
+  /**
+   * Per copy: whether decision and main piece are the same, and, if both are staged, whether it has the same place.
+   */
   readonly sameDecision: readonly boolean[];
   readonly samePlace: readonly boolean[];
 }
@@ -131,7 +134,7 @@ type StageOnce = (
   size: number,
 ) => Promise<{ analysis: Analysis; result: StageResult }>;
 
-/** How the copies of a photo are staged beside the photo. */
+/** Compares the stagings of a photo's copies with the photo's own. */
 async function compareCopies(
   photo: Photo,
   options: StageOptions,

@@ -10,20 +10,20 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A checkout of an earlier commit that can stage a photo. */
 export interface EarlierCheckout {
-  /** The commit's full name. */
+  /** Full hash of the commit. */
   readonly commit: string;
-  /** Path of its `stage` command's file. */
+  /** Path of its `stage` command. */
   readonly command: string;
   remove(): Promise<void>;
 }
 
 /**
- * Checks a commit out beside the repository and builds its kernel there, and its bundle where it has one. It uses this checkout's packages: what is compared
- * is the code, not the dependencies.
+ * Checks out a commit beside the repository and builds its kernel and bundle, if it has one. It uses this checkout's
+ * packages, so that only the code is compared.
  *
- * @param revision anything git understands; where files are changed and not committed, HEAD is the commit before them.
+ * @param revision any git revision; if there are uncommitted changes, HEAD is the commit before them
  * @param folder an empty path to check out into
- * @throws Error when git does not know the revision, or this is no git checkout.
+ * @throws Error if git does not know the revision, or this is not a git checkout
  */
 export async function checkOutEarlier(revision: string, folder: string): Promise<EarlierCheckout> {
   const git = async (...args: string[]) => (await execute('git', ['-C', ROOT, ...args])).stdout.trim();
@@ -50,7 +50,7 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
   return { commit, command: join(commands, file), remove };
 }
 
-/** Every package of this checkout, and the engine of the other one. */
+/** Links all packages of this checkout, and the engine of the other one. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(to);
@@ -62,7 +62,7 @@ async function linkPackages(folder: string): Promise<void> {
   await symlink(engine, join(to, '@roomwright', 'engine'), 'dir');
 }
 
-/** The commit to compare with: HEAD where something is changed since, else the one before it. */
+/** Returns the commit to compare with: HEAD if there are uncommitted changes, otherwise its parent. */
 export async function revisionBefore(): Promise<string> {
   const { stdout } = await execute('git', ['-C', ROOT, 'status', '--porcelain', '--untracked-files=no']);
   return stdout.trim() === '' ? 'HEAD~1' : 'HEAD';

@@ -5,7 +5,7 @@ const AROUND = 64;
 const ACROSS = 30;
 
 interface Ring {
-  /** Radii in metres: of the ring, and of the tube that it is bent from. */
+  /** Radii of the ring and of its tube, metres. */
   readonly large: number;
   readonly small: number;
   readonly x: number;
@@ -55,7 +55,10 @@ function addFloor({ positions, normals, indices }: Triangles): void {
   indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
-/** A floor with rings of many sizes lying and standing on it: about 54,000 triangles, as small and as mixed as furniture's. */
+/**
+ * Creates a floor with rings of many sizes, lying and standing: about 54,000 triangles, as small and as varied as
+ * furniture's.
+ */
 export function ringScene(): Mesh {
   const random = createRandom(11);
   const triangles: Triangles = { positions: [], normals: [], indices: [] };

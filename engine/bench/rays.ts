@@ -1,6 +1,6 @@
 /**
- * Rays per second of the kernel and of three-mesh-bvh on the same scene and the same rays, each in one thread. Run
- * directly it prints JSON.
+ * Compares rays per second of the kernel and of three-mesh-bvh on the same scene and rays, each in one thread.
+ * Prints JSON when run directly.
  */
 
 import { readKernelFile } from '@roomwright/engine/node';
@@ -9,7 +9,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import { ringScene } from './ray-scene.ts';
 
-/** Traces one ray: distance of the closest hit or nothing; with `any`, whether anything is nearer than `far`. */
+/** Traces a ray: distance of the closest hit, if any; with `any`, whether anything is closer than `far`. */
 interface Tracer {
   closest(origin: ArrayLike<number>, direction: ArrayLike<number>, at: number): number | undefined;
   any(origin: ArrayLike<number>, direction: ArrayLike<number>, at: number, far: number): boolean;
@@ -86,7 +86,7 @@ function cameraRays(): Rays {
   return { origins, directions };
 }
 
-/** Rays in all upward directions from where the camera's rays end, in random order of direction. */
+/** Generates rays in all upward directions from the hits of the camera's rays, in random order. */
 function scatteredRays(rays: Rays, tracer: Tracer): Rays {
   const random = createRandom(5);
   const origins: number[] = [];
@@ -104,7 +104,7 @@ function scatteredRays(rays: Rays, tracer: Tracer): Rays {
   return { origins: new Float32Array(origins), directions: new Float32Array(directions) };
 }
 
-/** Million rays per second, the best of `rounds`, so that other work on the machine counts little. */
+/** Returns million rays per second, the best of `rounds`, to reduce the effect of other load. */
 function speed(rays: Rays, rounds: number, trace: (rays: Rays, i: number) => void): number {
   let best = 0;
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-/** The little of three.js that the ray benchmark uses: the package ships no types. */
+/** The parts of three.js that the ray benchmark uses; the package has no types. */
 declare module 'three' {
   export const DoubleSide: number;
   export class Vector3 {

@@ -1,4 +1,4 @@
-/** Keeps golden scenes and pictures as the engine makes them now, or compares them: see HELP. */
+/** Approves the engine's current golden scenes and pictures, or compares them: see HELP. */
 import { rmSync } from 'node:fs';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';

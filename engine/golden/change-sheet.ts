@@ -11,10 +11,10 @@ import { JUST_NOTICEABLE, pictureDifference } from './picture-difference.ts';
 const FOLDER = fileURLToPath(new URL('../../.scratch/golden/', import.meta.url));
 /** Brightness of the picture under the differences. */
 const DIMMED = 0.4;
-/** Difference from which on the red is full. */
+/** Difference shown in full red. */
 const FULL_RED = 8 * JUST_NOTICEABLE;
 
-/** The old picture in dim grey, visible differences in red. */
+/** Returns the old picture in dim grey with visible differences in red. */
 function differencePicture(old: Photo, fresh: Photo): Photo {
   const luma = lumaPlane(old);
   const rgb = new Uint8Array(old.rgb.length);
@@ -36,7 +36,11 @@ async function row(name: string, change: Change): Promise<SheetCell[]> {
   ];
 }
 
-/** Draws the changes of one photo side by side: old, new, difference. @returns path of the sheet */
+/**
+ * Draws the changes of one photo side by side: old, new, difference.
+ *
+ * @returns path of the sheet
+ */
 export async function drawChanges(name: string, changes: readonly Change[]): Promise<string> {
   const rows: SheetCell[][] = [];
   for (const change of changes) rows.push(await row(name, change));

@@ -6,22 +6,22 @@ import { visibleShare } from './picture-difference.ts';
 /** A staging that differs from the kept one in any number or pixel. */
 export interface Change {
   readonly style: StyleId;
-  /** Where its scene differs, as "pieces[2].size.width"; the first few places. */
+  /** Fields that differ in the scene, as "pieces[2].size.width"; the first few. */
   readonly inScene: readonly string[];
-  /** Share of the picture's pixels whose difference a person notices. */
+  /** Share of pixels with a noticeable difference. */
   readonly visible: number;
-  /** Null where none is kept. */
+  /** Null if none is kept. */
   readonly old: Photo | null;
   readonly fresh: Photo;
 }
 
-/** Most places that are listed per scene. */
-const MOST_PLACES = 4;
+/** Maximum number of fields listed per scene. */
+const MAX_PLACES = 4;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Paths at which two values of JSON differ. */
+/** Finds the paths at which two JSON values differ. */
 function differences(a: unknown, b: unknown, path = ''): string[] {
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b))
     return a === b ? [] : [path || 'all of it'];
@@ -34,17 +34,17 @@ function differences(a: unknown, b: unknown, path = ''): string[] {
 const samePixels = (a: Photo, b: Photo): boolean =>
   a.width === b.width && a.height === b.height && Buffer.compare(a.rgb, b.rgb) === 0;
 
-/** The stagings of a photo that differ from the kept ones. */
+/** Finds a photo's stagings that differ from the kept ones. */
 export function changesIn(goldens: readonly Golden[], kept: ReadonlyMap<StyleId, KeptGolden>): Change[] {
   return goldens.flatMap(({ style, scene, picture }) => {
     const { scene: oldScene = null, picture: old = null } = kept.get(style) ?? {};
-    const inScene = differences(oldScene, JSON.parse(JSON.stringify(scene))).slice(0, MOST_PLACES);
+    const inScene = differences(oldScene, JSON.parse(JSON.stringify(scene))).slice(0, MAX_PLACES);
     if (inScene.length === 0 && old && samePixels(old, picture)) return [];
     return [{ style, inScene, visible: old ? visibleShare(old, picture) : 1, old, fresh: picture }];
   });
 }
 
-/** A change in one line. */
+/** Describes a change in one line. */
 export function describeChange(name: string, { style, inScene, visible, old }: Change): string {
   if (!old) return `${name} ${style}: new`;
   const scene = inScene.length === 0 ? 'same scene' : `another scene (${inScene.join(', ')})`;

@@ -6,15 +6,15 @@ import { readKept } from './golden-files.ts';
 import type { GoldenPhoto } from './golden-photo.ts';
 
 /**
- * Share of a picture that may look different where its scene is the same: other processors round differently, which may deflect
- * single rays. For comparison: a piece that is gone makes 0.4 % and more of these pictures look different, a piece moved by a
- * centimetre 0.05 to 1 %, another noise 0.1 to 0.7 %.
+ * Share of a picture that may differ visibly when the scene is the same: other processors round differently, which
+ * can deflect single rays. For comparison: a missing piece changes at least 0.4 % of these pictures, a piece moved
+ * by a centimetre 0.05 to 1 %, different noise 0.1 to 0.7 %.
  */
 const MAX_VISIBLE_SHARE = 0.001;
 
 const matters = ({ inScene, visible }: Change): boolean => inScene.length > 0 || visible > MAX_VISIBLE_SHARE;
 
-/** Tests that photos are staged into the scenes and pictures that are kept. */
+/** Tests that photos are staged into the kept scenes and pictures. */
 export function describeGoldens(photos: readonly GoldenPhoto[]): void {
   describe('golden scenes and pictures', () => {
     const crew = startGoldenCrew();

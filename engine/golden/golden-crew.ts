@@ -12,10 +12,10 @@ import { createNodeRenderer, readPhotoFile, startSegmentation } from '@roomwrigh
 import { shrinkPhoto } from '@roomwright/engine/testing';
 import type { GoldenPhoto } from './golden-photo.ts';
 
-/** What the renderer drew, or why nothing was. */
+/** The rendered scene, or the reasons for declining. */
 export type GoldenScene = Scene | { readonly declined: readonly DeclineReason[] };
 
-/** One staging of a photo; the picture of a declined photo is the photo. */
+/** One staging of a photo; for a declined photo the picture is the photo. */
 export interface Golden {
   readonly style: StyleId;
   readonly scene: GoldenScene;
@@ -24,11 +24,11 @@ export interface Golden {
   readonly touched: number;
 }
 
-/** Long edge in pixels of what is staged: twice that of the kept pictures, which are sharper for it. */
+/** Long edge of stagings, pixels: twice that of the kept pictures, which become sharper by it. */
 const STAGED_EDGE = 512;
-/** Long edge of the pictures that are kept. */
+/** Long edge of the kept pictures, pixels. */
 const PICTURE_EDGE = 256;
-/** Stagings under way at once: one is planned while another is drawn. */
+/** Concurrent stagings: one is planned while another is rendered. */
 const AT_ONCE = 2;
 
 function countTouched(photo: Photo, image: Photo, mask: Uint8Array): number {
@@ -42,12 +42,12 @@ function countTouched(photo: Photo, image: Photo, mask: Uint8Array): number {
 
 /** The engine with its threads, ready to stage golden photos. */
 export interface GoldenCrew {
-  /** Stages a photo with all its options, in their order; the result does not depend on the number of threads. */
+  /** Stages a photo with all its options, in order; the result does not depend on the number of threads. */
   stage(photo: GoldenPhoto): Promise<Golden[]>;
   close(): void;
 }
 
-/** @param threads to render with */
+/** @param threads for rendering */
 export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
   const started = startSegmentation();
   if (!started) throw new Error('The trained network is missing: engine/models.');
@@ -60,7 +60,7 @@ export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
       const analysis = await analyse(photo, { segmentation, removeFurniture, room });
       const goldens: Golden[] = [];
       const left = stagings.entries();
-      /** Takes one staging after the other from those that are left. */
+      /** Runs the remaining stagings one after the other. */
       async function work(): Promise<void> {
         for (const [index, options] of left) goldens[index] = await stageOnce(options);
       }

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import type { Golden, GoldenScene } from './golden-crew.ts';
 import type { GoldenPhoto } from './golden-photo.ts';
 
-/** Levels of objects whose entries get a line each: the file, the parts of it, the scenes. */
+/** Levels of objects whose entries get a line each: the file, its parts, the scenes. */
 const OPEN_LEVELS = 3;
 
-/** Encodes a picture without loss. */
+/** Encodes a picture losslessly. */
 const encodePicture = ({ width, height, rgb }: Photo): Promise<Buffer> =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 6 })
@@ -22,13 +22,13 @@ const pathOf = (folder: (typeof FOLDERS)[number], file = ''): string =>
 const sceneName = (name: string): string => `${name}.json`;
 const pictureName = (name: string, style: StyleId): string => `${name}-${style.toLowerCase()}.webp`;
 
-/** The kept files of one staging; null for those that are missing. */
+/** The kept files of one staging; null if missing. */
 export interface KeptGolden {
   readonly scene: Readonly<Record<string, unknown>> | null;
   readonly picture: Photo | null;
 }
 
-/** The kept files of each staging of a photo. */
+/** Reads the kept files of a photo's stagings. */
 export async function readKept({ name, stagings }: GoldenPhoto): Promise<ReadonlyMap<StyleId, KeptGolden>> {
   const file = pathOf('scenes', sceneName(name));
   const scenes = existsSync(file) ? readSceneFile(readFileSync(file, 'utf8')) : null;
@@ -41,7 +41,7 @@ export async function readKept({ name, stagings }: GoldenPhoto): Promise<Readonl
   return kept;
 }
 
-/** Keeps the scenes of a photo, and the pictures of some of its styles. */
+/** Writes the scenes of a photo, and the pictures of some of its styles. */
 export async function keep(
   { name }: GoldenPhoto,
   goldens: readonly Golden[],
@@ -54,7 +54,7 @@ export async function keep(
   }
 }
 
-/** Paths of files that belong to none of the photos. */
+/** Finds files that belong to none of the photos. */
 export function strayFiles(photos: readonly GoldenPhoto[]): string[] {
   const known = new Set(
     photos.flatMap(({ name, stagings }) => [sceneName(name), ...stagings.map(({ style }) => pictureName(name, style))]),
@@ -70,7 +70,7 @@ async function decodePicture(file: Uint8Array): Promise<Photo> {
   return { width: info.width, height: info.height, rgb: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 }
 
-/** JSON with a line for each entry of the outer levels and for each object in a list, so that what changed can be read. */
+/** Formats JSON with one line per entry of the outer levels and per object in a list, for readable diffs. */
 function layOut(value: unknown, levels: number): string {
   if (Array.isArray(value)) {
     const isList = value.length > 0 && value.every((item) => typeof item === 'object');
@@ -81,7 +81,7 @@ function layOut(value: unknown, levels: number): string {
   return `{\n${entries.map(([key, part]) => `${JSON.stringify(key)}: ${layOut(part, levels - 1)}`).join(',\n')}\n}`;
 }
 
-/** What all scenes of a photo have in common; nothing for a single scene, which is stored whole. */
+/** Returns what all scenes of a photo share; nothing for a single scene, which is stored completely. */
 function commonPart(scenes: readonly GoldenScene[]): Record<string, unknown> {
   const [first, ...others] = scenes.map((scene) => new Map<string, unknown>(Object.entries(scene)));
   if (others.length === 0) return {};
@@ -92,7 +92,7 @@ function commonPart(scenes: readonly GoldenScene[]): Record<string, unknown> {
   return Object.fromEntries(alike);
 }
 
-/** The scenes of one photo as a file; what they have in common is in it once. */
+/** Formats the scenes of one photo; their common part is stored once. */
 export function sceneFile(goldens: readonly Golden[]): string {
   const common = commonPart(goldens.map(({ scene }) => scene));
   const own = goldens.map(({ style, scene }) => [
@@ -102,7 +102,7 @@ export function sceneFile(goldens: readonly Golden[]): string {
   return `${layOut({ common, scenes: Object.fromEntries(own) }, OPEN_LEVELS)}\n`;
 }
 
-/** The scenes in such a file, as JSON has them. */
+/** Parses the scenes of such a file, as JSON. */
 export function readSceneFile(text: string): ReadonlyMap<StyleId, Record<string, unknown>> {
   const { common, scenes } = JSON.parse(text) as {
     common: Record<string, unknown>;

@@ -5,21 +5,21 @@ import { ROOM_IDS, type RoomId, STYLE_IDS, type StageOptions, type StyleId } fro
 import { z } from 'zod';
 import { samplePhotos } from '../../samples/samples.ts';
 
-/** A photo of an empty room and the options with which it is staged. */
+/** A photo of an empty room with its staging options. */
 export interface GoldenPhoto {
   readonly name: string;
   readonly path: string;
-  /** Each in a style of its own, all of the same kind of room. */
+  /** Each has a different style and the same room type. */
   readonly stagings: readonly StageOptions[];
 }
 
-/** Photos that rooms/golden drew, each with a description beside it. */
+/** Photos drawn by rooms/golden, each with a description beside it. */
 const DRAWN = fileURLToPath(new URL('./rooms/', import.meta.url));
 
 /** Defaults of `npm run stage`, except for the quality. */
 const PLAIN = { seed: 1, homeSeed: 1, variation: 0, removeFurniture: false, quality: 'draft' } as const;
 
-/** The room that each sample shows. */
+/** Room type of each sample. */
 const SAMPLES: Readonly<Record<string, RoomId>> = {
   'living-room': 'LIVING_ROOM',
   bedroom: 'BEDROOM',
@@ -30,7 +30,7 @@ const SAMPLES: Readonly<Record<string, RoomId>> = {
   terrace: 'OUTDOOR',
 };
 
-/** The style in which `npm test` stages each sample: with the drawn rooms, every style at least once. */
+/** Style in which `npm test` stages each sample; with the drawn rooms, every style occurs. */
 const TESTED_STYLE: Readonly<Record<string, StyleId>> = {
   'living-room': 'MODERN',
   bedroom: 'SCANDINAVIAN',
@@ -56,7 +56,7 @@ function drawnRoom(name: string): GoldenPhoto {
   return { name, path: join(DRAWN, `${name}.jpg`), stagings: [{ ...PLAIN, room, style, ...wished }] };
 }
 
-/** Every sample in all styles, and every drawn room in its own. */
+/** Returns every sample in all styles, and every drawn room in its own. */
 export async function goldenPhotos(): Promise<GoldenPhoto[]> {
   const samples = (await samplePhotos()).map((path): GoldenPhoto => {
     const name = basename(path, '.jpg');
@@ -66,7 +66,7 @@ export async function goldenPhotos(): Promise<GoldenPhoto[]> {
   return [...samples, ...drawn.sort().map((file) => drawnRoom(basename(file, '.json')))];
 }
 
-/** The stagings that `npm test` repeats, and those that are left to the exhaustive run. */
+/** Splits the stagings into those of `npm test` and those of the exhaustive run. */
 export function divideStagings(photos: readonly GoldenPhoto[]): { quick: GoldenPhoto[]; rest: GoldenPhoto[] } {
   const isQuick = ({ name }: GoldenPhoto, { style }: StageOptions): boolean => (TESTED_STYLE[name] ?? style) === style;
   const withThose = (quick: boolean): GoldenPhoto[] =>

@@ -9,11 +9,11 @@ const { quick, rest } = divideStagings(photos);
 
 describeGoldens(quick);
 
-it('golden files are all of photos that are staged', () => {
+it('golden files belong to staged photos', () => {
   expect(strayFiles(photos)).toEqual([]);
 });
 
-it('every golden photo is staged here in some style, every style in some photo, and every staging in one of the runs', () => {
+it('golden tests cover every photo, every style and every staging', () => {
   expect(quick.map(({ name }) => name)).toEqual(photos.map(({ name }) => name));
   const stagings = (some: typeof photos) => some.flatMap((photo) => photo.stagings);
   expect(new Set(stagings(quick).map(({ style }) => style))).toEqual(new Set(STYLE_IDS));

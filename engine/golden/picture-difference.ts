@@ -2,18 +2,18 @@ import type { Photo } from '@roomwright/engine';
 import { gaussianBlur, labPlanes } from '@roomwright/engine/testing';
 
 /**
- * Standard deviation in pixels of the blur before colours are compared: single pixels of grain are invisible. As in S-CIELAB
- * (Zhang and Wandell, "A spatial extension of CIELAB for digital color image reproduction", SID 1996).
+ * Standard deviation of the blur before the comparison, in pixels: noise of single pixels is invisible. As in
+ * S-CIELAB (Zhang and Wandell, "A spatial extension of CIELAB for digital color image reproduction", SID 1996).
  */
 const BLUR = 1;
 
 /**
- * A difference of CIE 1976 (CIE 15) that a person just notices (Mahy, Van Eycken and Oosterlinck, "Evaluation of uniform color
- * spaces developed after the adoption of CIELAB and CIELUV", Color Research and Application 19, 1994).
+ * Just noticeable difference of CIE 1976 (CIE 15), from Mahy, Van Eycken and Oosterlinck, "Evaluation of uniform
+ * color spaces developed after the adoption of CIELAB and CIELUV", Color Research and Application 19, 1994.
  */
 export const JUST_NOTICEABLE = 2.3;
 
-/** The difference (Delta E of CIE 1976) of two pictures of one size at each pixel, as a person sees them. */
+/** Returns the perceived difference (Delta E of CIE 1976) of two pictures of the same size at each pixel. */
 export function pictureDifference(a: Photo, b: Photo): Float32Array {
   const { width, height } = a;
   const [labA, labB] = [a, b].map((photo) => labPlanes(photo, width, height));
@@ -26,7 +26,7 @@ export function pictureDifference(a: Photo, b: Photo): Float32Array {
   return sums.map(Math.sqrt);
 }
 
-/** Share of pixels whose difference a person notices; 1 for pictures of different sizes. */
+/** Returns the share of pixels with a noticeable difference; 1 for pictures of different sizes. */
 export function visibleShare(a: Photo, b: Photo): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   const difference = pictureDifference(a, b);

@@ -1,4 +1,4 @@
-/** Draws furniture alone, from all sides, on one sheet: see HELP. */
+/** Draws pieces of furniture from four sides on one sheet: see HELP. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -35,12 +35,12 @@ Draws every piece of a style alone, from four sides, and writes one sheet.
 `;
 
 const VIEWS = [0.45, 0.45 + Math.PI / 2, 0.45 + Math.PI, 0.45 - Math.PI / 2];
-/** Pixels; the four stand in a square that a sheet's cell holds as it is. */
+/** Pixels; the four views form a square that fits a cell of the sheet unscaled. */
 const VIEW = 200;
 const SIDE = 2;
-/** Designs beside each other. */
+/** Designs per row. */
 const COLUMNS = 6;
-/** The camera stands this many radii of the piece away, and looks down by this much, radians. */
+/** Distance of the camera in radii of the piece, and its downward pitch in radians. */
 const AWAY = 2.7;
 const PITCH = 0.32;
 /** Side of the floor in radii of the piece, and its albedo. */
@@ -53,7 +53,7 @@ interface Design {
   readonly variant: number;
 }
 
-/** A plain floor around the origin, `half` metres to each side. */
+/** Creates a plain floor around the origin, `half` metres to each side. */
 function plainFloor(half: number): Mesh {
   const corners = [-half, half].flatMap((x) => [-half, half].map((z) => [x, z] as const));
   const colour = [FLOOR_ALBEDO, FLOOR_ALBEDO, FLOOR_ALBEDO] as const;
@@ -68,7 +68,7 @@ function plainFloor(half: number): Mesh {
   };
 }
 
-/** One design from four sides, in a square. */
+/** Draws a design from four sides, in a square. */
 async function drawDesign({ piece, style, variant }: Design, samples: number, renderer: Renderer): Promise<Photo> {
   const size = pieceSize(piece, style, variant);
   const radius = Math.max(0.15, Math.hypot(size.width, size.depth, size.height) / 2);

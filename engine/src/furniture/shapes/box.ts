@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from './surface.ts';
 
-/** Which way the texture's u (a wood's grain) runs over a box. */
+/** Axis along which the texture's u (the grain of wood) runs on a box. */
 export type Grain = 'x' | 'y' | 'z';
 
 const AXIS: Readonly<Record<Grain, number>> = { x: 0, y: 1, z: 2 };
@@ -11,18 +11,18 @@ function longestAxis(w: number, h: number, d: number): Grain {
   return h >= d ? 'y' : 'z';
 }
 
-/** The signs along one, two and three axes, the last changing fastest. */
+/** Signs along one, two and three axes; the last changes fastest. */
 const SIGNS = [-1, 1] as const;
 const PAIRS = SIGNS.flatMap((a) => SIGNS.map((b) => [a, b] as const));
 const TRIPLES = PAIRS.flatMap(([a, b]) => SIGNS.map((c) => [a, b, c] as const));
 
-/** A vector whose component along `axis` is `first`; the others follow along the next two axes. */
+/** Returns a vector whose component along `axis` is `first`; the others follow along the next two axes. */
 function around(axis: number, first: number, second: number, third: number): Vec3 {
   if (axis === 0) return [first, second, third];
   return axis === 1 ? [third, first, second] : [second, third, first];
 }
 
-/** Adds the four vertices of every face and returns their indices by the face's axis and the signs of the corner. */
+/** Adds the four vertices of every face; returns their indices by face axis and corner signs. */
 function pushFaces(surface: Surface, half: Vec3, b: number, grain: Grain): Map<string, number> {
   const index = new Map<string, number>();
   for (let axis = 0; axis < 3; axis++) {
@@ -34,7 +34,7 @@ function pushFaces(surface: Surface, half: Vec3, b: number, grain: Grain): Map<s
       const place = (first: number, second: number, third: number): Vec3 =>
         uAxis === (axis + 1) % 3 ? around(axis, first, second, third) : around(axis, first, third, second);
       const p = place(sign * half[axis], u, v);
-      // The faces of one board continue around its edge instead of showing the same streak.
+      // The texture continues around the edges instead of repeating the same streak.
       const vertex = pushVertex(surface, p, around(axis, sign, 0, 0), u, v + sign * half[axis]);
       index.set(`${axis}${place(sign, su, sv).join()}`, vertex);
     }
@@ -43,11 +43,12 @@ function pushFaces(surface: Surface, half: Vec3, b: number, grain: Grain): Map<s
 }
 
 /**
- * A box around the origin with softened edges: 44 triangles, or 12 without a bevel. The faces stay flat, and the narrow bevels
- * between them turn the normals, so that edges catch the light as planed wood does.
+ * Builds a box around the origin with bevelled edges: 44 triangles, or 12 without a bevel. Faces stay flat, and the
+ * normals turn across the narrow bevels, so that edges catch the light like planed wood.
+ *
  * @param w width along x, `h` height along y, `d` depth along z, in metres
  * @param bevel width of the softened edge in metres
- * @param grain the axis along which u runs; default the longest
+ * @param grain axis along which u runs; the longest by default
  */
 export function box(w: number, h: number, d: number, bevel = 0.003, grain: Grain = longestAxis(w, h, d)): Surface {
   const surface = emptySurface();

@@ -6,34 +6,34 @@ import { tube } from './tube.ts';
 export interface CushionOptions {
   /** Radius of the rounded edges in metres. */
   readonly round?: number;
-  /** How far the middle of each face swells beyond the box, per axis, in metres. */
+  /** How far the middle of each face bulges beyond the box, per axis, in metres. */
   readonly puff?: Vec3;
   /** Height of the folds in metres, and the seed of their noise. */
   readonly wrinkle?: number;
   readonly seed?: number;
   /** Interior rows of quads along the longest side. */
   readonly detail?: number;
-  /** Last bend of every point (after puff and wrinkles), for lean and sag. */
+  /** Final deformation of every point (after puff and wrinkles), for lean and sag. */
   readonly bend?: (p: Vec3) => Vec3;
 }
 
-/** A valley of loose cloth that wanders over a face: 0 away from it, -1 at its bottom. */
+/** Returns a winding crease of loose cloth: 0 away from it, -1 at its bottom. */
 function ridge(p: Vec3, seed: number): number {
   const warp = noise3(p[0] * 3 + seed, p[1] * 3, p[2] * 3);
   return -((1 - Math.abs(noise3(p[0] * 4 + warp, p[1] * 4 + seed, p[2] * 4 - warp))) ** 5);
 }
 
-/** The two longer axes of a cushion, which span its visible faces, the longest first. */
+/** Returns the two longer axes of a cushion, which span its visible faces, the longest first. */
 const longerAxes = (half: Vec3): number[] => [0, 1, 2].toSorted((a, b) => half[b] - half[a]).slice(0, 2);
 
-/** Cloth that is pulled towards the corners where the seams meet: shallow folds fan out from them. */
+/** Returns the shallow folds that fan out from the corners, where the seams pull the cloth. */
 function cornerPull(p: Vec3, x: number, y: number, seed: number): number {
   const way = Math.hypot(x, y);
   const near = Math.max(0, 1 - way / 0.24) * Math.min(1, way / 0.05);
   return near === 0 ? 0 : 0.9 * near * Math.sin(7 * Math.atan2(y, x) + 2 * noise3(seed, p[0] * 2, p[2] * 2));
 }
 
-/** Shared deformation of a cushion's skin and of the piping that is sewn on it. */
+/** Returns the deformation shared by a cushion's skin and its piping. */
 function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: Vec3, lift?: number) => Vec3 {
   const half: Vec3 = [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, half[0], half[1], half[2]);
@@ -58,7 +58,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
     for (let k = 0; k < 3; k++) {
       const i = (k + 1) % 3;
       const j = (k + 2) % 3;
-      // Stuffing swells most in the middle of a face and not at all at its seams.
+      // Stuffing bulges most in the middle of a face and not at all at the seams.
       const crown = (1 - (p[i] / half[i]) ** 2) * (1 - (p[j] / half[j]) ** 2);
       const side = Math.sign(p[k]) * Math.min(1, Math.abs(p[k]) / half[k]);
       q[k] = inner[k] + n[k] * (round + fold + lift) + side * puff[k] * Math.max(0, crown) ** 0.7;
@@ -68,7 +68,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
   };
 }
 
-/** Sample positions along one side: the arcs of both rounded edges and `rows` quads between. */
+/** Returns sample positions along one side: the arcs of both rounded edges, and `rows` quads between them. */
 function samples(half: number, round: number, rows: number): number[] {
   // tan(angle) spaces the points at equal angles of the arc, because they are pushed outwards from a box.
   const arc = [1, 0.4142].map((t) => half - round + round * t);
@@ -78,7 +78,8 @@ function samples(half: number, round: number, rows: number): number[] {
 }
 
 /**
- * A stuffed cushion around the origin: a rounded box whose faces swell and wrinkle, about 500 triangles.
+ * Builds a stuffed cushion around the origin: a rounded box with bulging, wrinkled faces, about 500 triangles.
+ *
  * @param w width along x, `h` along y, `d` along z, in metres, before the puff
  */
 export function cushion(w: number, h: number, d: number, options: CushionOptions = {}): Surface {
@@ -111,8 +112,8 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
 }
 
 /**
- * The cord sewn along a cushion's edges: one closed loop around each of the two faces across `axis`.
- * Give the same size and options as to `cushion`.
+ * Builds the piping of a cushion: one closed loop around each of the two faces across `axis`. Takes the same size
+ * and options as `cushion`.
  */
 export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options: CushionOptions = {}): Surface[] {
   const shape = shapeOf(w, h, d, options);
@@ -122,7 +123,7 @@ export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options
   return [-1, 1].map((side) => {
     const loop: Vec3[] = [];
     const point = (x: number, y: number): void => {
-      // Stands out from the skin a little, whose flat quads would otherwise hide it.
+      // Slightly outside the skin, whose flat quads would otherwise cover it.
       loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c], 0.5 * radius));
     };
     const steps = 14;

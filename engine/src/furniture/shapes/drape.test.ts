@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draped } from './drape.ts';
 
-/** A shelf one metre deep at height 1 whose front edge the cloth hangs over; the hem is 40 cm below. */
+/** A shelf one metre deep at height 1; the cloth hangs 40 cm over its front edge. */
 const LINE = [
   [0, 1],
   [0.5, 1],
@@ -16,11 +16,11 @@ const breadth = (down: number): number => {
 };
 
 describe('draped', () => {
-  it('lays a thrown cloth bunched at its upper end and spread at its hem', () => {
+  it('gathers a thrown cloth at its upper end and spreads it at its hem', () => {
     expect(breadth(0)).toBeLessThan(0.8 * breadth(1));
   });
 
-  it('never sinks into what the cloth lies on', () => {
+  it('never penetrates the surface below', () => {
     const cloth = draped(LINE, 0.5, THROWN);
     for (let i = 0; i <= 40; i++) {
       for (let j = 0; j <= 40; j++) {
@@ -30,7 +30,7 @@ describe('draped', () => {
     }
   });
 
-  it('falls in as many folds as it was gathered into', () => {
+  it('has as many folds as requested', () => {
     const cloth = draped(LINE, 0.5, THROWN);
     const heights = Array.from({ length: 121 }, (_, i) => cloth(i / 120, 0.3, true)[1]);
     const crests = heights.filter((y, i) => i > 0 && i < 120 && y > heights[i - 1] && y >= heights[i + 1]);

@@ -3,34 +3,34 @@ import { noise3 } from './noise.ts';
 import { sheet } from './sheet.ts';
 import type { Surface } from './surface.ts';
 
-/** Points [z, y] that a cloth follows, from its upper end to its hem. */
+/** Points [z, y] along a cloth, from its upper end to its hem. */
 export type DrapeLine = readonly (readonly [number, number])[];
 
 export interface DrapeOptions {
   /** Height of the folds in metres. */
   readonly folds?: number;
-  /** Folds side by side that run down the cloth as it was thrown; 0 for a cloth that was laid flat. */
+  /** Number of lengthwise folds of a casually thrown cloth; 0 for a cloth laid flat. */
   readonly gathers?: number;
-  /** Share of its width that the cloth has lost at the upper end, where it is bunched. */
+  /** Share of its width that the cloth loses at the upper end, where it is gathered. */
   readonly bunched?: number;
-  /** Metres by which the hem lies to one side of the upper end. */
+  /** Sideways offset of the hem from the upper end, metres. */
   readonly skew?: number;
   readonly thickness?: number;
   readonly seed?: number;
   readonly columns?: number;
 }
 
-/** Cloth coordinates to space: `across` and `down` from 0 to 1, on the upper or the lower side. */
+/** Maps cloth coordinates (`across` and `down` from 0 to 1, upper or lower side) to space. */
 type Draped = (across: number, down: number, upper: boolean) => Vec3;
 
-/** Ridges of a cloth that was gathered: uneven, some running into each other; 0 to 1. */
+/** Returns the height of uneven, merging ridges of a gathered cloth; 0 to 1. */
 function gathered(across: number, down: number, count: number, seed: number): number {
   const phase = 2 * Math.PI * count * across + 2.6 * noise3(across * 3 + seed, down * 0.9, seed);
   const depth = 0.62 + 0.38 * noise3(across * count * 0.7 + seed, down * 1.6, 3.7);
   return depth * (0.5 + 0.5 * Math.sin(phase)) ** 1.4;
 }
 
-/** Where each point of a cloth lies that follows a line in the y-z plane and is `width` metres wide along x. */
+/** Returns the map of a cloth `width` metres wide along x that follows a line in the y-z plane. */
 export function draped(line: DrapeLine, width: number, options: DrapeOptions = {}): Draped {
   const { folds = 0.008, gathers = 0, bunched = 0, skew = 0, thickness = 0.006, seed = 0 } = options;
   const lengths = [0];
@@ -49,7 +49,7 @@ export function draped(line: DrapeLine, width: number, options: DrapeOptions = {
     return { z: a[0] + dz * t, y: a[1] + dy * t, nz: -dy / d, ny: dz / d };
   };
   return (across, down, upper) => {
-    // A thrown cloth ends unevenly.
+    // A thrown cloth has an uneven end.
     const end = gathers > 0 ? 0.96 + 0.04 * noise3(across * 4 + seed, 0.4, seed) : 1;
     const t = down * end;
     const before = at(t - 0.03);
@@ -66,8 +66,8 @@ export function draped(line: DrapeLine, width: number, options: DrapeOptions = {
 }
 
 /**
- * A cloth that lies over something: it follows a line in the y-z plane (points [z, y]) and is `width` metres wide along x,
- * with folds that run down its length and a hem that is not quite straight. The cloth has an upper and a lower side.
+ * Builds a cloth that lies over something: it follows a line in the y-z plane (points [z, y]) and is `width` metres
+ * wide along x, with lengthwise folds and a slightly uneven hem. It has an upper and a lower side.
  */
 export function drape(line: DrapeLine, width: number, options: DrapeOptions = {}): Surface {
   const { columns = 16 } = options;
@@ -77,7 +77,7 @@ export function drape(line: DrapeLine, width: number, options: DrapeOptions = {}
     0,
   );
   const rows = Math.max(12, Math.round(length / (options.gathers ? 0.035 : 0.05)));
-  // Around the cloth's section and back again: the upper side, then the lower one.
+  // Once around the cloth's cross-section: the upper side, then the lower one.
   return sheet(2 * columns + 2, rows, (s, t): Vec3 => {
     const around = Math.round(s * (2 * columns + 2)) % (2 * columns + 2);
     const upper = around <= columns;

@@ -3,7 +3,7 @@ import { emptySurface, pushQuad, pushVertex, type Surface } from './surface.ts';
 /** A point of an outline in the x-y plane, metres. */
 export type OutlinePoint = readonly [number, number];
 
-/** Signed area: positive when the outline runs anticlockwise. */
+/** Returns the signed area: positive for an anticlockwise outline. */
 function area(outline: readonly OutlinePoint[]): number {
   let sum = 0;
   for (let i = 0; i < outline.length; i++) {
@@ -14,7 +14,7 @@ function area(outline: readonly OutlinePoint[]): number {
   return sum / 2;
 }
 
-/** Ear clipping (Meisters 1975): triangles of a simple anticlockwise polygon as index triples. */
+/** Triangulates a simple anticlockwise polygon by ear clipping (Meisters 1975); returns index triples. */
 function triangulate(outline: readonly OutlinePoint[]): number[] {
   const left = outline.map((_, i) => i);
   const out: number[] = [];
@@ -40,7 +40,7 @@ function triangulate(outline: readonly OutlinePoint[]): number[] {
       left.splice(i, 1);
       clipped = true;
     }
-    // Only doubled or collinear points are left: drop one rather than loop for ever.
+    // Only duplicate or collinear points are left: dropping one avoids an endless loop.
     if (!clipped) left.pop();
   }
   out.push(left[0], left[1], left[2]);
@@ -48,8 +48,8 @@ function triangulate(outline: readonly OutlinePoint[]): number[] {
 }
 
 /**
- * A slab with the given outline in the x-y plane, from z = -depth/2 to depth/2, with softened rims. Corners of the outline
- * that turn by less than `smoothBelow` radians are shaded smooth. u runs around the outline, v along z.
+ * Builds a slab from an outline in the x-y plane, from z = -depth/2 to depth/2, with bevelled rims. Corners that
+ * turn by less than `smoothBelow` radians are shaded smooth. u runs around the outline, v along z.
  */
 export function extrude(points: readonly OutlinePoint[], depth: number, bevel = 0.003, smoothBelow = 0.7): Surface {
   const surface = emptySurface();
@@ -60,7 +60,7 @@ export function extrude(points: readonly OutlinePoint[], depth: number, bevel = 
     const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1e-9;
     return { n: [(b[1] - a[1]) / l, (a[0] - b[0]) / l] as const, length: l };
   });
-  // Corner normal, and the inset of the rim along it (longer at sharp corners, as a mitre is).
+  // Corner normal, and the inset of the rim along it (longer at sharp corners, as in a mitre).
   const corner = outline.map((_, i) => {
     const p = edge[(i + count - 1) % count].n;
     const q = edge[i].n;
@@ -107,7 +107,7 @@ export function extrude(points: readonly OutlinePoint[], depth: number, bevel = 
   return surface;
 }
 
-/** An outline with its corners rounded off by arcs of up to `radius` metres, `steps` segments each. */
+/** Rounds the corners of an outline with arcs of up to `radius` metres, `steps` segments each. */
 export function roundCorners(points: readonly OutlinePoint[], radius: number, steps = 4): OutlinePoint[] {
   const out: OutlinePoint[] = [];
   const count = points.length;
@@ -121,7 +121,7 @@ export function roundCorners(points: readonly OutlinePoint[], radius: number, st
     const from: OutlinePoint = [p[0] + ((a[0] - p[0]) * r) / la, p[1] + ((a[1] - p[1]) * r) / la];
     const to: OutlinePoint = [p[0] + ((b[0] - p[0]) * r) / lb, p[1] + ((b[1] - p[1]) * r) / lb];
     for (let k = 0; k <= steps; k++) {
-      // A quadratic curve through the corner's control point is near enough to an arc.
+      // A quadratic curve with the corner as control point approximates an arc well enough.
       const t = k / steps;
       const [w0, w1, w2] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
       out.push([w0 * from[0] + w1 * p[0] + w2 * to[0], w0 * from[1] + w1 * p[1] + w2 * to[1]]);

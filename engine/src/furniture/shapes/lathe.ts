@@ -1,14 +1,15 @@
 import { emptySurface, pushVertex, type Surface } from './surface.ts';
 
-/** A point of an outline that is turned about the y axis: radius, height. */
+/** A point of a profile turned about the y axis: radius, height. */
 export type ProfilePoint = readonly [number, number];
 
-/** Edges of the outline that turn by more than this stay sharp. */
+/** Cosine of the angle above which profile edges stay sharp. */
 const CREASE = Math.cos(0.7);
 
 /**
- * A turned body: the outline spun about the y axis. Outline points run along the surface (usually from the foot up); sharp
- * corners of the outline stay sharp, shallow ones become smooth. u runs along the outline, v around.
+ * Builds a solid of revolution about the y axis. Profile points run along the surface (usually from the foot up);
+ * sharp corners of the profile stay sharp, shallow ones become smooth. u runs along the profile, v around it.
+ *
  * @param segments sides of the circle
  */
 export function lathe(profile: readonly ProfilePoint[], segments = 20): Surface {
@@ -61,7 +62,7 @@ export function lathe(profile: readonly ProfilePoint[], segments = 20): Surface 
   return surface;
 }
 
-/** A cylinder on y = 0 with softened rims, closed at both ends. */
+/** Builds a closed cylinder on y = 0 with softened rims. */
 export function cylinder(radius: number, height: number, segments = 24, bevel = 0.002): Surface {
   const b = Math.min(bevel, radius / 2, height / 2);
   return lathe(
@@ -77,7 +78,7 @@ export function cylinder(radius: number, height: number, segments = 24, bevel = 
   );
 }
 
-/** A ball, squashed or stretched to the given height, around the origin. */
+/** Builds an ellipsoid of revolution of the given height around the origin. */
 export function ball(radius: number, height = 2 * radius, segments = 16): Surface {
   const profile: ProfilePoint[] = [];
   const rings = Math.max(4, Math.round(segments / 2));
@@ -88,7 +89,7 @@ export function ball(radius: number, height = 2 * radius, segments = 16): Surfac
   return lathe(profile, segments);
 }
 
-/** A smooth outline through the given points (Catmull-Rom), `steps` per span. */
+/** Returns a smooth profile through the given points (Catmull-Rom), `steps` per span. */
 export function smoothProfile(points: readonly ProfilePoint[], steps = 4): ProfilePoint[] {
   const out: ProfilePoint[] = [];
   for (let i = 0; i + 1 < points.length; i++) {

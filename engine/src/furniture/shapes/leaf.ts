@@ -3,13 +3,13 @@ import { sheet } from './sheet.ts';
 import type { Surface } from './surface.ts';
 
 export interface LeafOptions {
-  /** Half-width as a share of the greatest, for s from stem (0) to tip (1). */
+  /** Half-width as a share of the maximum, for s from stem (0) to tip (1). */
   readonly outline?: (s: number) => number;
-  /** How far the tip sinks, as a share of the length. */
+  /** Drop of the tip, as a share of the length. */
   readonly droop?: number;
-  /** How far the blade folds up along its midrib, as a share of its width. */
+  /** Upward fold of the blade along its midrib, as a share of its width. */
   readonly fold?: number;
-  /** Waves of the rim, as a share of the width. */
+  /** Amplitude of the waves of the rim, as a share of the width. */
   readonly wave?: number;
   /** Quads along and across the leaf. */
   readonly rows?: number;
@@ -17,8 +17,8 @@ export interface LeafOptions {
 }
 
 /**
- * A leaf that grows from the origin along +z with its face up (+y): length and width in metres. Its uvs run from 0 to 1, so
- * that one picture of a leaf covers it.
+ * Builds a leaf that grows from the origin along +z with its face up (+y); length and width in metres. Its uvs run
+ * from 0 to 1, so that one picture of a leaf covers it.
  */
 export function leaf(length: number, width: number, options: LeafOptions = {}): Surface {
   const {

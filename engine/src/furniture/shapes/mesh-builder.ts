@@ -7,27 +7,27 @@ import { chain, IDENTITY, mapDirection, mapPoint, normalMap, type Transform } fr
 
 /** Collects a piece's surfaces, materials and lights. */
 export interface MeshBuilder {
-  /** Draws from the piece's seed. */
+  /** Random numbers from the piece's seed. */
   readonly random: Random;
   /**
-   * Adds a surface, moved by `at`. Every surface shows another part of its texture, so that no two boards or cushions
-   * have the same grain; `exactUv` keeps the uvs as they are (pictures, rugs).
+   * Adds a surface transformed by `at`. Every surface shows a different part of its texture, so that no two boards
+   * or cushions look the same; `exactUv` keeps the uvs as they are (pictures, rugs).
    */
   add(surface: Surface, material: Material, at?: Transform, exactUv?: boolean): void;
-  /** Everything added by `draw` is moved by `at` too. */
+  /** Applies `at` to everything that `draw` adds. */
   within(at: Transform, draw: () => void): void;
   /** Adds a light; its rectangle is in the current frame. */
   light(light: MeshLight): void;
   /**
-   * Everything added by `draw` is an object that lies or stands on the piece (pillows, books, vases): it does not count as
-   * the piece's own size.
+   * Marks everything that `draw` adds as objects on the piece (pillows, books, vases), which do not count towards
+   * its size.
    */
   objects(draw: () => void): void;
-  /** The mesh so far, and per vertex whether it belongs to the body (1) or to objects (0). */
+  /** Returns the mesh so far, and per vertex whether it belongs to the body (1) or to objects (0). */
   build(): { readonly mesh: Mesh; readonly body: Uint8Array };
 }
 
-/** Returns `array` if it holds `length` numbers, else a copy of twice that capacity. */
+/** Returns `array` if it holds `length` numbers, otherwise a copy of twice that capacity. */
 function roomFor<T extends Float32Array | Uint32Array | Uint16Array | Uint8Array>(
   array: T,
   length: number,
@@ -41,9 +41,10 @@ function roomFor<T extends Float32Array | Uint32Array | Uint16Array | Uint8Array
 
 const floats = (length: number): Float32Array<ArrayBuffer> => new Float32Array(length);
 
-/** A builder for one piece; `seed` feeds `random`. */
+/** Creates the builder of one piece; `seed` feeds `random`. */
 export function createMeshBuilder(seed: number): MeshBuilder {
-  // Typed arrays written in place: a bed has a million numbers, and pushing takes twice the memory and several times as long.
+  // Typed arrays written in place: a bed has a million numbers, and pushing takes twice the memory and several times
+  // as long.
   let positions = floats(0);
   let normals = floats(0);
   let uvs = floats(0);
@@ -82,7 +83,7 @@ export function createMeshBuilder(seed: number): MeshBuilder {
       surfaces++;
       const p = surface.positions;
       const m = surface.normals;
-      // mapPoint, mapDirection and normalize, without allocating tens of thousands of vectors.
+      // Inlined mapPoint, mapDirection and normalize, to avoid allocating tens of thousands of vectors.
       for (let i = 0, x = 0, y = 1, z = 2, to = 3 * base; i < count; i++, x += 3, y += 3, z += 3, to += 3) {
         positions[to] = t[0] * p[x] + t[1] * p[y] + t[2] * p[z] + t[3];
         positions[to + 1] = t[4] * p[x] + t[5] * p[y] + t[6] * p[z] + t[7];

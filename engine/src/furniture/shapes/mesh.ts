@@ -1,15 +1,15 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../materials/material.ts';
 
-/** A rectangular area light of a piece, emitting along its normal; world metres once placed. */
+/** A rectangular area light of a piece, emitting along its normal; in world metres once placed. */
 export interface MeshLight {
   readonly centre: Vec3;
   /** Half the rectangle's sides. */
   readonly halfU: Vec3;
   readonly halfV: Vec3;
-  /** The side it shines to. */
+  /** Direction of emission. */
   readonly normal: Vec3;
-  /** Radiance where 1 is the white of the photo. */
+  /** Radiance relative to the photo's white. */
   readonly radiance: Vec3;
 }
 

@@ -1,11 +1,14 @@
-/** Value of a corner of the lattice, -1 to 1, from the mixed coordinates of its place. */
+/** Returns a lattice point's value, -1 to 1, from its hashed coordinates. */
 function cornerValue(mixed: number): number {
   let h = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   h ^= h >>> 12;
   return (h & 0xffff) / 32767.5 - 1;
 }
 
-/** Smooth value noise of a point in space, -1 to 1, features about one unit across. The same on every machine. */
+/**
+ * Returns smooth value noise at a point in space, -1 to 1, with features about one unit wide. Identical on every
+ * machine.
+ */
 export function noise3(x: number, y: number, z: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);

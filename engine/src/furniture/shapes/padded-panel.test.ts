@@ -15,7 +15,7 @@ function bounds({ positions }: Surface): { min: number[]; max: number[] } {
 }
 
 describe('paddedPanel', () => {
-  it('fills its measures from its back to its front', () => {
+  it('fills its dimensions from back to front', () => {
     const { min, max } = bounds(paddedPanel({ width: 0.8, height: 0.5, depth: 0.07, radius: 0.03, step: 0.05 }));
     [-0.4, -0.25, 0].forEach((value, k) => {
       expect(min[k]).toBeCloseTo(value, 3);
@@ -25,7 +25,7 @@ describe('paddedPanel', () => {
     });
   });
 
-  it('lifts its top, and nothing below, by its arch', () => {
+  it('raises only its top by its arch', () => {
     const arch = (x: number): number => 0.1 * (1 - Math.abs(x) / 0.4);
     const { min, max } = bounds(paddedPanel({ width: 0.8, height: 0.5, depth: 0.07, radius: 0.03, step: 0.05, arch }));
     expect(max[1]).toBeGreaterThan(0.34);
@@ -43,14 +43,14 @@ describe('diamondTufts', () => {
     expect(relief(0.1, 0)).toBeCloseTo(0.0225);
   });
 
-  it('is level at the edges of the panel', () => {
+  it('is flat at the edges of the panel', () => {
     expect(Math.abs(relief(0.5, 0.13))).toBe(0);
     expect(Math.abs(relief(0.23, -0.3))).toBe(0);
   });
 });
 
 describe('paddedShell', () => {
-  it('is closed around its line and as wide and thick as requested', () => {
+  it('is closed, and as wide and thick as requested', () => {
     const flat = paddedShell({
       line: [
         [0.2, 0.4],

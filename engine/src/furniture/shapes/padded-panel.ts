@@ -8,15 +8,15 @@ export interface PaddedPanel {
   readonly depth: number;
   /** Radius of the padded edge, at most the depth. */
   readonly radius: number;
-  /** Metres between rows of vertices on the front. */
+  /** Distance between rows of vertices on the front, metres. */
   readonly step: number;
-  /** Height of the front above its plane at (x, y), for channels and tufts; it should fade at the edges. */
+  /** Height of the front above its plane at (x, y), for channels and tufts; should fade towards the edges. */
   readonly relief?: (x: number, y: number) => number;
-  /** Added to the height of the panel's top at x; lower places move in proportion. For arched tops. */
+  /** Added to the height of the panel's top at x; lower points move in proportion. For arched tops. */
   readonly arch?: (x: number) => number;
 }
 
-/** Distances along the cloth from the middle of one side over the front, around both edges, to the back. */
+/** Returns distances along the cloth from the middle of one side over the front, around both edges, to the back. */
 function stations(inner: number, radius: number, depth: number, step: number): number[] {
   const quarter = (radius * Math.PI) / 2;
   const edge = [1, 2, 3, 4].map((k) => inner + (quarter * k) / 4);
@@ -27,7 +27,7 @@ function stations(inner: number, radius: number, depth: number, step: number): n
 }
 
 /**
- * An upholstered panel in the xy plane around the origin (x and y), its back at z = 0 and its front towards +z, with
+ * Builds an upholstered panel in the xy plane around the origin, its back at z = 0 and its front towards +z, with
  * rounded edges and corners and an open back.
  */
 export function paddedPanel(panel: PaddedPanel): Surface {

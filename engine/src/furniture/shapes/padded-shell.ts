@@ -4,22 +4,24 @@ import type { Surface } from './surface.ts';
 import { smoothPath } from './tube.ts';
 
 export interface PaddedShell {
-  /** Middle line from the front of the seat to the top of the back, points [z, y]. */
+  /** Centre line from the front of the seat to the top of the back, points [z, y]. */
   readonly line: readonly (readonly [number, number])[];
-  /** Width across at a share t of the line. */
+  /** Width at a share t of the line. */
   readonly width: (t: number) => number;
-  /** How far the side edges come towards the sitter at t. */
+  /** How far the side edges curve towards the sitter at t. */
   readonly wrap: (t: number) => number;
   readonly thickness: (t: number) => number;
   /** Added to the sitter's side at a share a (-1 to 1) across and t along: pleats, quilting. */
   readonly relief?: (a: number, t: number) => number;
-  /** Powers that close the section towards the sides and the ends: 6 and 14 by default; larger ones are blunter. */
+  /**
+   * Exponents that close the cross-section at the sides and the ends: 6 and 14 by default; larger ones are blunter.
+   */
   readonly blunt?: readonly [number, number];
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** A seat and back in one bent piece, closed all around, symmetrical about x = 0. */
+/** Builds a closed, bent seat and back in one piece, symmetrical about x = 0. */
 export function paddedShell(shell: PaddedShell): Surface {
   const { line, width, wrap, thickness, relief, blunt = [6, 14], columns = 12, rows = 26 } = shell;
   const path = smoothPath(
@@ -40,7 +42,7 @@ export function paddedShell(shell: PaddedShell): Surface {
   };
   const count = 2 * columns;
   return sheet(count, rows, (s, v): Vec3 => {
-    // Once around the section: the sitter's side from left to right, the outside back again.
+    // Once around the cross-section: the sitter's side from left to right, then the outside.
     const around = 2 * Math.PI * s;
     const a = -Math.cos(around);
     const side = Math.sign(Math.sin(around) || 1);

@@ -3,7 +3,7 @@ import { pillow } from './pillow.ts';
 
 const shape = { width: 0.7, height: 0.48, thickness: 0.2, seed: 3 };
 
-/** Thickness of the pillow through the vertices nearest to (x, y). */
+/** Returns the pillow's thickness at the vertices nearest to (x, y). */
 function thicknessAt(x: number, y: number, flange = 0): number {
   const { positions } = pillow({ ...shape, flange });
   let [low, high] = [0, 0];
@@ -16,17 +16,17 @@ function thicknessAt(x: number, y: number, flange = 0): number {
 }
 
 describe('pillow', () => {
-  it('is full in the middle and meets in a seam at its edges', () => {
+  it('is thick in the middle and closed by a seam at its edges', () => {
     expect(thicknessAt(0, 0)).toBeGreaterThan(0.16);
     expect(thicknessAt(0.345, 0.235)).toBeLessThan(0.05);
   });
 
-  it('has a flat border where a sham has one', () => {
+  it('has a flat border if it is a sham', () => {
     expect(thicknessAt(0.33, 0, 0.14)).toBeLessThan(0.03);
     expect(thicknessAt(0.31, 0)).toBeGreaterThan(0.05);
   });
 
-  it('draws the middle of its edges in, so that the corners stand out a little', () => {
+  it('has concave edges, so that the corners stick out slightly', () => {
     const { positions } = pillow(shape);
     let corner = 0;
     let side = 0;
@@ -38,7 +38,7 @@ describe('pillow', () => {
     expect(corner).toBeLessThan(side + 0.02);
   });
 
-  it('is dented a little where a hand has pressed its upper edge', () => {
+  it('has a dent in its upper edge when chopped', () => {
     const highest = (chop: number, from: number, to: number): number => {
       const { positions } = pillow({ width: 0.45, height: 0.45, thickness: 0.18, seed: 3, chop });
       let top = 0;
@@ -51,7 +51,7 @@ describe('pillow', () => {
     expect(dent(0.02)).toBeGreaterThan(dent(0) + 0.006);
   });
 
-  it('has no horns: its corners rise no more than a centimetre and a half above the middle of its upper edge', () => {
+  it('has corners at most 1.5 cm above the middle of its upper edge', () => {
     for (const seed of [1, 7, 21]) {
       const { positions } = pillow({ width: 0.45, height: 0.45, thickness: 0.19, seed, chop: 0.02, sag: 0.4 });
       const top = (from: number, to: number): number => {

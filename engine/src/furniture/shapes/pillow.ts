@@ -7,35 +7,38 @@ import { tube } from './tube.ts';
 export interface PillowShape {
   readonly width: number;
   readonly height: number;
-  /** Thickness at the middle, metres. */
+  /** Thickness in the middle, metres. */
   readonly thickness: number;
   readonly seed: number;
   /** How far the filling has sunk towards the lower edge, 0 to 1. */
   readonly sag?: number;
-  /** Depth of the dent that the edge of a hand left in the upper edge, metres. */
+  /** Depth of the karate-chop dent in the upper edge, metres. */
   readonly chop?: number;
-  /** Width of the flat border of a sham, as a share of the half-width. */
+  /** Width of a sham's flat border, as a share of the half-width. */
   readonly flange?: number;
 }
 
-/** Metres that the upper edge of a soft pillow droops unevenly. */
+/** Uneven droop of a soft pillow's upper edge, metres. */
 const DROOP = 0.009;
-/** Depth of the creases that run from the corners into a face, and of the puckers along the seam, metres. */
+/** Depth of the creases from the corners into a face, and of the puckers along the seam, metres. */
 const CREASE = 0.011;
 const PUCKER = 0.004;
 /** Length of one pucker along the seam, metres. */
 const PUCKER_LENGTH = 0.045;
-/** Creases that start at each corner. */
+/** Creases per corner. */
 const CREASES = 3;
 
-/** How deep the hand has pressed at (u, v): a valley that narrows from the upper edge to below the middle, 0 to 1. */
+/**
+ * Returns the relative depth of the dent at (u, v): a valley that narrows from the upper edge to below the middle, 0
+ * to 1.
+ */
 function chopped(u: number, v: number, seed: number): number {
   const middle = 0.1 * noise3(seed, 3.3, 0.7);
   const width = 0.2 + 0.12 * Math.max(0, v);
   return Math.exp(-(((u - middle) / width) ** 2)) * Math.max(0, (v + 0.35) / 1.35) ** 1.6;
 }
 
-/** Folds of the cloth that start at the corners, where it has to turn most; 0 to 1. */
+/** Returns the depth of the folds at the corners, where the cloth turns most; 0 to 1. */
 function cornerCreases(u: number, v: number, seed: number): number {
   const x = 1 - Math.abs(u);
   const y = 1 - Math.abs(v);
@@ -53,7 +56,10 @@ function cornerCreases(u: number, v: number, seed: number): number {
   return deepest * fade;
 }
 
-/** Place of the pillow's seam for (u, v) in [-1, 1]: drawn in between soft corners, drooping and dented above. */
+/**
+ * Returns the position of the seam for (u, v) in [-1, 1]: concave between soft corners, drooping and dented at the
+ * top.
+ */
 function inPlane({ width, height, seed, chop = 0 }: PillowShape, u: number, v: number): readonly [number, number] {
   const rounded = 0.035 * (u * v) ** 8;
   const droop = DROOP * noise3(u * 2.2 + seed, v, seed) * (0.3 + 0.7 * Math.max(0, v));
@@ -67,14 +73,14 @@ function inPlane({ width, height, seed, chop = 0 }: PillowShape, u: number, v: n
 }
 
 /**
- * A filled pillow in the x-y plane around the origin, its front towards +z: soft corners that stick out a little, edges
- * drawn in by the filling, creases from the corners, puckers at the seam.
+ * Builds a filled pillow in the x-y plane around the origin, its front towards +z: soft corners that stick out
+ * slightly, concave edges, creases from the corners, puckers at the seam.
  */
 export function pillow(shape: PillowShape, steps = 18): Surface {
   const { width, height, thickness, seed, sag = 0.25, chop = 0, flange = 0 } = shape;
   const half = (side: number): Surface =>
     sheet(steps, steps, (s, t): Vec3 => {
-      // Close rows at the seam, where the cloth turns.
+      // Dense rows at the seam, where the cloth turns.
       const u = side * Math.sin((s - 0.5) * Math.PI);
       const v = Math.sin((t - 0.5) * Math.PI);
       const fu = Math.min(1, Math.abs(u) / (1 - flange));
@@ -94,7 +100,7 @@ export function pillow(shape: PillowShape, steps = 18): Surface {
   return surface;
 }
 
-/** The cord along a pillow's seam; same shape as the pillow. */
+/** Builds the piping along a pillow's seam; takes the pillow's own shape. */
 export function pillowPiping(shape: PillowShape, radius: number): Surface {
   const loop: Vec3[] = [];
   const steps = 12;

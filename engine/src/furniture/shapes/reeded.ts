@@ -7,15 +7,15 @@ export interface ReededWall {
   /** Closed outline seen from above, points (x, z), anticlockwise. */
   readonly outline: readonly OutlinePoint[];
   readonly height: number;
-  /** Half-round reeds around the whole outline. */
+  /** Number of half-round reeds around the outline. */
   readonly reeds: number;
-  /** How far a reed stands out, in metres; negative for flutes that are cut in. */
+  /** Height of a reed in metres; negative for flutes. */
   readonly relief: number;
-  /** Scale of the outline at a share t of the height; a plain wall without it. */
+  /** Scale of the outline at a share t of the height; constant if omitted. */
   readonly scale?: (t: number) => number;
 }
 
-/** The outline's point and outward direction at a share s of its length. */
+/** Returns the outline's point and outward direction at a share s of its length. */
 function pathOf(outline: readonly OutlinePoint[]): (s: number) => { p: OutlinePoint; n: OutlinePoint } {
   const count = outline.length;
   const lengths = [0];
@@ -39,7 +39,7 @@ function pathOf(outline: readonly OutlinePoint[]): (s: number) => { p: OutlinePo
   };
 }
 
-/** An upright wall on y = 0 of reeds or flutes side by side, open above and below. The grain runs upwards. */
+/** Builds an upright wall of reeds or flutes on y = 0, open above and below. The grain runs upwards. */
 export function reededWall({ outline, height, reeds, relief, scale }: ReededWall): Surface {
   const at = pathOf(outline);
   const rows = scale ? 12 : 1;

@@ -1,7 +1,10 @@
 import { normalize, subtract, type Vec3 } from '../../math/vec3.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from './surface.ts';
 
-/** Adds a flat band along a path to `surface`: `half` is half its width as a vector (it may differ from point to point). */
+/**
+ * Adds a flat band along a path to `surface`: `half` is half its width as a vector, which may vary from point to
+ * point.
+ */
 export function addRibbon(surface: Surface, path: readonly Vec3[], half: (i: number) => Vec3, normal: Vec3): void {
   let along = 0;
   path.forEach((p, i) => {
@@ -15,9 +18,10 @@ export function addRibbon(surface: Surface, path: readonly Vec3[], half: (i: num
 }
 
 /**
- * Open cane work over a patch: pairs of strands both ways and single ones along both diagonals, as caners weave it.
- * Two triangles per strand and step; light and the room show through.
- * @param at place of (s, t) in [0, 1] on the patch
+ * Builds open cane work over a patch: pairs of strands both ways and single ones along both diagonals, as caners
+ * weave it. Two triangles per strand and step; light and the room show through.
+ *
+ * @param at position of (s, t) in [0, 1] on the patch
  * @param width metres along s, `height` along t
  * @param pitch metres between the pairs
  * @param steps segments per strand (1 for a flat patch)
@@ -68,7 +72,7 @@ export function cane(
   for (let j = 0; j < rows; j++)
     for (const k of [-pair, pair]) strand([0, (j + 0.5 + k) / rows], [1, (j + 0.5 + k) / rows], pitch * 0.12, 1);
   for (const side of [1, -1]) {
-    // Diagonals through the crossings, cut off at the patch's edges.
+    // Diagonals through the crossings, clipped to the patch.
     for (let k = 1 - rows; k < columns; k++) {
       const [from, to] = [Math.max(0, k), Math.min(columns, k + rows)];
       const row = (c: number): number => (side > 0 ? (c - k) / rows : 1 - (c - k) / rows);
@@ -78,7 +82,7 @@ export function cane(
   return surface;
 }
 
-/** Threads that hang side by side along a line, every one a little different, as a fringe or tassels do. */
+/** Builds threads that hang side by side along a line, each slightly different, as in a fringe or tassels. */
 export function fringe(from: Vec3, to: Vec3, length: number, gap = 0.009): Surface {
   const surface = emptySurface();
   const along = subtract(to, from);

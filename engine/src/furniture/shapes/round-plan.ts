@@ -1,8 +1,8 @@
 import type { Vec3 } from '../../math/vec3.ts';
 
 /**
- * A bend that rounds the plan of a cushion of width x depth around the origin: `k` 0 leaves the rectangle, 1 makes an
- * ellipse of it (the elliptical grid map of Nowell 2005).
+ * Returns a deformation that rounds the plan of a cushion of width x depth around the origin: `k` 0 leaves the
+ * rectangle, 1 makes it an ellipse (elliptical grid mapping, Nowell 2005).
  */
 export function roundPlan(width: number, depth: number, k = 1): (p: Vec3) => Vec3 {
   return (p) => {

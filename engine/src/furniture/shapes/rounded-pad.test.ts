@@ -4,7 +4,7 @@ import { aroundRectangle, roundedPad } from './rounded-pad.ts';
 describe('a rectangle with rounded corners', () => {
   const points = Array.from({ length: 400 }, (_, k) => aroundRectangle(0.8, 0.4, 0.25, k / 400));
 
-  it('is followed once, anticlockwise, in even steps', () => {
+  it('is traversed once, anticlockwise, in even steps', () => {
     const steps = points.map((p, k) => {
       const q = points[(k + 1) % points.length];
       return { length: Math.hypot(q[0] - p[0], q[1] - p[1]), turn: p[0] * q[1] - p[1] * q[0] };
@@ -17,7 +17,7 @@ describe('a rectangle with rounded corners', () => {
     }
   });
 
-  it('touches all four sides and cuts the corners off', () => {
+  it('touches all four sides and cuts off the corners', () => {
     expect(Math.max(...points.map(([x]) => x))).toBeCloseTo(0.8, 6);
     expect(Math.max(...points.map(([, y]) => y))).toBeCloseTo(0.4, 6);
     // The farthest point of a corner of radius 0.25 around (0.55, 0.15).

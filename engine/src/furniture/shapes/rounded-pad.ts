@@ -6,11 +6,11 @@ export interface RoundedPad {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  /** Radius of the corners of its outline; half the height gives a pill. */
+  /** Radius of the outline's corners; half the height gives a pill shape. */
   readonly corner: number;
   /** Radius of its padded rim, at most the depth. */
   readonly rim: number;
-  /** How far the middle swells beyond the depth. */
+  /** How far the middle bulges beyond the depth. */
   readonly crown?: number;
 }
 
@@ -22,7 +22,10 @@ const QUARTERS = [
   [1, -1],
 ] as const;
 
-/** A point at share `s` of the way around a rectangle with rounded corners, from the middle of its right side upwards. */
+/**
+ * Returns the point at share `s` of the way around a rectangle with rounded corners, from the middle of its right
+ * side upwards.
+ */
 export function aroundRectangle(a: number, b: number, corner: number, s: number): readonly [number, number] {
   const c = Math.min(corner, a, b);
   const arc = (Math.PI / 2) * c;
@@ -48,7 +51,10 @@ export function aroundRectangle(a: number, b: number, corner: number, s: number)
   return [sx * (part === 0 ? l : top - l), sy * b];
 }
 
-/** A pad with rounded corners in the xy plane around the origin, its back at z = 0, its front towards +z, open behind. */
+/**
+ * Builds a pad with rounded corners in the xy plane around the origin, its back at z = 0, its front towards +z, open
+ * at the back.
+ */
 export function roundedPad(pad: RoundedPad): Surface {
   const { width, height, depth, corner, rim, crown = 0 } = pad;
   const [a, b] = [width / 2, height / 2];

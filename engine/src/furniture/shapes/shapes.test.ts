@@ -9,7 +9,7 @@ import type { Surface } from './surface.ts';
 import { chain, mapPoint, move, turnX, turnY, turnZ } from './transform.ts';
 import { strut, tube } from './tube.ts';
 
-/** Volume by the divergence theorem with the sign of each face taken from its shading normal. */
+/** Returns the volume by the divergence theorem; the sign of each face comes from its shading normal. */
 function volume({ positions: p, normals: n, indices }: Surface): number {
   let sum = 0;
   for (let t = 0; t < indices.length; t += 3) {
@@ -25,7 +25,7 @@ function volume({ positions: p, normals: n, indices }: Surface): number {
 }
 
 describe('closed shapes', () => {
-  it('enclose their volume, with normals that point outwards', () => {
+  it('enclose their volume, with outward normals', () => {
     expect(volume(box(0.4, 0.2, 0.3, 0))).toBeCloseTo(0.024, 6);
     expect(volume(box(0.4, 0.2, 0.3, 0.002))).toBeCloseTo(0.024, 3);
     expect(volume(cylinder(0.5, 1, 64, 0.001))).toBeCloseTo(Math.PI / 4, 2);
@@ -48,7 +48,7 @@ describe('closed shapes', () => {
     expect(volume(extrude(corner.toReversed(), 0.5, 0.0001))).toBeCloseTo(0.32, 3);
   });
 
-  it('swells by its puff and no more', () => {
+  it('bulges by its puff and no more', () => {
     const { positions } = cushion(0.6, 0.2, 0.6, { round: 0.03, puff: [0, 0.03, 0] });
     let top = 0;
     for (let i = 1; i < positions.length; i += 3) top = Math.max(top, positions[i]);
@@ -58,7 +58,7 @@ describe('closed shapes', () => {
 });
 
 describe('surface measures', () => {
-  it('give uvs in metres', () => {
+  it('have uvs in metres', () => {
     const { uvs } = sheet(4, 3, (s, t) => [2 * s, 0, 1.5 * t]);
     expect(Math.max(...uvs.filter((_, i) => i % 2 === 0))).toBeCloseTo(2, 6);
     expect(Math.max(...uvs.filter((_, i) => i % 2 === 1))).toBeCloseTo(1.5, 6);
@@ -72,7 +72,7 @@ describe('surface measures', () => {
     expect(Math.max(...bar.uvs.filter((_, i) => i % 2 === 0))).toBeCloseTo(0.7, 6);
   });
 
-  it('keep the sharp rim of a turned foot sharp and its curve smooth', () => {
+  it('keep sharp profile corners sharp and curves smooth', () => {
     const { normals } = lathe([
       [0, 0],
       [1, 0],
@@ -99,13 +99,13 @@ describe('surface measures', () => {
 });
 
 describe('transforms', () => {
-  it('turn the way a piece turns: +z towards +x', () => {
+  it('turn like a piece’s yaw: +z towards +x', () => {
     const [x, , z] = mapPoint(turnY(Math.PI / 2), [0, 0, 1]);
     expect(x).toBeCloseTo(1, 9);
     expect(z).toBeCloseTo(0, 9);
   });
 
-  it('apply the last of a chain first', () => {
+  it('apply the last one of a chain first', () => {
     const p = mapPoint(chain(move(1, 0, 0), turnZ(Math.PI / 2), turnX(0)), [1, 0, 0]);
     expect(p[0]).toBeCloseTo(1, 9);
     expect(p[1]).toBeCloseTo(1, 9);

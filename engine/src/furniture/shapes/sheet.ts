@@ -2,8 +2,9 @@ import type { Vec3 } from '../../math/vec3.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface, smoothNormals } from './surface.ts';
 
 /**
- * A surface from a map of the unit square, `columns` x `rows` quads, with smooth normals (also across edges that meet) and
- * uvs measured along the middle row and column.
+ * Builds a surface from a map of the unit square, `columns` x `rows` quads, with smooth normals (also across edges
+ * that meet) and uvs measured along the middle row and column.
+ *
  * @param at position for (s, t) in [0, 1]; s runs along u
  */
 export function sheet(columns: number, rows: number, at: (s: number, t: number) => Vec3): Surface {

@@ -1,6 +1,9 @@
 import type { Vec3 } from '../../math/vec3.ts';
 
-/** Triangles being built, in the shape's own frame: metres, y up. Normals point outwards; uvs are metres along the surface. */
+/**
+ * Triangles under construction, in the shape's own frame: metres, y up. Normals point outwards; uvs are metres along
+ * the surface.
+ */
 export interface Surface {
   readonly positions: number[];
   readonly normals: number[];
@@ -8,7 +11,7 @@ export interface Surface {
   readonly indices: number[];
 }
 
-/** A surface to add vertices and faces to. */
+/** Creates an empty surface. */
 export function emptySurface(): Surface {
   return { positions: [], normals: [], uvs: [], indices: [] };
 }
@@ -21,23 +24,23 @@ export function pushVertex(surface: Surface, p: Vec3, n: Vec3, u: number, v: num
   return surface.positions.length / 3 - 1;
 }
 
-/** Two triangles for the quad a, b, c, d (in order around it). */
+/** Adds two triangles for the quad a, b, c, d (in order around it). */
 export function pushQuad(surface: Surface, a: number, b: number, c: number, d: number): void {
   surface.indices.push(a, b, c, a, c, d);
 }
 
-/** Quads between vertices that were added row by row. */
+/** A grid of quads between vertices that were added row by row. */
 interface Grid {
   /** Index of the first vertex. */
   readonly base: number;
-  /** Vertices from one row to the next. */
+  /** Index offset from one row to the next. */
   readonly stride: number;
-  /** Quads down and across. */
+  /** Number of quads down and across. */
   readonly rows: number;
   readonly columns: number;
 }
 
-/** Adds the quads of a grid; `flipped` winds them down first, then across. */
+/** Adds the quads of a grid; `flipped` reverses their winding. */
 export function pushGrid(surface: Surface, { base, stride, rows, columns }: Grid, flipped: boolean): void {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -57,7 +60,7 @@ export function append(surface: Surface, other: Surface): void {
   for (const index of other.indices) surface.indices.push(base + index);
 }
 
-/** The group of every vertex: those within one cell of `weld` metres belong together. */
+/** Assigns vertices to groups: those in one cell of `weld` metres belong together. */
 function weldedGroups(
   positions: readonly number[],
   weld: number,
@@ -95,8 +98,8 @@ function weldedGroups(
 }
 
 /**
- * Replaces every normal by the area-weighted mean over the faces around that place; vertices closer than `weld` metres
- * count as one, so that seams between patches stay smooth.
+ * Replaces every normal by the area-weighted mean over the adjacent faces; vertices closer than `weld` metres count
+ * as one, so that seams between patches stay smooth.
  */
 export function smoothNormals(surface: Surface, weld = 1e-4): Surface {
   const { positions, normals, indices } = surface;

@@ -4,11 +4,11 @@ import { emptySurface, pushQuad, pushVertex, type Surface } from './surface.ts';
 export interface TubeOptions {
   /** Sides of the cross-section; 4 with `flat` give a square bar. */
   readonly sides?: number;
-  /** The path closes on itself (a ring, piping around a cushion). */
+  /** Whether the path closes on itself (a ring, piping around a cushion). */
   readonly closed?: boolean;
-  /** Flat sides with sharp edges instead of a round section. */
+  /** Flat sides with sharp edges instead of a round cross-section. */
   readonly flat?: boolean;
-  /** Second radius of an oval section, as a share of the first. */
+  /** Second radius of an oval cross-section, as a share of the first. */
   readonly oval?: number;
 }
 
@@ -19,7 +19,7 @@ interface Section {
   readonly oval: number;
 }
 
-/** Where one ring of a tube lies: its middle, the axes of its section, and the length of the path up to it. */
+/** Frame of one ring of a tube: its centre, the axes of its cross-section, and the path length up to it. */
 interface Ring {
   readonly centre: Vec3;
   readonly normal: Vec3;
@@ -27,7 +27,7 @@ interface Ring {
   readonly along: number;
 }
 
-/** Directions of a path at its points. */
+/** Returns the tangents of a path at its points. */
 function tangentsOf(path: readonly Vec3[], closed: boolean): Vec3[] {
   const count = path.length;
   return path.map((_, i) => {
@@ -37,7 +37,7 @@ function tangentsOf(path: readonly Vec3[], closed: boolean): Vec3[] {
   });
 }
 
-/** The rings along a path. Their axes are carried along by parallel transport, so that the tube does not twist. */
+/** Returns the rings along a path. Parallel transport of their axes keeps the tube from twisting. */
 function ringsOf(path: readonly Vec3[], tangents: readonly Vec3[], closed: boolean): Ring[] {
   const count = path.length;
   const helper: Vec3 = Math.abs(tangents[0][1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
@@ -73,7 +73,7 @@ function pushRing(surface: Surface, ring: Ring, r: number, { sides, flat, oval }
   }
 }
 
-/** Closes a tube's end with a fan around its middle; `base` is the first vertex of its last ring. */
+/** Closes a tube's end with a fan around its centre; `base` is the first vertex of its last ring. */
 function pushCap(surface: Surface, base: number, centre: Vec3, n: Vec3, { sides, flat }: Section): void {
   const middle = pushVertex(surface, centre, n, 0, 0);
   const { positions } = surface;
@@ -86,7 +86,9 @@ function pushCap(surface: Surface, base: number, centre: Vec3, n: Vec3, { sides,
 }
 
 /**
- * A tube along a path, with round or flat-sided section and closed ends. u runs along the path, v around it.
+ * Builds a tube along a path, with a round or flat-sided cross-section and closed ends. u runs along the path, v
+ * around it.
+ *
  * @param radius metres, one number or one per share s in [0, 1] of the path's points
  */
 export function tube(
@@ -118,7 +120,10 @@ export function tube(
   return surface;
 }
 
-/** A straight round or square bar that may taper, from one point to another. Square bars have flat sides `2 r0` across. */
+/**
+ * Builds a straight round or square bar between two points, optionally tapered. Square bars have flat sides `2 r0`
+ * across.
+ */
 export function strut(
   from: Vec3,
   to: Vec3,
@@ -126,12 +131,12 @@ export function strut(
   r1 = r0,
   { square = false, sides = 12 }: { readonly square?: boolean; readonly sides?: number } = {},
 ): Surface {
-  // A square's corners lie at its half side times the root of two.
+  // A square's corners lie at half its side times the square root of two.
   const k = square ? Math.SQRT2 : 1;
   return tube([from, to], (s) => k * (r0 + (r1 - r0) * s), { sides: square ? 4 : sides, flat: square });
 }
 
-/** Points of a smooth curve through the given ones (Catmull-Rom), `steps` per span. */
+/** Returns points of a smooth curve through the given ones (Catmull-Rom), `steps` per span. */
 export function smoothPath(points: readonly Vec3[], steps = 5, closed = false): Vec3[] {
   const out: Vec3[] = [];
   const count = points.length;

@@ -1,8 +1,10 @@
 /**
- * Relief of diamond tufting on a panel around the origin: cushions between diagonal creases that meet in the buttons, which
- * sit at every (i px, j py) with i + j even. It fades over the last few centimetres to the panel's edges.
- * @param height metres from the creases to the tops of the cushions
- * @param creases share of that height by which the creases lie below the panel's plain face
+ * Returns the relief of diamond tufting on a panel around the origin: padded diamonds between creases that meet at
+ * the buttons, which lie at every (i px, j py) with i + j even. It fades out over the last few centimetres to the
+ * panel's edges.
+ *
+ * @param height metres from the creases to the tops of the diamonds
+ * @param creases share of that height by which the creases lie below the panel's plane
  */
 export function diamondTufts(
   panel: { readonly width: number; readonly height: number },

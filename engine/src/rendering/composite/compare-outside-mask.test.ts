@@ -8,7 +8,7 @@ const grey = (width: number, height: number): Photo => ({
   rgb: new Uint8Array(width * height * 3).fill(128),
 });
 
-/** A grey picture of 4 x 3 with one channel of some pixels one step brighter. */
+/** Creates a grey 4 x 3 picture in which one channel of some pixels is one step brighter. */
 function touched(...places: readonly (readonly [x: number, y: number, channel: number])[]): Photo {
   const photo = grey(4, 3);
   for (const [x, y, channel] of places) photo.rgb[(y * 4 + x) * 3 + channel] = 129;
@@ -18,7 +18,7 @@ function touched(...places: readonly (readonly [x: number, y: number, channel: n
 const maskOf = (...pixels: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: 12 }, (_, pixel) => (pixels.includes(pixel) ? 255 : 0));
 
-it('finds a picture that is its photo unchanged', () => {
+it('reports an unchanged picture', () => {
   expect(compareOutsideMask(grey(4, 3), grey(4, 3), maskOf())).toEqual({
     pixels: 12,
     changed: 0,
@@ -28,7 +28,7 @@ it('finds a picture that is its photo unchanged', () => {
   });
 });
 
-it('counts what changed inside the mask apart from what changed outside', () => {
+it('counts changes inside and outside the mask separately', () => {
   const staged = touched([1, 0, 0], [2, 1, 1], [3, 2, 2]);
   expect(compareOutsideMask(grey(4, 3), staged, maskOf(1, 2))).toEqual({
     pixels: 12,
@@ -39,13 +39,13 @@ it('counts what changed inside the mask apart from what changed outside', () => 
   });
 });
 
-it('takes every mask value but 0 as leave to change', () => {
+it('treats every mask value but 0 as changeable', () => {
   const mask = maskOf();
   mask[1] = 1;
   expect(compareOutsideMask(grey(4, 3), touched([1, 0, 2]), mask).outside).toBe(0);
 });
 
-it('without a mask counts changes and calls none of them wrong', () => {
+it('counts changes without a mask as allowed', () => {
   expect(compareOutsideMask(grey(4, 3), touched([0, 0, 0]), null)).toMatchObject({
     changed: 1,
     allowed: 12,
@@ -53,7 +53,7 @@ it('without a mask counts changes and calls none of them wrong', () => {
   });
 });
 
-it('refuses pictures and masks of another size', () => {
+it('rejects pictures and masks of another size', () => {
   expect(() => compareOutsideMask(grey(4, 3), grey(3, 4), null)).toThrow(RangeError);
   expect(() => compareOutsideMask(grey(4, 3), grey(4, 3), new Uint8Array(11))).toThrow(RangeError);
 });

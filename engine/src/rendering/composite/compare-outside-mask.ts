@@ -1,23 +1,23 @@
 import type { Photo } from '../../photo/photo.ts';
 
-/** Counts of the pixels in which a staged picture differs from its photo. */
+/** Numbers of pixels in which a staged picture differs from its photo. */
 export interface PixelComparison {
   readonly pixels: number;
   /** Pixels that differ in any channel. */
   readonly changed: number;
-  /** Pixels that the mask allows to differ; all of them without a mask. */
+  /** Pixels that may differ according to the mask; all without a mask. */
   readonly allowed: number;
   /** Pixels that differ although the mask does not allow it. */
   readonly outside: number;
-  /** Where the first of those lies, in pixels from the left and from the top. */
+  /** Position of the first of those, in pixels from the left and the top. */
   readonly firstOutside: readonly [x: number, y: number] | null;
 }
 
 /**
- * Compares a staged picture with its photo, pixel by pixel and byte by byte.
+ * Compares a staged picture with its photo byte by byte.
  *
- * @param mask one byte per pixel: 0 where the picture must be the photo's own; null: it may differ everywhere
- * @throws RangeError where the sizes differ
+ * @param mask one byte per pixel: 0 where the picture must equal the photo; null if it may differ everywhere
+ * @throws RangeError if the sizes differ
  */
 export function compareOutsideMask(photo: Photo, staged: Photo, mask: Uint8Array | null): PixelComparison {
   const { width, height } = photo;

@@ -39,7 +39,7 @@ function flatPhoto(width: number, height: number, value: number): Photo {
   return { width, height, rgb: new Uint8Array(width * height * 3).fill(value) };
 }
 
-/** A rendered picture with nothing in it; `draw` may fill its planes. */
+/** Creates an empty rendered picture; `draw` may fill its planes. */
 function rendered(width: number, height: number, draw: (output: RenderOutput) => void = () => {}): RenderOutput {
   const output = emptyOutput(width, height);
   draw(output);
@@ -47,7 +47,7 @@ function rendered(width: number, height: number, draw: (output: RenderOutput) =>
 }
 
 describe('composite', () => {
-  it('gives the photo back byte for byte when nothing was rendered', async () => {
+  it('returns the photo byte for byte when nothing was rendered', async () => {
     const photo = randomPhoto(61, 47, 1);
     const result = await lay(photo, rendered(61, 47));
     expect(result.image.rgb).toEqual(photo.rgb);
@@ -55,7 +55,7 @@ describe('composite', () => {
     expect(result.changedShare).toBe(0);
   });
 
-  it('leaves every pixel outside the mask alone, whatever was rendered', async () => {
+  it('leaves every pixel outside the mask unchanged, whatever was rendered', async () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = createRandom(seed);
       const width = 20 + Math.floor(random() * 60);
@@ -82,7 +82,7 @@ describe('composite', () => {
     }
   });
 
-  it('shows furniture where it covers and darkens where light is missing', async () => {
+  it('shows furniture where it covers, and shadows', async () => {
     const photo = flatPhoto(40, 40, 200);
     const output = rendered(40, 40, (o) => {
       for (let y = 0; y < 20; y++) {
@@ -101,7 +101,7 @@ describe('composite', () => {
     expect(at(34, 4)).toBe(200);
   });
 
-  it('makes furniture as soft as the photo', async () => {
+  it('makes furniture as blurred as the photo', async () => {
     const photo = flatPhoto(40, 20, 40);
     const output = rendered(40, 20, (o) => {
       for (let p = 0; p < 40 * 20; p++) {
@@ -127,14 +127,14 @@ describe('composite', () => {
     expect(Math.abs((shareAt(17) + shareAt(18)) / 2 - 0.159)).toBeLessThan(0.06);
   });
 
-  it('lets no shadow fall on what shines', async () => {
+  it('casts no shadow on light sources', async () => {
     const photo = flatPhoto(20, 20, 240);
     const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
     const glare = { width: 1, height: 1, values: new Float32Array([1]) };
     expect((await lay(photo, output, { glare })).image.rgb).toEqual(photo.rgb);
   });
 
-  it('lays what was rendered for a straightened photo where the bent photo shows it', async () => {
+  it('applies the lens distortion of the photo to the rendering', async () => {
     const lens = { k1: 0.2 };
     const photo = flatPhoto(120, 80, 200);
     const output = rendered(120, 80, (o) => {
@@ -151,9 +151,9 @@ describe('composite', () => {
     expect(mask[15 * 120 + 17]).toBe(0);
   });
 
-  it('lays what a glossy floor mirrors: furniture in place of the room, and no shadow on what is mirrored', async () => {
+  it('adds reflections in a glossy floor: furniture replaces the room, without shadows on reflections', async () => {
     const output = rendered(40, 20, (o) => o.ratio.fill(0.5));
-    // Half of the light in the left half is a mirror image; furniture takes its place in the upper part of it.
+    // Half of the light in the left half is reflected; furniture replaces it in the upper part.
     const values = new Float32Array(40 * 20 * REFLECTION_CHANNELS);
     for (let i = 0; i < 40 * 20; i++) {
       if (i % 40 >= 20) continue;
@@ -172,7 +172,7 @@ describe('composite', () => {
     expectNear(shown(35, 15), 0.5 * light);
   });
 
-  it('gives the same bytes for the same seed, on any number of threads, and other grain for another seed', async () => {
+  it('returns the same bytes for a seed on any number of threads, and different grain for another seed', async () => {
     const photo = randomPhoto(40, 30, 3);
     const output = rendered(40, 30, (o) => o.coverage.fill(0.5, 100, 600));
     const one = await lay(photo, output, { seed: 7 });
@@ -215,7 +215,7 @@ describe('measureCharacter', () => {
 });
 
 describe('measureCharacter of a photo with a shallow focus', () => {
-  it('goes by its sharpest edges', () => {
+  it('uses the sharpest edges', () => {
     /**
      * Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels.
      */
@@ -232,7 +232,7 @@ describe('measureCharacter of a photo with a shallow focus', () => {
 });
 
 describe('cameraResponse', () => {
-  it('rises all the way and never passes white', () => {
+  it('is monotonic and never exceeds white', () => {
     let last = -1;
     for (let v = 0; v < 6; v += 0.01) {
       const r = cameraResponse(v);

@@ -13,47 +13,48 @@ import type { FloorReflection } from './reflection-layer.ts';
 
 export interface Composite {
   readonly image: Photo;
-  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it equals the photo. */
   readonly mask: Uint8Array;
   /** Share of the pixels inside the mask, 0 to 1. */
   readonly changedShare: number;
 }
 
-/** What furniture takes on from the photo that it is laid over. */
+/** Properties of the photo that the furniture must match. */
 export interface PhotoTraits {
   readonly character: PhotoCharacter;
-  /** Per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow. */
+  /** Per cell of a map over the picture, 1 on windows and lamps: light sources receive no shadow. */
   readonly glare: MapPlane;
-  /** Distortion of the photo: output and glare are of the straightened one; null: none. */
+  /** Distortion of the photo, if output and glare are of the straightened one; null without. */
   readonly lens: Lens | null;
-  /** The furniture's reflection in a glossy floor; null: the floor is matte. */
+  /** The furniture's reflection in a glossy floor; null for a matte floor. */
   readonly reflection: FloorReflection | null;
-  /** Of the grain. */
+  /** Seed of the grain. */
   readonly seed: number;
-  /** Whether a pixel's grain does not depend on the rest of its row. */
+  /** Whether a pixel's grain is independent of the rest of its row. */
   readonly isGrainApart?: boolean;
-  /** The part of the photo that is laid over; all of it without. */
+  /** The part of the photo to composite; all of it by default. */
   readonly part?: PicturePart;
 }
 
 /**
- * Standard deviation, in pixels of the rendering, by which furniture is blurred to be no sharper than the photo.
+ * Returns the standard deviation, in pixels of the rendering, of the blur that makes furniture no sharper than the
+ * photo.
  *
  * @param scale pixels of the photo per pixel of the rendering
  */
 export const layerBlur = ({ blur }: PhotoCharacter, scale: number): number =>
   Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scale) ** 2)) / scale;
 
-/** Radiance from which on the camera's response is its white. */
+/** Radiance at which the camera response reaches white. */
 const WHITE_RADIANCE = 9;
 const response = curveTable(cameraResponse, WHITE_RADIANCE);
 
 /**
- * Lays rendered furniture over the photo at the photo's own size: differential rendering (Debevec 1998) as a
- * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
- * What furniture neither covers nor lights differently is copied byte for byte.
+ * Composites rendered furniture over the photo at the photo's size: differential rendering (Debevec 1998) as a
+ * multiplicative ratio of light with and without the furniture, plus the furniture itself with the photo's sharpness
+ * and grain. Pixels that furniture neither covers nor relights are copied byte for byte.
  *
- * @throws Error when a pixel outside the mask would differ from the photo.
+ * @throws Error if a pixel outside the mask would differ from the photo
  */
 export async function composite(
   photo: Photo,
@@ -92,7 +93,7 @@ export async function composite(
   return { image: { width, height, rgb: laid.rgb }, mask: laid.mask, changedShare: changed / (width * height) };
 }
 
-/** Counts the pixels in the mask, and makes sure that every byte outside of it is the photo's own. */
+/** Counts the pixels in the mask, and verifies that every byte outside equals the photo's. */
 function countChanged(before: Uint8Array, { rgb, mask }: Overlay): number {
   let changed = 0;
   for (let p = 0, i = 0; p < mask.length; p++, i += 3) {

@@ -33,14 +33,14 @@ function outputWithRatio(value: number): RenderOutput {
   return { ...output, ratio: output.ratio.map(() => value) };
 }
 
-/** Confined ratio where a world point on the floor or a wall appears. */
+/** Returns the confined ratio at the projection of a point on the floor or a wall. */
 function ratioAt(ratio: Float32Array, x: number, y: number, z: number): number {
   const p = projectWorld(camera, cameraHeight, [x, y, z]);
   return ratio[3 * (Math.floor(p.y / 2) * (camera.width / 2) + Math.floor(p.x / 2))];
 }
 
 describe('confineRatio', () => {
-  it('keeps shadows at the furniture and leaves the rest of the room exactly alone', () => {
+  it('keeps shadows near the furniture and leaves the rest of the room unchanged', () => {
     const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, room);
     expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
     expect(ratioAt(ratio, 0.7, 0, 4)).toBeGreaterThan(0.7);
@@ -50,12 +50,12 @@ describe('confineRatio', () => {
     expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
   });
 
-  it('does not touch the photo for a change that is invisible', () => {
+  it('ignores invisible changes', () => {
     const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, room);
     expect(ratio.every((r) => r === 1)).toBe(true);
   });
 
-  it("keeps a third of the change's colour, and of its brightness all", () => {
+  it('keeps a third of the change’s colour and all of its brightness', () => {
     const output = outputWithRatio(1);
     output.ratio.forEach((_, i, all) => {
       all[i] = [0.6, 0.7, 0.9][i % 3];
@@ -70,14 +70,14 @@ describe('confineRatio', () => {
     expect(ratio[at + 2]).toBeCloseTo(grey + 0.35 * (0.9 - grey), 4);
   });
 
-  it('measures from where a picture hangs, not from the floor below it', () => {
+  it('measures the distance from a picture on the wall, not from the floor below it', () => {
     const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
     const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, room);
     expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.7, 2);
     expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
   });
 
-  it('leaves what is seen through a doorway or a window alone, and shades a closed door', () => {
+  it('leaves the view through a doorway or window unchanged, and shades a closed door', () => {
     const shelves: PlacedPiece = { ...chair, piece: 'bookshelf', position: [0, 0, 5.8], yaw: Math.PI };
     const opening = { wall: 'back', from: -1, to: 0, bottom: 0, top: 2, confidence: 1 } as const;
     const ratioWith = (kind: Opening['kind']): Float32Array =>
@@ -92,7 +92,7 @@ describe('confineRatio', () => {
     expect(ratioAt(ratioWith('door'), -0.3, 0.8, 5.999)).toBeLessThan(0.75);
   });
 
-  it('shades no ceiling, but lets a lamp light it', () => {
+  it('casts no shadow on the ceiling, but lets a lamp light it', () => {
     const tall: PlacedPiece = { ...chair, piece: 'bookshelf', size: { width: 0.8, depth: 0.3, height: 2.5 } };
     const ceilingUnder = (value: number): number =>
       ratioAt(confineRatio(outputWithRatio(value), lightBoxes(tall), camera, cameraHeight, room), 0, 2.599, 3.9);

@@ -8,32 +8,37 @@ import { FACE_INDEX, type Opening, type OpeningKind, worldRayInto } from '../../
 import type { Scene } from '../../scene/scene.ts';
 import type { RenderOutput } from '../render-input.ts';
 
-/** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
-const FULL_REACH = 0.25;
+/** Distance from a piece up to which its shadow is drawn in full, and beyond which the photo is unchanged, metres. */
+const FULL_REACH_METRES = 0.25;
 export const END_OF_REACH = 0.85;
-/** Relighting ratios nearer to 1 than the first leave the photo alone; from the second on they show in full. */
-const UNSEEN_CHANGE = 0.02;
-const SEEN_CHANGE = 0.07;
-/** How much of the ratio's colour is kept: colour bleeding is real, but noise in it shows on white walls. */
-const COLOUR = 0.35;
+/**
+ * Deviations of the relighting ratio from 1 up to which the photo is unchanged, and from which they apply in full.
+ */
+const MAX_INVISIBLE_CHANGE = 0.02;
+const MIN_FULL_CHANGE = 0.07;
+/** Share of the ratio's colour that is kept: colour bleeding is real, but its noise shows on white walls. */
+const COLOUR_SHARE = 0.35;
 
-/** Metres inside an opening from which on all that is seen is what lies behind it. */
-const FRAME = 0.08;
+/** Distance inside an opening from which only the view behind it is visible, metres. */
+const FRAME_METRES = 0.08;
 const OPEN: ReadonlySet<OpeningKind> = new Set<OpeningKind>(['doorway', 'window']);
 
-/** Share of the room's own wall at a place on the box: 0 where an opening shows another room or what is outside. */
+/**
+ * Returns the share of the room's own wall at a point of the box: 0 where an opening shows another room or the
+ * outside.
+ */
 function wallShare(openings: readonly Opening[], face: number, x: number, y: number, z: number): number {
   let share = 1;
   for (const { kind, wall, from, to, bottom, top } of openings) {
     if (FACE_INDEX[wall] !== face || !OPEN.has(kind)) continue;
     const along = wall === 'back' ? x : z;
     const inside = Math.min(along - from, to - along, y - bottom, top - y);
-    if (inside > 0) share = Math.min(share, 1 - smoothStep(0, FRAME, inside));
+    if (inside > 0) share = Math.min(share, 1 - smoothStep(0, FRAME_METRES, inside));
   }
   return share;
 }
 
-/** Metres to the nearest piece, in shares of its reach; `END_OF_REACH` at most. */
+/** Returns the distance to the nearest piece, as a share of its reach; at most `END_OF_REACH`. */
 function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: number): number {
   let distance = END_OF_REACH;
   for (const piece of pieces) distance = Math.min(distance, distanceToBox(piece, x, y, z) / piece.reach);
@@ -41,12 +46,12 @@ function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: 
 }
 
 /**
- * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room a little, but the
- * photo's walls and ceiling should stay as they are: the ratio fades to exactly 1 with distance, and where it would hardly show. What is
- * seen through an opening keeps its light.
+ * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room
+ * slightly, but the photo's walls and ceiling should not change: the ratio fades to exactly 1 with distance and
+ * where it is hardly visible. The view through openings keeps its light.
  *
  * @param pieces boxes of the furniture
- * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
+ * @returns the confined ratio plane: same size, three channels, exactly 1 outside
  */
 export function confineRatio(
   output: RenderOutput,
@@ -70,16 +75,16 @@ export function confineRatio(
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       const distance = distanceToPieces(pieces, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       const near =
-        (1 - smoothStep(FULL_REACH, END_OF_REACH, distance)) *
+        (1 - smoothStep(FULL_REACH_METRES, END_OF_REACH, distance)) *
         wallShare(openings, hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       if (near <= 0) continue;
       const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
-      const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
+      const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, change);
       if (weight <= 0) continue;
       const grey = luminanceAt(ratio, i);
-      // Furniture's shade on a ceiling is too faint to be seen for what it is; a lamp's light is not.
+      // Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not.
       if (hit.face === FACE_INDEX.ceiling && grey < 1) continue;
-      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR * (ratio[i + k] - grey) - 1) * weight;
+      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - grey) - 1) * weight;
     }
   }
   return confined;

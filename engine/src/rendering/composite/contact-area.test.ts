@@ -15,7 +15,7 @@ const placed: PlacedPiece = {
   yaw: 0,
 };
 
-/** Upright walls of a box without bottom or top, its middle on the floor. */
+/** Builds the walls of a box without bottom or top, centred on the floor. */
 function upright(width: number, depth: number, bottom: number, height: number): Mesh {
   const [x, z] = [width / 2, depth / 2];
   const ring = [
@@ -37,7 +37,7 @@ function upright(width: number, depth: number, bottom: number, height: number): 
 }
 
 describe('contactArea', () => {
-  it('measures how far the floor around a foot is from it, to 4 mm', () => {
+  it('measures distances from a foot to within 4 mm', () => {
     const area = contactArea(upright(0.06, 0.06, 0, 0.5), placed);
     if (!area) throw new Error('It touches the floor.');
     expect(contactDistance(area, 0.03, 4)).toBeLessThan(0.005);
@@ -46,14 +46,14 @@ describe('contactArea', () => {
     expect(contactDistance(area, 0.2, 4)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('turns and moves with the piece', () => {
+  it('follows the piece’s yaw and position', () => {
     const area = contactArea(upright(0.6, 0.06, 0, 0.5), { ...placed, position: [1, 0, 3], yaw: Math.PI / 2 });
     if (!area) throw new Error('It touches the floor.');
     expect(contactDistance(area, 1, 3.3)).toBeLessThan(0.005);
     expect(contactDistance(area, 1.3, 3)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is null for what does not reach down to the floor', () => {
+  it('is null for pieces that do not reach the floor', () => {
     expect(contactArea(upright(0.6, 0.6, 0.1, 0.5), placed)).toBeNull();
     expect(contactArea(upright(0.6, 0.6, 0, 0.5), { ...placed, position: [0, 0.7, 4] })).toBeNull();
   });

@@ -1,29 +1,35 @@
 import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 
-/** Metres above the floor up to which a part of a piece counts as touching it: a leg's end, a plinth's foot, a rug's edge. */
+/**
+ * Height below which a part of a piece counts as touching the floor, metres: the end of a leg, a plinth, the edge of
+ * a rug.
+ */
 const FOOT = 0.03;
-/** Side of a cell and the farthest distance that is kept, metres. */
+/** Cell size and maximum distance stored, metres. */
 const CELL = 0.004;
 const REACH = 0.04;
-/** A larger area (a rug in a hall, say) gets larger cells, so that memory stays small. */
-const MOST_CELLS = 1_000_000;
+/** Limits memory: larger areas, such as a hall's rug, get larger cells. */
+const MAX_CELLS = 1_000_000;
 
-/** Where a piece touches the floor, from above, on a grid of square cells: cell (i, j) lies at x0 + i * cell, z0 + j * cell. */
+/**
+ * Where a piece touches the floor, on a grid of square cells seen from above: cell (i, j) lies at x0 + i * cell, z0
+ * + j * cell.
+ */
 export interface ContactArea {
   readonly x0: number;
   readonly z0: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  /** Metres to the nearest cell that touches, 0 in those, Infinity from `REACH` on. */
+  /** Distance to the nearest touching cell, metres; 0 in those, Infinity from `REACH` on. */
   readonly distance: Float32Array;
 }
 
 /** (x, z), metres. */
 type Point = readonly [number, number];
 
-/** Points (x, z) of the part of a triangle that lies below `top` (Sutherland and Hodgman 1974, for one plane). */
+/** Returns the polygon (x, z) of a triangle's part below `top` (Sutherland and Hodgman 1974, for one plane). */
 function clipBelow(triangle: readonly (readonly number[])[], top: number): Point[] {
   const kept: Point[] = [];
   for (let k = 0; k < 3; k++) {
@@ -37,7 +43,7 @@ function clipBelow(triangle: readonly (readonly number[])[], top: number): Point
   return kept;
 }
 
-/** The parts of a placed piece's triangles that touch the floor, seen from above. */
+/** Returns the parts of a placed piece's triangles that touch the floor, seen from above. */
 function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPiece): Point[][] {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const polygons: Point[][] = [];
@@ -54,7 +60,7 @@ function footPolygons({ positions, indices }: Mesh, { position, yaw }: PlacedPie
   return polygons;
 }
 
-/** Least and greatest x of the part of a line that lies between two z; null where none does. */
+/** Returns the range of x of a line segment between two z; null if it is empty. */
 function spanBetween([ax, az]: Point, [bx, bz]: Point, near: number, far: number): Point | null {
   const [low, high] = [Math.max(near, Math.min(az, bz)), Math.min(far, Math.max(az, bz))];
   if (low > high) return null;
@@ -79,7 +85,7 @@ function fillPolygon(polygon: readonly Point[], { x0, z0, cell, columns, rows, d
   }
 }
 
-/** Fills in the distances of the cells around those that touch, from the ones at their border. */
+/** Propagates distances outwards from the border of the touching cells. */
 function spreadDistances({ cell, columns, rows, distance }: ContactArea): void {
   const reach = Math.floor(REACH / cell);
   const isInside = (at: number, i: number, j: number): boolean =>
@@ -101,10 +107,10 @@ function spreadDistances({ cell, columns, rows, distance }: ContactArea): void {
 }
 
 /**
- * Where a piece touches the floor, and how far it is to there from around it.
+ * Finds where a piece touches the floor, and the distances around it.
  *
  * @param mesh of the piece, in its own frame
- * @returns null where it touches nothing: it hangs, or stands on another piece
+ * @returns null if it touches nothing: it hangs, or stands on another piece
  */
 export function contactArea(mesh: Mesh, piece: PlacedPiece): ContactArea | null {
   const polygons = footPolygons(mesh, piece);
@@ -119,7 +125,7 @@ export function contactArea(mesh: Mesh, piece: PlacedPiece): ContactArea | null 
     }
   }
   const [wide, deep] = [right - left + 2 * REACH, far - near + 2 * REACH];
-  const cell = Math.max(CELL, Math.sqrt((wide * deep) / MOST_CELLS));
+  const cell = Math.max(CELL, Math.sqrt((wide * deep) / MAX_CELLS));
   const [columns, rows] = [Math.ceil(wide / cell) + 1, Math.ceil(deep / cell) + 1];
   const area = {
     x0: left - REACH,
@@ -134,7 +140,7 @@ export function contactArea(mesh: Mesh, piece: PlacedPiece): ContactArea | null 
   return area;
 }
 
-/** Metres from a place on the floor to where the piece touches it; Infinity where that is out of reach. */
+/** Returns the distance from a point on the floor to where the piece touches it, metres; Infinity if out of reach. */
 export function contactDistance({ x0, z0, cell, columns, rows, distance }: ContactArea, x: number, z: number): number {
   const i = Math.round((x - x0) / cell);
   const j = Math.round((z - z0) / cell);

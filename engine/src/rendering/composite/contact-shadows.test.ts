@@ -37,14 +37,17 @@ function shadowsOf(pieces: readonly PlacedPiece[], output = emptyOutput(camera.w
   return addContactShadows(output, contactsOf(pieces.map(buildPiece), pieces), { camera, cameraHeight });
 }
 
-/** Least light on a line across the floor towards a piece's front, and how many metres of the line are darker than 0.95. */
+/**
+ * Returns the minimum light along a line on the floor towards a piece's front, and the metres of it darker than
+ * 0.95.
+ */
 function lineBefore(ratio: Float32Array, front: number): { least: number; wide: number } {
   const steps = Array.from({ length: 200 }, (_, k) => ratio[3 * pixelAt(0, 0, front - k / 1000)]);
   return { least: Math.min(...steps), wide: steps.filter((value) => value < 0.95).length / 1000 };
 }
 
 describe('addContactShadows', () => {
-  it('draws a dark line of 5 to 30 mm where a piece stands on the floor, and nothing beyond', () => {
+  it('draws a dark line of 5 to 30 mm at a piece’s feet, and nothing beyond', () => {
     const { ratio, ratioWidth, ratioHeight } = shadowsOf([shelf]);
     expect([ratioWidth, ratioHeight]).toEqual([camera.width, camera.height]);
     const { least, wide } = lineBefore(ratio, 2.6 - 0.175);
@@ -54,14 +57,14 @@ describe('addContactShadows', () => {
     expect(ratio[3 * pixelAt(0, 0, 2.3)]).toBe(1);
   });
 
-  it('draws a fainter and thinner one around a rug', () => {
+  it('draws a fainter and thinner line around a rug', () => {
     const [ofShelf, ofRug] = [lineBefore(shadowsOf([shelf]).ratio, 2.425), lineBefore(shadowsOf([rug]).ratio, 2.2)];
     expect(ofRug.least).toBeLessThan(0.85);
     expect(ofRug.least).toBeGreaterThan(ofShelf.least);
     expect(ofRug.wide).toBeLessThan(ofShelf.wide);
   });
 
-  it('keeps the change of light that is there, and is exactly 1 where there is none', () => {
+  it('keeps the existing relighting ratio, and is exactly 1 where there is none', () => {
     const output = emptyOutput(camera.width, camera.height);
     const half = shadowsOf([shelf], { ...output, ratio: output.ratio.map(() => 0.5) }).ratio;
     const { ratio } = shadowsOf([shelf], output);
@@ -71,7 +74,7 @@ describe('addContactShadows', () => {
     expect(ratio.filter((value) => value === 1).length).toBeGreaterThan(0.9 * ratio.length);
   });
 
-  it('darkens a rug around what stands on it, and neither the foot itself nor what is higher', () => {
+  it('darkens a rug around a piece on it, but neither the foot itself nor anything higher', () => {
     const output = emptyOutput(camera.width, camera.height);
     const heights = [0.01, 0.05];
     const [onRug, higher] = heights.map((y) => {

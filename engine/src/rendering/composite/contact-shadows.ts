@@ -8,33 +8,33 @@ import type { View } from '../../scene/room-view.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { type ContactArea, contactArea, contactDistance } from './contact-area.ts';
 
-/** What touches the floor, and how dark the line around it is. */
+/** A contact with the floor, and the strength of its shadow. */
 interface Contact {
   readonly area: ContactArea;
-  /** Share of the light that is lost right at the edge. */
+  /** Share of the light lost right at the edge. */
   readonly strength: number;
-  /** Metres over which the line falls to a third. */
+  /** Distance over which the shadow falls to a third, metres. */
   readonly width: number;
-  /** Metres above the floor of the rugs that it may stand on and darkens; 0 where it darkens none. */
+  /** Height of the rugs below it, which it darkens, metres; 0 without. */
   readonly rugTop: number;
 }
 
-/** Legs, plinths and feet: by the look of photos of furnished rooms, a line 5 to 30 mm wide. */
+/** Legs, plinths and feet: a line 5 to 30 mm wide, by eye on photos of furnished rooms. */
 const FOOT_LINE = { strength: 0.6, width: 0.011 } as const;
-/** What lies flat is only a centimetre high: little light is lost at its edge. */
+/** Flat pieces are only a centimetre high, so little light is lost at their edge. */
 const FLAT_LINE = { strength: 0.4, width: 0.006 } as const;
 
-/** Metres above a rug's top up to which a pixel shows the rug: depths are means over a pixel. */
-const PILE = 0.003;
-/** Per pixel so many by so many places are looked up. */
-const GRID = 2;
-/** Metres before the camera nearer than which a corner's place in the picture says nothing. */
-const NEAREST = 0.1;
+/** Height above a rug's top up to which a pixel counts as rug, metres: depths are means over a pixel. */
+const PILE_METRES = 0.003;
+/** Samples per pixel along each side. */
+const SAMPLES_PER_SIDE = 2;
+/** Minimum depth at which a corner's projection is meaningful, metres. */
+const MIN_DEPTH_METRES = 0.1;
 
 /**
- * Where pieces touch the floor, each with the line around it.
+ * Finds where pieces touch the floor, with the shadow around each contact.
  *
- * @param touch finds where one does
+ * @param touch finds the contact of one piece
  */
 export function contactsOf(
   meshes: readonly Mesh[],
@@ -53,13 +53,13 @@ export function contactsOf(
   });
 }
 
-/** A picture's planes that contacts darken. */
+/** Planes of the picture that contacts darken. */
 type Planes = Pick<
   RenderOutput,
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
-/** The ratio at every pixel of a part, between the points of a coarser one; 1 beyond. */
+/** Returns the ratio at every pixel of a part, interpolated from the coarser plane; 1 beyond. */
 function ratioPerPixel(
   { width, height, ratio, ratioWidth, ratioHeight }: Planes,
   { left, right, top, bottom }: PartBounds,
@@ -79,13 +79,13 @@ function ratioPerPixel(
   return fine;
 }
 
-/** Pixels that may show an area of the floor. */
+/** Returns the pixels that may show an area of the floor. */
 function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, cameraHeight }: View): PartBounds {
   const corners = [x0, x0 + columns * cell].flatMap((x) =>
     [z0, z0 + rows * cell].map((z) => projectWorld(camera, cameraHeight, [x, 0, z])),
   );
   const { width, height } = camera;
-  if (corners.some(({ depth }) => depth < NEAREST)) return { left: 0, right: width, top: 0, bottom: height };
+  if (corners.some(({ depth }) => depth < MIN_DEPTH_METRES)) return { left: 0, right: width, top: 0, bottom: height };
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   return {
@@ -96,7 +96,7 @@ function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, camera
   };
 }
 
-/** Light that a contact leaves on a place of the floor. */
+/** Returns the light that a contact leaves on a point of the floor. */
 function lightLeft({ area, strength, width }: Contact, x: number, z: number): number {
   const distance = contactDistance(area, x, z);
   return distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / width);
@@ -104,22 +104,29 @@ function lightLeft({ area, strength, width }: Contact, x: number, z: number): nu
 
 const ray = [0, 0, 0];
 
-/** Mean over a pixel's part of the floor: far away it is larger than the line is wide. */
+/** Averages over a pixel's footprint on the floor, which is wider than the line at a distance. */
 function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: number, y: number): number {
   let sum = 0;
-  for (let k = 0; k < GRID * GRID; k++) {
-    worldRayInto(camera, x + ((k % GRID) + 0.5) / GRID, y + (Math.floor(k / GRID) + 0.5) / GRID, ray);
+  for (let k = 0; k < SAMPLES_PER_SIDE * SAMPLES_PER_SIDE; k++) {
+    worldRayInto(
+      camera,
+      x + ((k % SAMPLES_PER_SIDE) + 0.5) / SAMPLES_PER_SIDE,
+      y + (Math.floor(k / SAMPLES_PER_SIDE) + 0.5) / SAMPLES_PER_SIDE,
+      ray,
+    );
     const far = -cameraHeight / ray[1];
     sum += ray[1] < 0 ? lightLeft(contact, ray[0] * far, ray[2] * far) : 1;
   }
-  return sum / (GRID * GRID);
+  return sum / (SAMPLES_PER_SIDE * SAMPLES_PER_SIDE);
 }
 
-/** Light on a rug that covers a pixel, `depth` metres along its ray; 1 on whatever is no rug. */
+/** Returns the light on a rug seen by a pixel, `depth` metres along its ray; 1 on anything but a rug. */
 function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
   worldRayInto(camera, x + 0.5, y + 0.5, ray);
   const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
-  return cameraHeight + ray[1] * far > contact.rugTop + PILE ? 1 : lightLeft(contact, ray[0] * far, ray[2] * far);
+  return cameraHeight + ray[1] * far > contact.rugTop + PILE_METRES
+    ? 1
+    : lightLeft(contact, ray[0] * far, ray[2] * far);
 }
 
 function darken(plane: Float32Array, pixel: number, light: number): void {
@@ -128,12 +135,12 @@ function darken(plane: Float32Array, pixel: number, light: number): void {
 }
 
 /**
- * Darkens a thin line around whatever touches the floor, on the floor and on rugs. The ratio is sampled too coarsely, and
- * smoothed too widely, to hold the last centimetre, where a leg and the floor take each other's light; without it legs seem
- * to end above the floor.
+ * Draws a thin contact shadow around everything that touches the floor, on the floor and on rugs. The ratio is
+ * sampled too coarsely and smoothed too widely to contain the last centimetre, where a leg and the floor occlude
+ * each other; without it legs seem to end above the floor.
  *
- * @param part the pixels that are wanted
- * @returns the planes that differ: the ratio with a point per pixel, and the radiance of what lies flat
+ * @param part the pixels to process
+ * @returns the changed planes: the ratio with a point per pixel, and the radiance of flat pieces
  */
 export function addContactShadows(
   output: Planes,

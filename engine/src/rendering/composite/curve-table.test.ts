@@ -3,14 +3,14 @@ import { cameraResponse } from '../../photo/camera-response.ts';
 import { linearToSrgb } from '../../photo/srgb.ts';
 import { type CurveTable, curveTable } from './curve-table.ts';
 
-/** Reads a table as the kernel does. */
+/** Looks up a table as the kernel does. */
 function read({ top, entries }: CurveTable, v: number): number {
   const at = Math.sqrt(Math.min(top, Math.max(0, v)) / top) * (entries.length - 2);
   const i = Math.floor(at);
   return entries[i] + (entries[i + 1] - entries[i]) * (at - i);
 }
 
-it('is within a fiftieth of an 8-bit step of the curves that it stands for', () => {
+it('approximates its curve to within a fiftieth of an 8-bit step', () => {
   const encoded = curveTable(linearToSrgb, 1);
   const shown = curveTable(cameraResponse, 9);
   let worst = 0;

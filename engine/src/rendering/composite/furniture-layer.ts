@@ -1,17 +1,17 @@
 import type { PartBounds } from '../../photo/picture-part.ts';
 import type { RenderOutput } from '../render-input.ts';
 
-/** Rendered furniture ready to be laid over the photo: four channels per pixel, radiance times coverage and coverage. */
+/** Rendered furniture to composite over the photo: four channels per pixel, radiance times coverage and coverage. */
 export interface FurnitureLayer {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** Blur of a pixel's own area (a box of side 1) as a standard deviation. */
+/** Standard deviation of a pixel's own area (a box of side 1). */
 export const PIXEL_BLUR = 1 / Math.sqrt(12);
 
-/** Pixels that a blur by `sigma` reaches: none where it would not be seen. */
+/** Returns the radius of a blur by `sigma` in pixels; 0 if it is invisible. */
 export const blurReach = (sigma: number): number => (sigma < 0.2 ? 0 : Math.ceil(2.5 * sigma));
 
 /** The part of a picture that furniture covers. */
@@ -32,7 +32,7 @@ function coveredPart({ width, height, coverage }: RenderOutput): PartBounds {
   return { left, right, top, bottom };
 }
 
-/** Gaussian blur of the four channels across the columns of `part`, as far as it reaches. */
+/** Blurs the four channels horizontally with a Gaussian, over the columns of `part` that it reaches. */
 function blurAcross(from: Float32Array, to: Float32Array, width: number, part: PartBounds, kernel: Float64Array): void {
   const reach = kernel.length - 1;
   const left = Math.max(0, part.left - reach);
@@ -62,7 +62,7 @@ function blurAcross(from: Float32Array, to: Float32Array, width: number, part: P
   }
 }
 
-/** The same down its rows. */
+/** Blurs vertically. */
 function blurDown(
   from: Float32Array,
   to: Float32Array,
@@ -88,8 +88,8 @@ function blurDown(
 }
 
 /**
- * Premultiplies the rendered radiance with coverage and blurs both by `sigma` pixels (0: not at all), so that furniture
- * is no sharper than the photo.
+ * Premultiplies the rendered radiance with coverage and blurs both by `sigma` pixels (0: not at all), so that
+ * furniture is no sharper than the photo.
  */
 export function furnitureLayer(output: RenderOutput, sigma: number): FurnitureLayer {
   const { width, height } = output;

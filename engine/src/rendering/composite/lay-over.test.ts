@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Layer, layOver } from './lay-over.ts';
 
-/** A picture of one value everywhere. */
+/** Creates a picture of one value. */
 interface Plain {
   readonly size: readonly [width: number, height: number];
   readonly coverage: number;
@@ -24,7 +24,7 @@ function layer({ size: [width, height], coverage, radiance, depth, ratio = 1 }: 
 const at = ({ width }: Layer, x: number, y: number): number => y * width + x;
 
 describe('layOver', () => {
-  it('leaves everything outside of the part as it is, and takes what the part covers', () => {
+  it('changes only pixels inside the part that it covers', () => {
     const whole = layOver(
       layer({ size: [12, 8], coverage: 0, radiance: 0, depth: 0, ratio: 0.8 }),
       layer({ size: [4, 4], coverage: 1, radiance: 0.5, depth: 2, ratio: 0.5 }),
@@ -39,14 +39,14 @@ describe('layOver', () => {
     expect(whole.ratio[3 * (1 * 6 + 2)]).toBeCloseTo(0.4);
   });
 
-  it('lets what is nearer cover what is farther, whichever was there first', () => {
+  it('lets nearer surfaces cover farther ones, in either order', () => {
     const stool = layer({ size: [4, 4], coverage: 1, radiance: 0.2, depth: 2 });
     const vase = layer({ size: [4, 4], coverage: 1, radiance: 0.9, depth: 3 });
     expect(layOver(stool, vase, 0, 0).radiance[0]).toBeCloseTo(0.2);
     expect(layOver(vase, stool, 0, 0).radiance[0]).toBeCloseTo(0.2);
   });
 
-  it('mixes by coverage where both are seen in one pixel', () => {
+  it('blends by coverage where a pixel shows both', () => {
     const { coverage, radiance } = layOver(
       layer({ size: [2, 2], coverage: 1, radiance: 0.2, depth: 3 }),
       layer({ size: [2, 2], coverage: 0.25, radiance: 1, depth: 2 }),

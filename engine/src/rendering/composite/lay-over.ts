@@ -1,16 +1,17 @@
 import type { RenderOutput } from '../render-input.ts';
 
-/** The planes of a rendered picture that compositing needs. */
+/** Planes of a rendered picture used for compositing. */
 export type Layer = Pick<
   RenderOutput,
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
 /**
- * Puts the picture of a part of the view into the whole: what is nearer covers what is farther, and relighting ratios multiply.
- * Whole and part have ratio planes of the same step, on which the part's corner lies.
+ * Merges the rendering of a part of the view into the whole: nearer surfaces cover farther ones, and relighting
+ * ratios multiply. Both have ratio planes of the same step, on which the part's corner lies.
  *
- * @param left @param top the part's first column and row in the whole
+ * @param left
+ * @param top the part's first column and row in the whole
  */
 export function layOver<T extends Layer>(whole: T, part: Layer, left: number, top: number): T {
   const coverage = whole.coverage.slice();

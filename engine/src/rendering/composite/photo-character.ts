@@ -1,7 +1,7 @@
 import { kthSmallest } from '../../math/kth-smallest.ts';
 import type { Photo } from '../../photo/photo.ts';
 
-/** How sharp and how noisy a photo is, so that rendered furniture can be made alike. */
+/** Sharpness and noise of a photo, which rendered furniture must match. */
 export interface PhotoCharacter {
   /** Standard deviation of the photo's blur in its own pixels. */
   readonly blur: number;
@@ -10,14 +10,14 @@ export interface PhotoCharacter {
 }
 
 const EDGE_REACH = 5;
-/** In a flat area the Laplacian is noise only: noise is measured where the local contrast is low. */
+/** Noise is measured where the local contrast is low: there the Laplacian contains only noise. */
 const FLAT_GRADIENT = 6;
 const MAX_NOISE = 6;
 const BLUR_RANGE = [0.35, 2.5] as const;
 /** A central difference spans two pixels: it widens an edge by the variance of a box of that width. */
 const DIFFERENCE_VARIANCE = 4 / 12;
 
-/** Brightness (0 to 255) of a photo's rows; only the last few are kept, so they have to be read from the top downwards. */
+/** Luminance rows (0 to 255) of a photo; only the last few are kept, so they must be read from top to bottom. */
 function greyRows({ width, rgb }: Photo): (y: number) => Float64Array {
   const kept = Array.from({ length: 2 * EDGE_REACH + 1 }, () => ({ y: -1, grey: new Float64Array(width) }));
   return (y) => {
@@ -33,8 +33,8 @@ function greyRows({ width, rgb }: Photo): (y: number) => Float64Array {
 }
 
 /**
- * Measures blur as the width of the strongest edges (contrast over steepest slope, for a Gaussian edge
- * sigma = contrast / (slope sqrt(2 pi))) and noise after Immerkaer (1996, "Fast noise variance estimation") on flat parts.
+ * Measures blur as the width of the strongest edges (contrast over maximum slope; for a Gaussian edge sigma =
+ * contrast / (slope sqrt(2 pi))) and noise after Immerkaer (1996, "Fast noise variance estimation") in flat areas.
  */
 export function measureCharacter(photo: Photo): PhotoCharacter {
   const { width, height } = photo;
@@ -66,10 +66,10 @@ export function measureCharacter(photo: Photo): PhotoCharacter {
     }
   };
   for (let y = EDGE_REACH + 1; y < height - EDGE_REACH - 1; y += 2 * step) measureRow(y);
-  // The sharpest quarter of the edges are the photo's focus; the rest are shadows and rounded corners.
+  // The sharpest quarter of the edges is in focus; the rest are shadows and rounded corners.
   const spread = edgeCount > 40 ? kthSmallest(edges.subarray(0, edgeCount), edgeCount >> 2) : 0.8;
   const blur = Math.sqrt(Math.max(0, spread ** 2 - DIFFERENCE_VARIANCE));
-  // Median of the absolute response to standard deviation: / 0.6745.
+  // Converts the median absolute response to a standard deviation: / 0.6745.
   const sigma = flatCount > 200 ? kthSmallest(flat.subarray(0, flatCount), flatCount >> 1) / 0.6745 : 1;
   return {
     blur: Math.min(BLUR_RANGE[1], Math.max(BLUR_RANGE[0], blur)),

@@ -8,16 +8,19 @@ import { MIRRORED_CHANNELS } from './room-mirrored.ts';
 const [WIDTH, HEIGHT] = [40, 20];
 const ROW = 10;
 const CAMERA_HEIGHT = 1.5;
-/** Looks down at the floor everywhere. */
+/** A camera whose view is entirely floor. */
 const camera: Camera = {
   ...{ width: WIDTH, height: HEIGHT, focal: 40, cx: WIDTH / 2, cy: HEIGHT / 2 },
   rotation: rotationFromAngles(0.6, 0, 0),
 };
-/** Metres from the camera along the view to the floor at the middle of the picture. */
+/** Distance along the view to the floor at the middle of the picture, metres. */
 const TO_FLOOR = CAMERA_HEIGHT / Math.sin(0.6);
 const gloss = { strength: 1, spread: 0.05, columns: 1, rows: 1, floor: [100] };
 
-/** The picture's middle row where furniture is mirrored in its right half, `far` times as far away as the floor. */
+/**
+ * Returns the picture's middle row, with furniture reflected in its right half, `far` times as far away as the
+ * floor.
+ */
 function rowOf(far: number, thrownBack = 0.4) {
   const below = emptyOutput(WIDTH, HEIGHT);
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
@@ -43,7 +46,7 @@ describe('furniture mirrored in a floor', () => {
     expect(row(30).light).toBeCloseTo(0.4 * cameraResponse(0.5), 4);
   });
 
-  it('is soft where it rises above it: as far behind the floor as before it, as soft as the floor spreads', () => {
+  it('is blurred above it, by the distance behind the floor and the floor’s roughness', () => {
     // A Gaussian edge of 0.05 x 40 = 2 px: 69 % half a pixel behind it and 31 % half a pixel before it are 60 % and 40 %.
     const row = rowOf(2);
     expect(Math.abs(row(20).covered - 0.6)).toBeLessThan(0.03);
@@ -53,12 +56,12 @@ describe('furniture mirrored in a floor', () => {
     expect(nearer).toBeGreaterThan(row(20).covered + 0.1);
   });
 
-  it('is no furniture where none is, and the floor mirrors the room there', () => {
+  it('is absent without furniture, where the floor reflects the room', () => {
     const row = rowOf(1);
     expect(row(5)).toEqual({ light: 0, ofRoom: expect.closeTo(0.2, 6), covered: 0 });
   });
 
-  it('is nothing where the floor throws nothing back', () => {
+  it('is absent where the floor reflects nothing', () => {
     const row = rowOf(1, 0);
     expect(row(30)).toEqual({ light: 0, ofRoom: 0, covered: 0 });
   });

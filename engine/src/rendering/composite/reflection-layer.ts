@@ -11,26 +11,27 @@ import { MIRRORED_CHANNELS } from './room-mirrored.ts';
 /** Channels per point, see {@link FloorReflection.values}. */
 export const REFLECTION_CHANNELS = 7;
 
-/** Furniture mirrored in a glossy floor, ready to be laid over the photo. */
+/** Furniture reflected in a glossy floor, to composite over the photo. */
 export interface FloorReflection extends MapPlane {
   /**
-   * Per point: light of the mirrored furniture (three channels); the share of the floor's own light that is a mirror image of
-   * the room (three channels); how much of that image the furniture hides. All 0 where no floor mirrors.
+   * Per point: reflected radiance of the furniture (three channels), the share of the floor's own light that
+   * reflects the room (three channels), and the share of that reflection that the furniture hides. All 0 where the
+   * floor is matte.
    */
   readonly values: Float32Array;
 }
 
-/** Pixels over which a mirror image is blurred. */
+/** Blur of the reflection, pixels. */
 export const reflectionBlur = ({ spread }: FloorGloss, { focal }: Camera): number => blurReach(spread * focal);
 
 /**
- * The reflection of furniture in a glossy floor: sharp where it touches the floor, and softer the farther the reflected ray
- * travels.
+ * Renders the reflection of furniture in a glossy floor: sharp where it touches the floor, and softer with the
+ * length of the reflected ray.
  *
- * @param below the furniture from a camera mirrored in the floor, in the size of the layer
- * @param ofRoom what the floor mirrors of the room (see `roomMirrored`)
+ * @param below the furniture from a camera mirrored in the floor, at the layer's size
+ * @param ofRoom the floor's reflection of the room (see `roomMirrored`)
  * @param view of the photo, at that size
- * @param part the pixels that are wanted; nothing is mirrored beyond
+ * @param part the pixels to process; nothing is reflected beyond
  */
 export function reflectionLayer(
   below: RenderOutput,
@@ -68,8 +69,8 @@ export function reflectionLayer(
 }
 
 /**
- * Twice the share of the reflected ray's length in the distance from the mirrored camera: 0 where furniture touches the floor; 1
- * where the ray meets none.
+ * Returns twice the share of the reflected ray in the distance from the mirrored camera: 0 where furniture touches
+ * the floor, 1 if the ray hits nothing.
  */
 function softnessAt(
   { width, coverage, depth }: RenderOutput,

@@ -15,7 +15,7 @@ const box: RoomBox = {
   seen: { floor: true, ceiling: true, left: true, right: true, back: true },
 };
 
-/** Four channels of what a floor of some light mirrors of walls of some light, at column 30 of a row. */
+/** Returns the four channels of the reflection at column 30 of a row, for the given light of floor and walls. */
 function mirrored(wall: number, floor: number, row: number, { strength = 1, isFloor = 100, gain = 1 } = {}): number[] {
   // The floor begins at row 45.
   const radiance = Float32Array.from({ length: 3 * WIDTH * HEIGHT }, (_, i) => (i < 3 * WIDTH * 45 ? wall : floor));
@@ -31,7 +31,7 @@ function mirrored(wall: number, floor: number, row: number, { strength = 1, isFl
   return Array.from(roomMirrored(map, gloss, scene).subarray(at, at + MIRRORED_CHANNELS));
 }
 
-/** What a polished floor throws back at a row of the picture (Schlick 1994), by the angle at which it is seen. */
+/** Returns the reflectance of a polished floor at a row of the picture (Schlick 1994), by its viewing angle. */
 function reflectance(row: number): number {
   const [across, down] = [(WIDTH / 2 + 0.5 - camera.cx) / camera.focal, (row + 0.5 - camera.cy) / camera.focal];
   const cosine = down / Math.hypot(across, down, 1);
@@ -39,7 +39,7 @@ function reflectance(row: number): number {
 }
 
 describe('what a floor mirrors of the room', () => {
-  it('is three quarters of what a polished one does, as a share of its own light', () => {
+  it('is three quarters of a polished floor’s reflection, as a share of its own light', () => {
     const [red, , , thrownBack] = mirrored(0.3, 0.4, 46);
     expect(thrownBack).toBeCloseTo(reflectance(46), 5);
     expect(red).toBeCloseTo((0.75 * reflectance(46) * 0.3) / 0.4, 2);
@@ -47,12 +47,12 @@ describe('what a floor mirrors of the room', () => {
     expect(mirrored(0.3, 0.4, 46, { gain: 2 })[0]).toBeCloseTo(2 * red, 2);
   });
 
-  it('is half of its light at most, and dark floor counts as a hundredth', () => {
+  it('is at most half of its light, and the floor’s luminance counts as at least 0.01', () => {
     expect(mirrored(1, 0.02, 46)[0]).toBeCloseTo(0.5, 6);
     expect(mirrored(0.01, 0.0001, 46)[0]).toBeLessThan(0.2);
   });
 
-  it('is none where hardly any floor is seen, or the picture does not show what is mirrored', () => {
+  it('is zero where little floor is visible, or the picture does not contain the reflected part', () => {
     expect(mirrored(0.3, 0.4, 46, { isFloor: 40 })).toEqual([0, 0, 0, 0]);
     expect(mirrored(0.3, 0.4, 20)).toEqual([0, 0, 0, 0]);
     const half = mirrored(0.3, 0.4, 46, { isFloor: 60 });
