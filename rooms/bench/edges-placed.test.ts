@@ -6,8 +6,8 @@ import { layoutError } from './compare-geometry.ts';
 import { boxScenes } from './kept-apart.ts';
 
 const DRAWING = { longEdge: 800, textureSize: 64 };
-/** Errors below this share of the picture count as none. */
-const MIN_ERROR = 0.003;
+/** Offset of errors before taking logarithms, as a share of the picture, so that tiny ones do not dominate. */
+const ERROR_OFFSET = 0.003;
 const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
@@ -27,7 +27,7 @@ describe('the shipped network that places edges', () => {
       const before = layoutError(camera, layout, truth);
       const placed = { ...layout, ...(await placeByStrips(photo, camera, maps, layout, segmentation)) };
       const after = layoutError(camera, placed, truth);
-      gain += Math.log((before + MIN_ERROR) / (after + MIN_ERROR));
+      gain += Math.log((before + ERROR_OFFSET) / (after + ERROR_OFFSET));
       if (after < before) nearer++;
     }
     expect(Math.exp(gain / seeds.length)).toBeGreaterThan(1.15);

@@ -67,7 +67,7 @@ export function qualityOf(examples: readonly LayoutExample[], factors: readonly 
  * a log-linear model: a pattern search, one factor at a time. Maximum likelihood would not do, because a few badly
  * misread rooms flatten the distribution for all.
  *
- * @param hold mean error that a change of a factor by e must be worth, a regulariser for small samples
+ * @param hold mean error by which changing a factor by e must pay off: regularisation for small samples
  */
 export function fitFactors(examples: readonly LayoutExample[], hold: number): number[] {
   const aim = (factors: readonly number[]) =>

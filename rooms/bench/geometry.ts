@@ -20,7 +20,7 @@ import { measureYork } from './york.ts';
 const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
 const OUTLINE_ROOMS = { longEdge: 640, textureSize: 128 };
 const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
-const WORST = 12;
+const MAX_WORST = 12;
 /** Groups of rooms by the unoccluded share of their edges: where most are hidden, a box is partly a guess. */
 const EDGES_IN_SIGHT = [
   ['nearly all', 0.9, Infinity],
@@ -208,7 +208,7 @@ function layoutFigures(rows: readonly Row[]): Record<string, number> {
 /** Returns all figures of the drawn rooms: overall, by kind of view, and the worst by name. */
 function roomFigures(rows: readonly Row[]) {
   const views = [...new Set(rows.map((r) => r.view))];
-  const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, WORST);
+  const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, MAX_WORST);
   return {
     ...summary(rows),
     passages: openingFigures(rows.map((r) => r.passages)),

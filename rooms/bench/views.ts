@@ -55,7 +55,7 @@ const centimetres = (metres: number): number => Math.round(100 * metres);
 const at = (sorted: readonly number[], part: number): number | null =>
   sorted.length > 0 ? centimetres(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]) : null;
 
-/** Returns which poses of an alternative are right, and the error of floor positions. */
+/** Returns whether the poses of an alternative are right, and the errors of floor positions. */
 function compare(views: readonly View[], { poses }: Registration['alternatives'][number]) {
   const placed = views.flatMap((view, i) => {
     const pose = poses[i];

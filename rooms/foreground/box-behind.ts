@@ -41,7 +41,7 @@ export interface FurnitureBox {
   readonly top: number;
 }
 
-/** Renders a box of furniture in the scene without its foreground. */
+/** Returns the render output of a box of furniture, unoccluded by the foreground. */
 export function renderedBox({ camera, cameraHeight }: StandingRoom, furniture: FurnitureBox): RenderOutput {
   const { width, height } = camera;
   const pixels = width * height;

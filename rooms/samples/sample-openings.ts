@@ -80,7 +80,7 @@ export interface WindowPlace {
 
 /** Recess of a shut door behind the wall's face, and the gap round its leaf, metres. */
 const SET_BACK = 0.012;
-const GAP = 0.004;
+const GAP_METRES = 0.004;
 
 /** Two tall panels over two short ones. */
 const FOUR_PANELS: LeafDesign = {
@@ -164,8 +164,8 @@ export function panelledDoorAt(
   if (!hole) throw new Error(`The door at ${centre} m of wall ${wallIndex} does not fit.`);
   surround(site, style, frame, hole, 'door');
   const along = hinge === 'from' ? 1 : -1;
-  const at = hinge === 'from' ? hole.from + GAP : hole.to - GAP;
-  const size = [width - 2 * GAP, hole.top - GAP] as const;
+  const at = hinge === 'from' ? hole.from + GAP_METRES : hole.to - GAP_METRES;
+  const size = [width - 2 * GAP_METRES, hole.top - GAP_METRES] as const;
   hang(site, style, frame, { at: [at, 0, -SET_BACK], along, angle: 0 }, { size, design: FOUR_PANELS });
   closeBehind(site, style, frame, hole, SET_BACK + LEAF_THICKNESS);
   const lock = hinge === 'from' ? hole.to - 0.07 : hole.from + 0.07;

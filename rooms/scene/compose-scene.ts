@@ -206,7 +206,7 @@ export function addNearJamb(site: Site, random: Random): void {
     if (isPast(middle)) far = middle;
     else near = middle;
   }
-  // Extends beyond the ceiling, whatever its height.
+  // Extends beyond the ceiling.
   const top = site.shell.height + 2;
   const casing = between(random, 0.06, 0.16);
   const mesh = site.mesh.as('doorway');

@@ -1,11 +1,11 @@
 #!/bin/sh
-# From nothing to the exported models: draws rooms, trains on them while more are drawn, writes the model that sees a room; then
-# looks with it at other rooms, trains on the surroundings of their edges and writes the model that places edges.
+# Trains and exports both models from scratch: draws rooms, trains the segmentation on them while more are drawn, and exports
+# it; then segments other rooms, trains on strips around their edges, and exports the model that places edges.
 #   apt install python3-torch
 #   npm run train:segmentation -- FOLDER [ROOMS] [SAMPLES]
-# PYTHON names another Python with PyTorch, such as one that can use a GPU.
-# README.md tells how the models are made ready for the engine.
-# Run again after an interruption: rooms and training go on from where they were.
+# PYTHON selects another Python with PyTorch, for example one with GPU support.
+# README.md describes how to prepare the models for the engine.
+# After an interruption, run it again: drawing and training resume.
 set -eu
 folder=$1
 rooms=${2:-60000}
@@ -17,7 +17,7 @@ cores=$(nproc)
 first=$((rooms < 1000 ? rooms : 1000))
 node "$here/render-rooms.ts" --out "$folder/rooms" --from 1 --count "$first" --processes "$cores"
 if [ "$rooms" -gt "$first" ]; then
-  # A group of its own, so that it can be ended with the processes that it starts.
+  # A process group of its own, so that it can be killed together with its children.
   setsid node "$here/render-rooms.ts" --out "$folder/rooms" --from "$((first + 1))" --count "$((rooms - first))" --processes "$((cores > 1 ? cores - 1 : 1))" &
   drawing=$!
   trap 'kill -- -$drawing 2>/dev/null || true' EXIT INT TERM

@@ -102,7 +102,7 @@ function shrink(
 }
 
 /**
- * Renders a room's mesh in linear light, cheaply: surfaces are looked up at one and a half times the size; incident
+ * Renders a room's mesh in linear light, cheaply: the G-buffer is rendered at one and a half times the size; incident
  * light is traced at a smaller size with one path per pixel and smoothed; then both are multiplied.
  *
  * @param givenGain exposure gain of another picture of the room, to expose both alike

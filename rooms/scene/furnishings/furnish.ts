@@ -22,7 +22,7 @@ import { layRug } from './rugs.ts';
 import { isInView, viewDirection } from './view.ts';
 import { strayPiece, wallPiece } from './wall-pieces.ts';
 
-const NEAR = [
+const FOREGROUND_PIECES = [
   sofa,
   sofa,
   cornerSofa,
@@ -178,9 +178,9 @@ function putBeforeViewer(placer: Placer): void {
   const { random, site } = placer;
   const [dx, dz] = viewDirection(site);
   for (let i = 0; i < 4; i++) {
-    const piece: Piece = (site.furnishing === 'cluttered' && random() < 0.5 ? pick(random, MESS) : pick(random, NEAR))(
-      random,
-    );
+    const piece: Piece = (
+      site.furnishing === 'cluttered' && random() < 0.5 ? pick(random, MESS) : pick(random, FOREGROUND_PIECES)
+    )(random);
     const reach = Math.max(piece.width, piece.depth) / 2;
     const ahead = between(random, 0.45, 1.1) + reach;
     const aside = between(random, -0.5, 0.5) * (ahead + reach);

@@ -61,7 +61,7 @@ const chequer = (sides: number, dark: number): TileLook['tint'] => {
   };
 };
 
-/** Encaustic cement tiles: the same motif on every tile, symmetric in four axes, in three tones. */
+/** Encaustic cement tiles: the same motif on every tile, with fourfold mirror symmetry, in three tones. */
 const encaustic = (sides: number, seed: number): TileLook['tint'] => {
   const number = (k: number): number => cellNumber(seed, k);
   const tone = (k: number): Vec3 => {

@@ -15,7 +15,7 @@ import type { WindowSet } from './windows.ts';
 /** Minimum rise of a gable's face above the rectangular part of its wall, metres. */
 const MIN_RISE_METRES = 0.35;
 const TRIES = 12;
-/** Projection into the room of what is mounted on the wall's face, metres. */
+/** Projection of windows and doors from the wall's face, metres. */
 const PROUD = 0.012;
 
 /** Finds an unclaimed rectangle under a gable's slopes, and claims the part of it below the wall's top. */

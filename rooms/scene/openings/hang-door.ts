@@ -10,7 +10,7 @@ import { buildLeaf, LEAF_THICKNESS, type LeafDesign, planLeaf } from './leaf.ts'
 import type { OpeningStyle } from './opening-style.ts';
 import type { Openings } from './openings.ts';
 
-const GAP = 0.003;
+const GAP_METRES = 0.003;
 const DARK: Material = { colour: [0.02, 0.02, 0.02], roughness: 1, specular: 0 };
 
 /** Position of a leaf in its wall's frame: hinge, direction and opening angle. */
@@ -67,8 +67,8 @@ export function buildShut(
   surround(site, style, frame, hole, 'door');
   const design = planLeaf(random, isOuter);
   const setBack = pick(random, [0.004, 0.01, 0.03, Math.max(0.01, style.wallThickness - LEAF_THICKNESS - 0.01)]);
-  const width = (hole.to - hole.from) / leaves - GAP;
-  const height = hole.top - GAP;
+  const width = (hole.to - hole.from) / leaves - GAP_METRES;
+  const height = hole.top - GAP_METRES;
   const atStart = leaves === 2 || random() < 0.5;
   const starts: number[] = [];
   if (atStart) {
@@ -76,7 +76,7 @@ export function buildShut(
       site,
       style,
       frame,
-      { at: [hole.from + GAP / 2, 0, -setBack], along: 1, angle: 0 },
+      { at: [hole.from + GAP_METRES / 2, 0, -setBack], along: 1, angle: 0 },
       { size: [width, height], design },
     );
     starts.push(hole.from);
@@ -86,7 +86,7 @@ export function buildShut(
       site,
       style,
       frame,
-      { at: [hole.to - GAP / 2, 0, -setBack], along: -1, angle: 0 },
+      { at: [hole.to - GAP_METRES / 2, 0, -setBack], along: -1, angle: 0 },
       { size: [width, height], design },
     );
     starts.push(hole.to - width);

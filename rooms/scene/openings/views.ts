@@ -96,7 +96,7 @@ function fence({ u, y }: ViewPoint, behind: Vec3): Vec3 {
 const fronts = ({ u, y }: ViewPoint, storey: number, behind: Vec3): Vec3 =>
   y > -1.6 ? houses(u, y, behind, storey) : behind;
 
-/** Returns the colour of sky, ground and what stands between them. */
+/** Returns the colour of sky, ground and the objects between them. */
 function landscape(view: View, at: ViewPoint): Vec3 {
   const { u, v, y } = at;
   const open = y > 0 ? sky(u, v, y) : ground(view, u, v, y);

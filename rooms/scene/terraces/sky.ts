@@ -14,7 +14,7 @@ const DISTANCE = 60;
 const REPEAT = 120;
 /** Height above the horizon, in metres, beyond which the sky is uniform. */
 const MAX_PAINTED_HEIGHT = 92;
-const LOWEST = -18;
+const MIN_PAINTED_HEIGHT = -18;
 const STEPS = 12;
 /** Index of the picture with a sea in the foreground. */
 const SEA = 3;
@@ -40,7 +40,7 @@ function skyColour(kind: SkyKind, seed: number, u: number, v: number, y: number)
 
 /** Returns the colour of distant house fronts, some windows lit in the evening; factors of the emission's colour. */
 function frontColour(kind: SkyKind, seed: number, u: number, y: number): Vec3 {
-  const isGlass = (u * 240) % 1 > 0.55 && (y + LOWEST * -1) % 2.6 > 1.3;
+  const isGlass = (u * 240) % 1 > 0.55 && (y + MIN_PAINTED_HEIGHT * -1) % 2.6 > 1.3;
   if (isGlass) return kind === 'night' || kind === 'sunset' ? [1.2, 0.85, 0.4] : [0.3, 0.35, 0.42];
   const tone = 0.55 + 0.5 * periodicNoise(seed + 44, (Math.floor(u * 30) + 0.5) / 30, 0, 30, 1);
   return scale([tone, tone * 0.95, tone * 0.86], dimming(kind));
@@ -57,7 +57,7 @@ function dimming(kind: SkyKind): number {
  */
 function horizonColour(kind: SkyKind, seed: number, u: number, v: number): Vec3 {
   const dim = dimming(kind);
-  const y = v * REPEAT > REPEAT + LOWEST ? (v - 1) * REPEAT : v * REPEAT;
+  const y = v * REPEAT > REPEAT + MIN_PAINTED_HEIGHT ? (v - 1) * REPEAT : v * REPEAT;
   const leaf = periodicFractal(seed + 40, u, v, 40, 40, 3, 0.7);
   const isSea = seed === SEA;
   const hills = (isSea ? -4 : 4) + 9 * (periodicFractal(seed + 41, u, 0, 3, 1, 4) - 0.35);
@@ -123,7 +123,7 @@ export function buildSky(site: Site, kind: SkyKind, size = 2 * site.textureSize)
   const stretch = REPEAT / (DISTANCE * Math.PI);
   const top = Math.max(MAX_PAINTED_HEIGHT, Math.min(6, slope) * DISTANCE + 5);
   const mesh = site.mesh.as('outside');
-  const bands = [LOWEST + 0.5, MAX_PAINTED_HEIGHT, top];
+  const bands = [MIN_PAINTED_HEIGHT + 0.5, MAX_PAINTED_HEIGHT, top];
   for (let i = 0; i < STEPS; i++) {
     const [a, b] = [i, i + 1].map((k) => from + ((to - from) * k) / STEPS);
     const at = (azimuth: number, y: number): Vec3 => [

@@ -71,7 +71,7 @@ describe.skipIf(!hasTorch)('pairs (skipped where /usr/bin/python3 has no torch: 
     expect(figures.seen).toBeLessThan(0.02);
     expect(figures.classes).toEqual([bareIndex('floor'), bareIndex('ceiling'), bareIndex('wall')]);
     expect(figures.more).toBeGreaterThan(figures.leaves + 0.02);
-    // Surfaces visible in both keep the same tone up to noise and compression, whatever the light.
+    // Surfaces visible in both keep the same tone up to noise and compression in any light.
     expect(figures.light).toBeGreaterThan(0.05);
     expect(figures.changedSeen).toBeLessThan(0.03);
   });

@@ -8,7 +8,7 @@ export type Ring = readonly [halfU: number, halfW: number, v: number];
 /** Minimum cosine between neighbouring bands for smooth shading; sharper turns are edges. */
 const MIN_SMOOTH_COSINE = Math.cos(0.9);
 /** Half a step round a ring, for finite differences along it. */
-const AHEAD = 0.01;
+const RING_STEP = 0.01;
 
 const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -38,7 +38,7 @@ export function shellOfRings(
   const bandNormal = (band: number, k: number): Vec3 => {
     const [from, to] = [rings[band], rings[band + 1]];
     const wide = Math.max(from[0], from[1]) > Math.max(to[0], to[1]) ? from : to;
-    const around = subtract(point(wide, k + AHEAD), point(wide, k - AHEAD));
+    const around = subtract(point(wide, k + RING_STEP), point(wide, k - RING_STEP));
     return normalize(cross(around, subtract(point(from, k), point(to, k))));
   };
   /** Returns the normal at one end of a band, averaged with its neighbour where the surface is smooth. */
