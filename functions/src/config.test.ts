@@ -30,7 +30,7 @@ const problemsOf = (environment: Record<string, string | undefined>): readonly s
   return [];
 };
 
-test('the cloud needs a web API key, the address of the screens and one for support, and nothing more', () => {
+test('the cloud only requires a web API key, the web app’s URL and a support address', () => {
   expect(readConfig(CLOUD)).toEqual({
     projectId: 'photos',
     region: 'us-central1',
@@ -53,7 +53,7 @@ test('the cloud needs a web API key, the address of the screens and one for supp
   });
 });
 
-test('the local suite needs nothing', () => {
+test('the local suite requires nothing', () => {
   expect(readConfig(LOCAL)).toMatchObject({
     projectId: 'photos',
     publicUrl: 'http://127.0.0.1:5000',
@@ -63,7 +63,7 @@ test('the local suite needs nothing', () => {
   });
 });
 
-test('verification is requested where emails can be sent, unless it is turned off', () => {
+test('verification is required if emails can be sent, unless it is turned off', () => {
   expect(readConfig({ ...CLOUD, ...MAIL })).toMatchObject({
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
     requireEmailVerification: true,
@@ -72,14 +72,14 @@ test('verification is requested where emails can be sent, unless it is turned of
   expect(readConfig({ ...CLOUD, ...MAIL, ...off }).requireEmailVerification).toBe(false);
 });
 
-test('the local suite may ask for verification without sending emails: its links are printed', () => {
+test('the local suite may require verification without sending emails: it prints the links', () => {
   expect(readConfig({ ...LOCAL, REQUIRE_EMAIL_VERIFICATION: 'true' })).toMatchObject({
     mail: null,
     requireEmailVerification: true,
   });
 });
 
-test('functions that send no emails do without the secret of those that do', () => {
+test('functions that send no emails do not need the mail secret', () => {
   const environment = { ...CLOUD, MAIL_FROM: MAIL.MAIL_FROM, REQUIRE_EMAIL_VERIFICATION: 'true' };
   expect(readConfig(environment, { sendsMail: false })).toMatchObject({
     mail: null,
@@ -89,7 +89,7 @@ test('functions that send no emails do without the secret of those that do', () 
   expect(problemsOf(environment)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
 });
 
-test('the secret is bound where mail is configured, and nowhere on this machine', () => {
+test('the secret is bound if mail is configured, and never locally', () => {
   expect(mailSecrets({})).toEqual([]);
   expect(mailSecrets({ MAIL_FROM: ' ' })).toEqual([]);
   expect(mailSecrets({ MAIL_FROM: MAIL.MAIL_FROM })).toEqual(['SMTP_URL']);
@@ -102,7 +102,7 @@ const BILLING = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
 };
 
-test('plans are sold where all keys of Stripe are there', () => {
+test('plans are sold if all Stripe keys are set', () => {
   expect(readConfig({ ...CLOUD, ...BILLING }).billing).toEqual({
     secretKey: 'sk_live_secret',
     webhookSecret: 'whsec_secret',
@@ -114,7 +114,7 @@ test('plans are sold where all keys of Stripe are there', () => {
   }
 });
 
-test('functions that sell nothing do without the secrets of those that do', () => {
+test('functions that sell nothing do not need the payment secrets', () => {
   const environment = { ...CLOUD, STRIPE_PUBLISHABLE_KEY: BILLING.STRIPE_PUBLISHABLE_KEY };
   expect(readConfig(environment, { sells: false }).billing).toBeNull();
   expect(billingSecrets({})).toEqual([]);
@@ -122,7 +122,7 @@ test('functions that sell nothing do without the secrets of those that do', () =
   expect(billingSecrets({ ...environment, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
 });
 
-test('another Stripe than Stripe’s own is one on this machine, and keys are of one mode', () => {
+test('another Stripe URL must be local, and keys must be of one mode', () => {
   const local = { ...LOCAL, ...BILLING, STRIPE_API_URL: 'http://127.0.0.1:4242' };
   expect(readConfig(local).billing?.apiUrl).toBe('http://127.0.0.1:4242');
   expect(problemsOf({ ...local, STRIPE_API_URL: 'https://stripe.example.com' })).toEqual([
@@ -146,7 +146,7 @@ test.each([
   'STORAGE_EMULATOR_HOST',
   'CLOUD_TASKS_EMULATOR_HOST',
   'STRIPE_API_URL',
-])('a deployed function refuses %s, and the local suite’s does not', (name) => {
+])('a deployed function refuses %s, and the local suite accepts it', (name) => {
   const environment = { ...CLOUD, ...BILLING, ...LOCAL, STRIPE_API_URL: 'http://127.0.0.1:4242' };
   const deployed = { ...CLOUD, ...BILLING, K_SERVICE: 'api', [name]: 'http://127.0.0.1:4242' };
   expect(problemsOf(deployed)).toEqual([expect.stringContaining(`${name} is for the local suite`)]);
@@ -154,7 +154,7 @@ test.each([
   expect(readConfig({ ...CLOUD, ...BILLING, K_SERVICE: 'api' }).emulators).toBeNull();
 });
 
-test('origins are written as browsers send them, and none is there twice', () => {
+test('origins are normalized and unique', () => {
   const ALLOWED_ORIGINS = 'https://www.example.com/, https://example.com,http://localhost:5173';
   expect(readConfig({ ...CLOUD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
     'https://example.com',
@@ -163,11 +163,11 @@ test('origins are written as browsers send them, and none is there twice', () =>
   ]);
 });
 
-test('a variable that is empty is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ ...CLOUD, SMTP_URL: '', MAIL_FROM: ' ', LOG_LEVEL: '' })).toMatchObject({ mail: null });
 });
 
-test('everything that is wrong is reported at once', () => {
+test('all problems are reported at once', () => {
   const problems = problemsOf({
     SMTP_URL: 'mail.example.com',
     REGION: 'Mars',
@@ -181,13 +181,13 @@ test('everything that is wrong is reported at once', () => {
   }
 });
 
-test('the message lists the problems, and quotes no value', () => {
+test('the message lists the problems without values', () => {
   const message = new ConfigError(problemsOf({ ...CLOUD, SMTP_URL: 'https://user:secret@example.com' })).message;
   expect(message).toContain('- SMTP_URL must begin with smtp:// or smtps://.');
   expect(message).not.toContain('secret');
 });
 
-describe('refused', () => {
+describe('invalid settings', () => {
   test.each([
     {
       title: 'no project',
@@ -234,7 +234,7 @@ describe('refused', () => {
 });
 
 describe('Content Credentials', () => {
-  test('need certificates and, in functions that write pictures, their key', async () => {
+  test('require certificates and, in functions that write pictures, their key', async () => {
     const { certificates, key } = await developmentCertificate();
     const both = { ...CLOUD, C2PA_CERTIFICATES: certificates, C2PA_PRIVATE_KEY: key };
     const { credentials } = readConfig(both);
@@ -248,7 +248,7 @@ describe('Content Credentials', () => {
     ]);
   });
 
-  test('that do not fit together are reported, without the key', async () => {
+  test('that do not match are reported, without the key', async () => {
     const [one, other] = await Promise.all([developmentCertificate(), developmentCertificate()]);
     const problems = problemsOf({ ...CLOUD, C2PA_CERTIFICATES: one.certificates, C2PA_PRIVATE_KEY: other.key });
     expect(problems).toEqual([
@@ -256,7 +256,7 @@ describe('Content Credentials', () => {
     ]);
   });
 
-  test('take the secret where certificates are configured, and never in the local suite', () => {
+  test('bind the secret if certificates are configured, and never in the local suite', () => {
     const environment = { C2PA_CERTIFICATES: 'certificates' };
     expect(credentialsSecrets({})).toEqual([]);
     expect(credentialsSecrets(environment)).toEqual(['C2PA_PRIVATE_KEY']);
@@ -264,7 +264,7 @@ describe('Content Credentials', () => {
   });
 });
 
-test('engines are named once each, in their order', () => {
+test('engines are listed once each, in order', () => {
   expect(problemsOf({ ...CLOUD, STAGING_ENGINES: 'embedded, embedded' })).toEqual([
     'STAGING_ENGINES must name each engine once.',
   ]);

@@ -36,7 +36,7 @@ const PROGRAM = `
 `;
 
 // A cold start of the smallest function pays for every module that is loaded before it is needed.
-it('adapters load none of what they use before they are used', async () => {
+it('adapters load their dependencies on first use', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM]);
   const packages: unknown = JSON.parse(stdout);
   expect(packages).toEqual(['zod']);

@@ -2,8 +2,8 @@ import { countPieces, PIECE_IDS } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
 import { listAdded } from './added-names.ts';
 
-describe('what was added, in a line', () => {
-  it('has a Spanish name for one and for several of all that the embedded engine places', () => {
+describe('the text of added furniture', () => {
+  it('has Spanish singular and plural names for all of the embedded engine’s furniture', () => {
     const names = PIECE_IDS.flatMap((piece) => [countPieces([{ piece }]), countPieces([{ piece }, { piece }])].flat());
     expect(names).toHaveLength(2 * PIECE_IDS.length);
     const spanish = names.map(({ name, count }) => listAdded([{ name, count }], 'es'));
@@ -12,7 +12,7 @@ describe('what was added, in a line', () => {
     expect(new Set(spanish).size).toBe(names.length);
   });
 
-  it('counts things in either language', () => {
+  it('has counts in either language', () => {
     const added = [
       { name: 'sofa', count: 1 },
       { name: 'armchairs', count: 2 },
@@ -22,7 +22,7 @@ describe('what was added, in a line', () => {
     expect(listAdded(added, 'es')).toBe('1 sofá, 2 sillones, 1 alfombra');
   });
 
-  it('lists eight kinds of things, and says where there are more', () => {
+  it('lists eight kinds, and says if there are more', () => {
     const eight = Array.from({ length: 8 }, () => ({ name: 'rug', count: 1 }));
     expect(listAdded(eight, 'en')).toBe(Array(8).fill('1 rug').join(', '));
     const nine = [...eight, { name: 'mirrors', count: 2 }];
@@ -30,7 +30,7 @@ describe('what was added, in a line', () => {
     expect(listAdded(nine, 'es')).toBe(`${Array(8).fill('1 alfombra').join(', ')} y más`);
   });
 
-  it('is nothing where nothing is known, and where a name has no translation', () => {
+  it('is null if nothing is recorded, or a name has no translation', () => {
     expect([listAdded([], 'en'), listAdded([], 'es')]).toEqual([null, null]);
     const unknown = [
       { name: 'sofa', count: 1 },

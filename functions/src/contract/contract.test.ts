@@ -18,7 +18,7 @@ import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PE
 import { REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
 
 describe('plans', () => {
-  it('are known by stored and by displayed names; anything else is Free', () => {
+  it('are found by stored and displayed names; anything else is Free', () => {
     expect(planOf('BASIC').display).toBe('STARTER');
     expect(planOf('STARTER').id).toBe('BASIC');
     expect(planOf('PREMIUM').display).toBe('PROFESSIONAL');
@@ -32,14 +32,14 @@ describe('plans', () => {
     expect(FREE_PLAN_NOTE).toBe('3 right away, 10 a month once your e-mail is verified');
   });
 
-  it('cost so many cents a photo, by the month and by the year', () => {
+  it('have a price per photo, monthly and yearly', () => {
     const cents = (period: 'monthly' | 'yearly') =>
       Object.values(PLANS).map((plan) => Number(pricePerPhoto(plan, period).toFixed(1)));
     expect(cents('monthly')).toEqual([0, 10, 7.5, 8]);
     expect(cents('yearly')).toEqual([0, 8.3, 6.2, 6.7]);
   });
 
-  it('list what each of them has, and a larger one all that a smaller one has', () => {
+  it('list their features, and a larger one has all features of a smaller one', () => {
     const { FREE, BASIC, PREMIUM, ENTERPRISE } = PLANS;
     const beyondAmount = ({ features }: typeof FREE) =>
       features.slice(1).filter((text) => !/^(HD|4K|Basic)/.test(text));
@@ -69,7 +69,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('say the discount that they give', () => {
+  it('state their discount', () => {
     for (const { price, usualPrice, discountLabel } of Object.values(PLANS)) {
       if (usualPrice === null) expect(discountLabel).toBeNull();
       else expect(discountLabel).toBe(`${Math.round((1 - price / usualPrice) * 100)}% OFF`);
@@ -77,8 +77,8 @@ describe('plans', () => {
   });
 });
 
-describe('credentials', () => {
-  it('say what is wrong with a password, in the order that helps', () => {
+describe('credential rules', () => {
+  it('report problems of a password in a helpful order', () => {
     expect(passwordProblem('')).toBe('Password is required');
     expect(passwordProblem('Ab1!')).toBe('Password must be at least 8 characters');
     const weak = 'Password must contain uppercase, lowercase, number, and special character';
@@ -88,7 +88,7 @@ describe('credentials', () => {
     expect(passwordProblem('Password1!')).toBeNull();
   });
 
-  it('take passwords of 8 to 128 characters', () => {
+  it('accept passwords of 8 to 128 characters', () => {
     const long = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
     expect(passwordProblem(long(7))).toBe('Password must be at least 8 characters');
     expect(passwordProblem(long(8))).toBeNull();
@@ -96,13 +96,13 @@ describe('credentials', () => {
     expect(passwordProblem(long(129))).toBe('Password must be at most 128 characters');
   });
 
-  it('take addresses as people type them', () => {
+  it('accept addresses as typed', () => {
     expect(emailSchema.parse('  Agent@Example.COM ')).toBe('agent@example.com');
     expect(emailProblem('')).toBe('Email is required');
     expect(emailProblem('agent@')).toBe('Please enter a valid email address');
   });
 
-  it('take the addresses that zod takes, and say the same of them with and without a schema', () => {
+  it('accept the same addresses as zod, with and without a schema', () => {
     const typed = [
       ...['a@b.co', " Zoe.O'Neil+list@mail.example.com ", 'a_b-c@x-y.example', 'a@b', 'a b@c.de', '.a@b.co', 'a.@b.co'],
       ...[
@@ -127,7 +127,7 @@ describe('credentials', () => {
 });
 
 describe('the contract', () => {
-  it('offers what can be requested of the engine, and has words for every reason it declines', () => {
+  it('covers the engine’s options, and has a message for every reason to decline', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
     expect(REMOVALS).toEqual(ENGINE_REMOVALS);
     expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
@@ -153,7 +153,7 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('names a notice that exists for each error that has one', () => {
+  it('refers to existing notices only', () => {
     for (const error of Object.values(ERRORS)) if ('notice' in error) expect(NOTICES).toHaveProperty(error.notice);
   });
 });

@@ -14,6 +14,6 @@ function packagesOf(url: URL, seen = new Set<string>()): string[] {
   );
 }
 
-it.each(FIRST)('%s, which every page loads, brings no package along', (name) => {
+it.each(FIRST)('%s, which every page loads, imports no package', (name) => {
   expect(packagesOf(new URL(name, import.meta.url))).toEqual([]);
 });

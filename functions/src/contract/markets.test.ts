@@ -8,7 +8,7 @@ const rows = MARKET_IDS.map((id) => {
 });
 
 describe('markets', () => {
-  it('are these', () => {
+  it('match the snapshot', () => {
     const staged = 'Virtually staged';
     expect(rows).toEqual([
       ['crmls', 'optional', 'required', 2048, 3, staged],
@@ -28,7 +28,7 @@ describe('markets', () => {
     ]);
   });
 
-  it('say where they were read, and when', () => {
+  it('have sources with a date', () => {
     for (const id of MARKET_IDS) {
       const { source } = marketOf(id);
       expect(source.read).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -37,7 +37,7 @@ describe('markets', () => {
     }
   });
 
-  it('decide on the label, or leave it to whoever exports', () => {
+  it('decide on the label, or leave it to the exporter', () => {
     expect([true, false].map((wanted) => isLabelled(MARKETS.canopy, wanted))).toEqual([true, true]);
     expect([true, false].map((wanted) => isLabelled(MARKETS.stellar, wanted))).toEqual([false, false]);
     expect([true, false].map((wanted) => isLabelled(MARKETS.generic, wanted))).toEqual([true, false]);

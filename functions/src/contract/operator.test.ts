@@ -21,7 +21,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   return [];
 };
 
-test('who runs the service is read from the environment', () => {
+test('the operator is read from the environment', () => {
   expect(readOperator(COMPLETE)).toEqual({
     siteUrl: 'https://app.example.com',
     supportEmail: 'help@example.com',
@@ -36,7 +36,7 @@ test('who runs the service is read from the environment', () => {
   });
 });
 
-test('everything that is missing is listed at once, with what it is', () => {
+test('all missing settings are listed at once, with their meaning', () => {
   const names = Object.keys(COMPLETE);
   expect(problemsOf({}).map((problem) => problem.split(' ')[0])).toEqual(names);
   expect(problemsOf({ ...COMPLETE, COMPANY_NAME: ' ' })).toEqual([
@@ -44,7 +44,7 @@ test('everything that is missing is listed at once, with what it is', () => {
   ]);
 });
 
-test('the mail provider is needed where e-mails are sent', () => {
+test('the mail provider is required if emails are sent', () => {
   const sending = { ...COMPLETE, MAIL_FROM: 'Example <hello@example.com>' };
   expect(problemsOf(sending)).toEqual([expect.stringContaining('MAIL_PROVIDER is missing')]);
   expect(readOperator({ ...sending, MAIL_PROVIDER: 'Example Mail' }).mailProvider).toBe('Example Mail');

@@ -13,11 +13,11 @@ test.each([
   ['No account for ann@example.com, telephone 5551234567', 'No account for (email) telephone #'],
   ["Not a title: 'Ada's house, it's nice'", 'Not a title: "…"'],
   ['We sent\n  it to “Ada Agent”.', 'We sent it to "…".'],
-])('of the message %j remains %j', (message, clean) => {
+])('the message %j is reduced to %j', (message, clean) => {
   expect(cleanMessage(message)).toBe(clean);
 });
 
-test('a message is no longer than its limit, and cleaning it again changes nothing', () => {
+test('a message is truncated to its limit, and cleaning it again has no effect', () => {
   const clean = cleanMessage('long '.repeat(1000));
   expect(clean.length).toBeLessThanOrEqual(PAGE_ERROR_LIMITS.messageLength);
   expect(cleanMessage(clean)).toBe(clean);
@@ -33,7 +33,7 @@ const FIREFOX = `draw@https://app.example.com/assets/public-Cr3gaXQn.js:1:2345
 @https://app.example.com/assets/react-ab.js:2:3
 draw@moz-extension://abc/content.js:1:1`;
 
-test('of a stack the places in the bundle remain, without host, query and message', () => {
+test('a stack is reduced to positions in the bundle, without host, query and message', () => {
   expect(cleanStack(CHROMIUM)).toEqual([
     'Photo.draw /assets/public-Cr3gaXQn.js:1:2345',
     'load /assets/react-a_b-1.js:2:3',
@@ -41,7 +41,7 @@ test('of a stack the places in the bundle remain, without host, query and messag
   expect(cleanStack(FIREFOX)).toEqual(['draw /assets/public-Cr3gaXQn.js:1:2345', '/assets/react-ab.js:2:3']);
 });
 
-test('a stack has so many frames at most, each as the service takes it', () => {
+test('a stack is limited in frames, each valid for the service', () => {
   const frames = cleanStack(FIREFOX.repeat(100));
   expect(frames).toHaveLength(PAGE_ERROR_LIMITS.frames);
   for (const frame of frames) expect(frame).toMatch(FRAME);

@@ -13,7 +13,7 @@ function* permutations<T>(list: readonly T[]): Generator<T[]> {
 
 const ids = (list: readonly BilledSubscription[]): string[] => list.map(({ id }) => id);
 
-describe('of several subscriptions', () => {
+describe('sorting several subscriptions', () => {
   const all = [
     billed({ id: 'old', status: 'canceled', createdAt: at(1) }),
     billed({ id: 'first', createdAt: at(2) }),
@@ -23,7 +23,7 @@ describe('of several subscriptions', () => {
     billed({ id: 'never', status: 'incomplete_expired', createdAt: at(4) }),
   ];
 
-  it('the first that is live counts, in whatever order they come', () => {
+  it('keeps the first live one, in any order', () => {
     let tried = 0;
     for (const order of permutations(all)) {
       const { current, surplus, reversed } = judge(order);
@@ -33,7 +33,7 @@ describe('of several subscriptions', () => {
     expect(tried).toBe(720);
   });
 
-  it('the last that has ended is shown where none is live', () => {
+  it('keeps the last ended one if none is live', () => {
     const ended = [
       billed({ id: 'a', status: 'canceled', createdAt: at(1) }),
       billed({ id: 'b', status: 'unpaid', createdAt: at(2) }),
@@ -44,14 +44,14 @@ describe('of several subscriptions', () => {
     }
   });
 
-  it('one whose payment has gone back never counts, and is to be ended once only', () => {
+  it('ends one whose payment was reversed, once', () => {
     const one = billed({ reversed: true });
     expect(judge([one])).toEqual({ current: null, surplus: [], reversed: [one] });
     const ended = billed({ reversed: true, status: 'canceled' });
     expect(judge([ended])).toEqual({ current: ended, surplus: [], reversed: [] });
   });
 
-  it('none is none', () => {
+  it('of none returns null', () => {
     expect(judge([])).toEqual({ current: null, surplus: [], reversed: [] });
   });
 });

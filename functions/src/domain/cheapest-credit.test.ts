@@ -107,7 +107,7 @@ function shortest(steps: readonly Step[], start: number): readonly Step[] {
   return found;
 }
 
-it('no life yields a credit below the catalogue’s best price, nor fewer than the share that was paid for', () => {
+it('no sequence of actions yields a credit below the best catalogue price, or fewer than were paid for', () => {
   expect(BEST).toEqual({ cents: 29_990, credits: 4800 });
   for (let seed = 1; seed <= LIVES; seed++) {
     const random = randomNumbers(seed);
@@ -121,7 +121,7 @@ it('no life yields a credit below the catalogue’s best price, nor fewer than t
   }
 });
 
-it('the lives reach what they are to prove something of', () => {
+it('the sequences cover the relevant cases', () => {
   const seen = { spent: 0, paid: 0, free: 0, purchases: 0, prorated: 0, carried: 0, unpaid: 0, balance: 0 };
   for (let seed = 1; seed <= LIVES / 4; seed++) {
     const random = randomNumbers(seed);

@@ -36,7 +36,7 @@ const done = (job: Job, number: number, plan: PlanId): Job =>
 const broken = (job: Job, number: number): Job =>
   ended(job, number, (version) => failed(version, 'NO_PLACE', later(20)));
 
-describe('a picture can be had better', () => {
+describe('a picture can be upgraded', () => {
   it.each([
     ['on FREE, large photo', madeOn('FREE'), ['BASIC', 'PREMIUM', 'ENTERPRISE']],
     ['on FREE, photo of its own size', madeOn('FREE', 900), ['BASIC', 'PREMIUM', 'ENTERPRISE']],
@@ -49,24 +49,24 @@ describe('a picture can be had better', () => {
     ['earlier, as large as FREE has it, upright', older(853, 1280), ['BASIC', 'PREMIUM', 'ENTERPRISE']],
     ['earlier, as large as Starter has it', older(1920, 1280), ['PREMIUM', 'ENTERPRISE']],
     ['earlier, of any other size', older(1000, 700), []],
-  ])('where it was made %s', (_, staged, plans) => {
+  ])('if it was made %s', (_, staged, plans) => {
     expect(upgradablePlans(jobWith(staged))).toEqual(plans);
   });
 
-  it('only once it is there', () => {
+  it('only once it is finished', () => {
     expect(upgradablePlans(jobOf())).toEqual([]);
     expect(upgradablePlans({ ...jobWith(madeOn('FREE')), status: 'FAILED' })).toEqual([]);
     expect(isUpgradable(jobWith(madeOn('FREE')), 2, PLANS.BASIC)).toBe(false);
   });
 
-  it('until a clean version of it is made, and not again where that failed', () => {
+  it('until a clean version is made, and not again if that failed', () => {
     const job = asked(jobWith(madeOn('FREE')), 0, 'BASIC');
     expect(upgradablePlans(job)).toEqual([]);
     expect(upgradablePlans(broken(job, 11))).toEqual([]);
     expect(isUpgradable(done(job, 11, 'BASIC'), 0, PLANS.BASIC)).toBe(false);
   });
 
-  it('again on a plan that delivers more, the picture and its clean version alike', () => {
+  it('again on a larger plan, including its clean version', () => {
     const job = done(asked(jobWith(madeOn('FREE')), 0, 'BASIC'), 11, 'BASIC');
     expect([0, 11].map((number) => isUpgradable(job, number, PLANS.PREMIUM))).toEqual([true, true]);
     expect(upgradablePlans(job)).toEqual(['PREMIUM', 'ENTERPRISE']);
@@ -79,7 +79,7 @@ describe('a picture can be had better', () => {
     expect(withCleanAsked(both, 0, PLANS.PREMIUM, later(30))).toBe(both);
   });
 
-  it('by which picture is in use, as far as lists go', () => {
+  it('in lists, depending on the picture in use', () => {
     const variation: Variation = { ...jobWith(madeOn('BASIC')), number: 1 };
     const job = jobWith(madeOn('FREE'), { variations: [variation] });
     expect(upgradablePlans(job)).toEqual(['BASIC', 'PREMIUM', 'ENTERPRISE']);
@@ -90,14 +90,14 @@ describe('a picture can be had better', () => {
 describe('a clean version', () => {
   const onFree = jobWith(madeOn('FREE'));
 
-  it('is requested on a paid plan, of a picture that is there and can be had better', () => {
+  it('can be requested on a paid plan, for a finished picture that would improve', () => {
     expect(withCleanAsked(onFree, 0, PLANS.FREE, start)).toBe('UPGRADE_REQUIRED');
     expect(withCleanAsked(jobOf(), 0, PLANS.BASIC, start)).toBe('NOT_STAGED');
     for (const number of [1, 11]) expect(withCleanAsked(onFree, number, PLANS.BASIC, start)).toBe('VERSION_NOT_READY');
     expect(withCleanAsked(jobWith(madeOn('BASIC')), 0, PLANS.BASIC, start)).toBe('ALREADY_CLEAN');
   });
 
-  it('has a number of its own, and draws the picture that it is made of', () => {
+  it('has its own number, and renders its source', () => {
     const variation: Variation = { ...onFree, number: 3 };
     const job = asked(asked({ ...onFree, variations: [variation] }, 3, 'BASIC'), 0, 'BASIC');
     expect(job.variations.map(({ number, cleanOf, status }) => [number, cleanOf, status])).toEqual([
@@ -109,7 +109,7 @@ describe('a clean version', () => {
     expect([isSettled(onFree), isSettled(job)]).toEqual([true, false]);
   });
 
-  it('that is requested twice is the same job, as long as it is under way and once it is there', () => {
+  it('that is requested twice is the same job, while in progress and once finished', () => {
     const once = asked(onFree, 0, 'BASIC');
     expect(withCleanAsked(once, 0, PLANS.BASIC, later(2))).toBe(once);
     expect(withCleanAsked(once, 11, PLANS.BASIC, later(2))).toBe(once);
@@ -117,13 +117,13 @@ describe('a clean version', () => {
     expect(withCleanAsked(there, 0, PLANS.BASIC, later(30))).toBe(there);
   });
 
-  it('that failed is begun anew under its number', () => {
+  it('that failed is retried under its number', () => {
     const again = asked(broken(asked(onFree, 0, 'BASIC'), 11), 0, 'PREMIUM', later(30));
     expect(again.variations).toMatchObject([{ number: 11, cleanOf: 0, status: 'PENDING', attempt: 2 }]);
     expect(again.variations[0]).not.toHaveProperty('errorCode');
   });
 
-  it('comes into use where its picture is, or an earlier clean version of that; any other choice stands', () => {
+  it('replaces its source or an earlier clean version in use; any other choice stays', () => {
     const first = done(asked(onFree, 0, 'BASIC'), 11, 'BASIC');
     expect(first.chosenVersion).toBe(11);
     expect(done(asked(first, 0, 'PREMIUM'), 12, 'PREMIUM').chosenVersion).toBe(12);
@@ -134,7 +134,7 @@ describe('a clean version', () => {
     expect(broken(asked(onFree, 0, 'BASIC'), 11).chosenVersion).toBe(0);
   });
 
-  it('changes nothing of which picture is in use where a variation is made', () => {
+  it('does not change the picture in use when another version is made', () => {
     const variation: Variation = { ...onFree, number: 1 };
     expect(usingMadeOf({ ...onFree, variations: [variation] }, 1).chosenVersion).toBe(0);
     expect(usingMadeOf(onFree, 0)).toBe(onFree);

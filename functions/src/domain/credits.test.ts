@@ -23,14 +23,14 @@ const inPeriod = new Date('2026-01-20T00:00:00Z');
 const nextPeriod = new Date('2026-02-12T00:00:00Z');
 
 describe('credits', () => {
-  it('are as many as the plan gives: 3 on sign-up, 10 with a verified address, the plan’s on paid ones', () => {
+  it('match the plan: 3 on sign-up, 10 with a verified address, the plan’s number on paid ones', () => {
     expect(renewed(account(), inPeriod).creditsLimit).toBe(3);
     expect(renewed(account({ emailVerified: true }), inPeriod).creditsLimit).toBe(10);
     expect(renewed(account({ plan: 'BASIC' }), inPeriod).creditsLimit).toBe(100);
     expect(renewed(account({ plan: 'ENTERPRISE', emailVerified: true }), inPeriod).creditsLimit).toBe(1000);
   });
 
-  it('are whole again in the next month, and only then', () => {
+  it('are renewed in the next month, and not earlier', () => {
     const used = account({ creditsUsed: 2 });
     expect(renewed(used, inPeriod)).toBe(used);
     const next = renewed(used, nextPeriod);
@@ -39,21 +39,21 @@ describe('credits', () => {
     expect(next.periodEnd.toISOString()).toBe('2026-03-10T00:00:00.000Z');
   });
 
-  it('can be reserved down to none and no further', () => {
+  it('can be reserved down to zero and no further', () => {
     let left = account();
     for (let i = 0; i < 3; i++) left = reserved(left);
     expect(creditsAvailable(left)).toBe(0);
     expect(() => reserved(left)).toThrow(expect.objectContaining({ code: 'CREDITS_EXCEEDED' }));
   });
 
-  it('are never below none where a plan ended with more used than the new one gives', () => {
+  it('are never negative if a plan ended with more used than the new one has', () => {
     const downgraded = renewed(account({ creditsUsed: 250, creditsLimit: 400 }), inPeriod);
     expect(downgraded.creditsUsed).toBe(250);
     expect(creditsAvailable(downgraded)).toBe(0);
     expect(() => reserved(downgraded)).toThrow();
   });
 
-  it('go back into the month that they were taken from', () => {
+  it('are refunded to the month that they were taken from', () => {
     const used = account({ creditsUsed: 2 });
     expect(refunded(used, inPeriod).creditsUsed).toBe(1);
     const next = renewed(used, nextPeriod);
@@ -76,8 +76,8 @@ const having = (given: Account, entitlement: Entitlement, now: Date): Account =>
 /** Free since the 10th, Starter since the 20th of January, eight photos staged before. */
 const bought = having(account({ emailVerified: true, creditsLimit: 10, creditsUsed: 8 }), STARTER, at('01-20'));
 
-describe('credits of a plan that begins or ends', () => {
-  it('are counted from the day of billing, and nothing of Free’s is used of them', () => {
+describe('credits of a plan that starts or ends', () => {
+  it('are counted from the billing day, without those used on Free', () => {
     expect(bought).toMatchObject({ plan: 'BASIC', creditsUsed: 0, creditsLimit: 100, paidUntil: at('02-20') });
     expect([bought.periodStart, bought.periodEnd]).toEqual([at('01-20'), at('02-20')]);
     expect(having(account({ creditsUsed: 3 }), STARTER, at('01-28'))).toMatchObject({
@@ -86,18 +86,18 @@ describe('credits of a plan that begins or ends', () => {
     });
   });
 
-  it('are not more for a photo that was begun on Free and fails', () => {
+  it('do not increase if a photo started on Free fails', () => {
     const used = reserved(reserved(bought));
     expect(refunded(used, at('01-19')).creditsUsed).toBe(2);
     expect(refunded(used, at('01-20')).creditsUsed).toBe(1);
   });
 
-  it('are renewed monthly on that day, also where a year is paid for', () => {
+  it('are renewed monthly on that day, even if paid yearly', () => {
     const year = renewed(having(bought, { ...STARTER, paidUntil: at('12-31') }, at('01-20')), at('08-25'));
     expect(year).toMatchObject({ creditsUsed: 0, creditsLimit: 100, periodStart: at('08-20'), periodEnd: at('09-20') });
   });
 
-  it('are those of Free from the day on which the plan ends, whoever notices when', () => {
+  it('are those of Free from the day the plan ends, whenever that is noticed', () => {
     const ending = { ...STARTER, endsAt: at('02-20') };
     const cancelled = having({ ...bought, creditsUsed: 60 }, ending, at('02-01'));
     expect(cancelled).toMatchObject({ plan: 'BASIC', creditsLimit: 100, creditsUsed: 60, planEndsAt: at('02-20') });
@@ -113,28 +113,28 @@ describe('credits of a plan that begins or ends', () => {
     expect(renewed(cancelled, at('05-12'))).toEqual(renewed(free, at('05-12')));
   });
 
-  it('are as they were where the provider says again what it has said', () => {
+  it('do not change if the provider repeats its state', () => {
     expect(entitled(bought, STARTER, at('01-21'))).toBe(bought);
     const free = account();
     expect(entitled(free, null, at('01-21'))).toBe(free);
   });
 });
 
-describe('credits of a month that is not paid', () => {
+describe('credits of an unpaid month', () => {
   const unpaid = renewed({ ...bought, creditsUsed: 70 }, at('02-21'));
 
-  it('are Free’s, on the plan as it was', () => {
+  it('are Free’s, on the same plan', () => {
     expect(unpaid).toMatchObject({ plan: 'BASIC', creditsUsed: 0, creditsLimit: 10, periodStart: at('02-20') });
     const unverified = renewed({ ...bought, emailVerified: false }, at('02-21'));
     expect(unverified.creditsLimit).toBe(3);
   });
 
-  it('are all there with the payment, less what was used', () => {
+  it('are all available after the payment, minus those used', () => {
     const paid = having(reserved(reserved(unpaid)), { ...STARTER, paidUntil: at('03-20') }, at('02-25'));
     expect(paid).toMatchObject({ creditsUsed: 2, creditsLimit: 100, periodStart: at('02-20'), periodEnd: at('03-20') });
   });
 
-  it('stay used where the plan ends because it is not paid, and where it is paid after all', () => {
+  it('stay used if the plan ends unpaid, and if it is paid later', () => {
     const owing = having(unpaid, { ...STARTER, endsAt: at('02-27') }, at('02-21'));
     const free = renewed({ ...owing, creditsUsed: 6 }, at('02-28'));
     expect(free).toMatchObject({ plan: 'FREE', creditsUsed: 6, creditsLimit: 10, periodEnd: at('03-10') });
@@ -143,20 +143,20 @@ describe('credits of a month that is not paid', () => {
     expect(paid).toMatchObject({ plan: 'BASIC', creditsUsed: 6, creditsLimit: 100, periodEnd: at('03-20') });
   });
 
-  it('are the plan’s in the months before, where a year is not paid for again', () => {
+  it('are the plan’s in earlier months, if a year is not paid again', () => {
     const year = having(bought, { ...STARTER, paidUntil: at('03-20') }, at('01-20'));
     expect(renewed(year, at('03-19')).creditsLimit).toBe(100);
     expect(renewed(year, at('03-20')).creditsLimit).toBe(10);
   });
 });
 
-describe('credits of a month in which the plan was changed', () => {
+describe('credits of a month with a change of plan', () => {
   /** Three of the month's 31 days are left. */
   const late = { from: 'BASIC', to: 'ENTERPRISE', at: at('02-17') } as const;
   const more = { ...STARTER, plan: 'ENTERPRISE', changes: [late] } as const;
   const used = { ...bought, creditsUsed: 60 };
 
-  it('are more by the difference for what is left of it; from the next month on they are all there', () => {
+  it('include the prorated difference; the next month has them all', () => {
     const changed = having(used, more, at('02-18'));
     expect(changed).toMatchObject({ plan: 'ENTERPRISE', creditsUsed: 60, creditsLimit: 100 + 87 });
     expect([changed.periodStart, changed.periodEnd]).toEqual([at('01-20'), at('02-20')]);
@@ -165,7 +165,7 @@ describe('credits of a month in which the plan was changed', () => {
     expect(next).not.toHaveProperty('prorated');
   });
 
-  it('are the same whether that arrives at once, late, again, or as the first thing of all', () => {
+  it('do not depend on when or in which order the change arrives', () => {
     const changed = having(used, more, at('02-17'));
     expect(having(changed, more, at('02-19'))).toBe(changed);
     expect(having(used, more, at('02-19'))).toEqual(changed);
@@ -173,20 +173,20 @@ describe('credits of a month in which the plan was changed', () => {
     expect(first).toMatchObject({ plan: 'ENTERPRISE', creditsLimit: 187 });
   });
 
-  it('add up where it was changed twice', () => {
+  it('add up over two changes', () => {
     const first = { from: 'BASIC', to: 'PREMIUM', at: at('02-04') } as const;
     const second = { from: 'PREMIUM', to: 'ENTERPRISE', at: at('02-17') } as const;
     const twice = having(used, { ...more, changes: [first, second] }, at('02-18'));
     expect(twice.creditsLimit).toBe(100 + Math.floor((300 * 16) / 31) + Math.floor((600 * 3) / 31));
   });
 
-  it('are the new plan’s in full where it was changed in an earlier month of the year that is paid for', () => {
+  it('are the new plan’s in full if it was changed in an earlier month of the paid year', () => {
     const year = { ...more, paidUntil: new Date('2027-01-20T00:00:00Z') };
     expect(having(used, year, at('03-01')).creditsLimit).toBe(1000);
     expect(renewed(having(used, year, at('02-18')), at('02-20')).creditsLimit).toBe(1000);
   });
 
-  it('are those of another plan in full where an operator gives one, and of this one again afterwards', () => {
+  it('are another plan’s in full if granted by an operator, and this one’s again afterwards', () => {
     const changed = having(used, more, at('02-18'));
     const given = renewed({ ...changed, plan: 'PREMIUM' }, at('02-18'));
     expect(given.creditsLimit).toBe(400);
@@ -194,20 +194,20 @@ describe('credits of a month in which the plan was changed', () => {
   });
 });
 
-describe('credits of a month that another way of billing cuts short', () => {
+describe('credits of a month cut short by another billing period', () => {
   /** Ten of the month's 31 days have been paid for. */
   const cut = at('01-30');
   const yearly: Entitlement = { ...STARTER, plan: 'PREMIUM', anchor: cut, paidUntil: new Date('2027-01-30T00:00:00Z') };
   const after = (creditsUsed: number): Account => having({ ...bought, creditsUsed }, yearly, cut);
 
-  it('are all new from there, less what was used of the old month beyond the days that were paid for', () => {
+  it('are all new, minus those used of the old month beyond its paid days', () => {
     expect(after(20)).toMatchObject({ creditsUsed: 0, creditsLimit: 400, periodStart: cut });
     expect(after(20).periodEnd).toEqual(at('02-28'));
     expect(after(60)).toMatchObject({ creditsUsed: 60 - 32, creditsLimit: 400 });
     expect(after(20)).not.toHaveProperty('carried');
   });
 
-  it('count what was paid for of both plans where the plan had been changed before', () => {
+  it('consider both plans if the plan had been changed before', () => {
     const changes = [{ from: 'BASIC', to: 'PREMIUM', at: at('01-25') }] as const;
     const professional = having({ ...bought, creditsUsed: 100 }, { ...STARTER, plan: 'PREMIUM', changes }, at('01-25'));
     const limit = 100 + Math.floor((300 * 26) / 31);
@@ -216,7 +216,7 @@ describe('credits of a month that another way of billing cuts short', () => {
     expect(having(professional, yearly, cut).creditsUsed).toBe(100 - earned);
   });
 
-  it('hand on all that was used of a month that nobody has paid, and nothing of a plan that an operator gave', () => {
+  it('carry over all those used of an unpaid month, and none of a plan granted by an operator', () => {
     const unpaid = renewed(bought, at('02-21'));
     const anchor = at('02-24');
     const paid = { ...yearly, anchor };
@@ -225,7 +225,7 @@ describe('credits of a month that another way of billing cuts short', () => {
     expect(having(given, yearly, cut)).toMatchObject({ creditsUsed: 0, creditsLimit: 400 });
   });
 
-  it('are the same again where a photo of the old month fails, as far as it was handed on', () => {
+  it('are refunded if a photo of the old month fails, as far as they were carried over', () => {
     const handed = reserved(after(34));
     expect(handed).toMatchObject({ creditsUsed: 3, carried: { credits: 2, since: at('01-20') } });
     const once = refunded(handed, at('01-29'));

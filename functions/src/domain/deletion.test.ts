@@ -17,7 +17,7 @@ function* states(): Generator<Deletion> {
 }
 
 describe('a deletion', () => {
-  it('takes every step, and ends as a date that is forgotten in the end', () => {
+  it('takes every step, and leaves a date that expires', () => {
     const all = [...states()];
     expect(all.map((each) => (each.status === 'PENDING' ? each.step : each.status))).toEqual([
       ...DELETION_STEPS,
@@ -32,19 +32,19 @@ describe('a deletion', () => {
     });
   });
 
-  it('knows the address until the receipt is on its way, and no longer', () => {
+  it('stores the address only until the receipt is sent', () => {
     const known = [...states()].filter((each) => 'email' in each).map((each) => 'step' in each && each.step);
     expect(known).toEqual(DELETION_STEPS.slice(0, -1));
   });
 
-  it('is done for its owner with the receipt; what is left is looked for when all that ran is over', () => {
+  it('is complete for its owner with the receipt; leftovers are removed when all work has ended', () => {
     const all = [...states()];
     expect(all.map(isDeleted)).toEqual([...Array(7).fill(false), true, true]);
     expect(all.at(-2)).toMatchObject({ dueAt: at(70 + TIMES.deletionSettles) });
     expect(all.at(-2)).not.toHaveProperty('lease');
   });
 
-  it('is taken on by somebody else when its worker is gone, or some time after a step has failed', () => {
+  it('is continued by another worker if the first is lost, or some time after a failed step', () => {
     expect(heldBy(asked, 'w', at(5)).dueAt).toEqual(at(5 + TIMES.lease));
     let deletion = heldBy(asked, 'w', at(0));
     const pauses = Array.from({ length: 8 }, () => {

@@ -27,7 +27,7 @@ const partOf = (entries: number, path = `part of ${entries}`): ExportPart => {
 const packing = planned(begun(fresh, 'w', at(10)), [2, 1]);
 
 describe('an export', () => {
-  it('is ready with its last part, and not before', () => {
+  it('is ready with its last part, and not earlier', () => {
     const half = withPart(progressed(packing, 1, at(11)), partOf(2), ['b.jpg'], at(12));
     expect(half).toMatchObject({ status: 'PROCESSING', done: 2, leftOut: ['b.jpg'], lease: { worker: 'w' } });
     const ready = withPart(half, partOf(1), [], at(13));
@@ -36,39 +36,39 @@ describe('an export', () => {
     expect([isExpired(ready, at(12 + DAY)), isExpired(ready, at(13 + DAY))]).toEqual([false, true]);
   });
 
-  it('has a part once, however often it is recorded', () => {
+  it('records a part once, even if repeated', () => {
     const half = withPart(packing, partOf(2), ['b.jpg'], at(12));
     expect(withPart(half, partOf(2), ['b.jpg'], at(13))).toBe(half);
   });
 
-  it('of which everything was left out has failed', () => {
+  it('fails if everything was left out', () => {
     const half = withPart(packing, partOf(2), ['a.jpg', 'b.jpg'], at(12));
     expect(withPart(half, partOf(1), ['c.jpg'], at(13))).toMatchObject({ status: 'FAILED', failure: 'NOTHING_LEFT' });
   });
 
-  it('that a worker takes over counts from the last part that is complete', () => {
+  it('that is taken over continues after the last complete part', () => {
     const half = progressed(withPart(packing, partOf(2), [], at(12)), 3, at(13));
     expect(begun(released(half, at(14)), 'v', at(15))).toMatchObject({ done: 2, starts: 2, plan: [2, 1] });
   });
 
-  it('keeps the division into parts that it has', () => {
+  it('keeps its division into parts', () => {
     expect(planned(packing, [3])).toBe(packing);
   });
 
-  it('is begun three times, and once more for each part that is complete', () => {
+  it('has three starts, and one more for each complete part', () => {
     const started = (task: ExportTask, starts: number) => mayStart({ ...task, starts });
     expect([2, 3].map((starts) => started(fresh, starts))).toEqual([true, false]);
     const half = withPart(packing, partOf(2), [], at(12));
     expect([3, 4].map((starts) => started(half, starts))).toEqual([true, false]);
   });
 
-  it('that is tried again is made from the beginning', () => {
+  it('that is retried starts from the beginning', () => {
     const half = withPart(packing, partOf(2), ['a.jpg'], at(12));
     const again = reopened(failedWith(half, 'EXPORT_FAILED', at(20)), 'r2', at(30));
     expect(again).toEqual({ ...fresh, attempt: 2, requestId: 'r2', updatedAt: at(30), expireAt: at(30 + DAY) });
   });
 
-  it('is due when its message or its worker may be lost, or its time is over', () => {
+  it('is due when its message or worker may be lost, or it has expired', () => {
     expect(exportDueAt(fresh)).toEqual(at(TIMES.reminder));
     expect(exportDueAt(remindedOf(fresh, at(130)))).toEqual(at(130 + 2 * TIMES.reminder));
     expect(exportDueAt(packing)).toEqual(at(10 + TIMES.lease));
@@ -77,7 +77,7 @@ describe('an export', () => {
   });
 });
 
-it('two requests are the same where they name the same pictures in the same order', () => {
+it('two requests are equal if they list the same pictures in the same order', () => {
   const request = (...ids: string[]) => ({ kind: 'photos', photos: photosOf(...ids) }) as const;
   expect(sameRequest(request('a', 'b'), request('a', 'b'))).toBe(true);
   for (const other of [request('a'), request('b', 'a'), request('a', 'b', 'c')]) {

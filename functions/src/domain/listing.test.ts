@@ -25,7 +25,7 @@ function listingOf(...photos: readonly Parameters<typeof withListedPhoto>[1][]):
   return photos.reduce((listing, photo) => withListedPhoto(listing, photo, {}, `room-${photo.id}`) ?? listing, EMPTY);
 }
 
-test('a photo comes into the room of its kind, which is made where there is none', () => {
+test('a photo is added to the room of its type, which is created if missing', () => {
   const { rooms } = listingOf(bedroom('a'), living('b'), bedroom('c'));
   expect(rooms.map(({ name, jobIds }) => [name, jobIds])).toEqual([
     ['Bedroom', ['a', 'c']],
@@ -33,20 +33,20 @@ test('a photo comes into the room of its kind, which is made where there is none
   ]);
 });
 
-test('another picture of a photo comes behind it, wherever that was put', () => {
+test('another picture of a photo is inserted after it, wherever it was moved', () => {
   const before = listingOf(bedroom('a'), bedroom('b'));
   const after = withListedPhoto(before, living('a2'), { after: 'a' }, 'r');
   expect(after && photosOf(after)).toEqual(['a', 'a2', 'b']);
 });
 
-test('a photo comes into the room that is named, and once', () => {
+test('a photo is added to the given room, once', () => {
   const before = listingOf(bedroom('a'), living('b'));
   const after = withListedPhoto(before, living('c'), { roomId: 'room-a' }, 'r');
   expect(after?.rooms[0]?.jobIds).toEqual(['a', 'c']);
   expect(after && withListedPhoto(after, living('c'), { roomId: 'room-b' }, 'r')).toBe(after);
 });
 
-test('a second room of a kind has a number', () => {
+test('a second room of a type is numbered', () => {
   const [room] = listingOf(bedroom('a')).rooms;
   if (!room) throw new Error('There is no room.');
   const moved = { ...EMPTY, rooms: [{ ...room, roomType: null }] };
@@ -56,12 +56,12 @@ test('a second room of a kind has a number', () => {
   ]);
 });
 
-test('a full listing takes no more photos', () => {
+test('a full listing accepts no more photos', () => {
   const full = listingOf(...Array.from({ length: LIMITS.photosPerListing }, (_, i) => bedroom(`p${i}`)));
   expect(withListedPhoto(full, bedroom('one-more'), {}, 'r')).toBeNull();
 });
 
-test('what leaves a listing is no longer its cover, nor answered', () => {
+test('removed photos are no longer its cover or answered', () => {
   const review = { token: 't', createdAt: NOW, answers: [] };
   const answer = { jobId: 'a', version: 0, answer: 'yes', words: '', at: NOW } as const;
   const shown = answered({ ...listingOf(bedroom('a'), bedroom('b')), coverId: 'a', review }, review, answer);
@@ -71,7 +71,7 @@ test('what leaves a listing is no longer its cover, nor answered', () => {
   expect(photosOf(left)).toEqual(['b']);
 });
 
-test('the last answer to a photo counts, and puts the e-mail off', () => {
+test('the last answer to a photo counts, and postpones the email', () => {
   const review = { token: 't', createdAt: NOW, answers: [] };
   const no = { jobId: 'a', version: 0, answer: 'change', words: 'No rug, please', at: NOW } as const;
   const later = new Date(NOW.getTime() + 60_000);
@@ -81,7 +81,7 @@ test('the last answer to a photo counts, and puts the e-mail off', () => {
   expect(twice?.reviewMailAt?.getTime()).toBe((once.reviewMailAt?.getTime() ?? 0) + 60_000);
 });
 
-test('an arrangement has each photo of the listing at most once, and no other', () => {
+test('an arrangement contains each photo of the listing at most once, and no others', () => {
   const listing = listingOf(bedroom('a'), living('b'));
   const [first, second] = listing.rooms;
   if (!first || !second) throw new Error('There are two rooms.');
@@ -92,7 +92,7 @@ test('an arrangement has each photo of the listing at most once, and no other', 
   expect(isArrangementOf(listing, [{ ...first, jobIds: ['another’s'] }])).toBe(false);
 });
 
-test('a change keeps what it does not name, and photos that rooms no longer have leave', () => {
+test('a change keeps other fields, and removes photos that are not in rooms', () => {
   const before: Listing = { ...listingOf(bedroom('a'), bedroom('b')), style: 'LUXURY', coverId: 'a' };
   const [room] = before.rooms;
   if (!room) throw new Error('There is a room.');
@@ -103,6 +103,6 @@ test('a change keeps what it does not name, and photos that rooms no longer have
   expect(photosOf(after)).toEqual(['b']);
 });
 
-test('every change counts', () => {
+test('every change increases the revision', () => {
   expect(changed(EMPTY, { address: '2 Main Street' }, NOW)).toMatchObject({ address: '2 Main Street', revision: 2 });
 });

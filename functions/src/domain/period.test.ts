@@ -8,7 +8,7 @@ const period = (anchor: string, now: string): [string, string] => {
 };
 
 describe('months of credits', () => {
-  it('begin on the anchor day and hour', () => {
+  it('start on the anchor’s day and hour', () => {
     expect(period('2026-03-10T15:00:00Z', '2026-05-10T14:59:59Z')).toEqual([
       '2026-04-10T15:00:00.000Z',
       '2026-05-10T15:00:00.000Z',
@@ -16,7 +16,7 @@ describe('months of credits', () => {
     expect(period('2026-03-10T15:00:00Z', '2026-05-10T15:00:00Z')[0]).toBe('2026-05-10T15:00:00.000Z');
   });
 
-  it('use the last day of months that lack the anchor day, and come back to it afterwards', () => {
+  it('use the last day of months that lack the anchor day, and return to it afterwards', () => {
     expect(period('2026-01-31T08:00:00Z', '2026-02-28T08:00:00Z')).toEqual([
       '2026-02-28T08:00:00.000Z',
       '2026-03-31T08:00:00.000Z',
@@ -32,7 +32,7 @@ describe('months of credits', () => {
     ]);
   });
 
-  it('cover every moment after the anchor once, without gaps', () => {
+  it('cover every time after the anchor once, without gaps', () => {
     const anchor = at('2024-01-31T23:59:59Z');
     let before = periodAt(anchor, anchor);
     for (let day = 0; day < 1200; day++) {

@@ -32,8 +32,8 @@ const requested = (job: Job, number: number, revision: number, now = start) => {
   return asked;
 };
 
-describe('an arrangement', () => {
-  it('is saved over the revision that was seen', () => {
+describe('an edit', () => {
+  it('is saved over the revision that it is based on', () => {
     const first = saved(null, 0, '[1]');
     expect(first).toEqual({
       ...first,
@@ -47,21 +47,21 @@ describe('an arrangement', () => {
     expect(saved(first, 1, '[2]')).toEqual({ ...first, revision: 2, pieces: '[2]' });
   });
 
-  it('is not saved over one that nobody has seen', () => {
+  it('is not saved over another revision', () => {
     const first = saved(null, 0, '[1]');
     expect(savedOver(first, picture, arranged(0, '[2]'), later)).toBeNull();
     expect(savedOver(null, picture, arranged(1, '[2]'), later)).toBeNull();
   });
 
-  it('keeps what its picture is drawn from', () => {
+  it('keeps the furniture of its picture', () => {
     const drawn = { style: 'LUXURY' as const, pieces: '[0]' };
     const made: SavedScene = { ...saved(null, 0, '[0]'), revision: 0, drawn };
     expect(saved(made, 0, '[1]').drawn).toEqual(drawn);
   });
 });
 
-describe('the picture of an arrangement', () => {
-  it('is a version with the next number above those that may be chosen', () => {
+describe('the picture of an edit', () => {
+  it('is a version numbered above those that can be requested by number', () => {
     const { job, number } = requested(staged, 0, 3);
     expect(number).toBe(11);
     expect(variationOf(job, number)).toMatchObject({ editOf: 0, revision: 3, status: 'PENDING', attempt: 1 });
@@ -69,20 +69,20 @@ describe('the picture of an arrangement', () => {
     expect(rendersLeft(job)).toBe(LIMITS.rendersPerJob - 1);
   });
 
-  it('is counted among edits, and its clean version is the same edit', () => {
+  it('is counted among edits, and its clean version has the same number', () => {
     const { job } = requested(requested(staged, 0, 3).job, 11, 1);
     const withClean = withVariation(job, freshVariation({ number: 13, cleanOf: 12 }, later));
     expect([0, 11, 12, 13].map((number) => editNumber(withClean, number))).toEqual([undefined, 1, 2, 2]);
   });
 
-  it('is made once for one revision', () => {
+  it('is made once per revision', () => {
     const { job, number } = requested(staged, 0, 3);
     expect(requested(job, 0, 3)).toEqual({ job, number });
     expect(pictureOfEdit(job, { number: 0, revision: 3 })).toBe(number);
     expect(pictureOfEdit(job, { number: 0, revision: 4 })).toBeNull();
   });
 
-  it('is begun again where it failed', () => {
+  it('is retried after a failure', () => {
     const { job, number } = requested(staged, 0, 3);
     const pending = variationOf(job, number);
     if (!pending) throw new Error('It is not there.');
@@ -92,7 +92,7 @@ describe('the picture of an arrangement', () => {
     expect(variationOf(again.job, number)).toMatchObject({ status: 'PENDING', attempt: 2 });
   });
 
-  it('is used where the picture was whose furniture was arranged', () => {
+  it('replaces its source in use', () => {
     const { job, number } = requested(staged, 0, 3);
     const pending = variationOf(job, number);
     if (!pending) throw new Error('It is not there.');
@@ -101,7 +101,7 @@ describe('the picture of an arrangement', () => {
     expect(usingMadeOf({ ...done, chosenVersion: 1 }, number).chosenVersion).toBe(1);
   });
 
-  it('is refused when a job has as many as it may have', () => {
+  it('is refused if the job has reached its limit', () => {
     let job = staged;
     for (let revision = 1; revision <= LIMITS.rendersPerJob; revision++) job = requested(job, 0, revision).job;
     expect(rendersLeft(job)).toBe(0);

@@ -28,11 +28,11 @@ test.each([
   expect(parseSearch(typed)?.fits(photo)).toBe(fits);
 });
 
-test('a search without a letter or digit has no word', () => {
+test('a query without letters or digits has no words', () => {
   expect([parseSearch(''), parseSearch(' -, !')]).toEqual([null, null]);
 });
 
-describe('a photo that fits is found by the prefix that it is looked up by', () => {
+describe('a matching photo is found by the prefix of the query', () => {
   const long = jobOf({ title: 'Kindergartengruppenraum', notes: '日本 👩‍🎨 Ǻrhus' });
   test.each([
     ['harbour', photo, true],
@@ -50,7 +50,7 @@ describe('a photo that fits is found by the prefix that it is looked up by', () 
   });
 });
 
-test('a photo has few prefixes, and never more than 500; tags come first', () => {
+test('a photo has few prefixes, at most 500; tags come first', () => {
   expect(searchPrefixes(jobOf())).toEqual([]);
   expect(searchPrefixes(jobOf({ tags: ['sea'], title: 'seat' }))).toEqual(['s', 'se', 'sea', 'seat']);
   const words = Array.from({ length: 400 }, (_, i) => `${i}word${i}`).join(' ');

@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const codeOf = (error: unknown): unknown => (error instanceof AppError ? [error.code, error.details] : error);
 
 describe('a semaphore', () => {
-  test('lets in as much as fits, the others in the order in which they came', async () => {
+  test('admits as much as fits, and the rest in order', async () => {
     const semaphore = makeSemaphore({ capacity: 10, patienceMs: 60_000, maxWaiting: 10 });
     const [first, heavy, light] = [work(), work(), work()];
     const runs = [semaphore.run(6, first.begin), semaphore.run(5, heavy.begin), semaphore.run(1, light.begin)];
@@ -31,7 +31,7 @@ describe('a semaphore', () => {
     await Promise.all(runs);
   });
 
-  test('lets what is heavier than the capacity in alone', async () => {
+  test('admits work heavier than the capacity alone', async () => {
     const semaphore = makeSemaphore({ capacity: 10, patienceMs: 60_000, maxWaiting: 10 });
     const [heavy, light] = [work(), work()];
     const runs = [semaphore.run(50, heavy.begin), semaphore.run(1, light.begin)];
@@ -44,7 +44,7 @@ describe('a semaphore', () => {
     await Promise.all(runs);
   });
 
-  test('gives the place back where the work fails, and passes the failure on', async () => {
+  test('releases its place if the work fails, and rethrows the error', async () => {
     const semaphore = makeSemaphore({ capacity: 1, patienceMs: 60_000, maxWaiting: 10 });
     const broken = work();
     const run = semaphore.run(1, broken.begin);
@@ -53,7 +53,7 @@ describe('a semaphore', () => {
     expect(await semaphore.run(1, async () => 'next')).toBe('next');
   });
 
-  test('sends away whoever finds the queue full, with nothing done', async () => {
+  test('rejects work if the queue is full', async () => {
     const semaphore = makeSemaphore({ capacity: 1, patienceMs: 60_000, maxWaiting: 1 });
     const [inside, waiting, refused] = [work(), work(), work()];
     const runs = [semaphore.run(1, inside.begin), semaphore.run(1, waiting.begin)];
@@ -67,7 +67,7 @@ describe('a semaphore', () => {
     await Promise.all(runs);
   });
 
-  test('sends away whoever has waited too long, and lets lighter ones behind it in', async () => {
+  test('rejects work after the maximum wait, and admits lighter work behind it', async () => {
     vi.useFakeTimers();
     try {
       const semaphore = makeSemaphore({ capacity: 10, patienceMs: 1000, maxWaiting: 10 });

@@ -12,40 +12,40 @@ const staged = (id: string, seconds: number, given: Partial<Job> = {}): Job =>
 const failed = (id: string, seconds: number): Job => job(id, { status: 'FAILED', finishedAt: at(seconds) });
 
 describe('a run', () => {
-  it('names each of its jobs once, and waits anew with each', () => {
+  it('lists each of its jobs once, and restarts its wait with each', () => {
     const both = withJob(withJob(run, 'r', { id: 'b', userId: 'u1' }, at(60)), 'r', { id: 'b', userId: 'u1' }, at(70));
     expect(both).toMatchObject({ jobIds: ['a', 'b'], createdAt: at(0), dueAt: at(70 + TIMES.runCheck) });
   });
 
-  it('goes on while one of its photos does', () => {
+  it('continues while one of its photos is in progress', () => {
     const later = { verdict: 'later', dueAt: at(900 + TIMES.runCheck) };
     expect(judgeRun(run, [staged('a', 10), job('b')], at(900))).toEqual(later);
   });
 
-  it('is told by mail when nobody has asked for two minutes, counting what is ready and what is not', () => {
+  it('is reported by email two minutes after the last read, with the numbers of ready and failed photos', () => {
     const jobs = [staged('a', 10), staged('b', 600, { seenAt: at(560) }), failed('c', 300)];
     expect(judgeRun(run, jobs, at(679))).toEqual({ verdict: 'later', dueAt: at(680) });
     expect(judgeRun(run, jobs, at(680))).toEqual({ verdict: 'mail', counts: { ready: 2, failed: 1 } });
   });
 
-  it('is told by mail at its end where nobody has asked for long', () => {
+  it('is reported by email at its end if it was not read for long', () => {
     const jobs = [staged('a', 900, { seenAt: at(30) })];
     expect(judgeRun(run, jobs, at(900))).toEqual({ verdict: 'mail', counts: { ready: 1, failed: 0 } });
   });
 
-  it('is over where its owner was answered how each photo ended', () => {
+  it('is closed if its owner has read the result of each photo', () => {
     const seen = [staged('a', 10, { seenAt: at(10) }), staged('b', 40, { seenAt: at(41) })];
     expect(judgeRun(run, seen, at(50))).toEqual({ verdict: 'over' });
     expect(judgeRun(run, [], at(50))).toEqual({ verdict: 'over' });
   });
 
-  it('leaves out photos that are staged in another run by now', () => {
+  it('ignores photos that have moved to another run', () => {
     const jobs = [staged('a', 10, { seenAt: at(10) }), job('b', { runId: 'other' })];
     expect(judgeRun(run, jobs, at(900))).toEqual({ verdict: 'over' });
   });
 });
 
-describe('that its owner has asked is news', () => {
+describe('a read by the owner is stored', () => {
   it.each([
     { title: 'every 30 s while it goes on', of: job('a'), now: at(30), is: true },
     { title: 'not before', of: job('a'), now: at(29), is: false },

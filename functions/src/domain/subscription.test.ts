@@ -23,8 +23,8 @@ const seen = (changes: Partial<BilledSubscription> = {}): Subscription =>
   kept(billed(changes), null, date('2026-04-01T00:00:00Z'));
 const entitlement = (changes: Partial<BilledSubscription>) => entitlementOf(seen(changes));
 
-describe('a subscription gives its plan', () => {
-  it('while it is paid for, tried or, for some days, owed; in no other state', () => {
+describe('a subscription grants its plan', () => {
+  it('while it is paid, in trial or, for some days, overdue; in no other state', () => {
     const plans = BILLED_STATUSES.map((status) => [status, entitlement({ status })?.plan ?? 'FREE']);
     expect(Object.fromEntries(plans)).toEqual({
       active: 'BASIC',
@@ -39,7 +39,7 @@ describe('a subscription gives its plan', () => {
     expect(entitlementOf(null)).toBeNull();
   });
 
-  it('without an end as long as it goes on, and with one when it is cancelled', () => {
+  it('without an end while it renews, and with one when it is cancelled', () => {
     expect(entitlement({})).toEqual({
       plan: 'BASIC',
       anchor: billed().billingAnchor,
@@ -51,7 +51,7 @@ describe('a subscription gives its plan', () => {
     expect(entitlement({ cancelAt })?.endsAt).toEqual(cancelAt);
   });
 
-  it('for days of grace after the payment that failed first', () => {
+  it('for days of grace after the first failed payment', () => {
     const owedSince = date('2026-03-20T13:00:00Z');
     const endsAt = date(`2026-03-${20 + TIMES.paymentGraceDays}T13:00:00Z`);
     expect(entitlement({ status: 'past_due', owedSince })?.endsAt).toEqual(endsAt);
@@ -67,7 +67,7 @@ describe('a subscription gives its plan', () => {
     expect(entitlement({ status: 'past_due', owedSince, cancelAt: late })?.endsAt).not.toEqual(late);
   });
 
-  it('and says nothing of ends and changes to come when it is over', () => {
+  it('without future ends and changes once it has ended', () => {
     const pendingChange = { plan: 'PREMIUM', billingPeriod: 'yearly', at: date('2026-04-20T12:00:00Z') } as const;
     const over = seen({ status: 'canceled', cancelAt: pendingChange.at, pendingChange });
     expect(over).toMatchObject({ status: 'ended', cancelAt: null, pendingChange: null, graceEndsAt: null });
@@ -80,14 +80,14 @@ describe('changes of plan within a period', () => {
   const change = { from: 'BASIC', to: 'PREMIUM', at: date('2026-03-25T00:00:00Z') } as const;
   const larger = billed({ plan: 'PREMIUM', changes: [change] });
 
-  it('are those that the provider has on record, of this period only', () => {
+  it('are those recorded at the provider, of this period only', () => {
     expect(kept(larger, seen(), now).changes).toEqual([change]);
     expect(kept(larger, null, now).changes).toEqual([change]);
     const currentPeriodStart = date('2026-03-26T00:00:00Z');
     expect(kept(billed({ ...larger, currentPeriodStart }), null, now).changes).toEqual([]);
   });
 
-  it('count from when they are noticed where an operator made them there; that is remembered', () => {
+  it('count from when they are noticed if an operator made them there; that is stored', () => {
     const byHand = billed({ plan: 'ENTERPRISE', changes: [change] });
     const noticed = kept(byHand, kept(larger, null, now), now);
     expect(noticed.changes).toEqual([change, { from: 'PREMIUM', to: 'ENTERPRISE', at: now }]);
@@ -97,7 +97,7 @@ describe('changes of plan within a period', () => {
     expect(kept(byHand, seen({ currentPeriodStart: date('2026-02-20T12:00:00Z') }), now).changes).toEqual([]);
   });
 
-  it('are recorded with one more when it is made, unless a new period begins with it', () => {
+  it('are recorded with a new one, unless that starts a new period', () => {
     const subscription = kept(larger, null, now);
     expect(changesWith(subscription, { plan: 'ENTERPRISE', billingPeriod: 'monthly' }, now)).toEqual([
       change,
@@ -106,7 +106,7 @@ describe('changes of plan within a period', () => {
     expect(changesWith(subscription, { plan: 'PREMIUM', billingPeriod: 'yearly' }, now)).toEqual([]);
   });
 
-  it('give what they will give: the same months, or new ones from then on', () => {
+  it('grant what is predicted: the same months, or new ones from then on', () => {
     const subscription = kept(larger, null, now);
     const agency: Offer = { plan: 'ENTERPRISE', billingPeriod: 'monthly' };
     expect(entitlementAfter(subscription, agency, now)).toEqual({
@@ -123,14 +123,14 @@ describe('changes of plan within a period', () => {
     });
   });
 
-  it('are not to be made before the period is paid', () => {
+  it('require that the period is paid', () => {
     expect(awaitsPayment(seen())).toBe(false);
     expect(awaitsPayment(seen({ paidUntil: billed().currentPeriodStart }))).toBe(true);
   });
 });
 
-describe('the present moment', () => {
-  it('is the clock’s unless the provider is ahead of it', () => {
+describe('the current time', () => {
+  it('is the clock’s unless the provider’s is ahead', () => {
     const subscription = seen();
     expect(momentOf(null, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
     expect(momentOf(subscription, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
@@ -162,7 +162,7 @@ describe('the provider is queried again', () => {
 describe('another offer', () => {
   const order = (offers: readonly Offer[]): string[] => offers.map((one) => `${one.plan} ${one.billingPeriod}`);
 
-  it('is more where the plan is dearer, or the same for a year', () => {
+  it('is an upgrade if the plan is more expensive, or the same yearly', () => {
     const from: Offer = { plan: 'PREMIUM', billingPeriod: 'monthly' };
     expect(order(OFFERS.filter((to) => isMore(to, from)))).toEqual([
       'PREMIUM yearly',
@@ -174,7 +174,7 @@ describe('another offer', () => {
     );
   });
 
-  it('is either more one way or the other way, or the same', () => {
+  it('is an upgrade in one direction or the other, or the same', () => {
     for (const a of OFFERS) {
       for (const b of OFFERS) {
         expect([isMore(a, b), isMore(b, a), isSameOffer(a, b)].filter(Boolean)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('another offer', () => {
   });
 });
 
-describe('a change is counted from', () => {
+describe('a change is prorated from', () => {
   const period = {
     currentPeriodStart: date('2026-03-20T12:00:00Z'),
     currentPeriodEnd: date('2026-04-20T12:00:00Z'),
@@ -192,11 +192,11 @@ describe('a change is counted from', () => {
   const moment = (shown?: number): string => prorationMoment(period, shown, now).toISOString();
   const seconds = (text: string): number => date(text).getTime() / 1000;
 
-  it('the moment that the price was shown for, while that is fresh', () => {
+  it('the time of the previewed price, while that is fresh', () => {
     expect(moment(seconds('2026-03-31T23:50:00Z'))).toBe('2026-03-31T23:50:00.000Z');
   });
 
-  it('now where it is old, to come, or none: nobody has a plan for the price of its last second', () => {
+  it('now if it is old, in the future or missing: no plan for the price of its last second', () => {
     const present = '2026-04-01T00:00:00.000Z';
     expect(moment()).toBe(present);
     expect(moment(seconds('2026-03-31T23:40:00Z'))).toBe(present);
@@ -204,7 +204,7 @@ describe('a change is counted from', () => {
     expect(moment(0)).toBe(present);
   });
 
-  it('never a moment outside of the period, also where the provider’s clock is another', () => {
+  it('a time within the period, even if the provider’s clock differs', () => {
     expect(prorationMoment(period, undefined, date('2026-03-01T00:00:00Z'))).toEqual(period.currentPeriodStart);
     expect(prorationMoment(period, undefined, date('2026-05-01T00:00:00Z'))).toEqual(date('2026-04-20T11:59:59Z'));
     const shown = period.currentPeriodStart.getTime() / 1000;

@@ -22,7 +22,7 @@ const asked = (job: Job, number: number, now: Date): Job => {
 };
 
 describe('another version', () => {
-  it('is requested of a staged photo only, and only so many', () => {
+  it('can be requested for a staged photo only, up to the limit', () => {
     for (const status of ['PENDING', 'PROCESSING', 'FAILED'] as const) {
       expect(withAsked(jobOf({ status }), 1, start)).toBe('NOT_STAGED');
     }
@@ -45,7 +45,7 @@ describe('another version', () => {
     expect(variationOf(done, 1)).toMatchObject({ status: 'COMPLETED', processingTime: 17 });
   });
 
-  it('that failed is begun anew when it is requested again', () => {
+  it('that failed is retried when it is requested again', () => {
     const broken = stepped(asked(staged, 1, later(1)), (work) =>
       failed(claimed(work, 'w', later(2)), 'STAGING_FAILED', later(3)),
     );
@@ -55,14 +55,14 @@ describe('another version', () => {
     expect(again).toMatchObject({ status: 'COMPLETED', attempt: 1 });
   });
 
-  it('keeps the job from being settled, until it is over', () => {
+  it('keeps the job unfinished until it is finished', () => {
     const once = asked(staged, 1, start);
     expect([isSettled(staged), isSettled(once)]).toEqual([true, false]);
     expect(isSettled(stepped(once, (work) => failed(work, 'NO_PLACE', start)))).toBe(true);
     expect(isSettled(jobOf())).toBe(false);
   });
 
-  it('tells when somebody must look after it', () => {
+  it('determines when the sweep must attend to it', () => {
     expect(variationsDueAt(staged)).toBeNull();
     const once = asked(staged, 1, start);
     expect(variationsDueAt(once)).toEqual(later(TIMES.reminder));
@@ -79,13 +79,13 @@ describe('another version', () => {
 describe('the version that its owner chooses', () => {
   const withDone = stepped(asked(staged, 1, later(1)), (work) => completed(work, STAGED, later(20)));
 
-  it('is one that is there, or the first picture again', () => {
+  it('is a finished one, or the first picture again', () => {
     const chosen = withChosen(withDone, 1, later(30));
     expect(chosen).toMatchObject({ chosenVersion: 1, updatedAt: later(30), status: 'COMPLETED' });
     expect(withChosen({ ...withDone, chosenVersion: 1 }, 0, later(40))).toMatchObject({ chosenVersion: 0 });
   });
 
-  it('is never one that nobody has asked for, that is being made or that could not be made', () => {
+  it('is never one that was not requested, is in progress or has failed', () => {
     const working = asked(withDone, 2, later(30));
     const broken = withVariation(working, failed({ ...withDone.variations[0], number: 3 }, 'NO_PLACE', later(31)));
     for (const number of [2, 3, 4]) expect(withChosen(broken, number, later(40))).toBe('VERSION_NOT_READY');
@@ -96,7 +96,7 @@ describe('the version that its owner chooses', () => {
     expect(withChosen(withDone, 0, later(30))).toBe(withDone);
   });
 
-  it('stays when another is requested, made or broken', () => {
+  it('stays when another is requested, finished or failed', () => {
     const chosen = { ...withDone, chosenVersion: 1 };
     const next = withVariation(
       asked(chosen, 2, later(30)),

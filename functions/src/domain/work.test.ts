@@ -21,7 +21,7 @@ const later = (seconds: number): Date => new Date(start.getTime() + seconds * 10
 const job = jobOf({ createdAt: start, updatedAt: start, reservedAt: start });
 
 describe('a job', () => {
-  it('is abandoned when its worker has not spoken for a lease', () => {
+  it('is abandoned if its worker has not renewed its lease', () => {
     const mine = claimed(job, 'w1', start);
     expect(isAbandoned(mine, later(TIMES.lease - 1))).toBe(false);
     expect(isAbandoned(mine, later(TIMES.lease))).toBe(true);
@@ -29,17 +29,17 @@ describe('a job', () => {
     expect(isAbandoned(job, later(10_000))).toBe(false);
   });
 
-  it('keeps its lease through two renewals that fail', () => {
+  it('keeps its lease through two failed renewals', () => {
     expect(TIMES.lease).toBeGreaterThanOrEqual(3 * TIMES.heartbeat);
   });
 
-  it('is stuck when it has waited for two minutes, and not while it is worked on', () => {
+  it('is stuck after waiting for two minutes, but not while in progress', () => {
     expect(isStuck(job, later(119))).toBe(false);
     expect(isStuck(job, later(120))).toBe(true);
     expect(isStuck(claimed(job, 'w1', start), later(10_000))).toBe(false);
   });
 
-  it('is reminded of after pauses that double, up to six hours', () => {
+  it('gets reminders at doubling pauses, up to six hours', () => {
     const times: number[] = [];
     let waiting = job;
     for (let now = start; now < later(2 * 86_400); now = new Date(now.getTime() + 60_000)) {
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(dueAt(waiting)).toEqual(later(3030 * 60));
   });
 
-  it('begins to wait anew when it is begun, released or asked for again', () => {
+  it('starts a new wait when it is started, released or retried', () => {
     const waiting = remindedOf(remindedOf(job, later(120)), later(360));
     expect(claimed(waiting, 'w1', later(400))).not.toHaveProperty('reminded');
     const free = released(claimed(waiting, 'w1', later(400)), later(500));
@@ -61,13 +61,13 @@ describe('a job', () => {
     expect(failed(waiting, 'UNREADABLE_PHOTO', later(400))).not.toHaveProperty('reminded');
   });
 
-  it('has waited since it could be begun: since it waits, or since its worker was lost', () => {
+  it('has waited since it could be started: since it waits, or since its worker was lost', () => {
     expect(waitedSeconds(job, later(42))).toBe(42);
     expect(waitedSeconds(claimed(job, 'w1', later(10)), later(10 + TIMES.lease + 7))).toBe(7);
     expect(waitedSeconds(job, later(-1))).toBe(0);
   });
 
-  it('is begun at most as often as allowed', () => {
+  it('has a limited number of starts', () => {
     let current = job;
     for (let i = 0; i < TIMES.attempts; i++) {
       expect(hasStartsLeft(current)).toBe(true);
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(hasStartsLeft(retried(failed(current, 'STAGING_FAILED', start), later(9)))).toBe(true);
   });
 
-  it('keeps no lease when it is over or released', () => {
+  it('has no lease once finished or released', () => {
     const mine = claimed(job, 'w1', start);
     expect(completed(mine, STAGED, later(42)).lease).toBeUndefined();
     expect(completed(mine, STAGED, later(42)).processingTime).toBe(42);
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(released(mine, start).lease).toBeUndefined();
   });
 
-  it('is a new attempt when its owner asks again, and has forgotten why it failed', () => {
+  it('is a new attempt without an error when its owner retries it', () => {
     const again = retried(failed(claimed(job, 'w1', start), 'FURNISHED', later(5)), later(60));
     expect(again).toMatchObject({ status: 'PENDING', attempt: 2, starts: 0, reservedAt: later(60) });
     expect(retried(failed(job, 'NO_FLOOR', start), start, 'request-2').requestId).toBe('request-2');

@@ -59,7 +59,7 @@ async function judged(token: string, reachable = true): Promise<boolean | string
   }
 }
 
-test('a token that Google has signed for this project is ours', async () => {
+test('a token signed by Google for this project is accepted', async () => {
   expect(await judged(tokenOf())).toBe(true);
 });
 
@@ -72,10 +72,10 @@ test.each([
   ['one whose time is over', tokenOf({ claims: { exp: inSeconds(-10) } })],
   ['one that somebody else has signed', tokenOf({ key: stranger.privateKey })],
   ['one without a signature', tokenOf({ header: { alg: 'none' } })],
-])('%s is not', async (_, token) => {
+])('%s is rejected', async (_, token) => {
   expect(await judged(token)).toBe(false);
 });
 
-test('where Google’s keys are out of reach nobody is called a stranger', async () => {
+test('a failure to fetch Google’s keys is an error, not an invalid token', async () => {
   expect(await judged(tokenOf(), false)).toBe('UNAVAILABLE');
 });

@@ -43,7 +43,7 @@ const withPayload = (token: string, changes: object): string => {
 };
 
 describe('users', () => {
-  it('are found by identifier and by address', async () => {
+  it('are found by id and by address', async () => {
     const { id, email } = await newUser();
     const user = {
       id,
@@ -63,7 +63,7 @@ describe('users', () => {
     expect(await identity.user(id)).toMatchObject({ name: 'Ann Agent' });
   });
 
-  it('are null where there are none, and can be deleted twice', async () => {
+  it('are null if missing, and can be deleted twice', async () => {
     const { id, email } = await newUser();
     await identity.deleteUser(id);
     await identity.deleteUser(id);
@@ -72,7 +72,7 @@ describe('users', () => {
     expect(await identity.user('x'.repeat(500))).toBeNull();
   });
 
-  it('that are locked out have no session, open none, and can still be deleted', async () => {
+  it('that are locked out have no sessions, cannot open any, and can still be deleted', async () => {
     const { id, email } = await newUser();
     const token = await identity.createSession(id);
     expect(await identity.sessionsOf(id)).toMatchObject([{ openedAt: expect.any(Date), expiresAt: expect.any(Date) }]);
@@ -86,7 +86,7 @@ describe('users', () => {
     await identity.lockOut(id);
   });
 
-  it('whose address is none for Firebase are refused in words', async () => {
+  it('with an address that Firebase rejects cause a validation error', async () => {
     const user = { email: 'ann@', password: PASSWORD, name: 'Ann' };
     await expect(identity.createUser(user)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
@@ -95,7 +95,7 @@ describe('users', () => {
 describe('users of Google', () => {
   const client = firebaseClient(emulator);
 
-  it('are joined to a Google account, by which they are found', async () => {
+  it('are found by a linked Google account', async () => {
     const google = googleAccount(`${randomUUID()}@example.com`);
     const given = { googleId: google.sub, email: google.email, name: 'Grace Google' };
     const user = await identity.createGoogleUser(given);
@@ -110,7 +110,7 @@ describe('users of Google', () => {
     expect(await identity.createGoogleUser(given)).toBeNull();
   });
 
-  it('are those of Firebase where a client made them, and are parted from Google with their address', async () => {
+  it('include those created by a client in Firebase; changing their address unlinks Google', async () => {
     const google = googleAccount(`${randomUUID()}@Example.com`);
     const { localId } = await client.signInWithGoogle(google);
     expect(await identity.user(localId)).toMatchObject({ madeHere: false, withGoogle: true });
@@ -121,7 +121,7 @@ describe('users of Google', () => {
 });
 
 describe('signing in', () => {
-  it('reports what is wrong', async () => {
+  it('reports why it failed', async () => {
     const { id, email } = await newUser();
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'signed-in', id });
     expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password', id });
@@ -130,14 +130,14 @@ describe('signing in', () => {
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
   });
 
-  it('says that it may be tried again when Firebase is out of reach', async () => {
+  it('reports that Firebase is unavailable', async () => {
     const lost = createIdentity({ ...options, emulator: '127.0.0.1:9' });
     await expect(lost.signIn('ann@example.com', PASSWORD)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
 describe('a session', () => {
-  it('is a token in three parts with expiry and address, good for fourteen days', async () => {
+  it('has a three-part token with expiry and address, valid for fourteen days', async () => {
     const { id, email } = await newUser();
     const token = await identity.createSession(id);
     expect(token.split('.')).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await identity.session(token)).toBeNull();
   });
 
-  it('is written down without its token', async () => {
+  it('is stored without its token', async () => {
     const { id } = await newUser();
     const token = await identity.createSession(id);
     const all = await (await database()).collection('sessions').where('userId', '==', id).get();
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(JSON.stringify(all.docs.map((document) => document.data()))).not.toContain(token.slice(0, 30));
   });
 
-  it('is none when anything of its token is changed', async () => {
+  it('is rejected if its token was changed', async () => {
     const [{ id }, other] = [await newUser(), await newUser()];
     const token = await identity.createSession(id);
     const changed = [
@@ -188,7 +188,7 @@ describe('a session', () => {
     }
   });
 
-  it('is none when another than this service has made it', async () => {
+  it('is rejected if it was not created by this service', async () => {
     const { id } = await newUser();
     const custom = await getAuth(app).createCustomToken(id);
     const response = await fetch(
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect([await identity.session(idToken), await identity.session(foreign)]).toEqual([null, null]);
   });
 
-  it('ends at once and everywhere, and no other does', async () => {
+  it('ends immediately and everywhere, without affecting others', async () => {
     const { id } = await newUser();
     // Within one second: they are still two.
     const [one, other] = await Promise.all([identity.createSession(id), identity.createSession(id)]);
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(await elsewhere.session(other)).toMatchObject({ userId: id });
   });
 
-  it('knows when the person last showed who they are', async () => {
+  it('stores when the user last authenticated', async () => {
     const { id } = await newUser();
     const shown = new Date(Date.now() - HOUR);
     const [now, continued] = [await identity.createSession(id), await identity.createSession(id, shown)];
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect(await identity.session(continued)).toMatchObject({ authenticatedAt: createdAt });
   });
 
-  it('ends with all others of its user', async () => {
+  it('ends when all sessions of its user are ended', async () => {
     const [{ id }, other] = [await newUser(), await newUser()];
     const [one, two, another] = await Promise.all([id, id, other.id].map((each) => identity.createSession(each)));
     await identity.endSessions(id);
@@ -239,7 +239,7 @@ describe('a session', () => {
     }
   });
 
-  it('is none when its user is disabled or gone', async () => {
+  it('is rejected if its user is disabled or deleted', async () => {
     const [{ id }, gone] = [await newUser(), await newUser()];
     const [token, another] = [await identity.createSession(id), await identity.createSession(gone.id)];
     await getAuth(app).updateUser(id, { disabled: true });
@@ -250,7 +250,7 @@ describe('a session', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every session, those of the same second too, and lets new ones be opened at once', async () => {
+  it('ends every session, including those of the same second, and allows new ones at once', async () => {
     const { id, email } = await newUser();
     const before = await Promise.all([identity.createSession(id), elsewhere.createSession(id)]);
     for (const token of before) expect(await elsewhere.session(token)).not.toBeNull();
@@ -264,7 +264,7 @@ describe('changing the password', () => {
     expect(await identity.signIn(email, 'Changed-1$')).toEqual({ outcome: 'signed-in', id });
   });
 
-  it('to none that anybody knows leaves no way in by a password', async () => {
+  it('to a random one disables password sign-in', async () => {
     const { id, email } = await newUser();
     const token = await identity.createSession(id);
     await identity.changePassword(id, null);
@@ -273,7 +273,7 @@ describe('changing the password', () => {
     expect(await identity.session(await identity.createSession(id))).toMatchObject({ userId: id });
   });
 
-  it('leaves the sessions of others alone', async () => {
+  it('keeps the sessions of other users', async () => {
     const [one, other] = [await newUser(), await newUser()];
     const token = await identity.createSession(other.id);
     await identity.changePassword(one.id, 'Changed-1$');
@@ -282,14 +282,14 @@ describe('changing the password', () => {
 });
 
 describe('an address', () => {
-  it('is verified by name of its user', async () => {
+  it('can be marked as verified', async () => {
     const { id } = await newUser();
     await identity.markVerified(id);
     await identity.markVerified(id);
     expect(await identity.user(id)).toMatchObject({ emailVerified: true });
   });
 
-  it('is replaced by another, verified one: sessions end, and new ones carry it', async () => {
+  it('can be changed to another, verified one: sessions end, and new ones have the new address', async () => {
     const [{ id, email }, other] = [await newUser(), await newUser()];
     const before = await identity.createSession(id);
     const added = `new-${email}`;
@@ -305,8 +305,8 @@ describe('an address', () => {
   });
 });
 
-describe('too many wrong passwords for Firebase', () => {
-  it('are refused as such, and other ways in stay open', async () => {
+describe('Firebase’s own limit on wrong passwords', () => {
+  it('is reported, and other ways to sign in still work', async () => {
     const { id, email } = await newUser();
     const locked = createServer((_, response) => {
       const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access has been temporarily disabled.' };

@@ -17,14 +17,14 @@ const someone = () => {
   return { id, email: `${id}@example.com` };
 };
 
-it('a browser is known for the address that somebody has signed in to, and for no other', async () => {
+it('a browser is known only for the address that was signed in to', async () => {
   const [ann, bob, key] = [someone(), someone(), newKey()];
   await browsers.remember(ann.id, ann.email, key);
   expect(await browsers.userOf(ann.email, key)).toBe(ann.id);
   expect([await browsers.userOf(bob.email, key), await browsers.userOf(ann.email, newKey())]).toEqual([null, null]);
 });
 
-it('browsers of a user are forgotten together, others’ are not', async () => {
+it('the browsers of a user are removed together, without those of others', async () => {
   const [ann, bob, keys] = [someone(), someone(), [newKey(), newKey()]];
   for (const key of keys) await browsers.remember(ann.id, ann.email, key);
   await browsers.remember(bob.id, bob.email, keys[0] ?? '');
@@ -33,7 +33,7 @@ it('browsers of a user are forgotten together, others’ are not', async () => {
   expect(await browsers.userOf(bob.email, keys[0] ?? '')).toBe(bob.id);
 });
 
-it('a browser that nobody has signed in with for half a year is a stranger', async () => {
+it('a browser is forgotten after half a year', async () => {
   const [ann, key] = [someone(), newKey()];
   await browsers.remember(ann.id, ann.email, key);
   shift = 181 * 24 * 3_600_000;
@@ -41,7 +41,7 @@ it('a browser that nobody has signed in with for half a year is a stranger', asy
   shift = 0;
 });
 
-it('two documents do not tell that they are of one browser, and neither holds its key', async () => {
+it('documents do not reveal that they belong to one browser, or its key', async () => {
   const [ann, bob, key] = [someone(), someone(), newKey()];
   for (const { id, email } of [ann, bob]) await browsers.remember(id, email, key);
   const { docs } = await (await database()).collection('browsers').where('userId', 'in', [ann.id, bob.id]).get();

@@ -32,7 +32,7 @@ const stateOf = async (token: string) => {
 };
 
 describe('a link', () => {
-  it('is found by its token, is used once, and says so afterwards', async () => {
+  it('is found by its token, is used once, and is then marked as used', async () => {
     const of = someone();
     const token = await issue('sign-in', of);
     expect(await elsewhere.find(token)).toMatchObject({ purpose: 'sign-in', ...of });
@@ -42,13 +42,13 @@ describe('a link', () => {
     expect(await stateOf(token)).toBe('used');
   });
 
-  it('is used by one of many at the same moment', async () => {
+  it('can be used by only one of many concurrent requests', async () => {
     const token = await issue('sign-in');
     const used = await Promise.all(Array.from({ length: 8 }, () => elsewhere.use(token)));
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 
-  it('expires, and says so for a month', async () => {
+  it('expires, and is known as expired for a month', async () => {
     const token = await issue('verify');
     shift = HOUR + 1000;
     expect(await stateOf(token)).toBe('expired');
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect(stored.get('expireAt').toMillis() - stored.get('validUntil').toMillis()).toBe(30 * 24 * HOUR);
   });
 
-  it('is none where the token is made up', async () => {
+  it('is null for an unknown token', async () => {
     const token = await issue('verify');
     for (const none of ['', 'x', `${token}x`, token.toLowerCase(), `../${token}`, 'A'.repeat(43)]) {
       expect(await links.find(none)).toBeNull();
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(token);
   });
 
-  it('that the release before has sent still verifies, once', async () => {
+  it('of the previous release still verifies, once', async () => {
     const token = randomUUID().replaceAll('-', '').padEnd(43, 'x');
     const [createdAt, expireAt] = [clock(), new Date(clock().getTime() + HOUR)];
     const former = { email: 'ann@example.com', createdAt, expireAt };
@@ -85,7 +85,7 @@ describe('a link', () => {
 });
 
 describe('links of a user', () => {
-  it('are closed: all, those of one purpose, or the younger ones; nobody else’s are', async () => {
+  it('are closed: all, those of one purpose, or the newer ones; those of others stay open', async () => {
     const [of, other] = [someone(), someone()];
     const first = await issue('undo-email', of);
     const since = (await links.find(first))?.createdAt;
@@ -99,8 +99,8 @@ describe('links of a user', () => {
   });
 });
 
-describe('a claim on an address', () => {
-  it('is an open link that undoes its change', async () => {
+describe('a reserved address', () => {
+  it('has an open link that undoes its change', async () => {
     const of = someone();
     expect(await links.claimOn(of.email)).toBeNull();
     await issue('sign-in', of);

@@ -40,7 +40,7 @@ async function token(): Promise<string> {
   return identity.createSession(user.id);
 }
 
-it('asks Auth once for many requests at once', async () => {
+it('calls Auth once for concurrent requests', async () => {
   const { calls, sessions } = sessionsOf();
   const mine = await token();
   const found = await Promise.all(Array.from({ length: 50 }, () => sessions.find(mine)));
@@ -48,7 +48,7 @@ it('asks Auth once for many requests at once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('does not remember that Auth was out of reach, nor that it refused', async () => {
+it('does not cache errors or rejections of Auth', async () => {
   const gone = Object.assign(new Error('No answer.'), { code: 'auth/network-error' });
   const passing = sessionsOf(() => Promise.reject(gone));
   const mine = await token();

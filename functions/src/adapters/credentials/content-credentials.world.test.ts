@@ -84,7 +84,7 @@ async function expectCredentials(file: Uint8Array, actions: readonly string[]): 
 }
 
 describe('a staged picture', () => {
-  it('has credentials in the file whose hash is kept', async () => {
+  it('has credentials in the file whose hash is stored', async () => {
     const { job } = await staged();
     const file = await read(job.staged?.stagedPath ?? '');
     // The Free plan's watermark.
@@ -92,7 +92,7 @@ describe('a staged picture', () => {
     expect(job.staged?.proof?.stagedHash).toBe(sha256(file));
   });
 
-  it('has them when it is downloaded with a label', async () => {
+  it('has credentials in a labelled download', async () => {
     const { account, job } = await staged();
     const { bytes } = await services.handlers.galleryDownload({
       ...callBy(account),
@@ -105,7 +105,7 @@ describe('a staged picture', () => {
     expect((await readCredentials(file))?.actions.at(-1)?.description).toContain('Virtually staged');
   });
 
-  it('has them where furniture was removed first, and so has the emptied room, which says that nothing was added', async () => {
+  it('has credentials after furniture removal, as has the emptied room, which claims no additions', async () => {
     emptied = { provenance: STAGED.provenance, image: await plain('#d0d0c8').png().toBuffer() };
     const { account, job } = await staged();
     emptied = undefined;
@@ -131,7 +131,7 @@ describe('a staged picture', () => {
     expect((await readCredentials(labelled))?.actions.at(-1)?.description).toContain('Furniture digitally removed');
   });
 
-  it('has them on its public page, in the file and in the preview of links', async () => {
+  it('has credentials on its public page, in the file and in the link preview', async () => {
     const { account, job } = await staged();
     const { publicPage } = await services.handlers.publishPhoto({
       ...callBy(account),
@@ -148,7 +148,7 @@ describe('a staged picture', () => {
     expect(await readCredentials(await fileOf('original.jpg'))).toBe(null);
   });
 
-  it.each(MARKET_IDS)('has them in an export for %s', async (id) => {
+  it.each(MARKET_IDS)('has credentials in an export for %s', async (id) => {
     const { account, job } = await staged();
     const listing = { market: id, language: 'es', label: true } as const;
     const body = { imageIds: [job.id], originals: false, listing };

@@ -54,7 +54,7 @@ function credentialsBy({ certificates, key }: DevelopmentCertificate, now = new 
 }
 
 describe('credentials', () => {
-  it('are read and found valid by another library', async () => {
+  it('are read and validated by another library', async () => {
     const { credentials, logged } = credentialsBy(certificate);
     const file = await credentials.sign(picture, statement);
     expect(logged).toEqual([]);
@@ -85,7 +85,7 @@ describe('credentials', () => {
     expect(Buffer.from(file).includes('files.test')).toBe(false);
   });
 
-  it('leave picture and metadata of the file as they are', async () => {
+  it('do not change the picture and metadata of the file', async () => {
     const file = await credentialsBy(certificate).credentials.sign(picture, statement);
     const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
     expect((await pixels(file)).equals(await pixels(picture))).toBe(true);
@@ -94,7 +94,7 @@ describe('credentials', () => {
     expect(file.length - picture.length).toBeLessThanOrEqual(credentialsBy(certificate).credentials.bytes);
   });
 
-  it('name what was done after staging', async () => {
+  it('describe edits after staging', async () => {
     const file = await credentialsBy(certificate).credentials.sign(picture, {
       ...statement,
       resized: true,
@@ -109,7 +109,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('of a file that was changed since no longer hold', async () => {
+  it('of a modified file are invalid', async () => {
     const file = Buffer.from(await credentialsBy(certificate).credentials.sign(picture, statement));
     file[file.length - 3] = (file[file.length - 3] ?? 0) ^ 1;
     expect(await readCredentials(file)).toMatchObject({
@@ -118,7 +118,7 @@ describe('credentials', () => {
     });
   });
 
-  it('are not written with a certificate that is over or has not begun, and the picture stays', async () => {
+  it('are not written with an expired or future certificate, and the picture is unchanged', async () => {
     const from = new Date('2026-01-01T00:00:00Z');
     const short = await developmentCertificate({ from, days: 10 });
     const on = async (day: string) => {
@@ -132,19 +132,19 @@ describe('credentials', () => {
     expect(await on('2026-01-11T00:00:01Z')).toEqual(refused);
   });
 
-  it('that cannot be written leave the file as it is', async () => {
+  it('that cannot be written leave the file unchanged', async () => {
     const { credentials, logged } = credentialsBy(certificate);
     const text = Buffer.from('no picture');
     expect(await credentials.sign(text, statement)).toBe(text);
     expect(logged).toEqual([{ event: 'credentials.failed', facts: { reason: 'library' } }]);
   });
 
-  it('of an installation without a certificate are none', async () => {
+  it('are not written without a certificate', async () => {
     expect(await NO_CREDENTIALS.sign(picture, statement)).toBe(picture);
     expect(NO_CREDENTIALS.bytes).toBe(0);
   });
 
-  it('of many pictures at a time are each their own', async () => {
+  it('of concurrent pictures are independent', async () => {
     const { credentials } = credentialsBy(certificate);
     const files = await Promise.all(
       [1, 2, 3, 4].map((count) =>
@@ -163,21 +163,21 @@ describe('credentials', () => {
 });
 
 describe('a signing key', () => {
-  it('needs the certificate of its issuer', () => {
+  it('requires the certificate of its issuer', () => {
     const [own = ''] = certificate.certificates.split('\n\n');
     const alone = `${own.split('-----END CERTIFICATE-----')[0]}-----END CERTIFICATE-----\n`;
     expect(() => readSigningKey(alone, certificate.key)).toThrow('the certificate and that of its issuer are needed');
     expect(() => authorityOf('nothing')).toThrow('the certificate and that of its issuer are needed');
   });
 
-  it('needs certificates in their order', () => {
+  it('requires certificates in order', () => {
     const parts = certificate.certificates.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? [];
     expect(() => readSigningKey(parts.toReversed().join('\n'), certificate.key)).toThrow(
       'followed by that of its issuer',
     );
   });
 
-  it('is that of the first certificate', async () => {
+  it('must match the first certificate', async () => {
     const { key } = await developmentCertificate();
     expect(() => readSigningKey(certificate.certificates, key)).toThrow('not that of the first certificate');
     expect(() => readSigningKey(certificate.certificates, 'secret')).toThrow(
@@ -185,7 +185,7 @@ describe('a signing key', () => {
     );
   });
 
-  it('may have its lines written with \\n', () => {
+  it('may have line breaks written as \\n', () => {
     const oneLine = (text: string) => text.replaceAll('\n', '\\n');
     const { chain } = readSigningKey(oneLine(certificate.certificates), oneLine(certificate.key));
     expect(chain).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('a signature', () => {
   };
   const claim = Uint8Array.of(1, 2, 3);
 
-  it.each([400, 414, 640, 641, 700, 66_000])('is %i bytes long, as wanted', (size) => {
+  it.each([400, 414, 640, 641, 700, 66_000])('is %i bytes long, as requested', (size) => {
     expect(coseSign1(claim, key, size)).toHaveLength(size);
   });
 

@@ -35,7 +35,7 @@ async function staged(name: string, bytes: Uint8Array): Promise<string> {
   return done?.errorCode ?? '';
 }
 
-it('a worker that finds a damaged or hostile file says why it is not staged, gives the credit back and goes on', async () => {
+it('a worker rejects a damaged or hostile file with a reason, refunds the credit and continues', async () => {
   const mutated = mutatedPhotos(await wholePhotos(), SEED, 1).filter((_, i) => i % EVERY === 0);
   const files = [...mutated, ...(await hostilePhotos())];
   const codes = new Set<string>();

@@ -25,13 +25,13 @@ const request: StagingRequest = {
   idempotencyKey: 'job',
 };
 
-it('get no prompt where the text stands for none, and every other one', async () => {
+it('receive no prompt for the default text, and every other prompt', async () => {
   const context = { signal: new AbortController().signal };
   await engines.stage(request, context);
   await engines.stage({ ...request, prompt: 'a blue sofa' }, context);
   expect(stage.mock.calls.map(([asked]: unknown[]) => (asked as StagingRequest).prompt)).toEqual(['', 'a blue sofa']);
 });
 
-it('have a sentence of the job’s for every reason to decline', () => {
+it('have a message for every reason to decline', () => {
   expect(Object.keys(JOB_ERRORS)).toEqual(expect.arrayContaining(Object.keys(DECLINE_REASONS)));
 });

@@ -51,7 +51,7 @@ const there = async (documents: object): Promise<string[]> => {
 };
 
 describe('removing an account', () => {
-  it('removes all of its documents and nobody else’s, and may be done again', async () => {
+  it('removes all of its documents and no others, idempotently', async () => {
     const [mine, theirs] = [documentsOf('mine', 'mine@example.com'), documentsOf('theirs', 'theirs@example.com')];
     await write({ ...mine, ...theirs });
     await database.doc('adminActions/a1').set({ userId: 'mine', action: 'give-back', why: 'blurred' });
@@ -65,7 +65,7 @@ describe('removing an account', () => {
     expect(action).toEqual({ userId: deletionId('mine'), action: 'give-back', why: 'blurred' });
   });
 
-  it('leaves mail alone where the address is not known any more: it may be somebody else’s', async () => {
+  it('keeps emails if the address is unknown, because it may be another user’s', async () => {
     const old = documentsOf('old', 'shared@example.com');
     await write({ ...old, 'mail/of-the-next': { to: 'shared@example.com' } });
     await records.removeWork('old');
@@ -78,7 +78,7 @@ describe('removing an account', () => {
   });
 });
 
-it('every collection of the service goes with the account, or has a reason to stay', () => {
+it('every collection of the service is removed with the account, or is listed as an exception', () => {
   const root = new URL('../../', import.meta.url);
   const files = globSync('{adapters,usecases,http,triggers}/**/*.ts', { cwd: root }).filter(
     (file) => !/\.test\./.test(file),

@@ -29,7 +29,7 @@ const part = { path: 'exports/u/e/1-1/a.zip', url: 'http://example.test/a', file
 const working = (task: ExportTask): ExportTask => planned(begun(task, 'w', at(1)), [2]);
 const save = (task: ExportTask): Promise<ExportTask> => tasks.open(task.userId, () => task);
 
-it('tasks come back as they were written, in every state', async () => {
+it('tasks are read as they were written, in every state', async () => {
   const userId = randomUUID();
   const waiting = taskOf(userId);
   const packing = working(taskOf(userId, 1));
@@ -44,7 +44,7 @@ it('tasks come back as they were written, in every state', async () => {
   expect(await tasks.get('nothing')).toBeNull();
 });
 
-it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
+it('are readable for operators: names, timestamps, and no redundant ids', async () => {
   const task = working(taskOf(randomUUID()));
   await save(task);
   const stored = (await database.collection('exports').doc(task.id).get()).data();
@@ -59,7 +59,7 @@ it('are plain for an operator: names, timestamps, and no identifier twice', asyn
   expect(stored).not.toHaveProperty('id');
 });
 
-it('of one user are opened one after the other, whoever asks for how many at once', async () => {
+it('of one user are opened one after the other, even concurrently', async () => {
   const userId = randomUUID();
   const counts = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -81,7 +81,7 @@ it('of one user are opened one after the other, whoever asks for how many at onc
   expect(await tasks.recent(userId, 20)).toHaveLength(8);
 });
 
-it('are changed and removed where the step says so, and only then', async () => {
+it('are changed and removed only if the step says so', async () => {
   const task = await save(taskOf(randomUUID()));
   expect(await tasks.change(task.id, () => null)).toBeNull();
   expect(await tasks.change(task.id, (stored) => stored)).toEqual(task);
@@ -100,7 +100,7 @@ it('are changed and removed where the step says so, and only then', async () => 
   await tasks.remove(task.id, () => true);
 });
 
-it('that are due are found, each kind by itself; one that is damaged keeps no other from being found', async () => {
+it('that are due are found by kind, even if one is unreadable', async () => {
   const due = async (now: Date) => (await tasks.due(now, 2)).map(({ id }) => id);
   const userId = randomUUID();
   const waiting = [-500, -499, -498].map((minute) => taskOf(userId, minute));
@@ -117,7 +117,7 @@ it('that are due are found, each kind by itself; one that is damaged keeps no ot
   expect(logged.splice(0)).toEqual([['store.unreadable', { path: `exports/${waiting[0]?.id}` }]]);
 });
 
-it('are watched: as they are, as they change, until nobody listens', async () => {
+it('can be watched until the watch is stopped', async () => {
   const task = await save(taskOf(randomUUID()));
   const seen: (number | null)[] = [];
   const stop = tasks.watch(task.id, (current) => seen.push(current?.starts ?? null));

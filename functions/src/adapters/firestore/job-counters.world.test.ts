@@ -51,7 +51,7 @@ const forget = async (userId: string): Promise<void> => {
 };
 
 describe('jobs are counted', () => {
-  it('through everything that can become of one', async () => {
+  it('through every change of status', async () => {
     const userId = randomUUID();
     const job = aJob({ userId, createdAt: now, roomType: 'OFFICE', style: 'LUXURY' });
     const statuses = async () => (await store.jobCounts(userId)).statuses;
@@ -84,7 +84,7 @@ describe('jobs are counted', () => {
     expect(await store.jobCounts(userId, span)).toEqual({ ...none, days: [{ day: today, rooms: {}, styles: {} }] });
   });
 
-  it('also where a job is saved that the transaction has not read, and where it is saved twice', async () => {
+  it('even if saved without being read, or saved twice', async () => {
     const [userId, job] = [randomUUID(), aJob()];
     const mine = { ...job, userId };
     await create(mine);
@@ -95,7 +95,7 @@ describe('jobs are counted', () => {
     expect((await store.jobCounts(userId)).statuses).toEqual({ ...NOTHING, COMPLETED: 1 });
   });
 
-  it('not where their transaction fails, and once where it is run again', async () => {
+  it('not by failed transactions, and once by retried ones', async () => {
     const [account, job] = [anAccount(), aJob()];
     const mine = { ...job, userId: account.id };
     await store.transact(async (transaction) => transaction.createAccount(account));
@@ -115,7 +115,7 @@ describe('jobs are counted', () => {
     expect((await store.jobCounts(account.id)).statuses).toEqual({ ...NOTHING, PENDING: 7 });
   });
 
-  it('when twelve are claimed and end at the same moment', async () => {
+  it('when twelve are claimed and finish concurrently', async () => {
     const userId = randomUUID();
     const jobs = Array.from({ length: 12 }, () => aJob({ userId, createdAt: now }));
     await create(...jobs);
@@ -146,7 +146,7 @@ describe('jobs are counted', () => {
   });
 });
 
-describe('an account that has no counters yet', () => {
+describe('an account without counters', () => {
   /** Photos of several rooms and days, of 40 days. */
   const grown = async (): Promise<string> => {
     const userId = randomUUID();
@@ -162,7 +162,7 @@ describe('an account that has no counters yet', () => {
     return userId;
   };
 
-  it('has its jobs counted when somebody asks, with what has changed since', async () => {
+  it('is counted on the first read, including changes since', async () => {
     const userId = await grown();
     const before = await store.jobCounts(userId, span);
     expect(before).toMatchObject({
@@ -182,21 +182,21 @@ describe('an account that has no counters yet', () => {
     });
   });
 
-  it('has them counted anew where a count was broken off', async () => {
+  it('is counted again after an interrupted count', async () => {
     const userId = await grown();
     const counting = { round: 'of a process that is gone', since: new Date(0) };
     await (await countersOf(userId)).doc('jobs').set({ counting, statuses: { COMPLETED: -3 } });
     expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
   });
 
-  it('has them counted anew where they were counted in another way', async () => {
+  it('is counted again if the counting rules have changed', async () => {
     const userId = await grown();
     await store.jobCounts(userId);
     await (await countersOf(userId)).doc('jobs').update({ version: 0, 'statuses.COMPLETED': 99 });
     expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
   });
 
-  it('has the others counted where one cannot be read', async () => {
+  it('is counted without unreadable jobs', async () => {
     const userId = randomUUID();
     const [broken, good] = [aPhoto(userId), aPhoto(userId)];
     await create(broken, good);
@@ -206,7 +206,7 @@ describe('an account that has no counters yet', () => {
     expect(unreadable).toEqual([{ path: `jobs/${broken.id}` }]);
   });
 
-  it('has them counted exactly while they change, by several instances at once', async () => {
+  it('is counted exactly while jobs change, by several instances at once', async () => {
     const userId = await grown();
     await forget(userId);
     const { rooms } = await store.jobCounts(userId);
@@ -237,8 +237,8 @@ describe('an account that has no counters yet', () => {
   });
 });
 
-describe('photos that were last saved before there was a search index', () => {
-  it('are found once somebody searches, and their words are written once', async () => {
+describe('photos saved before there was a search index', () => {
+  it('are indexed by the first search, once', async () => {
     const userId = randomUUID();
     const photos = ['Harbour', 'Hill', ''].map((title) => aPhoto(userId, { title }));
     await create(...photos);
@@ -258,7 +258,7 @@ describe('photos that were last saved before there was a search index', () => {
     expect(await found()).toEqual(['Harbour', 'Hill']);
   });
 
-  it('and before photos said that they are in no listing: those too, and no others', async () => {
+  it('are indexed by listing as well, and others are not changed', async () => {
     const userId = randomUUID();
     const photos = [aPhoto(userId, { title: 'old' }), aPhoto(userId, { title: 'listed', listingId: 'l' })];
     await create(...photos);
@@ -277,7 +277,7 @@ describe('photos that were last saved before there was a search index', () => {
 describe('failures are counted by day', () => {
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
 
-  it('whatever becomes of the photo, those of ours not, and other versions too', async () => {
+  it('even if the photo is deleted, including other versions, but not internal errors', async () => {
     const userId = randomUUID();
     const jobs = Array.from({ length: 4 }, () => aJob({ userId }));
     const [first, second, third, fourth] = jobs.map(({ id }) => id) as [string, string, string, string];
@@ -301,7 +301,7 @@ describe('failures are counted by day', () => {
     expect(await store.failuresOn(userId, now)).toBe(3);
   });
 
-  it('in a document that may be deleted when nobody asks for it any more', async () => {
+  it('in a document that expires', async () => {
     const userId = randomUUID();
     await create(failed(aJob({ userId }), 'NO_FLOOR', new Date('2026-05-04T23:59:59Z')));
     const stored = await (await countersOf(userId)).doc('failed-2026-05-04').get();

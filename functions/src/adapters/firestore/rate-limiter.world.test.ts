@@ -18,13 +18,13 @@ const limiter = createRateLimiter({ database, clock: () => now });
 /** Another instance: all they share is Firestore. */
 const elsewhere = createRateLimiter({ database: createDatabase(app), clock: () => now });
 
-describe('a limit of requests', () => {
+describe('a rate limit', () => {
   let key = '';
   beforeEach(() => {
     key = `login:${randomUUID()}@example.com`;
   });
 
-  it('lets so many through in a window, then says how long to wait, then lets through again', async () => {
+  it('admits a number of calls per window, then returns the wait, then admits calls again', async () => {
     expect(await limiter.take(key, 2, 60)).toBeNull();
     later(10);
     expect(await limiter.take(key, 2, 60)).toBeNull();
@@ -37,24 +37,24 @@ describe('a limit of requests', () => {
     expect(await limiter.take(key, 2, 60)).toBe(60);
   });
 
-  it('counts what costs more for more', async () => {
+  it('counts a higher cost', async () => {
     expect([await limiter.take(key, 10, 60, 1), await limiter.take(key, 10, 60, 9)]).toEqual([null, null]);
     expect(await limiter.take(key, 10, 60)).toBe(60);
   });
 
-  it('holds for each key alone', async () => {
+  it('applies to each key separately', async () => {
     expect([await limiter.take(key, 1, 60), await limiter.take(`${key}2`, 1, 60)]).toEqual([null, null]);
     expect(await limiter.take(key, 1, 60)).not.toBeNull();
   });
 
-  it('holds across instances and for requests at the same moment', async () => {
+  it('applies across instances and to concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? limiter : elsewhere).take(key, 5, 60)),
     );
     expect(answers.filter((wait) => wait === null)).toHaveLength(5);
   });
 
-  it('writes down no key, and when its document may be deleted', async () => {
+  it('stores no key, and an expiry', async () => {
     await limiter.take(key, 5, 60);
     const all = await (await database()).collection('rateLimits').get();
     const found = all.docs.filter((document) => JSON.stringify([document.id, document.data()]).includes(key));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => deleteApp(app));
 
-it('tries wait longer after each that is wrong, and those that must wait are not counted', async () => {
+it('failed attempts increase the wait, and attempts during a wait are not counted', async () => {
   const waits: (number | null)[] = [];
   for (let i = 0; i < 8; i++) {
     let wait = await attempts.begin(key, 4);
@@ -35,12 +35,12 @@ it('tries wait longer after each that is wrong, and those that must wait are not
   expect(waits).toEqual([null, null, null, null, null, 15, 30, 60]);
 });
 
-it('many at once are counted as many', async () => {
+it('concurrent attempts are all counted', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempts.begin(key, 4)));
   expect(answers.filter((wait) => wait === null)).toHaveLength(5);
 });
 
-it('a right password forgets them, or takes one back', async () => {
+it('a correct password resets the counter, or uncounts the attempt', async () => {
   for (let i = 0; i < 5; i++) await attempts.begin(key, 4);
   expect(await attempts.begin(key, 4)).toBe(15);
   await attempts.takeBack(key);
@@ -51,13 +51,13 @@ it('a right password forgets them, or takes one back', async () => {
   await attempts.takeBack(`${key} of nobody`);
 });
 
-it('they are forgotten after a day', async () => {
+it('failures are forgotten after a day', async () => {
   for (let i = 0; i < 5; i++) await attempts.begin(key, 4);
   later(24 * 3600);
   for (let i = 0; i < 5; i++) expect(await attempts.begin(key, 4)).toBeNull();
 });
 
-it('neither addresses nor networks are stored', async () => {
+it('neither email nor network addresses are stored', async () => {
   await attempts.begin(key, 4);
   const { docs } = await (await database()).collection('signInAttempts').get();
   expect(JSON.stringify(docs.map((each) => [each.id, each.data()]))).not.toContain('ann@');

@@ -54,7 +54,7 @@ const staged: StagedFiles = {
 };
 
 describe('records', () => {
-  it('come back as they were written', async () => {
+  it('are read as they were written', async () => {
     const account = anAccount();
     const {
       company: _c,
@@ -120,7 +120,7 @@ describe('records', () => {
     for (const job of [finished, working, waiting, failed, varied]) expect(await store.job(job.id)).toEqual(job);
   });
 
-  it('of runs are found when they are due, the longest due first, until they are over', async () => {
+  it('of runs are found when due, longest overdue first, until they are closed', async () => {
     const userId = randomUUID();
     const runs = [3, 1, 2].map((minute) => ({
       ...withJob(null, runIdOf(userId, `b${minute}`), { id: `j${minute}`, userId }, at(0)),
@@ -139,7 +139,7 @@ describe('records', () => {
     expect(await store.run(one?.id ?? '')).toBeNull();
   });
 
-  it('of deletions are kept under a hash, found when they are due, and then are nothing but two dates', async () => {
+  it('of deletions are stored under a hash, found when due, and reduced to two dates at the end', async () => {
     const userId = randomUUID();
     const about = { id: 'd1', userId, email: 'ann@example.com', by: 'owner', photos: 2, subscribed: true } as const;
     const asked = heldBy(askedDeletion(about, at(0)), 'w', at(0));
@@ -158,7 +158,7 @@ describe('records', () => {
     ]);
   });
 
-  it('of a request that may be sent again stand beside its account, and give way to the next of its name', async () => {
+  it('of idempotent requests are stored with the account, and replaced by the next of the same key', async () => {
     const account = anAccount();
     const record = { id: 'create:key-0001', fingerprint: 'f1', jobId: 'j1', createdAt: at(1), expireAt: at(9) };
     const read = () => store.idempotencyRecord(account.id, record.id);
@@ -176,7 +176,7 @@ describe('records', () => {
     expect(stored.get('expireAt')).toEqual(Timestamp.fromDate(at(9)));
   });
 
-  it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
+  it('are readable for operators: names, timestamps, and no redundant ids', async () => {
     const job = aJob({ lease: { worker: 'w', until: at(3) } });
     await save(job);
     const stored = (await (await database()).collection('jobs').doc(job.id).get()).data();
@@ -185,7 +185,7 @@ describe('records', () => {
     expect(stored).not.toHaveProperty('id');
   });
 
-  it('from before there were other versions have none, and use the first picture', async () => {
+  it('from before versions were introduced have none, and use the first picture', async () => {
     const job = aJob({ status: 'COMPLETED', staged });
     await save(job);
     const later = { variations: FieldValue.delete(), chosenVersion: FieldValue.delete() };
@@ -193,7 +193,7 @@ describe('records', () => {
     expect(await store.job(job.id)).toEqual(job);
   });
 
-  it('keep their home seed under its older name', async () => {
+  it('read the home seed from its older name', async () => {
     const job = aJob({ homeSeed: 7 });
     await save(job);
     const older = { homeSeed: FieldValue.delete(), tasteSeed: 7 };
@@ -201,12 +201,12 @@ describe('records', () => {
     expect(await store.job(job.id)).toEqual(job);
   });
 
-  it('are null where there are none', async () => {
+  it('are null if missing', async () => {
     expect([await store.account('nobody'), await store.job('nothing')]).toEqual([null, null]);
     expect(await store.transact((transaction) => transaction.job('nothing'))).toBeNull();
   });
 
-  it('lose what is left out when they are saved again', async () => {
+  it('lose omitted fields when saved again', async () => {
     const job = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR', finishedAt: at(1) });
     await save(job);
     const { errorCode: _e, finishedAt: _f, ...again } = job;
@@ -214,7 +214,7 @@ describe('records', () => {
     expect(await store.job(job.id)).toEqual({ ...again, status: 'PENDING' });
   });
 
-  it('that an operator has edited are read with care', async () => {
+  it('edited by an operator are read leniently', async () => {
     const account = anAccount();
     await store.transact(async (transaction) => transaction.createAccount(account));
     const document = (await database()).collection('users').doc(account.id);
@@ -229,7 +229,7 @@ describe('records', () => {
 });
 
 describe('a transaction', () => {
-  it('does all or nothing', async () => {
+  it('is atomic', async () => {
     const job = aJob();
     await expect(
       store.transact(async (transaction) => {
@@ -240,7 +240,7 @@ describe('a transaction', () => {
     expect(await store.job(job.id)).toBeNull();
   });
 
-  it('fails where a record or an entry is there already, and changes nothing', async () => {
+  it('fails if a created record or entry exists, and changes nothing', async () => {
     const [account, job] = [anAccount(), aJob()];
     const entry = jobEntry('reserve', job.id, 1, at(0));
     await store.transact(async (transaction) => {
@@ -261,7 +261,7 @@ describe('a transaction', () => {
     expect(await store.entries(account.id, 10)).toEqual([entry]);
   });
 
-  it('lets exactly three of a hundred have three credits', async () => {
+  it('lets exactly three of a hundred concurrent requests have three credits', async () => {
     const account = anAccount({ creditsLimit: 3 });
     await store.transact(async (transaction) => transaction.createAccount(account));
     const create = (): Promise<string> => {
@@ -284,7 +284,7 @@ describe('a transaction', () => {
     expect(await store.entries(account.id, 100)).toHaveLength(3);
   });
 
-  it('is committed also when thirty want the same account at once', async () => {
+  it('is committed even with thirty concurrent ones on the same account', async () => {
     const account = anAccount({ creditsLimit: 1000 });
     await store.transact(async (transaction) => transaction.createAccount(account));
     await Promise.all(
@@ -305,7 +305,7 @@ describe('memberships', () => {
       for (const one of memberships) transaction.saveMembership(one);
     });
 
-  it('come back as they were written, by user and by customer', async () => {
+  it('are read as they were written, by user and by customer', async () => {
     const bare = aMembership({ subscription: null, checkedAt: null });
     const full = aMembership();
     const { subscription } = full;
@@ -323,7 +323,7 @@ describe('memberships', () => {
     expect([await store.membership('nobody'), await store.membershipOfCustomer('nobody')]).toEqual([null, null]);
   });
 
-  it('from before periods could be unpaid are paid for', async () => {
+  it('from before periods could be unpaid count as paid', async () => {
     const membership = aMembership();
     await saved(membership);
     const older = { 'subscription.paidUntil': FieldValue.delete(), 'subscription.changes': FieldValue.delete() };
@@ -331,7 +331,7 @@ describe('memberships', () => {
     expect(await store.membership(membership.id)).toEqual(membership);
   });
 
-  it('are due when their time has come, the longest waiting first', async () => {
+  it('are found when due, longest waiting first', async () => {
     const long = new Date(Date.UTC(2001, 0, 1));
     const due = [3, 1, 2].map((day) => aMembership({ nextCheckAt: new Date(long.getTime() + day * 86_400_000) }));
     const later = aMembership({ nextCheckAt: new Date(Date.UTC(2001, 0, 20)) });
@@ -350,7 +350,7 @@ describe('memberships', () => {
   });
 });
 
-it('an event that was handled is remembered, until it may be forgotten', async () => {
+it('a handled event is remembered until it expires', async () => {
   const id = `evt_${randomUUID()}`;
   expect(await store.hasHandled(id)).toBe(false);
   await store.markHandled({ id, type: 'invoice.paid', handledAt: at(1), expireAt: at(2) });
@@ -400,7 +400,7 @@ describe('lists', () => {
     return found.map(({ createdAt }) => createdAt.getUTCMinutes());
   };
 
-  it('hold the jobs of one user that fit, newest first, and count them', async () => {
+  it('contain the matching jobs of one user, newest first, and count them', async () => {
     await save(...jobs, aJob({ createdAt: at(6) }));
     const cases: [Omit<JobFilter, 'userId'>, number[]][] = [
       [{}, [5, 4, 3, 2, 1]],
@@ -424,13 +424,13 @@ describe('lists', () => {
     }
   });
 
-  it('come in pages', async () => {
+  it('are returned in pages', async () => {
     expect(await minutes({}, { offset: 0, limit: 2 })).toEqual([5, 4]);
     expect(await minutes({}, { offset: 4, limit: 2 })).toEqual([1]);
     expect(await minutes({}, { offset: 6, limit: 2 })).toEqual([]);
   });
 
-  it('are read to their end, whatever happens to the jobs meanwhile', async () => {
+  it('are read to the end even if jobs change meanwhile', async () => {
     const owner = randomUUID();
     const many = Array.from({ length: 450 }, (_, i) => aJob({ userId: owner, createdAt: at(i) }));
     await save(...many);
@@ -442,7 +442,7 @@ describe('lists', () => {
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id).reverse());
   });
 
-  it('pass over what cannot be read, and say which it is', async () => {
+  it('skip and log unreadable documents', async () => {
     const owner = randomUUID();
     const [first, spoilt, last] = [1, 2, 3].map((minute) => aJob({ userId: owner, createdAt: at(minute) }));
     await save(first, spoilt, last);
@@ -463,7 +463,7 @@ describe('lists', () => {
     expect(logged.splice(0)).toEqual([`store.unreadable users/${owner}/ledger/odd`]);
   });
 
-  it('go on after a job, also where several were created at the same moment', async () => {
+  it('continue after a job, even if several have the same creation time', async () => {
     const twins = ['a', 'c', 'b', 'd'].map((id) =>
       aJob({ id: `${userId}-${id}`, userId: `${userId}-twins`, createdAt: at(1) }),
     );
@@ -475,7 +475,7 @@ describe('lists', () => {
     expect([...first, ...second, ...third].map(({ id }) => id.at(-1))).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('show the last lines of a ledger first', async () => {
+  it('return the latest ledger entries first', async () => {
     const account = anAccount();
     const entries: LedgerEntry[] = [
       { id: 'signup:grant', kind: 'grant', change: 3, createdAt: at(1) },
@@ -489,7 +489,7 @@ describe('lists', () => {
   });
 });
 
-it('finds the jobs that nobody works on', async () => {
+it('finds unattended jobs', async () => {
   const waiting = aJob({ updatedAt: at(1) });
   const fresh = aJob({ updatedAt: at(5) });
   const abandoned = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(6) }, updatedAt: at(2) });
@@ -515,7 +515,7 @@ it('finds the jobs that nobody works on', async () => {
   expect(await found('versions', at(5))).toEqual([lost.id]);
 });
 
-it('finds the jobs that nobody works on behind hundreds that cannot be read', async () => {
+it('finds unattended jobs behind hundreds of unreadable ones', async () => {
   const db = await database();
   const spoilt = Array.from({ length: 230 }, () => aJob({ updatedAt: new Date(Date.UTC(2001, 0, 1)) }));
   const waiting = aJob({ updatedAt: new Date(Date.UTC(2001, 0, 2)) });
@@ -555,7 +555,7 @@ describe('watching a job', () => {
     expect(received).toEqual([null, 'PENDING', 'PROCESSING']);
   });
 
-  it('may be stopped before it has begun', async () => {
+  it('can be stopped before it has started', async () => {
     const received: unknown[] = [];
     store.watchJob('whatever', (job) => received.push(job))();
     await store.job('whatever');

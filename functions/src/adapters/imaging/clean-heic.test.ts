@@ -11,7 +11,7 @@ vi.mock('../../contract/limits.ts', async (original) => {
   return { ...limits, LIMITS: { ...limits.LIMITS, photoShortEdge: 100 } };
 });
 
-it('makes an upright JPEG file in sRGB of a phone’s HEIC photo', async () => {
+it('converts a phone’s HEIC photo to an upright JPEG in sRGB', async () => {
   const heic = await readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
   const photo = await createImaging().clean(heic);
   expect([photo.width, photo.height]).toEqual([128, 192]);
@@ -20,7 +20,7 @@ it('makes an upright JPEG file in sRGB of a phone’s HEIC photo', async () => {
   expect((await decodePhoto(photo.bytes)).photo.focal35mm).toBe(26);
 });
 
-it('leaves the thread of its caller free while it decodes', async () => {
+it('decodes without blocking the calling thread', async () => {
   const heic = gridHeic(2048, 1536);
   let turns = 0;
   let over = false;

@@ -30,8 +30,8 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   }
 }
 
-describe('making a photo ready to be kept', () => {
-  it('turns it upright and answers the size that it then has', async () => {
+describe('preparing a photo for storage', () => {
+  it('turns it upright and returns the resulting size', async () => {
     const bytes = await quarters(420, 300).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const photo = await clean(bytes);
     expect([photo.width, photo.height]).toEqual([300, 420]);
@@ -44,7 +44,7 @@ describe('making a photo ready to be kept', () => {
     });
   });
 
-  it('keeps the focal length and nothing else of what the camera wrote', async () => {
+  it('keeps the focal length and no other camera metadata', async () => {
     const secrets = ['Acme', 'X100', '123456789', 'Somebody', '2026:01:02'];
     const bytes = await quarters(400, 300)
       .withExif({
@@ -67,12 +67,12 @@ describe('making a photo ready to be kept', () => {
     expect((await decodePhoto(photo.bytes)).photo.focal35mm).toBe(24);
   });
 
-  it('writes no metadata at all where there is no focal length', async () => {
+  it('writes no metadata without a focal length', async () => {
     const { bytes } = await clean(await quarters(400, 300).png().toBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('makes JPEG files in sRGB of PNG and WebP files, transparency on white', async () => {
+  it('converts PNG and WebP to JPEG in sRGB, with transparency on white', async () => {
     for (const format of ['png', 'webp'] as const) {
       const source = sharp({
         create: { width: 300, height: 280, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -86,7 +86,7 @@ describe('making a photo ready to be kept', () => {
   });
 });
 
-describe('refusing a file', () => {
+describe('rejecting a file', () => {
   it.each([
     ['GIF', () => quarters(300, 300).gif().toBuffer()],
     ['TIFF', () => quarters(300, 300).tiff().toBuffer()],
@@ -107,7 +107,7 @@ describe('refusing a file', () => {
     expect(await refusal(await make())).toBe('INVALID_FILE_TYPE');
   });
 
-  it('that is too small, by its header, HEIC too', async () => {
+  it('that is too small by its header, including HEIC', async () => {
     expect(await refusal(await quarters(255, 400).jpeg().toBuffer())).toBe('PHOTO_SIZE');
     expect(await refusal(await quarters(256, 400).jpeg().toBuffer())).toBe('clean');
     expect(await refusal(await phone())).toBe('PHOTO_SIZE');
@@ -120,7 +120,7 @@ describe('refusing a file', () => {
     expect(await refusal(file)).toBe('UNREADABLE_PHOTO');
   });
 
-  it('that promises more pixels than a server should decode', async () => {
+  it('with more pixels than a server should decode', async () => {
     const bomb = await quarters(300, 300).png().toBuffer();
     // The header chunk starts at byte 12 and holds width and height; its checksum follows (PNG, 11.2.2).
     bomb.writeUInt32BE(30_000, 16);
@@ -129,12 +129,12 @@ describe('refusing a file', () => {
     expect(await refusal(bomb)).toBe('PHOTO_SIZE');
   });
 
-  it('that ends too soon', async () => {
+  it('that is truncated', async () => {
     const whole = await quarters(400, 300).jpeg().toBuffer();
     expect(await refusal(whole.subarray(0, whole.length >> 1))).toBe('UNREADABLE_PHOTO');
   });
 
-  it('answers a code for whatever bytes it is given, and never breaks', async () => {
+  it('returns an error code for arbitrary bytes, without crashing', async () => {
     const picture = quarters(280, 260);
     const originals = [
       await picture.clone().jpeg().toBuffer(),

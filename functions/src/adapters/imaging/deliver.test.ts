@@ -35,8 +35,8 @@ async function difference(one: Uint8Array, other: Uint8Array) {
   return { ...box, share: changed / a.data.length };
 }
 
-describe('what a person gets of a staged picture', () => {
-  it('is as large as the plan has it, with a preview and a thumbnail', async () => {
+describe('a delivered picture', () => {
+  it('has the plan’s size, with a preview and a thumbnail', async () => {
     const { full, preview, thumbnail, width, height } = await deliver(await plain(2400, 1600), {
       edge: 1920,
       watermark: false,
@@ -58,7 +58,7 @@ describe('what a person gets of a staged picture', () => {
     for (const bytes of [full, preview, thumbnail]) expect(await sizeOf(bytes)).toEqual(['jpeg', 300, 400]);
   });
 
-  it('says that it is composed, and carries nothing of the photo’s metadata', async () => {
+  it('is marked as a composite, without the photo’s metadata', async () => {
     const photo = await sharp(await plain(600, 400))
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
@@ -71,7 +71,7 @@ describe('what a person gets of a staged picture', () => {
     }
   });
 
-  it('names a trained model where one has made the pixels', async () => {
+  it('is marked as made by a trained model where it was', async () => {
     const provenance = 'compositeWithTrainedAlgorithmicMedia';
     const { full } = await deliver(await plain(60, 40), { edge: 1280, watermark: false, provenance });
     const { xmp } = await sharp(full).metadata();
@@ -83,7 +83,7 @@ describe('the watermark', () => {
   it.each([
     ['landscape', 1280, 853],
     ['portrait', 853, 1280],
-  ])('stands in the lower right corner, small but plain to see: %s', async (_, width, height) => {
+  ])('is small but clearly visible in the lower right corner: %s', async (_, width, height) => {
     for (const colour of ['#808080', '#ffffff', '#000000']) {
       const image = await plain(width, height, colour);
       const [marked, bare] = await Promise.all(

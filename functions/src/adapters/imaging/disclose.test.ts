@@ -36,21 +36,14 @@ const sizeOf = async (image: Uint8Array) => {
 const luminance = (grey: number): number => (grey <= 10 ? grey / 3294 : ((grey / 255 + 0.055) / 1.055) ** 2.4);
 
 describe('a picture for a listing', () => {
-  it.each(['#ffffff', '#808080', '#000000'])(
-    'has a label with a contrast of 7 to 1 at least, on %s',
-    async (colour) => {
-      const image = await disclose(await staged(1200, 800, colour), { label: LABEL });
-      expect(await sizeOf(image)).toEqual(['jpeg', 1200, 800]);
-      const box = await sharp(image)
-        .extract({ left: 20, top: 735, width: 150, height: 40 })
-        .greyscale()
-        .raw()
-        .toBuffer();
-      const greys = [...box].sort((a, b) => a - b);
-      const [dark, light] = [greys[Math.floor(0.2 * greys.length)], greys[Math.floor(0.99 * greys.length)]];
-      expect((luminance(light) + 0.05) / (luminance(dark) + 0.05)).toBeGreaterThan(7);
-    },
-  );
+  it.each(['#ffffff', '#808080', '#000000'])('has a label with a contrast of at least 7:1, on %s', async (colour) => {
+    const image = await disclose(await staged(1200, 800, colour), { label: LABEL });
+    expect(await sizeOf(image)).toEqual(['jpeg', 1200, 800]);
+    const box = await sharp(image).extract({ left: 20, top: 735, width: 150, height: 40 }).greyscale().raw().toBuffer();
+    const greys = [...box].sort((a, b) => a - b);
+    const [dark, light] = [greys[Math.floor(0.2 * greys.length)], greys[Math.floor(0.99 * greys.length)]];
+    expect((luminance(light) + 0.05) / (luminance(dark) + 0.05)).toBeGreaterThan(7);
+  });
 
   it.each([
     ['as it is', {}],
@@ -58,11 +51,11 @@ describe('a picture for a listing', () => {
     ['smaller', { edge: 640 }],
     ['smaller and with a label', { edge: 640, label: LABEL }],
     ['in a small file', { bytes: 9000 }],
-  ] satisfies [string, ListingForm][])('%s, says in its metadata that it is composed', async (_, form) => {
+  ] satisfies [string, ListingForm][])('%s, is marked as a composite in its metadata', async (_, form) => {
     expect(await sourceType(await disclose(await staged(900, 600), form))).toBe(`${SOURCE_TYPE}compositeSynthetic`);
   });
 
-  it('says what it is told where its file says nothing', async () => {
+  it('gets the given metadata if its file has none', async () => {
     const silent = await sharp(await plain(60, 40, '#808080'))
       .jpeg()
       .toBuffer();
@@ -71,18 +64,18 @@ describe('a picture for a listing', () => {
     expect(await sourceType(image)).toBe(`${SOURCE_TYPE}compositeWithTrainedAlgorithmicMedia`);
   });
 
-  it('that fits already stays as it is, byte for byte', async () => {
+  it('that meets the limits is unchanged, byte for byte', async () => {
     const image = await staged(900, 600);
     expect(await disclose(image, { edge: 900, bytes: image.length, provenance: 'compositeSynthetic' })).toBe(image);
   });
 
-  it('is as large as requested and never larger than it was', async () => {
+  it('has the requested size, and is never enlarged', async () => {
     const image = await staged(900, 600);
     expect(await sizeOf(await disclose(image, { edge: 450 }))).toEqual(['jpeg', 450, 300]);
     expect(await sizeOf(await disclose(image, { edge: 2048, label: LABEL }))).toEqual(['jpeg', 900, 600]);
   });
 
-  it('takes no more bytes than requested, if need be at the price of its size', async () => {
+  it('stays within the file size limit, by reducing its dimensions if necessary', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const busy = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#888', noise } })
       .jpeg({ quality: 95 })

@@ -2,7 +2,7 @@ import { hostilePhotos } from '@roomwright/engine/testing';
 import { expect, it } from 'vitest';
 import { MEGABYTES, outcome, peakMegabytes } from './outcome.fixture.ts';
 
-it('is not deceived by files that cost more than they look or are two things at once', async () => {
+it('rejects files that are expensive to decode or valid in two formats', async () => {
   const files = await hostilePhotos();
   const before = peakMegabytes();
   const outcomes: Record<string, string> = {};

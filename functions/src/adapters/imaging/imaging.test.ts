@@ -19,8 +19,8 @@ const outcome = async (made: Promise<unknown>): Promise<string> => {
 /** Admits this many megabytes and queues no one. */
 const memoryOf = (capacity: number) => makeSemaphore({ capacity, patienceMs: 60_000, maxWaiting: 0 });
 
-describe('memory for pictures', () => {
-  it('lets as many photos in at once as it holds by their pixels', async () => {
+describe('memory for images', () => {
+  it('admits as many photos at once as fit by their pixels', async () => {
     // Some 11 MB while it is decoded.
     const photo = await photoOf(1200, 1000);
     const imaging = createImaging(memoryOf(25));
@@ -29,7 +29,7 @@ describe('memory for pictures', () => {
     expect(await outcome(imaging.clean(photo))).toBe('made');
   });
 
-  it('is the same for pictures for listings', async () => {
+  it('is shared with pictures for listings', async () => {
     const staged = await sharp(await photoOf(1200, 1000))
       .jpeg()
       .toBuffer();
@@ -38,7 +38,7 @@ describe('memory for pictures', () => {
     expect(outcomes.sort()).toEqual(['BUSY', 'made']);
   });
 
-  it('is not asked for by what is refused by its header', async () => {
+  it('is not requested for files rejected by their header', async () => {
     const imaging = createImaging(memoryOf(1));
     const photo = await photoOf(1200, 1000);
     const [large, ...refused] = await Promise.all(
@@ -48,6 +48,6 @@ describe('memory for pictures', () => {
   });
 });
 
-it('reads the size of a picture by its header, whatever memory there is', async () => {
+it('is not needed to read the size of a picture', async () => {
   expect(await createImaging(memoryOf(0)).sizeOf(await photoOf(1200, 1000))).toEqual({ width: 1200, height: 1000 });
 });

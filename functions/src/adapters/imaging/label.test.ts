@@ -27,7 +27,7 @@ describe('a label', () => {
     }
   });
 
-  it('stands in the corner that is requested', () => {
+  it('is in the requested corner', () => {
     const corners = LABEL_PLACES.map((place) => {
       const { left, top, width, height } = drawLabel('Virtually staged', place, { width: 1200, height: 800 });
       return [left, 1200 - left - width, top, 800 - top - height].map((distance) => distance === 16);
@@ -40,13 +40,13 @@ describe('a label', () => {
     ]);
   });
 
-  it('leaves the lower right corner of a photo to the brand’s name, in several lines if it must', () => {
+  it('leaves the lower right corner to the wordmark, in several lines if necessary', () => {
     const { width, lines } = drawLabel(MARKETS.har.words.es, 'bottom-left', { width: 1280, height: 853 });
     expect(lines).toBeGreaterThan(1);
     expect(width).toBeLessThan(0.63 * 1280);
   });
 
-  it('with a letter that has no outline is refused', () => {
+  it('with an unsupported character is rejected', () => {
     expect(() => drawLabel('見本', 'bottom-left', { width: 1200, height: 800 })).toThrow('npm run glyphs');
   });
 });

@@ -11,7 +11,7 @@ vi.mock('../../contract/limits.ts', async (original) => {
 const SEED = 20_261_122;
 const EACH = 2;
 
-it('takes a damaged file for what is left of it or refuses it, and nothing else', async () => {
+it('accepts or rejects a damaged file without other errors', async () => {
   const whole = await wholePhotos();
   for (const photo of whole) expect(await outcome(photo), photo.name).toBe('clean');
   const before = peakMegabytes();

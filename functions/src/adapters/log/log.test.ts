@@ -10,14 +10,14 @@ async function printed(level: string, code: string): Promise<Record<string, unkn
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('a line is an object with its event, its facts and its severity', async () => {
+test('a line is an object with event, fields and severity', async () => {
   const lines = await printed('info', `log.info('mail.sent', { mailId: 'm', outcome: 'sent', tries: 1 });`);
   expect(lines).toEqual([
     { severity: 'INFO', message: 'mail.sent', event: 'mail.sent', mailId: 'm', outcome: 'sent', tries: 1 },
   ]);
 });
 
-test('an error says what was thrown, where, and what had caused it', async () => {
+test('an error has its message, stack and causes', async () => {
   const [line] = await printed(
     'error',
     `const cause = Object.assign(new Error('ECONNRESET'), { code: 14, response: 'ann@example.com' });
@@ -35,7 +35,7 @@ test('an error says what was thrown, where, and what had caused it', async () =>
   expect(JSON.stringify(line)).not.toContain('ann@example.com');
 });
 
-test('what is below the level is not written', async () => {
+test('lines below the level are not written', async () => {
   const code = `log.info('store.watch', { jobId: '1' }); log.warn('store.watch', { jobId: '2' });`;
   expect((await printed('warn', code)).map(({ jobId }) => jobId)).toEqual(['2']);
 });

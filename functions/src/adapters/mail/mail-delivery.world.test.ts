@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('keeps emails to be read where no transport is configured, and they are never sent', async () => {
+  it('keeps emails without sending them if no transport is configured', async () => {
     const quiet = createOutbox({ database, clock, willBeSent: false });
     expect(await quiet.post(id, mail)).toEqual({ willBeSent: false });
     expect(await stored(id)).toMatchObject({ ...mail, status: 'KEPT', tries: 0 });
@@ -61,13 +61,13 @@ describe('the outbox', () => {
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toEqual([]);
   });
 
-  it('takes a email once', async () => {
+  it('accepts an email once per id', async () => {
     expect(await outbox.post(id, mail)).toEqual({ willBeSent: true });
     expect(await outbox.post(id, { ...mail, subject: 'Again' })).toEqual({ willBeSent: true });
     expect(await stored(id)).toMatchObject({ subject: 'Hello', status: 'WAITING' });
   });
 
-  it('has a email sent at once where it can', async () => {
+  it('sends an email immediately if possible', async () => {
     const prompt = createOutbox({ database, clock, willBeSent: true, sendNow: mailDelivery.deliver });
     await prompt.post(id, mail);
     expect(sent).toHaveLength(1);
@@ -75,8 +75,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the mailDelivery', () => {
-  it('sends a email once, whoever asks and how often, and keeps nothing of its text', async () => {
+describe('mail delivery', () => {
+  it('sends an email once, even with concurrent senders, and removes its text', async () => {
     await outbox.post(id, mail);
     await Promise.all(Array.from({ length: 6 }, () => mailDelivery.deliver(id)));
     await mailDelivery.deliverDue();
@@ -88,7 +88,7 @@ describe('the mailDelivery', () => {
     expect(eventsOf(id)).toEqual(['mail.sent']);
   });
 
-  it('tries again after a pause that grows, and gives up after a day', async () => {
+  it('retries after increasing pauses, and gives up after a day', async () => {
     outcome = () => ({ outcome: 'later', problem: '451 busy' });
     await outbox.post(id, mail);
     await mailDelivery.deliver(id);
@@ -109,7 +109,7 @@ describe('the mailDelivery', () => {
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(8);
   });
 
-  it('does not try again what was refused for good or may have been sent', async () => {
+  it('does not retry emails that were rejected permanently or may have been sent', async () => {
     for (const [result, status] of [
       [{ outcome: 'refused', problem: '550 nobody' }, 'FAILED'],
       [{ outcome: 'unknown', problem: 'connection lost' }, 'UNKNOWN'],
@@ -125,7 +125,7 @@ describe('the mailDelivery', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('passes over emails that cannot be read, and sends those behind them', async () => {
+  it('skips unreadable emails and sends the others', async () => {
     const documents = (await database()).collection('mail');
     const spoilt = Array.from({ length: 210 }, () => documents.doc());
     const batch = documents.firestore.batch();
@@ -139,7 +139,7 @@ describe('the mailDelivery', () => {
     await Promise.all(spoilt.map((document) => document.delete()));
   });
 
-  it('sends no further email once its time is over', async () => {
+  it('sends no further email once aborted', async () => {
     await outbox.post(id, mail);
     await mailDelivery.deliverDue(AbortSignal.abort());
     expect(await stored(id)).toMatchObject({ status: 'WAITING' });
@@ -147,7 +147,7 @@ describe('the mailDelivery', () => {
     expect(await stored(id)).toMatchObject({ status: 'SENT' });
   });
 
-  it('forgets to whom and about what it was, where the mail is to be forgotten, and still sends it once', async () => {
+  it('anonymizes finished emails where required, and still sends them once', async () => {
     for (const [result, status] of [
       [{ outcome: 'sent' }, 'SENT'],
       [{ outcome: 'refused', problem: '550 ann@example.com is nobody' }, 'FAILED'],
@@ -170,7 +170,7 @@ describe('the mailDelivery', () => {
     }
   });
 
-  it('does not bring back a mail that was removed while it was sent', async () => {
+  it('does not restore an email that was removed while being sent', async () => {
     outcome = async () => {
       await (await database()).collection('mail').doc(id).delete();
       return { outcome: 'sent' };
@@ -180,7 +180,7 @@ describe('the mailDelivery', () => {
     expect([sent.length, await stored(id)]).toEqual([1, undefined]);
   });
 
-  it('does not send a second time what a sender may have sent before it ended', async () => {
+  it('does not resend an email that an interrupted sender may have sent', async () => {
     let crash = (): void => {};
     outcome = () => new Promise<SmtpOutcome>((_, reject) => (crash = () => reject(new Error('killed'))));
     await outbox.post(id, mail);

@@ -12,14 +12,14 @@ async function headersOf(given: Parameters<typeof renderMessage>[2]): Promise<Ma
   return new Map(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]+: */, '')]));
 }
 
-it('carries the address of a one-click unsubscription whole, and says that one click is enough', async () => {
+it('has an unbroken one-click unsubscribe URL and header', async () => {
   const unsubscribeUrl = `https://app.example.com/api/mail/unsubscribe/${'a1B2-'.repeat(12)}`;
   const headers = await headersOf({ ...mail, unsubscribeUrl });
   expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-it('offers no unsubscription from mails that are owed', async () => {
+it('has no unsubscribe headers in transactional emails', async () => {
   const headers = await headersOf(mail);
   expect(headers.get('auto-submitted')).toBe('auto-generated');
   expect([...headers.keys()].filter((name) => name.startsWith('list-'))).toEqual([]);

@@ -13,7 +13,7 @@ const FROM = 'Roomwright <hello@roomwright.example>';
 const message = () => renderMessage('verify-1', FROM, MAIL, new Date('2026-05-01T12:00:00Z'));
 
 describe('a message', () => {
-  it('has sender, reader, text and HTML, and says that a machine has sent it', async () => {
+  it('has sender, recipient, text and HTML, and is marked as auto-generated', async () => {
     const { from, to, bytes } = await message();
     expect([from, to]).toEqual(['hello@roomwright.example', 'ann@example.com']);
     const text = bytes.toString();
@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('goes to one reader, whatever the address looks like', async () => {
+  it('goes to one recipient, whatever the address looks like', async () => {
     const tricky = 'ann@example.com\r\nBcc: eve@example.com';
     const { to, bytes } = await renderMessage('1', FROM, { ...MAIL, to: tricky }, new Date());
     expect(to).not.toMatch(/[\r\n]/);
@@ -50,13 +50,13 @@ describe('sending over SMTP', () => {
     return createSmtp(server.url)(await message());
   };
 
-  it('hands the message over once', async () => {
+  it('delivers the message once', async () => {
     expect(await outcome('take')).toEqual({ outcome: 'sent' });
     expect(server.messages).toHaveLength(1);
     expect(server.messages[0]).toContain('Message-ID: <verify-1@roomwright.example>');
   });
 
-  it('distinguishes what may be tried again from what may not', async () => {
+  it('distinguishes transient from permanent errors', async () => {
     expect(await outcome('busy')).toMatchObject({ outcome: 'later', problem: expect.stringContaining('451') });
     expect(await outcome('refuse-recipient')).toMatchObject({
       outcome: 'refused',
@@ -68,11 +68,11 @@ describe('sending over SMTP', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  it('may be tried again when nobody listens', async () => {
+  it('may be retried if the connection is refused', async () => {
     expect(await createSmtp('smtp://127.0.0.1:9')(await message())).toMatchObject({ outcome: 'later' });
   });
 
-  it('gives no password to a server that does not encrypt', async () => {
+  it('sends no password to a server without encryption', async () => {
     server.behaviour = 'take';
     const url = server.url.replace('smtp://', 'smtp://ann:secret@');
     expect(await createSmtp(url)(await message())).toMatchObject({ outcome: 'later' });

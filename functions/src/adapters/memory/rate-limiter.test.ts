@@ -8,7 +8,7 @@ const at = (): { now: Date; later(seconds: number): void } => ({
   },
 });
 
-test('so many are let through in a window, then it is said how long to wait, then they are let through again', async () => {
+test('a number of calls per window is admitted, then the wait is returned, then calls are admitted again', async () => {
   const time = at();
   const limiter = createInstanceLimiter({ clock: () => time.now });
   const take = () => limiter.take('ann', 2, 60);
@@ -27,14 +27,14 @@ test('each key has its own window', async () => {
   expect([await limiter.take('ann', 1, 60), await limiter.take('bob', 1, 60)]).toEqual([60, 60]);
 });
 
-test('what costs more is counted for more', async () => {
+test('a higher cost counts more', async () => {
   const limiter = createInstanceLimiter({ clock: () => new Date(0) });
   expect(await limiter.take('ann', 10, 60, 9)).toBeNull();
   expect(await limiter.take('ann', 10, 60, 9)).toBeNull();
   expect(await limiter.take('ann', 10, 60)).toBe(60);
 });
 
-test('memory is bounded: windows that are over go first, then the oldest', async () => {
+test('memory is bounded: expired windows are dropped first, then the oldest', async () => {
   const time = at();
   const limiter = createInstanceLimiter({ clock: () => time.now, mostKeys: 10 });
   for (let i = 0; i < 9; i++) await limiter.take(`short ${i}`, 1, 5);

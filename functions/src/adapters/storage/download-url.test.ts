@@ -7,8 +7,8 @@ const TOKEN = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const urls = downloadUrls(ORIGIN, BUCKET);
 const good = `${ORIGIN}/v0/b/${BUCKET}/o/uploads%2Fann%2F1.jpg?alt=media&token=${TOKEN}`;
 
-describe('addresses of files', () => {
-  it('are written as Firebase’s clients write them, and read back', () => {
+describe('download URLs', () => {
+  it('have the format of Firebase’s clients, and are parsed back', () => {
     expect(urls.urlOf('uploads/ann/1.jpg', TOKEN)).toBe(good);
     expect(urls.parse(good)).toEqual({ path: 'uploads/ann/1.jpg', token: TOKEN });
     const local = downloadUrls('http://127.0.0.1:9199', BUCKET);
@@ -52,7 +52,7 @@ describe('addresses of files', () => {
     ['space', ` ${good}`],
     ['a data address', 'data:image/jpeg;base64,AAAA'],
     ['nothing', ''],
-  ])('that this service has not written are none: %s', (_, url) => {
+  ])('not written by this service are rejected: %s', (_, url) => {
     expect(url).not.toBe(good);
     expect(urls.parse(url)).toBeNull();
   });

@@ -37,7 +37,7 @@ const fetched = async (url: string) => {
 };
 
 describe('a file', () => {
-  it('is fetched by its address, and by no other', async () => {
+  it('is downloaded by its URL, and by no other', async () => {
     const file = files.prepare(newPath());
     await files.write(file, bytes('a photo'), 'image/jpeg');
     expect(await fetched(file.url)).toMatchObject({ status: 200, text: 'a photo', type: 'image/jpeg' });
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(files.pathOf(file.url)).toBe(file.path);
   });
 
-  it('is read at once and as a stream, byte for byte', async () => {
+  it('is read as bytes and as a stream', async () => {
     const data = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 31) % 256);
     const file = files.prepare(newPath());
     // A view into larger memory: only its part is the file.
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(Buffer.compare(Buffer.concat(chunks), data)).toBe(0);
   });
 
-  it('that is read no further is let go', async () => {
+  it('can be abandoned while being read', async () => {
     const file = files.prepare(newPath());
     await files.write(file, new Uint8Array(3_000_000), 'image/jpeg');
     const leaving = new AbortController();
@@ -74,14 +74,14 @@ describe('a file', () => {
     ).rejects.toThrow();
   });
 
-  it('that is not there is null, and removing it is nothing', async () => {
+  it('that is missing is null, and removing it does nothing', async () => {
     const path = newPath();
     expect([await files.exists(path), await files.read(path), await files.stream(path)]).toEqual([false, null, null]);
     expect(await files.copy(path, files.prepare(newPath()))).toBe(false);
     await files.remove(path);
   });
 
-  it('is gone when it is removed', async () => {
+  it('is missing after it is removed', async () => {
     const file = files.prepare(newPath());
     await files.write(file, bytes('a photo'), 'image/jpeg');
     await files.remove(file.path);
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect((await fetched(file.url)).status).not.toBe(200);
   });
 
-  it('that is written again keeps the addresses it had, with the new contents', async () => {
+  it('that is rewritten keeps its URLs, with the new content', async () => {
     const first = files.prepare(newPath());
     await files.write(first, bytes('one'), 'image/jpeg');
     const second = files.prepare(first.path);
@@ -98,7 +98,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that is made while it is written', () => {
+describe('a streamed file', () => {
   const PIECE = 8 * 1024 * 1024;
   const data = Buffer.from(Uint32Array.from({ length: (2 * PIECE + 40_000) / 4 }, (_, i) => i).buffer);
   async function* inChunks(end = data.length): AsyncGenerator<Uint8Array> {
@@ -107,7 +107,7 @@ describe('a file that is made while it is written', () => {
   const zip = { contentType: 'application/zip', fileName: 'photos-part-1.zip', signal: AbortSignal.timeout(100_000) };
 
   it.each([100, PIECE, PIECE + 1, data.length])(
-    'of %i bytes is there byte for byte, for browsers to save',
+    'of %i bytes is stored byte for byte, for browsers to save',
     async (length) => {
       const file = files.prepare(`tests/${randomUUID()}/photos-part-1.zip`);
       expect(await files.writeStream(file, inChunks(length), zip)).toBe(length);
@@ -121,7 +121,7 @@ describe('a file that is made while it is written', () => {
     },
   );
 
-  it.each(['breaks', 'is stopped'])('is not there where its making %s', async (way) => {
+  it.each(['breaks', 'is stopped'])('is not stored if its source %s', async (way) => {
     const leaving = new AbortController();
     async function* cut(): AsyncGenerator<Uint8Array> {
       yield* inChunks();
@@ -146,7 +146,7 @@ describe('files under one prefix', () => {
 });
 
 describe('a copy', () => {
-  it('has an address of its own and is as the source', async () => {
+  it('has its own URL and the same content', async () => {
     const [from, to] = [files.prepare(newPath()), files.prepare(newPath())];
     await files.write(from, bytes('a photo'), 'image/png');
     expect(await files.copy(from.path, to)).toBe(true);
@@ -157,7 +157,7 @@ describe('a copy', () => {
     expect(text(await files.read(to.path))).toBe('a photo');
   });
 
-  it('may be made twice', async () => {
+  it('can be repeated', async () => {
     const [from, to] = [files.prepare(newPath()), files.prepare(newPath())];
     await files.write(from, bytes('a photo'), 'image/jpeg');
     expect([await files.copy(from.path, to), await files.copy(from.path, to)]).toEqual([true, true]);
@@ -167,13 +167,13 @@ describe('a copy', () => {
   });
 });
 
-describe('where the line to Storage breaks', () => {
+describe('with connection errors', () => {
   const { storage } = getStorage(app).bucket(bucket);
   const { apiEndpoint } = storage;
   const lead = (origin: string) => Object.assign(storage, { apiEndpoint: origin, baseUrl: `${origin}/storage/v1` });
   afterEach(() => lead(apiEndpoint));
 
-  it('a file is deleted all the same, and so are the ones beside it', async () => {
+  it('a file is deleted, as are others concurrently', async () => {
     const asked = new Map<string, number>();
     // As a server does that closes an idle connection the moment it is used again: the first word to each file is lost.
     const server = createServer(({ url = '' }, response) => {
@@ -193,7 +193,7 @@ describe('where the line to Storage breaks', () => {
   });
 
   it.each(['the first piece', 'the last piece'])(
-    'a file that is made is whole, where no answer comes to %s',
+    'a streamed file is complete if there is no response to %s',
     async (which) => {
       let lost = false;
       // Leads on to Storage, and loses one answer on the way back.
@@ -229,7 +229,7 @@ describe('where the line to Storage breaks', () => {
     },
   );
 
-  it('it is said that the same may be tried again', async () => {
+  it('a persistent failure is reported as temporary', async () => {
     const { retryOptions } = storage;
     const { autoRetry } = retryOptions;
     retryOptions.autoRetry = false;

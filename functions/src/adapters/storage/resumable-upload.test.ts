@@ -64,7 +64,7 @@ it.each([
   [2 * PIECE, [`bytes 0-${PIECE - 1}/*`, `bytes ${PIECE}-${2 * PIECE - 1}/${2 * PIECE}`]],
   [4, ['bytes 0-3/4']],
   [0, ['bytes */0']],
-])('%i bytes are sent in pieces, the last one with the length of all', async (length, sent) => {
+])('%i bytes are sent in pieces, the last one with the total length', async (length, sent) => {
   const data = dataOf(length);
   expect(await uploadInPieces(uri, inChunks(data), unhurried())).toBe(length);
   expect(ranges).toEqual(sent);
@@ -116,19 +116,19 @@ function answerNormally(response: ServerResponse, bytes: Buffer): void {
   answer(response);
 }
 
-it.each([408, 429, 500, 599])('a piece that is answered %i is sent again', async (status) => {
+it.each([408, 429, 500, 599])('a piece with the response %i is sent again', async (status) => {
   mishaps = [(response) => void response.writeHead(status).end()];
   expect(await uploadInPieces(uri, inChunks(dataOf(4)), unhurried())).toBe(4);
   expect(ranges).toEqual(['bytes 0-3/4', 'bytes */4', 'bytes 0-3/4']);
 });
 
-it.each([400, 403, 410, 499])('an upload that is refused for good (%i) is over at once', async (status) => {
+it.each([400, 403, 410, 499])('a permanently rejected upload (%i) ends at once', async (status) => {
   mishaps = [(response) => void response.writeHead(status).end()];
   await expect(uploadInPieces(uri, inChunks(dataOf(4)), unhurried())).rejects.toMatchObject({ code: status });
   expect(ranges).toHaveLength(1);
 });
 
-it('what is cut off, by its source or by the caller, is never completed', async () => {
+it('an upload interrupted by its source or by the caller is never completed', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield data;
     throw new Error('the photo is gone');

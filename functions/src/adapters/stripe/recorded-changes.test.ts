@@ -7,13 +7,13 @@ const change = (day: number): PlanChange => ({ from: 'BASIC', to: 'PREMIUM', at:
 const stored = (record: ReturnType<typeof recordOf>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
 
-it('a record says what was recorded', () => {
+it('a record is read as written', () => {
   const changes = [change(1), change(2)];
   expect(recordedChanges(stored(recordOf(changes)))).toEqual(changes);
   expect(recordedChanges(stored(recordOf([])))).toEqual([]);
 });
 
-it('a record is never longer than Stripe lets a value be; the last changes count', () => {
+it('a record fits into Stripe’s metadata; the latest changes are kept', () => {
   const changes = Array.from({ length: 30 }, (_, day) => change(day));
   const record = stored(recordOf(changes));
   expect(Math.max(...Object.values(record).map((value) => value.length))).toBeLessThanOrEqual(500);
@@ -21,7 +21,7 @@ it('a record is never longer than Stripe lets a value be; the last changes count
 });
 
 it.each([['no JSON'], ['{}'], ['[{"from":"FREE","to":"BASIC","at":"2026-01-01T00:00:00.000Z"}]'], ['[{"at":"soon"}]']])(
-  'a record that somebody has written by hand as %s is none',
+  'an invalid record edited by hand as %s is ignored',
   (plan_changes) => {
     expect(recordedChanges({ plan_changes })).toEqual([]);
   },

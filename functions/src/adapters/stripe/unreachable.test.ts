@@ -27,7 +27,7 @@ const billingAt = (apiUrl: string) =>
   createStripeBilling({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', publishableKey: 'pk_test_x', apiUrl });
 const STARTER = { plan: 'BASIC', billingPeriod: 'monthly' } as const;
 
-describe('where Stripe', () => {
+describe('when Stripe', () => {
   it.each([
     { title: 'is down', status: 500, error: { type: 'api_error', message: 'Oops' }, code: 'BILLING_UNAVAILABLE' },
     { title: 'has had enough', status: 429, error: { type: 'rate_limit_error' }, code: 'BILLING_UNAVAILABLE' },
@@ -50,7 +50,7 @@ describe('where Stripe', () => {
       error: { type: 'invalid_request_error', code: 'subscription_payment_intent_requires_action' },
       code: 'PAYMENT_FAILED',
     },
-  ])('$title, callers are told $code and nothing more', async ({ status, error, code }) => {
+  ])('$title, callers only receive $code', async ({ status, error, code }) => {
     answer = { status, error };
     const refused = await billingAt(url)
       .priceId(STARTER)
@@ -59,17 +59,17 @@ describe('where Stripe', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('cannot be reached, callers are told so', async () => {
+  it('is unreachable, callers are told so', async () => {
     const nowhere = billingAt('http://127.0.0.1:9').priceId(STARTER);
     await expect(nowhere).rejects.toMatchObject({ code: 'BILLING_UNAVAILABLE' });
   });
 
-  it('finds a call wrong, that is our own mistake', async () => {
+  it('rejects a call as invalid, it is an internal error', async () => {
     answer = { status: 400, error: { type: 'invalid_request_error', message: 'Received unknown parameter' } };
     await expect(billingAt(url).priceId(STARTER)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
   });
 
-  it('has no price for an offer, nothing is sold', async () => {
+  it('has no price for an offer, it cannot be bought', async () => {
     const empty = { object: 'list', data: [], has_more: false, url: '/v1/prices' };
     const listing = createServer((_, response) => response.end(JSON.stringify(empty)));
     await new Promise<void>((resolve) => listing.listen(0, '127.0.0.1', resolve));
@@ -83,7 +83,7 @@ describe('where Stripe', () => {
   });
 });
 
-it('where no plans are sold, nobody is asked', async () => {
+it('without plans for sale, Stripe is not called', async () => {
   for (const method of Object.values(createNoBilling())) {
     await expect((method as () => Promise<unknown>)()).rejects.toMatchObject({ code: 'BILLING_UNAVAILABLE' });
   }

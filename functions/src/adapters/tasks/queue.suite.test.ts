@@ -58,7 +58,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('hands a message to the worker of its lane, and archives to theirs', async () => {
+it('delivers a message to the worker of its lane, and archives to theirs', async () => {
   await queue.enqueue('priority', { jobId: 'p' }, randomUUID());
   await messages(1);
   await queue.enqueue('standard', { jobId: 's' }, randomUUID());
@@ -73,7 +73,7 @@ it('hands a message to the worker of its lane, and archives to theirs', async ()
   allDone();
 });
 
-it('takes the same identifier twice for one message, and others that look alike for others', async () => {
+it('drops repeated ids, but not similar ones', async () => {
   const id = `${randomUUID()}:1`;
   await queue.enqueue('standard', { jobId: 'one' }, id);
   await queue.enqueue('standard', { jobId: 'one' }, id);
@@ -85,7 +85,7 @@ it('takes the same identifier twice for one message, and others that look alike 
   allDone();
 });
 
-it('says so when there is no such queue', async () => {
+it('reports a missing queue', async () => {
   const lost = createQueue({
     app,
     region: REGION,

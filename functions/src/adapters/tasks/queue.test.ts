@@ -27,7 +27,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('gives a worker of photos and one of archives each its own time', async () => {
+it('uses separate deadlines for photos and archives', async () => {
   const queue = createQueue({
     app,
     region: 'us-central1',

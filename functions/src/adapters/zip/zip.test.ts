@@ -8,7 +8,7 @@ const modified = new Date('2026-05-04T09:30:00Z');
 const streamOf = (...chunks: Uint8Array<ArrayBuffer>[]) => new Blob(chunks).stream();
 const zipped = async (files: AsyncIterable<ZipFile>) => readZip(await buffer(zip(files)));
 
-it('packs bytes and streams as they are, under their names', async () => {
+it('packs bytes and streams unchanged, under their names', async () => {
   const long = new Uint8Array(300_000).map((_, i) => (i * 31) % 256);
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: '01-küche-厨房.jpg', modified, bytes: new Uint8Array([1, 2, 3]) };
@@ -22,7 +22,7 @@ it('packs bytes and streams as they are, under their names', async () => {
   ]);
 });
 
-it('opens a file when the one before it is packed', async () => {
+it('opens a file once the previous one is packed', async () => {
   const steps: string[] = [];
   const file = (name: string): ZipFile => {
     steps.push(`open ${name}`);
@@ -46,7 +46,7 @@ it('opens a file when the one before it is packed', async () => {
   expect(steps).toEqual(['open 1', 'read 1', 'open 2', 'read 2']);
 });
 
-it('breaks off where a file does', async () => {
+it('fails if a file fails', async () => {
   const failure = new Error('the photo is gone');
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: '1', modified, bytes: new ReadableStream({ pull: (controller) => controller.error(failure) }) };

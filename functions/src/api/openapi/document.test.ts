@@ -27,25 +27,25 @@ function* objects(value: unknown, way = '#'): Generator<[string, Record<string, 
   for (const [key, child] of Object.entries(value)) yield* objects(child, `${way}/${key}`);
 }
 
-test('the document in the repository is that of the contract: npm run openapi writes it', async () => {
+test('the document in the repository matches the contract: npm run openapi writes it', async () => {
   expect(await read('docs/openapi.json')).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test('every reference leads to a part of the document', () => {
+test('every reference can be resolved', () => {
   const references = [...objects(document)].flatMap(([, object]) => (object.$ref === undefined ? [] : [object.$ref]));
   expect(references.length).toBeGreaterThan(50);
   const named = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
   expect(references.filter((reference) => !named.has(String(reference)))).toEqual([]);
 });
 
-test('schemas say no more than OpenAPI 3.1 takes: no dialects, no definitions of their own', () => {
+test('schemas are plain OpenAPI 3.1, without dialects or local definitions', () => {
   const foreign = [...objects(document)].filter(([, object]) =>
     ['$defs', '$schema', '$id'].some((key) => key in object),
   );
   expect(foreign.map(([way]) => way)).toEqual([]);
 });
 
-test('operations have names of their own, and security names a scheme that is there', () => {
+test('operations have unique names, and security refers to an existing scheme', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map((each) => each.operationId)).size).toBe(NAMES.length);
   for (const { security, tags } of operations) {
@@ -58,7 +58,7 @@ test('operations have names of their own, and security names a scheme that is th
 describe.each(NAMES)('%s', (name) => {
   const endpoint = ENDPOINTS[name];
 
-  test('declares exactly the parts of its path', () => {
+  test('declares exactly the parameters of its path', () => {
     const inPath = operationOf(name).parameters.filter((parameter) => parameter.in === 'path');
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     expect(inPath.map((parameter) => parameter.name)).toEqual(named);
@@ -75,13 +75,13 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  test('has a body exactly where the contract has one', () => {
+  test('has a body exactly if the contract has one', () => {
     const { requestBody } = operationOf(name);
     const type = 'file' in endpoint ? ['multipart/form-data'] : 'body' in endpoint ? ['application/json'] : [];
     expect(Object.keys(requestBody?.content ?? {})).toEqual(type);
   });
 
-  test('shows examples that the contract takes', () => {
+  test('has valid examples', () => {
     const { body, output } = API[name].example;
     if ('body' in endpoint) expect(endpoint.body.safeParse(body).error).toBeUndefined();
     else expect(body).toBeUndefined();
